@@ -1,0 +1,60 @@
+# `make play` and `make test` do all the set-up on a machine that has Python 3.11 and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SETTINGS := pyproject.toml requirements/run.txt
+
+.PHONY: help play test check format soak bench coverage clean
+
+help: ## What there is to make
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
+
+$(VENV)/.run: $(SETTINGS)
+	@echo "==> Preparing $(VENV) (once; needs a package registry)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "==> Installing boneyard and what it needs to run"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run requirements/dev.txt
+	@echo "==> Installing the tools for tests and checks"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
+	@echo "==> Installing the peers for the benchmarks"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/bench.txt
+	@touch $@
+
+play: $(VENV)/.run ## Play a game in the terminal
+	@$(BIN)/boneyard play
+
+test: $(VENV)/.dev ## All tests, and the engine's again with bounds checks and without the JIT
+	@echo "==> The tests"
+	@$(BIN)/python -m pytest
+	@echo "==> The engine's tests with bounds checks"
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/rules
+	@$(MAKE) --no-print-directory coverage
+
+coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines they reach
+	@echo "==> The engine's tests without the JIT, with coverage of rules/"
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
+
+check: $(VENV)/.dev ## Format, lint, types, layers
+	@echo "==> Format" && $(BIN)/ruff format --check .
+	@echo "==> Lint" && $(BIN)/ruff check .
+	@echo "==> Types" && $(BIN)/mypy
+	@echo "==> Layers" && $(BIN)/lint-imports
+
+format: $(VENV)/.dev ## Put the code into the house's format
+	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+
+soak: $(VENV)/.dev ## Play against the second referee for hours (HOURS=1)
+	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
+
+bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
+	@$(BIN)/python bench/speed.py $(ARGS)
+
+clean: ## Remove what was built
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,72 @@
+"""Decks: permutations of a set, from the user or from a seed.
+
+The stream behind a seed is SHA-256 in counter mode, so that a seed gives the same match on
+any machine and any later version: block i is SHA-256 of ``boneyard/1:<seed>:<purpose>:<i>``,
+read as eight big-endian 32-bit numbers.  A number below n is taken by rejecting those at or
+above the largest multiple of n.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from struct import unpack
+
+from boneyard.tiles import Tile
+
+
+class DeckError(ValueError):
+    """A deck that is no permutation of the set."""
+
+
+def numbers(seed: str, purpose: str) -> Iterator[int]:
+    """The endless stream of 32-bit numbers for a seed and a purpose."""
+    block = 0
+    while True:
+        text = f"boneyard/1:{seed}:{purpose}:{block}"
+        yield from unpack(">8I", hashlib.sha256(text.encode()).digest())
+        block += 1
+
+
+def below(stream: Iterator[int], n: int) -> int:
+    """A uniform number 0 <= r < n from the stream.
+
+    >>> below(iter([2**32 - 1, 7]), 3)  # the first is rejected, 7 % 3 is taken
+    1
+    """
+    limit = (1 << 32) - (1 << 32) % n
+    for number in stream:
+        if number < limit:
+            return number % n
+    raise ValueError("the stream of numbers ended")
+
+
+def shuffled(tiles: Sequence[Tile], seed: str, purpose: str) -> list[Tile]:
+    """Fisher-Yates from the back, over the tiles in index order."""
+    stream = numbers(seed, purpose)
+    deck = list(tiles)
+    for i in range(len(deck) - 1, 0, -1):
+        j = below(stream, i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    return deck
+
+
+def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
+    """A deck given as text (``"6-4 5-5 ..."``) or as tiles."""
+    items = deck.split() if isinstance(deck, str) else deck
+    return [Tile.parse(item) if isinstance(item, str) else Tile(*item) for item in items]
+
+
+def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: str) -> None:
+    """Raise DeckError unless ``deck`` is a permutation of ``tiles``."""
+    have, want = Counter(deck), Counter(tiles)
+    if have == want:
+        return
+    faults = [("is missing", want - have), ("has too many or foreign", have - want)]
+    text = "; ".join(
+        f"{what} {' '.join(str(t) for t in sorted(found.elements()))}"
+        for what, found in faults
+        if found
+    )
+    raise DeckError(f"{which}: no permutation of the set: {text}")

@@ -1,0 +1,385 @@
+"""A match of dominoes under any rule sheet, from the first deal to the last score."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from boneyard.game import decks as _decks
+from boneyard.game.events import (
+    Dealt,
+    Event,
+    MatchEnded,
+    Redealt,
+    RoundEnded,
+)
+from boneyard.game.layout import End, Laid
+from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.refusals import refusal
+from boneyard.game.results import Outcome, RoundResult
+from boneyard.game.round import ASKED, Round
+from boneyard.game.standing import outcome_of, reached_target, score_round, stop_round
+from boneyard.game.view import View
+from boneyard.rules import records
+from boneyard.rules.compiling import present
+from boneyard.sheets import Sheet, load
+from boneyard.tiles import Tile
+
+if TYPE_CHECKING:
+    from boneyard.game.record import Record
+
+MAX_REDEALS = 10_000
+"""Deals in a row that may be void before the sheet is given up."""
+
+Deck = str | Iterable[Tile | str]
+
+
+class RoundLog(msgspec.Struct):
+    """What determines a round: its decks (void deals first), who led by lot or choice, its moves."""
+
+    decks: list[list[Tile]]
+    leader: int | None
+    moves: list[Move]
+    result: RoundResult | None = None
+
+
+class Match:
+    """A match: a sheet, the seats, and everything that happens until somebody has won.
+
+    ``sheet`` is the name of a sheet, a path to a ``.toml``, or a Sheet.  ``decks`` are dealt in
+    turn (a void deal takes the next one); when they run out the ``seed`` makes more.  ``leader``
+    settles ``lots`` and ``chosen`` in round one, or, as a sequence, in the rounds that need it.
+
+    Seats are numbered clockwise from 0.  ``SheetError``, ``DeckError`` and ``ValueError`` name
+    what was wrong with the arguments.
+
+    >>> match = Match("french", seed=7)
+    >>> match.players, match.turn is not None
+    (4, True)
+    >>> while match.turn is not None:
+    ...     events = match.play(match.moves[0])
+    >>> match.outcome.reason
+    'target'
+    """
+
+    def __init__(
+        self,
+        sheet: Sheet | str | Path,
+        *,
+        players: int | None = None,
+        partners: bool | None = None,
+        seed: int | str | None = None,
+        decks: Iterable[Deck] = (),
+        leader: int | Sequence[int] | None = None,
+    ) -> None:
+        self.sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
+        self.players = _players(self.sheet, players)
+        self.partners = _partners(self.sheet, self.players, partners)
+        self.seed = str(seed) if seed is not None else secrets.token_hex(16)
+        self._table = Round(self.sheet, self.players, self.partners)
+        self._set = [self._table.tiles[i] for i in present(self.sheet)]
+        self._decks = [_decks.read_deck(deck) for deck in decks]
+        for number, deck in enumerate(self._decks, 1):
+            _decks.check_deck(deck, self._set, f"deck {number}")
+        given = [leader] if isinstance(leader, int) else list(leader or ())
+        for seat in given:
+            if not 0 <= seat < self.players:
+                raise ValueError(f"leader: there is no seat {seat} among {self.players} players")
+        self._leaders = given
+        self.scores: tuple[int, ...] = (0,) * self.sides
+        self.rounds: tuple[RoundResult, ...] = ()
+        self.outcome: Outcome | None = None
+        self.round_number = 0
+        self.log: list[RoundLog] = []
+        self._entered = [False] * self.sides
+        self._events: list[Event] = []
+        self._past: list[Event] = []
+        self._moves: tuple[Move, ...] | None = None
+        self._go_on()
+
+    @property
+    def sides(self) -> int:
+        """How many sides score: one per seat, or two between partners."""
+        return 2 if self.partners else self.players
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, or None when the match is over."""
+        return None if self.outcome else self._table.turn
+
+    @property
+    def asked(self) -> str:
+        """What the seat is asked for: ``lead``, ``tile``, or ``second`` after a double."""
+        return ASKED[self._table.phase]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal placement, or the draw or pass that is due (and those that are allowed)."""
+        if self.outcome:
+            return ()
+        if self._moves is None:
+            self._moves = self._table.moves()
+        return self._moves
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """``moves`` with placements that lead to equal positions merged."""
+        return () if self.outcome else self._table.moves(merged=True)
+
+    @property
+    def forced(self) -> Move | None:
+        """The draw or pass that is the only legal move, if it is so: callers may automate it."""
+        moves = self.moves
+        return moves[0] if len(moves) == 1 and moves[0].kind != "play" else None
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles of every seat."""
+        return self._table.hands
+
+    @property
+    def stock(self) -> tuple[Tile, ...]:
+        """The boneyard, the next tile to be drawn first."""
+        return self._table.stock
+
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """The open ends."""
+        return self._table.ends
+
+    @property
+    def layout(self) -> tuple[Laid, ...]:
+        """The tiles on the table, in the order in which they were laid."""
+        return tuple(self._table.laid)
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads this round (with an engine: that plays first)."""
+        return int(self._table.state[0].leader)
+
+    @property
+    def penalties(self) -> tuple[int, ...]:
+        """Points charged in this round, per seat."""
+        return self._table.penalties
+
+    @property
+    def markers(self) -> tuple[bool, ...]:
+        """Which trains are open to everybody."""
+        return self._table.flags("markers")
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened in the match."""
+        return (*self._past, *self._events)
+
+    def play(self, move: Move | str) -> tuple[Event, ...]:
+        """Make a move of the seat in turn, and whatever follows from it by itself.
+
+        Returns what happened, the next deal included.  Raises IllegalMove, and changes nothing,
+        if the move cannot be made; ValueError if a text is no move.
+        """
+        if isinstance(move, str):
+            move = Move.parse(move)
+        if self.outcome:
+            raise IllegalMove("over", f"{move}: the match is over")
+        events = self._table.act(move)
+        if events is None:
+            raise refusal(self._table, move)
+        self.log[-1].moves.append(move)
+        self._moves = None
+        self._events += events
+        if self._table.status != records.PLAYING:
+            return (*events, *self._end_round(stopped=False))
+        if self.sheet.match.check == "immediate" and reached_target(
+            self.sheet, self.scores, self.penalties, self.sides
+        ):
+            return (*events, *self._end_round(stopped=True))
+        return tuple(events)
+
+    def _end_round(self, *, stopped: bool) -> list[Event]:
+        number = self.round_number
+        if stopped:
+            result = stop_round(self.sheet, self._table, number, self.scores)
+        else:
+            result = score_round(self.sheet, self._table, number, self.scores, self._entered)
+        for side in result.winners:
+            if any(line.seat % self.sides == side for line in result.lines):
+                won = not any(
+                    line.why == "entry" and line.seat % self.sides == side for line in result.lines
+                )
+                self._entered[side] |= won
+        self.scores = result.scores
+        self.rounds = (*self.rounds, result)
+        self.log[-1].result = result
+        self.outcome = outcome_of(self.sheet, self.scores, number, result)
+        events: list[Event] = [RoundEnded(result)]
+        if self.outcome:
+            events.append(MatchEnded(self.outcome))
+        self._events += events
+        if self.outcome is None:
+            events += self._go_on()
+        return events
+
+    def _go_on(self) -> list[Event]:
+        """Deal the next round, and those after it that are over as soon as they are dealt."""
+        events = self._deal()
+        if self._table.status != records.PLAYING:
+            events += self._end_round(stopped=False)
+        return events
+
+    def _deal(self) -> list[Event]:
+        self.round_number += 1
+        self._past += self._events
+        self._events = []
+        self._moves = None
+        engine = self._engine()
+        given = self._given_leader()
+        previous = self.rounds[-1].leader if self.rounds else -1
+        log = RoundLog([], given if self._by_lot() else None, [])
+        self.log.append(log)
+        events: list[Event] = []
+        for _ in range(MAX_REDEALS):
+            deck = self._next_deck(len(log.decks))
+            log.decks.append(deck)
+            void = self._table.begin(deck, engine, given, previous)
+            if void is None:
+                events.append(self._dealt(engine))
+                events += self._table.charged_at_lead()
+                self._events += events
+                return events
+            events.append(Redealt(self.round_number, void))  # type: ignore[arg-type]
+        raise ValueError(f"{self.sheet.name}: no deal stands after {MAX_REDEALS} redeals")
+
+    def _dealt(self, engine: int) -> Dealt:
+        table = self._table
+        shown = int(table.state[0].shown)
+        return Dealt(
+            self.round_number,
+            self.leader,
+            table.hands,
+            len(table.stock),
+            Tile(engine, engine) if engine >= 0 else None,
+            table.tiles[shown] if shown >= 0 else None,
+        )
+
+    def _engine(self) -> int:
+        if self.sheet.deal.aside != "engine":
+            return -1
+        engines = self.sheet.engines
+        return engines[(self.round_number - 1) % len(engines)]
+
+    def _procedure(self) -> bool:
+        """Whether ``lead.first`` finds the leader of the round about to be dealt (R6)."""
+        lead = self.sheet.lead
+        if not self.rounds or lead.next == "same":
+            return True
+        tie = self.rounds[-1].winner is None
+        return lead.next == "winner" and tie and lead.after_tie == "first"
+
+    def _by_lot(self) -> bool:
+        return self._procedure() and self.sheet.lead.first in ("lots", "chosen")
+
+    def _given_leader(self) -> int:
+        if self._by_lot():
+            if self._leaders:
+                return self._leaders.pop(0)
+            stream = _decks.numbers(self.seed, f"leader {self.round_number}")
+            return _decks.below(stream, self.players)
+        if self._procedure():
+            return -1
+        last = self.rounds[-1]
+        if self.sheet.lead.next == "winner":
+            return last.leader if last.winner is None else last.winner
+        step = 1 if self.sheet.players.direction == "clockwise" else -1
+        return (last.leader + step) % self.players
+
+    def _next_deck(self, attempt: int) -> list[Tile]:
+        if self._decks:
+            return self._decks.pop(0)
+        purpose = f"deck {self.round_number}.{attempt + 1}"
+        return _decks.shuffled(self._set, self.seed, purpose)
+
+    def view(self, seat: int | None = None) -> View:
+        """All that a seat may know (None: a spectator), and nothing else."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat} among {self.players} players")
+        table = self._table
+        return View(
+            seat=seat,
+            sheet=self.sheet,
+            players=self.players,
+            partners=self.partners,
+            round_number=self.round_number,
+            leader=self.leader,
+            turn=self.turn,
+            asked=self.asked,
+            hand=() if seat is None else table.hand(seat),
+            counts=table.counts,
+            stock=int(table.state[0].stock_end - table.state[0].stock_at),
+            ends=table.ends,
+            layout=self.layout,
+            markers=self.markers,
+            knocks=table.flags("knocks"),
+            scores=self.scores,
+            penalties=self.penalties,
+            rounds=self.rounds,
+            outcome=self.outcome,
+            history=tuple(event.seen_by(seat) for event in self._events),
+            moves=self.moves if seat is not None and seat == self.turn else (),
+        )
+
+    def record(self) -> Record:
+        """The match so far as a Record; ``str(record)`` is the notation."""
+        from boneyard.game.record import Record
+
+        return Record.of(self)
+
+    def copy(self) -> Match:
+        """An independent match in the same state, with the same decks to come."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._table = self._table.copy()
+        twin._decks = list(self._decks)
+        twin._leaders = list(self._leaders)
+        twin._entered = list(self._entered)
+        twin._events = list(self._events)
+        twin._past = list(self._past)
+        twin.log = [RoundLog(e.decks, e.leader, list(e.moves), e.result) for e in self.log]
+        return twin
+
+    def _repr_svg_(self) -> str:
+        from boneyard.game.picture import picture
+
+        return picture(self.view(None)).svg
+
+    def __repr__(self) -> str:
+        return (
+            f"Match({self.sheet.name!r}, players={self.players}, round {self.round_number}, "
+            f"scores {self.scores}, turn {self.turn})"
+        )
+
+
+def _players(sheet: Sheet, players: int | None) -> int:
+    low, high = sheet.players.min, sheet.players.max
+    if players is None:
+        return min(max(4, low), high)
+    if not low <= players <= high:
+        allowed = str(low) if low == high else f"{low} to {high}"
+        raise ValueError(f"{sheet.name}: players: {players} is not {allowed}")
+    return players
+
+
+def _partners(sheet: Sheet, players: int, partners: bool | None) -> bool:
+    rule = sheet.players.partners
+    if partners and rule == "none":
+        raise ValueError(f"{sheet.name}: partners: this game has none")
+    if partners is False and rule == "required":
+        raise ValueError(f"{sheet.name}: partners: this game is for partners only")
+    chosen = rule == "required" if partners is None else partners
+    if chosen and players != 4:
+        raise ValueError(f"{sheet.name}: partners: four players are needed, not {players}")
+    return chosen

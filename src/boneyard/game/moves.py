@@ -1,0 +1,63 @@
+"""A move, written the same way in the log, in a record, on the wire and on the screen."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+import msgspec
+
+from boneyard.tiles import Tile
+
+_PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
+
+
+class Move(msgspec.Struct, frozen=True, order=True):
+    """What a seat does: place a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
+
+    ``end`` is the id of the End.  ``knock`` (written ``!``) announces one's last tile, in games
+    where forgetting it costs tiles.
+
+    >>> str(Move.parse("4-6@2"))
+    '6-4@2'
+    >>> Move.parse("draw").kind
+    'draw'
+    """
+
+    kind: Literal["play", "draw", "pass"]
+    tile: Tile | None = None
+    end: int | None = None
+    knock: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Move:
+        """Read a move.  Raises ValueError on anything else."""
+        text = text.strip()
+        if text in ("draw", "pass"):
+            return DRAW if text == "draw" else PASS
+        match = _PLAY.match(text)
+        if match is None:
+            raise ValueError(f"not a move: {text!r} (a move is 6-4@2, 6-4, draw or pass)")
+        end = None if match[2] is None else int(match[2])
+        return cls("play", Tile.parse(match[1]), end, bool(match[3]))
+
+    def __str__(self) -> str:
+        if self.kind != "play":
+            return self.kind
+        where = "" if self.end is None else f"@{self.end}"
+        return f"{self.tile}{where}{'!' if self.knock else ''}"
+
+    def __repr__(self) -> str:
+        return f"Move.parse('{self}')"
+
+
+DRAW = Move("draw")
+PASS = Move("pass")
+
+
+class IllegalMove(ValueError):
+    """A move that cannot be made.  ``code`` names the reason, ``str`` says it; nothing changed."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        self.code = code
+        super().__init__(reason)

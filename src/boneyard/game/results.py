@@ -1,0 +1,40 @@
+"""How a round and a match ended."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from boneyard.sheets.example import Line
+from boneyard.tiles import Tile
+
+__all__ = ["Line", "Outcome", "RoundResult"]
+
+
+class RoundResult(msgspec.Struct, frozen=True):
+    """A finished round.
+
+    ``winner`` is a seat or None; ``winners`` are the sides that won (several only where a tied
+    block is shared).  ``points`` is per side and holds what was written down, penalties
+    included; ``penalties`` is per seat; ``lines`` add up to ``points``.  ``hands`` are the tiles
+    left, none if the round was stopped unscored.
+    """
+
+    number: int
+    leader: int
+    how: Literal["out", "blocked", "stopped"]
+    winner: int | None
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    penalties: tuple[int, ...]
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Tile, ...], ...]
+    lines: tuple[Line, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a match: the sides that won (none: a drawn match), and what ended it."""
+
+    winners: tuple[int, ...]
+    reason: Literal["target", "rounds", "single"]

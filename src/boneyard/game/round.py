@@ -1,0 +1,246 @@
+"""One round: the engine's flat record, read and written in the terms of the face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, cast
+
+import numpy as np
+
+from boneyard.game.events import (
+    Drew,
+    Event,
+    Knocked,
+    Led,
+    MarkerPlaced,
+    MarkerRemoved,
+    Passed,
+    Penalised,
+    Played,
+)
+from boneyard.game.layout import FACES, End, Laid
+from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.rules import acting, records
+from boneyard.rules.compiling import compile_rules, physical_tiles
+from boneyard.sheets.schema import Sheet
+from boneyard.tiles import Tile
+
+KINDS = {"play": records.PLAY, "draw": records.DRAW, "pass": records.PASS}
+ASKED = ("lead", "tile", "second")
+VOID = {
+    records.NO_DOUBLE: "no_double",
+    records.MANY_DOUBLES: "doubles_in_hand",
+    records.NO_LEADER: "no_leader",
+}
+CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
+    "pass_run",
+    "shutout",
+    "no_double_to_lead",
+)
+HOW = {records.OUT: "out", records.BLOCKED: "blocked"}
+
+
+class Round:
+    """The state of a round, for ``players`` seats under a sheet."""
+
+    def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
+        self.players = players
+        self.tiles = physical_tiles(sheet)
+        self._index: dict[Tile, list[int]] = {}
+        for index, tile in enumerate(self.tiles):
+            self._index.setdefault(tile, []).append(index)
+        self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
+        rules = self.rules[0]
+        self._charging = bool(rules.lead_charge or rules.pass_run or rules.shutout_points)
+        self._sums = sheet.layout.match != "equal"
+        self.state = records.new(records.ROUND, 1)
+        self._journal = np.zeros(acting.JOURNAL, np.int64)
+        self._found = np.zeros((records.MAX_MOVES, 4), np.int64)
+        self._clear()
+
+    def _clear(self) -> None:
+        self.laid: list[Laid] = []
+        self._parents: dict[int, tuple[int, int, str, int]] = {}
+        self._engine: Tile | None = None
+        self.status = records.PLAYING
+        self.turn = 0
+        self.phase = records.LEAD
+
+    def begin(self, deck: Sequence[Tile], engine: int, given: int, previous: int) -> str | None:
+        """Deal a deck: None, or why the deal is void."""
+        self._clear()
+        copies = {tile: iter(indices) for tile, indices in self._index.items()}
+        physical = [next(copies[tile]) for tile in deck]
+        self.state[0].deck[: len(physical)] = physical
+        void = acting.begin(self.rules, self.state, engine, given, previous)
+        if void:
+            return VOID[int(void)]
+        record = self.state[0]
+        self.status, self.turn, self.phase = (
+            int(record.status),
+            int(record.turn),
+            int(record.phase),
+        )
+        if engine >= 0:
+            self._engine = Tile(engine, engine)
+            self._lay_engine(self._engine)
+        return None
+
+    def _lay_engine(self, tile: Tile) -> None:
+        record = self.state[0]
+        ids = tuple(range(int(record.next_id)))
+        for slot in ids:
+            face = FACES[record.face[slot]]
+            self._parents[slot] = (0, int(record.arm[slot]), face, tile.high)
+        self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
+
+    def act(self, move: Move) -> list[Event] | None:
+        """Carry out a move; None, and nothing changed, if it is not legal."""
+        journal = self._journal
+        tile = -1 if move.tile is None else move.tile.index
+        end = -1 if move.end is None else move.end
+        before = (self.turn, self.phase)
+        charges = self.state[0].charges[: self.players].copy() if self._charging else None
+        done = acting.act(self.rules, self.state, KINDS[move.kind], tile, end, move.knock, journal)
+        if not done:
+            return None
+        notes: list[int] = journal.tolist()
+        after = notes[acting.J_WIDTH :]
+        self.status, self.turn, self.phase = after[0], after[1], after[2]
+        events = self._what_happened(move, before[0], before[1], notes)
+        if charges is not None and notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
+            events += self._charged(charges)
+        return events
+
+    def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[Event]:
+        events: list[Event] = []
+        width = acting.J_WIDTH
+        if move.kind == "play":
+            events.append(self._placed(move, seat, phase, notes))
+        elif move.kind == "pass":
+            able = bool(notes[acting.J_ABLE])
+            events.append(Passed(seat, _why_passed(phase, able)))
+        stock, stock_after = notes[acting.J_STOCK], notes[width + acting.J_STOCK]
+        if stock_after != stock:
+            why: Literal["turn", "knock"] = "turn" if move.kind == "draw" else "knock"
+            deck = self.state[0].deck
+            events += [Drew(seat, self.tiles[deck[at]], why) for at in range(stock, stock_after)]
+        changed = notes[acting.J_MARKERS] ^ notes[width + acting.J_MARKERS]
+        if changed:
+            placed = notes[width + acting.J_MARKERS] & changed
+            events.append(MarkerPlaced(seat) if placed else MarkerRemoved(seat))
+        if ~notes[acting.J_KNOCKS] & notes[width + acting.J_KNOCKS]:
+            events.append(Knocked(seat))
+        return events
+
+    def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
+        tile = cast(Tile, move.tile)
+        first, beyond = notes[acting.J_NEXT_ID], notes[acting.J_WIDTH + acting.J_NEXT_ID]
+        index = len(self.laid)
+        ids = tuple(range(first, beyond))
+        at = acting.J_NEW
+        for end in ids:
+            self._parents[end] = (index, notes[at + 1], FACES[notes[at + 2]], notes[at])
+            at += 3
+        if phase == records.LEAD:
+            self.laid.append(Laid(index, tile, seat, None, None, "", tile.high, 0, ids))
+            return Led(seat, tile)
+        end = cast(int, move.end)
+        parent, arm, face, pip = self._parents[end]
+        touching = int(self.rules[0].need[pip]) if self._sums else pip
+        self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids))
+        return Played(seat, tile, end, touching)
+
+    def _charged(self, before: Any) -> list[Event]:
+        grown = self.state[0].charges[: self.players] - before
+        return [
+            Penalised(seat, int(grown[seat, why]), CHARGES[why])
+            for seat in range(self.players)
+            for why in range(3)
+            if grown[seat, why]
+        ]
+
+    def charged_at_lead(self) -> list[Event]:
+        """What was charged before the first move (``penalty.no_double_to_lead``)."""
+        return self._charged(np.zeros((self.players, 3), np.int32))
+
+    def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
+        """The legal moves of the seat in turn, equal placements merged or not."""
+        count = acting.list_moves(self.rules, self.state, self._found, merged)
+        return tuple(self._move(row) for row in self._found[:count].tolist())
+
+    def _move(self, row: list[int]) -> Move:
+        kind, tile, end, knock = row
+        if kind == records.PLAY:
+            return Move("play", self.tiles[tile], None if end < 0 else end, bool(knock))
+        return DRAW if kind == records.DRAW else PASS
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles of each seat, in index order."""
+        return tuple(self.hand(seat) for seat in range(self.players))
+
+    def hand(self, seat: int) -> tuple[Tile, ...]:
+        """The tiles of one seat, in the order of the set."""
+        bits = int.from_bytes(self.state[0].hands[seat].tobytes(), "little")
+        tiles = []
+        while bits:
+            low = bits & -bits
+            tiles.append(self.tiles[low.bit_length() - 1])
+            bits ^= low
+        return tuple(sorted(tiles)) if len(self._index) < len(self.tiles) else tuple(tiles)
+
+    @property
+    def stock(self) -> tuple[Tile, ...]:
+        """The boneyard, front first."""
+        record = self.state[0]
+        deck = record.deck[int(record.stock_at) : int(record.stock_end)]
+        return tuple(self.tiles[i] for i in deck.tolist())
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many tiles each seat holds."""
+        return tuple(self.state[0].counts[: self.players].tolist())
+
+    @property
+    def penalties(self) -> tuple[int, ...]:
+        """What each seat was charged in this round."""
+        return tuple(self.state[0].charges[: self.players].sum(axis=1).tolist())
+
+    def flags(self, name: str) -> tuple[bool, ...]:
+        """A mask of seats (``markers``, ``knocks``) as booleans."""
+        mask = int(self.state[0][name])
+        return tuple(bool(mask >> seat & 1) for seat in range(self.players))
+
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """The open ends, in the order of their ids."""
+        count = int(self.state[0].ends)
+        if count == 0:
+            return ()
+        masks = np.zeros(self.players, np.uint64)
+        acting.open_to(self.rules, self.state.copy(), masks)
+        usable = masks.tolist()
+        ends = []
+        for slot, end in enumerate(self.state[0].id[:count].tolist()):
+            parent, arm, face, pip = self._parents[end]
+            open_to = tuple(s for s in range(self.players) if usable[s] >> slot & 1)
+            ends.append(End(end, pip, arm, face, parent, open_to))
+        return tuple(sorted(ends, key=lambda end: end.id))
+
+    def copy(self) -> Round:
+        """An independent round in the same state."""
+        twin = object.__new__(Round)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin._journal = self._journal.copy()
+        twin._found = self._found.copy()
+        twin.laid = list(self.laid)
+        twin._parents = dict(self._parents)
+        return twin
+
+
+def _why_passed(phase: int, able: bool) -> Literal["unable", "declined", "second_tile"]:
+    if able:
+        return "declined"
+    return "second_tile" if phase == records.SECOND else "unable"

@@ -1,0 +1,154 @@
+"""From a finished round to points, lines that explain them, totals, and the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import numpy as np
+
+from boneyard.game.results import Line, Outcome, RoundResult
+from boneyard.game.round import CHARGES, HOW, Round
+from boneyard.rules import acting, records
+from boneyard.sheets.schema import Sheet
+
+
+def score_round(
+    sheet: Sheet, table: Round, number: int, totals: Sequence[int], entered: Sequence[bool]
+) -> RoundResult:
+    """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
+    scores = records.new(records.SCORE, 1)
+    winner = int(acting.finish(table.rules, table.state, scores))
+    sco = scores[0]
+    sides = int(table.rules[0].sides)
+    lines = _lines(table, sco)
+    points = [0] * sides
+    for line in lines:
+        points[line.seat % sides] += line.points
+    winners = sorted({seat % sides for seat in _seats(sco.winners)})
+    for side in winners:
+        if _below_entry(sheet, points[side], entered[side]):
+            seat = next(s for s in _seats(sco.winners) if s % sides == side)
+            lines.append(Line(seat, -points[side], "entry"))
+            points[side] = 0
+    return RoundResult(
+        number=number,
+        leader=int(table.state[0].leader),
+        how=HOW[table.status],  # type: ignore[arg-type]
+        winner=winner if winner >= 0 else None,
+        winners=tuple(winners),
+        points=tuple(points),
+        penalties=table.penalties,
+        scores=tuple(a + b for a, b in zip(totals, points, strict=True)),
+        hands=table.hands,
+        lines=tuple(lines),
+    )
+
+
+def stop_round(sheet: Sheet, table: Round, number: int, totals: Sequence[int]) -> RoundResult:
+    """A round stopped because a penalty reached the target (R82): only penalties count."""
+    sides = int(table.rules[0].sides)
+    lines = _charge_lines(table)
+    points = [0] * sides
+    for line in lines:
+        points[line.seat % sides] += line.points
+    return RoundResult(
+        number=number,
+        leader=int(table.state[0].leader),
+        how="stopped",
+        winner=None,
+        winners=(),
+        points=tuple(points),
+        penalties=table.penalties,
+        scores=tuple(a + b for a, b in zip(totals, points, strict=True)),
+        hands=(),
+        lines=tuple(lines),
+    )
+
+
+def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
+    minimum = sheet.score.entry_minimum
+    binds = not entered or sheet.score.entry_mode == "every_win"
+    return binds and points < minimum
+
+
+def _seats(mask: Any) -> list[int]:
+    return [seat for seat in range(records.MAX_SEATS) if int(mask) >> seat & 1]
+
+
+def _lines(table: Round, sco: Any) -> list[Line]:
+    """Every number that makes up the points, in the order a person would add them."""
+    lines: list[Line] = []
+    voided = "tie_void" if int(sco.tied) else "block_winner_free"
+    for seat in range(table.players):
+        if table.rules[0].keeps_own:
+            lines.append(Line(seat, int(sco.value[seat]), "pips", seat))
+            _add(lines, seat, sco.held[seat], "held_double")
+            _add(lines, seat, sco.last[seat], "last_double")
+            _add(lines, seat, sco.free[seat], voided)
+        elif int(sco.winners) >> seat & 1:
+            lines += _collected(table, sco, seat)
+    for line in _charge_lines(table):
+        lines.append(line)
+    for seat in range(table.players):
+        _add(lines, seat, sco.penalty_extra[seat], "penalty_factor")
+    return lines
+
+
+def _collected(table: Round, sco: Any, seat: int) -> list[Line]:
+    lines: list[Line] = []
+    sides = int(table.rules[0].sides)
+    for other in range(table.players):
+        if other % sides != seat % sides:
+            lines.append(Line(seat, int(sco.taken[seat, other]), "collected", other))
+    _add(lines, seat, sco.own[seat], "own", seat)
+    if table.players > sides:
+        _add(lines, seat, sco.partner[seat], "partner", (seat + 2) % 4)
+    _add(lines, seat, sco.stock[seat], "stock")
+    _add(lines, seat, sco.floor[seat], "floor")
+    _add(lines, seat, sco.share[seat], "share")
+    return lines
+
+
+def _charge_lines(table: Round) -> list[Line]:
+    charges = table.state[0].charges
+    lines: list[Line] = []
+    for seat in range(table.players):
+        for column, why in enumerate(CHARGES):
+            _add(lines, seat, charges[seat, column], why)
+    return lines
+
+
+def _add(lines: list[Line], seat: int, points: Any, why: str, of: int | None = None) -> None:
+    if points:
+        lines.append(Line(seat, int(points), why, of))
+
+
+def outcome_of(
+    sheet: Sheet, scores: Sequence[int], rounds: int, last: RoundResult
+) -> Outcome | None:
+    """Whether the match is over after ``rounds`` rounds, and who won it."""
+    match = sheet.match
+    if match.end == "single":
+        return Outcome(last.winners, "single")
+    reason: Literal["target", "rounds"] = "target" if match.end == "target" else "rounds"
+    over = max(scores) >= match.target if reason == "target" else rounds >= sheet.rounds
+    if not over and last.how != "stopped":
+        return None
+    best = min(scores) if match.winner == "lowest" else max(scores)
+    winners = tuple(side for side, total in enumerate(scores) if total == best)
+    if len(winners) > 1 and match.tie == "extra_round":
+        return None
+    return Outcome(winners, reason)
+
+
+def reached_target(
+    sheet: Sheet, scores: Sequence[int], penalties: Sequence[int], sides: int
+) -> bool:
+    """``match.check = immediate``: totals and the penalties so far reach the target."""
+    if sheet.match.check != "immediate" or sheet.match.end != "target":
+        return False
+    sums = np.array(scores)
+    for seat, points in enumerate(penalties):
+        sums[seat % sides] += points
+    return bool(sums.max() >= sheet.match.target)

@@ -1,0 +1,137 @@
+"""Compiling the kernels: the decorator, the cache, and the few bit operations they need.
+
+Every kernel is Python in Numba's subset.  It is compiled with ``nogil=True`` and cached on
+disk, or, with ``NUMBA_DISABLE_JIT=1``, runs as it stands.  Numba's cache does not notice that
+an *imported* kernel changed, so the cache folder is named after a hash of all kernel sources.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+import platformdirs
+from llvmlite import ir
+from numba import types
+from numba.core import config
+from numba.extending import intrinsic
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED = not config.DISABLE_JIT
+"""False when the kernels run as plain Python."""
+
+PACKAGE = Path(__file__).parent
+KERNEL_FOLDERS = ("rules", "minds")
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where the compiled kernels of exactly these sources are kept."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
+    files = [PACKAGE / "jit.py"]
+    files += [f for name in KERNEL_FOLDERS for f in sorted((PACKAGE / name).rglob("*.py"))]
+    for file in files:
+        digest.update(file.read_bytes())
+    return platformdirs.user_cache_path("boneyard") / f"kernels-{digest.hexdigest()[:16]}"
+
+
+def kernel(function: F) -> F:
+    """Compile a function of the rules on first use, and keep it on disk.
+
+    >>> @kernel
+    ... def twice(x):
+    ...     return 2 * x
+    >>> twice(21)
+    42
+    """
+    kept = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        compiled = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
+    except RuntimeError:  # no folder can be written, or the source is not in a file
+        compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    finally:
+        config.CACHE_DIR = kept
+    return compiled  # type: ignore[no-any-return]
+
+
+def announce_first_compilation() -> None:
+    """Say on standard error that the kernels are about to be compiled, if they are."""
+    if COMPILED and not any(cache_folder().glob("**/*.nbc")):
+        print(
+            "boneyard: compiling the rules for this machine, once (about half a minute) ...",
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def _bit_intrinsic(operation: str) -> Any:
+    """A unary LLVM bit operation on uint64 -> int64."""
+
+    @intrinsic
+    def call(typingctx: Any, x: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            (value,) = args
+            if operation == "ctpop":
+                return builder.ctpop(value)
+            return builder.cttz(value, ir.Constant(ir.IntType(1), 0))
+
+        return types.int64(types.uint64), codegen
+
+    return call
+
+
+if COMPILED:
+    popcount = _bit_intrinsic("ctpop")
+    lowest_bit = _bit_intrinsic("cttz")
+
+    @kernel
+    def mix64(x):
+        """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
+        x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        return x ^ (x >> np.uint64(31))
+
+    @kernel
+    def next_random(state):
+        """The next uint64 of the splitmix64 stream in ``state`` (uint64[1])."""
+        state[0] += np.uint64(0x9E3779B97F4A7C15)
+        return mix64(state[0])
+
+else:
+    _MASK = (1 << 64) - 1
+
+    def popcount(x: Any) -> int:
+        """How many bits of x are set."""
+        return int(x).bit_count()
+
+    def lowest_bit(x: Any) -> int:
+        """The number of the lowest set bit of x; 64 for 0."""
+        x = int(x)
+        return (x & -x).bit_length() - 1 if x else 64
+
+    def mix64(x: Any) -> Any:
+        """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
+        x = int(x)
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        return np.uint64(x ^ (x >> 31))
+
+    def next_random(state: Any) -> Any:
+        """The next uint64 of the splitmix64 stream in ``state`` (uint64[1])."""
+        state[0] = np.uint64((int(state[0]) + 0x9E3779B97F4A7C15) & _MASK)
+        return mix64(state[0])
+
+
+@kernel
+def below(state, n):
+    """A random int64 in 0 <= r < n (n < 2**31), by multiplying and shifting."""
+    high = next_random(state) >> np.uint64(32)
+    return np.int64((high * np.uint64(n)) >> np.uint64(32))

@@ -1,0 +1,197 @@
+"""A sheet compiled for a number of players: names become small numbers, tiles become masks."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from boneyard.rules import records as r
+from boneyard.sheets.schema import Sheet
+from boneyard.tiles import Tile, tile_set
+
+_DRAW = {"none": r.DRAW_NONE, "one": r.DRAW_ONE, "until_playable": r.DRAW_UNTIL}
+_DRAW["at_will"] = r.DRAW_AT_WILL
+_AFTER = {"must_play": r.MUST_PLAY, "may_play": r.MAY_PLAY, "end_turn": r.END_TURN}
+_FIRST = {
+    "highest_double": r.FIRST_DOUBLE,
+    "highest_double_or_heaviest": r.FIRST_DOUBLE_OR_HEAVIEST,
+    "holder": r.FIRST_HOLDER,
+    "lots": r.FIRST_GIVEN,
+    "chosen": r.FIRST_GIVEN,
+}
+_LEAD = {"qualifying": r.LEAD_QUALIFYING, "any": r.LEAD_ANY, "any_double": r.LEAD_ANY_DOUBLE}
+_LEAD |= {"double_if_held": r.LEAD_DOUBLE_IF_HELD, "engine": r.LEAD_ENGINE}
+_GATE = {"none": r.GATE_NONE, "layout": r.GATE_LAYOUT, "arm": r.GATE_ARM}
+_STARTER = {
+    "after_first_lap": r.STARTER_AFTER_LAP,
+    "ignored": r.STARTER_IGNORED,
+    "second_tile": r.STARTER_SECOND,
+}
+_FOLLOW = {"none": r.FOLLOW_NONE, "non_double": r.FOLLOW_NON_DOUBLE, "any": r.FOLLOW_ANY}
+_TIE = {"no_winner": r.TIE_NONE, "share": r.TIE_SHARE}
+_TIE |= {"leader_side": r.TIE_LEADER, "fewest_tiles": r.TIE_TILES}
+_OWN = {"ignore": r.OWN_IGNORE, "add": r.OWN_ADD}
+_OWN |= {"subtract_once": r.OWN_ONCE, "subtract_each": r.OWN_EACH}
+
+
+def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
+    """The RULES record of a sheet; the caller has checked that the numbers are admissible.
+
+    >>> from boneyard.sheets import load
+    >>> compile_rules(load("french"), 4).opening_ports
+    np.int32(4)
+    """
+    return _compile(sheet.digest, players, partners, _Held(sheet)).copy()
+
+
+class _Held:
+    """A sheet carried through the cache, which is keyed by the digest alone."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+@functools.lru_cache(maxsize=256)
+def _compile(digest: str, players: int, partners: bool, held: _Held) -> Any:
+    sheet = held.sheet
+    rules = r.new(r.RULES)
+    _tiles(rules, sheet)
+    _table(rules, sheet, players, partners)
+    _lead(rules, sheet)
+    _layout(rules, sheet)
+    _trains(rules, sheet)
+    _penalties(rules, sheet)
+    _score(rules, sheet)
+    return rules
+
+
+def physical_tiles(sheet: Sheet) -> tuple[Tile, ...]:
+    """The tile behind each physical index, the removed ones included."""
+    return tile_set(sheet.set.max_pip) * sheet.set.copies
+
+
+def present(sheet: Sheet) -> tuple[int, ...]:
+    """The physical indices of the tiles that are in the set."""
+    gone = {Tile.parse(text) for text in sheet.set.remove}
+    return tuple(i for i, tile in enumerate(physical_tiles(sheet)) if tile not in gone)
+
+
+def _tiles(rules: Any, sheet: Sheet) -> None:
+    tiles = physical_tiles(sheet)
+    there = present(sheet)
+    values = {Tile.parse(text): value for text, value in sheet.score.tile_value.items()}
+    rules.tiles, rules.in_set, rules.copies = len(tiles), len(there), sheet.set.copies
+    rules.words = (len(tiles) + 63) // 64
+    rules.order[: len(there)] = there
+    for index, tile in enumerate(tiles):
+        rules.high[index], rules.low[index] = tile
+        rules.value[index] = values.get(tile, tile.pips)
+    total = 0 if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
+    for number in range(r.NUMBERS):
+        need = number if total == 0 else total - number
+        rules.need[number] = need if 0 <= need <= sheet.set.max_pip else -1
+    for index in there:
+        word, bit = index // 64, np.uint64(1 << (index % 64))
+        rules.whole[word] |= bit
+        if tiles[index].is_double:
+            rules.doubles[word] |= bit
+        for number in range(r.NUMBERS):
+            if rules.need[number] in tiles[index]:
+                rules.fit[number, word] |= bit
+
+
+def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
+    rules.players = players
+    rules.sides = 2 if partners else players
+    rules.step = 1 if sheet.players.direction == "clockwise" else players - 1
+    rules.hand = sheet.deal.hand[players]
+    rules.aside = sheet.deal.aside == "engine"
+    for condition in sheet.deal.redeal:
+        name, _, many = condition.partition(":")
+        if name == "no_double":
+            rules.redeal_no_double = True
+        else:
+            least = int(rules.redeal_doubles) or int(many)
+            rules.redeal_doubles = min(least, int(many))
+    rules.draw = _DRAW[sheet.boneyard.draw]
+    rules.reserve = sheet.boneyard.reserve
+    rules.after_draw = _AFTER[sheet.boneyard.after_draw]
+    rules.at_will_pass = sheet.boneyard.at_will_end == "may_pass_after_draw"
+    rules.decline = sheet.turn.decline
+    rules.knock = sheet.turn.knock != "none"
+    if sheet.turn.knock.startswith("penalty:"):
+        rules.knock_tiles = int(sheet.turn.knock.partition(":")[2])
+
+
+def _lead(rules: Any, sheet: Sheet) -> None:
+    name, _, tile = sheet.lead.first.partition(":")
+    rules.lead_first = _FIRST[name]
+    rules.lead_holder = Tile.parse(tile).index if tile else -1
+    rules.lead_tile = _LEAD[sheet.lead.tile]
+    rules.lead_fallback = sheet.lead.fallback == "next_with_double"
+    rules.lead_charge = sheet.penalty.no_double_to_lead
+
+
+def _layout(rules: Any, sheet: Sheet) -> None:
+    layout = sheet.layout
+    rules.opening_ports = layout.opening_ports
+    rules.opening_fill = layout.opening_fill
+    rules.double_ports = layout.double_ports
+    rules.double_fill = layout.double_fill
+    rules.arm_gate = layout.arm_gate == "own_double"
+    rules.number_gate = _GATE[layout.number_gate]
+    rules.gate_counts_opening = layout.gate_counts_opening
+    rules.gated = rules.arm_gate or rules.number_gate != r.GATE_NONE
+    trains = sheet.trains.public >= 0
+    rules.targeted = layout.opening_fill or layout.double_fill or trains
+    rules.arms_matter = rules.arm_gate or rules.number_gate == r.GATE_ARM or trains
+
+
+def _trains(rules: Any, sheet: Sheet) -> None:
+    trains = sheet.trains
+    rules.trains = trains.public >= 0
+    rules.public = max(trains.public, 0)
+    rules.chain = trains.starter == "chain"
+    rules.retry = trains.starter_retry
+    rules.starter_double = _STARTER[trains.starter_double]
+    rules.open_unstarted = trains.open_unstarted
+    rules.followup = _FOLLOW[trains.double_followup]
+    rules.public_only = trains.second_tile_on == "public_only"
+    rules.must_close = trains.open_double == "must_close"
+    rules.never_release = trains.release == "never"
+
+
+def _penalties(rules: Any, sheet: Sheet) -> None:
+    penalty = sheet.penalty
+    rules.pass_run = penalty.pass_run
+    rules.pass_run_points = penalty.pass_run_points
+    rules.shutout_points = penalty.shutout_points
+    rules.run_overlap = penalty.run_overlap
+    rules.shutout_resets = penalty.shutout_resets_run
+    rules.in_block = penalty.in_block
+
+
+def _score(rules: Any, sheet: Sheet) -> None:
+    score = sheet.score
+    rules.block_winner = sheet.round.block_winner == "fewest_pips"
+    rules.block_tie = _TIE[sheet.round.block_tie]
+    rules.keeps_own = score.model == "each_keeps_own"
+    rules.own_pips = _OWN[score.own_pips]
+    rules.held_factor = score.held_double_factor
+    rules.last_factor = score.last_double_factor
+    rules.factors_max = score.factors_stack == "max"
+    rules.factors_cover = score.factors_cover_penalties
+    rules.winner_free = not score.block_winner_pays
+    rules.tie_void = not score.tie_scores
+    rules.include_stock = score.include_stock
+    rules.floor_zero = score.floor_zero
+    rules.by_team = sheet.players.block_by == "team"
+    rules.partner_subtracted = sheet.players.partner_pips == "subtracted"

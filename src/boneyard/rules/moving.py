@@ -1,0 +1,174 @@
+"""The legal moves of the seat in turn: the list, the list without equal ones, the test.
+
+The order is fixed: placements by slot (an end stands in the slot of the end it grew from, the
+tips of a double in new ones), within a slot by tile index, with a knock before without one;
+then the draw; then the pass.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel, lowest_bit
+from boneyard.rules.records import (
+    DRAW,
+    DRAW_AT_WILL,
+    DRAW_MOVE,
+    KIND_SHIFT,
+    KNOCK_SHIFT,
+    LEAD,
+    MAY_PLAY,
+    PASS,
+    PASS_MOVE,
+    PLAYING,
+    SLOT_SHIFT,
+)
+from boneyard.rules.targets import can_draw, can_place, fitting, targets
+
+
+@kernel
+def moves(rules, rnd, out):
+    """Write every legal move into ``out`` (int64[MAX_MOVES or more]) and return their number."""
+    if rnd.status != PLAYING:
+        return 0
+    if rnd.phase == LEAD:
+        return list_leads(rules, rnd, out)
+    count = list_placements(rules, rnd, out)
+    draw, give_up = other_moves(rules, rnd, count > 0)
+    if draw:
+        out[count] = DRAW_MOVE
+        count += 1
+    if give_up:
+        out[count] = PASS_MOVE
+        count += 1
+    return count
+
+
+@kernel
+def other_moves(rules, rnd, able):
+    """Whether a seat that is able to place, or not, may draw, and whether it may pass."""
+    draw = can_draw(rules, rnd) and (not able or rules.draw == DRAW_AT_WILL)
+    if not able:
+        return draw, not draw
+    drew = rnd.drawn > 0 and (rules.after_draw == MAY_PLAY or rules.at_will_pass)
+    return draw, rules.decline or drew
+
+
+@kernel
+def list_leads(rules, rnd, out):
+    """The admissible first tiles."""
+    count = 0
+    for word in range(rules.words):
+        left = rnd.lead[word]
+        while left:
+            tile = word * 64 + lowest_bit(left)
+            left &= left - np.uint64(1)
+            count = add_placement(rules, rnd, out, count, tile, 0)
+    return count
+
+
+@kernel
+def list_placements(rules, rnd, out):
+    """Every tile of the hand on every end it may go to."""
+    count = 0
+    slots = targets(rules, rnd)
+    for slot in range(rnd.ends):
+        if slots >> np.uint64(slot) & np.uint64(1):
+            for word in range(rules.words):
+                left = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
+                while left:
+                    tile = word * 64 + lowest_bit(left)
+                    left &= left - np.uint64(1)
+                    count = add_placement(rules, rnd, out, count, tile, slot)
+    return count
+
+
+@kernel
+def add_placement(rules, rnd, out, count, tile, slot):
+    """Add a placement, unless an equal tile is in the hand too; with a knock where one is due."""
+    if has_lower_copy(rules, rnd, tile):
+        return count
+    move = tile | slot << SLOT_SHIFT
+    if rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
+        out[count] = move | 1 << KNOCK_SHIFT
+        count += 1
+    out[count] = move
+    return count + 1
+
+
+@kernel
+def has_lower_copy(rules, rnd, tile):
+    """Whether an equal tile of a lower index is in the hand of the seat in turn (R28)."""
+    if rules.copies == 1:
+        return False
+    size = rules.tiles // rules.copies
+    copy = tile - size
+    while copy >= 0:
+        if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
+            return True
+        copy -= size
+    return False
+
+
+@kernel
+def choices(rules, rnd, out):
+    """``moves`` with placements that lead to equal positions merged into the first (G10)."""
+    count = moves(rules, rnd, out)
+    if rnd.phase == LEAD:
+        return count
+    kept = 0
+    for i in range(count):
+        double = False
+        for j in range(kept):
+            if equal_moves(rules, rnd, out[i], out[j]):
+                double = True
+        if not double:
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+@kernel
+def equal_moves(rules, rnd, a, b):
+    """Whether two moves are the same up to renaming the ends."""
+    if a >> KIND_SHIFT != b >> KIND_SHIFT or a & 0xFF != b & 0xFF:
+        return False
+    one = a >> SLOT_SHIFT & 0xFF
+    other = b >> SLOT_SHIFT & 0xFF
+    if one == other:
+        return True
+    if rnd.pip[one] != rnd.pip[other]:
+        return False
+    if rnd.opening[one] and rnd.opening[other]:
+        return True
+    if rules.gated and rnd.opening[one] != rnd.opening[other]:
+        return False
+    return not rules.arms_matter
+
+
+@kernel
+def is_legal(rules, rnd, move):
+    """Whether any int64 is a legal move now; decided on its own, without listing the moves."""
+    kind = move >> KIND_SHIFT & 3
+    knock = move >> KNOCK_SHIFT
+    if rnd.status != PLAYING or move < 0 or knock > 1:
+        return False
+    if kind == DRAW or kind == PASS:
+        if move != kind << KIND_SHIFT or rnd.phase == LEAD:
+            return False
+        draw, give_up = other_moves(rules, rnd, can_place(rules, rnd))
+        return draw if kind == DRAW else give_up
+    tile = move & 0xFF
+    slot = move >> SLOT_SHIFT & 0xFF
+    if kind > PASS or tile >= rules.tiles or has_lower_copy(rules, rnd, tile):
+        return False
+    if knock and not (rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2):
+        return False
+    bit = np.uint64(1) << np.uint64(tile & 63)
+    if rnd.phase == LEAD:
+        return slot == 0 and rnd.lead[tile >> 6] & bit != np.uint64(0)
+    if slot >= rnd.ends or not rnd.hands[rnd.turn, tile >> 6] & bit:
+        return False
+    if not targets(rules, rnd) >> np.uint64(slot) & np.uint64(1):
+        return False
+    return fitting(rules, rnd, slot, tile >> 6) & bit != np.uint64(0)

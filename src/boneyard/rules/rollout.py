@@ -1,0 +1,190 @@
+"""Random play inside the engine: one move, one round, many rounds; and counting lines (perft)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import below, kernel, lowest_bit, mix64, popcount
+from boneyard.rules.dealing import deal, shuffle
+from boneyard.rules.leading import leader
+from boneyard.rules.moving import choices, other_moves
+from boneyard.rules.playing import apply, draw, end_if_dead, lay, pass_turn, play
+from boneyard.rules.records import (
+    BLOCKED,
+    DEALT,
+    FIRST_GIVEN,
+    LEAD,
+    PLAYING,
+)
+from boneyard.rules.scoring import score
+from boneyard.rules.targets import can_draw, fitting, targets
+
+
+@kernel
+def random_ply(rules, rnd, state):
+    """One uniformly random move of the seat in turn (equal copies count each), or the end."""
+    if rnd.phase == LEAD:
+        random_lead(rules, rnd, state)
+        return
+    seat = rnd.turn
+    slots = targets(rules, rnd)
+    able = 0
+    for slot in range(rnd.ends):
+        if slots >> np.uint64(slot) & np.uint64(1):
+            for word in range(rules.words):
+                able += popcount(rnd.hands[seat, word] & fitting(rules, rnd, slot, word))
+    if able == 0:
+        unable(rules, rnd)
+        return
+    count = able
+    drawing, passing = False, False
+    if rules.draw or rules.decline:
+        drawing, passing = other_moves(rules, rnd, True)
+        count += drawing + passing
+    pick = below(state, count) if count > 1 else 0
+    if pick < able:
+        place_nth(rules, rnd, state, slots, pick)
+    elif drawing and pick == able:
+        rnd.plies += 1
+        draw(rules, rnd)
+    else:
+        rnd.plies += 1
+        pass_turn(rules, rnd)
+
+
+@kernel
+def place_nth(rules, rnd, state, slots, pick):
+    """Make the ``pick``-th placement of the seat in turn, counted from 0."""
+    for slot in range(rnd.ends):
+        if slots >> np.uint64(slot) & np.uint64(1):
+            for word in range(rules.words):
+                tiles = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
+                here = popcount(tiles)
+                if pick < here:
+                    for _ in range(pick):
+                        tiles &= tiles - np.uint64(1)
+                    rnd.plies += 1
+                    tile = word * 64 + lowest_bit(tiles)
+                    lay(rules, rnd, tile, slot, random_knock(rules, rnd, state))
+                    return
+                pick -= here
+
+
+@kernel
+def random_knock(rules, rnd, state):
+    """Whether the last tile is announced: a coin where one may forget it."""
+    if rules.knock_tiles == 0 or rnd.counts[rnd.turn] != 2:
+        return 0
+    return below(state, 2)
+
+
+@kernel
+def random_lead(rules, rnd, state):
+    """A random admissible lead."""
+    count = 0
+    for word in range(rules.words):
+        count += popcount(rnd.lead[word])
+    pick = below(state, count)
+    for word in range(rules.words):
+        left = rnd.lead[word]
+        here = popcount(left)
+        if pick < here:
+            for _ in range(pick):
+                left &= left - np.uint64(1)
+            rnd.plies += 1
+            lay(rules, rnd, word * 64 + lowest_bit(left), 0, random_knock(rules, rnd, state))
+            return
+        pick -= here
+
+
+@kernel
+def unable(rules, rnd):
+    """A seat without placement: it draws, or the round is dead, or it passes."""
+    if can_draw(rules, rnd):
+        rnd.plies += 1
+        draw(rules, rnd)
+        return
+    end_if_dead(rules, rnd)
+    if rnd.status == PLAYING:
+        rnd.plies += 1
+        pass_turn(rules, rnd)
+
+
+@kernel
+def rollout(rules, rnd, state):
+    """Play the round to its end at random; returns the plies made."""
+    before = rnd.plies
+    while rnd.status == PLAYING:
+        random_ply(rules, rnd, state)
+        if rnd.quiet >= 2 * rules.players and rnd.status == PLAYING:
+            rnd.status = BLOCKED
+    return np.int64(rnd.plies - before)
+
+
+@kernel
+def start_random(rules, rnd, state, engine):
+    """Shuffle and deal until the deal stands, as in round one; lots fall at random."""
+    while True:
+        shuffle(rules, rnd, state)
+        if deal(rules, rnd, engine) == DEALT:
+            given = below(state, rules.players) if rules.lead_first == FIRST_GIVEN else -1
+            if leader(rules, rnd, given, -1) == DEALT:
+                return
+
+
+@kernel
+def simulate(rules, rnd, sco, seed, rounds, engine, totals):
+    """Deal and play ``rounds`` random rounds; returns the plies made.
+
+    ``totals`` (int64[MAX_SEATS]) gathers the points of each seat.
+    """
+    state = np.zeros(1, np.uint64)
+    state[0] = mix64(np.uint64(seed))
+    plies = 0
+    for _ in range(rounds):
+        start_random(rules, rnd, state, engine)
+        plies += rollout(rules, rnd, state)
+        score(rules, rnd, sco)
+        for seat in range(rules.players):
+            totals[seat] += sco.points[seat]
+    return plies
+
+
+@kernel
+def perft(rules, stack, buffer, depth):
+    """How many lines of ``depth`` choices follow the round in ``stack[0]``.
+
+    ``stack`` holds depth + 1 ROUND records, ``buffer`` is int64[depth, MAX_MOVES].  A line that
+    ends with the round before that depth counts as one.
+    """
+    total = 0
+    level = 0
+    counts = np.zeros(depth + 1, np.int64)
+    at = np.zeros(depth + 1, np.int64)
+    if depth == 0:
+        return 1
+    counts[0] = choices(rules, stack[0], buffer[0])
+    if counts[0] == 0:
+        return 1
+    while level >= 0:
+        if at[level] == counts[level]:
+            level -= 1
+            continue
+        move = buffer[level, at[level]]
+        at[level] += 1
+        stack[level + 1] = stack[level]
+        play(rules, stack[level + 1], move)
+        if level + 1 == depth or stack[level + 1].status != PLAYING:
+            total += 1
+            continue
+        level += 1
+        at[level] = 0
+        counts[level] = choices(rules, stack[level], buffer[level])
+    return total
+
+
+@kernel
+def steps(rules, rnd, list_of_moves, count):
+    """Carry out the first ``count`` moves of an int64 array."""
+    for i in range(count):
+        apply(rules, rnd, list_of_moves[i])

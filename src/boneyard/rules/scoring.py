@@ -1,0 +1,243 @@
+"""Who won a finished round, and every number that makes up its points."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.rules.records import (
+    BLOCKED,
+    OUT,
+    OWN_ADD,
+    OWN_EACH,
+    OWN_ONCE,
+    TIE_LEADER,
+    TIE_SHARE,
+    TIE_TILES,
+)
+
+
+@kernel
+def score(rules, rnd, sco):
+    """Fill the SCORE record ``sco`` for a round that is over; return the winner's seat or -1.
+
+    ``sco.points`` is per seat; a side's points are the sum over its seats.  Penalties are
+    charged however the round ended.
+    """
+    clear_score(rules, sco)
+    count_hands(rules, rnd, sco)
+    if rnd.status == OUT:
+        sco.winner = rnd.mover
+        sco.winners = np.uint32(1) << np.uint32(rnd.mover)
+    elif rnd.status == BLOCKED and rules.block_winner:
+        block_winner(rules, rnd, sco)
+    if rules.keeps_own:
+        each_keeps_own(rules, rnd, sco)
+    else:
+        winner_collects(rules, rnd, sco)
+    return np.int64(sco.winner)
+
+
+@kernel
+def clear_score(rules, sco):
+    """Empty the record."""
+    sco.winner = -1
+    sco.winners = np.uint32(0)
+    sco.tied = np.uint32(0)
+    for seat in range(rules.players):
+        sco.pips[seat] = 0
+        sco.value[seat] = 0
+        sco.held[seat] = 0
+        sco.last[seat] = 0
+        sco.penalty[seat] = 0
+        sco.penalty_extra[seat] = 0
+        sco.own[seat] = 0
+        sco.partner[seat] = 0
+        sco.stock[seat] = 0
+        sco.floor[seat] = 0
+        sco.share[seat] = 0
+        sco.free[seat] = 0
+        sco.points[seat] = 0
+        for other in range(rules.players):
+            sco.taken[seat, other] = 0
+
+
+@kernel
+def count_hands(rules, rnd, sco):
+    """Pips and values of what is left in each hand, and the charges of the round."""
+    for seat in range(rules.players):
+        for word in range(rules.words):
+            left = rnd.hands[seat, word]
+            while left:
+                tile = word * 64 + lowest_bit(left)
+                left &= left - np.uint64(1)
+                sco.pips[seat] += np.int64(rules.high[tile]) + np.int64(rules.low[tile])
+                sco.value[seat] += rules.value[tile]
+        for why in range(3):
+            sco.penalty[seat] += rnd.charges[seat, why]
+
+
+@kernel
+def side_pips(rules, sco, seat):
+    """What decides a block for the seat: its pips, or its team's (``block_by``)."""
+    if not rules.by_team:
+        return np.int64(sco.pips[seat])
+    total = 0
+    for other in range(rules.players):
+        if other % rules.sides == seat % rules.sides:
+            total += sco.pips[other]
+    return np.int64(total)
+
+
+@kernel
+def block_winner(rules, rnd, sco):
+    """Name the winner of a blocked round: fewest pips, or what the sheet says about a tie."""
+    fewest = side_pips(rules, sco, 0)
+    for seat in range(rules.players):
+        fewest = min(fewest, side_pips(rules, sco, seat))
+    tied = np.uint32(0)
+    sides = 0
+    for side in range(rules.sides):
+        seat = side_champion(rules, sco, side)
+        if side_pips(rules, sco, seat) == fewest:
+            tied |= np.uint32(1) << np.uint32(seat)
+            sides += 1
+    if sides > 1:
+        tied = break_tie(rules, rnd, sco, tied)
+    sco.winners = tied
+    if tied:
+        sco.winner = first_in_turn(rules, rnd, tied)
+
+
+@kernel
+def side_champion(rules, sco, side):
+    """The seat of a side with fewest pips, the lower seat if equal."""
+    best = side
+    for seat in range(side, rules.players, rules.sides):
+        if sco.pips[seat] < sco.pips[best]:
+            best = seat
+    return best
+
+
+@kernel
+def break_tie(rules, rnd, sco, tied):
+    """The seats that win out of those tied, one a side, as a mask; 0: nobody."""
+    if rules.block_tie == TIE_SHARE:
+        return tied
+    kept = np.uint32(0)
+    if rules.block_tie == TIE_LEADER:
+        for seat in range(rules.players):
+            if seat % rules.sides == rnd.leader % rules.sides:
+                kept |= tied & np.uint32(1) << np.uint32(seat)
+    elif rules.block_tie == TIE_TILES:
+        kept = fewest_tiles(rules, rnd, tied)
+    if not kept:
+        sco.tied = tied
+    return kept
+
+
+@kernel
+def fewest_tiles(rules, rnd, tied):
+    """The one of the tied seats whose hand (or team) has fewest tiles; 0 if several have."""
+    kept = np.uint32(0)
+    fewest = 1 << 20
+    for seat in range(rules.players):
+        if tied >> np.uint32(seat) & np.uint32(1):
+            tiles = 0
+            for other in range(rules.players):
+                same = other % rules.sides == seat % rules.sides
+                if other == seat or (rules.by_team and same):
+                    tiles += rnd.counts[other]
+            if tiles < fewest:
+                fewest = tiles
+                kept = np.uint32(0)
+            if tiles == fewest:
+                kept |= np.uint32(1) << np.uint32(seat)
+    return kept if popcount(np.uint64(kept)) == 1 else np.uint32(0)
+
+
+@kernel
+def first_in_turn(rules, rnd, seats):
+    """Of a mask of seats, the first in turn order after the leader of the round."""
+    seat = np.int64(rnd.leader)
+    for _ in range(rules.players):
+        seat = (seat + rules.step) % rules.players
+        if seats >> np.uint32(seat) & np.uint32(1):
+            return seat
+    return -1
+
+
+@kernel
+def each_keeps_own(rules, rnd, sco):
+    """Everybody's own pips, with the factors on them (F13, F14), and the charges."""
+    doubled = rnd.status == OUT and rules.high[rnd.last] == rules.low[rnd.last]
+    for seat in range(rules.players):
+        void = rules.tie_void and sco.tied != np.uint32(0)
+        spared = rules.winner_free and rnd.status == BLOCKED and seat == sco.winner
+        held = 1
+        for word in range(rules.words):
+            if rnd.hands[seat, word] & rules.doubles[word]:
+                held = np.int64(rules.held_factor)
+        last = np.int64(rules.last_factor) if doubled and seat != sco.winner else 1
+        base = np.int64(sco.value[seat])
+        both = max(held, last) if rules.factors_max else held * last
+        sco.held[seat] = base * (held - 1)
+        sco.last[seat] = base * (both - held)
+        if void or spared:
+            sco.free[seat] = -base * both
+        if rules.factors_cover:
+            sco.penalty_extra[seat] = sco.penalty[seat] * (both - 1)
+        sco.points[seat] = (
+            base * both + sco.free[seat] + sco.penalty[seat] + sco.penalty_extra[seat]
+        )
+
+
+@kernel
+def winner_collects(rules, rnd, sco):
+    """The winner's points, by one of the four formulas (E12); shared if several win (R74)."""
+    shares = popcount(np.uint64(sco.winners))
+    for seat in range(rules.players):
+        if sco.winners >> np.uint32(seat) & np.uint32(1):
+            total = collect(rules, rnd, sco, seat)
+            if total < 0 and rules.floor_zero:
+                sco.floor[seat] = -total
+                total = 0
+            if shares > 1:
+                sco.share[seat] = total // shares - total
+                total //= shares
+            sco.points[seat] = total
+
+
+@kernel
+def collect(rules, rnd, sco, seat):
+    """What one winner collects, before flooring and sharing."""
+    total = 0
+    opponents = 0
+    own = np.int64(sco.value[seat])
+    for other in range(rules.players):
+        if other % rules.sides != seat % rules.sides:
+            if not side_wins(rules, sco, other):
+                opponents += 1
+                sco.taken[seat, other] = sco.value[other]
+                total += sco.value[other]
+        elif other != seat and rules.partner_subtracted:
+            sco.partner[seat] -= sco.value[other]
+    if rules.own_pips == OWN_ADD:
+        sco.own[seat] = own
+    elif rules.own_pips == OWN_ONCE:
+        sco.own[seat] = -own
+    elif rules.own_pips == OWN_EACH:
+        sco.own[seat] = -own * opponents
+    if rules.include_stock:
+        for at in range(rnd.stock_at, rnd.stock_end):
+            sco.stock[seat] += rules.value[rnd.deck[at]]
+    return np.int64(total + sco.own[seat] + sco.partner[seat] + sco.stock[seat])
+
+
+@kernel
+def side_wins(rules, sco, seat):
+    """Whether the seat's side is among the winners."""
+    for other in range(seat % rules.sides, rules.players, rules.sides):
+        if sco.winners >> np.uint32(other) & np.uint32(1):
+            return True
+    return False

@@ -1,0 +1,131 @@
+"""Which ends a seat may play on, which tiles fit them, and when a layout is dead."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel, popcount
+from boneyard.rules.records import (
+    DRAW_NONE,
+    DRAW_ONE,
+    FOLLOW_NON_DOUBLE,
+    GATE_LAYOUT,
+    LEAD,
+    SECOND,
+)
+from boneyard.rules.trains import binding_double, dead_trains, slots_of_double, train_targets
+
+
+@kernel
+def targets(rules, rnd):
+    """The slots that the seat in turn may play on, as a uint64 mask (rules D.1, "targets")."""
+    everything = ~np.uint64(0) >> np.uint64(64 - rnd.ends)
+    if not rules.targeted:
+        return everything
+    if rules.opening_fill and rnd.opening_free > 0:
+        return opening_slots(rnd)
+    if rules.trains:
+        return train_targets(rules, rnd)
+    if rules.double_fill:
+        double = binding_double(rules, rnd)
+        if double > 0:
+            return slots_of_double(rnd, double)
+    return everything
+
+
+@kernel
+def opening_slots(rnd):
+    """The free ends of the opening double."""
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if rnd.opening[slot]:
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
+
+
+@kernel
+def fitting(rules, rnd, slot, word):
+    """The tiles (one 64-bit word of them) that fit the end in ``slot``, gates included."""
+    tiles = rules.fit[rnd.pip[slot], word]
+    if rules.gated and not gate_open(rules, rnd, slot):
+        tiles &= rules.doubles[word]
+    if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
+        tiles &= ~rules.doubles[word]
+    return tiles
+
+
+@kernel
+def gate_open(rules, rnd, slot):
+    """Whether a tile that is no double may be laid on the end (F3, F4)."""
+    if rnd.opening[slot]:
+        return True
+    if rules.arm_gate and rnd.depth[slot] == 1:
+        return False
+    if rules.number_gate:
+        laid = rnd.laid_doubles if rules.number_gate == GATE_LAYOUT else rnd.arm_doubles[slot]
+        if not laid >> np.uint32(rnd.pip[slot]) & np.uint32(1):
+            return False
+    return True
+
+
+@kernel
+def count_placements(rules, rnd):
+    """How many placements (tile and end) the seat in turn has; equal copies count each."""
+    count = 0
+    if rnd.phase == LEAD:
+        for word in range(rules.words):
+            count += popcount(rnd.lead[word])
+        return count
+    slots = targets(rules, rnd)
+    for slot in range(rnd.ends):
+        if slots >> np.uint64(slot) & np.uint64(1):
+            for word in range(rules.words):
+                count += popcount(rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word))
+    return count
+
+
+@kernel
+def can_place(rules, rnd):
+    """Whether the seat in turn has any placement."""
+    if rnd.phase == LEAD:
+        return True
+    slots = targets(rules, rnd)
+    for slot in range(rnd.ends):
+        if slots >> np.uint64(slot) & np.uint64(1):
+            for word in range(rules.words):
+                if rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word):
+                    return True
+    return False
+
+
+@kernel
+def stock_open(rules, rnd):
+    """Whether the boneyard is drawn from in this game and stands above its reserve."""
+    return rules.draw != DRAW_NONE and rnd.stock_end - rnd.stock_at > rules.reserve
+
+
+@kernel
+def can_draw(rules, rnd):
+    """Whether the seat in turn, if unable (or drawing at will), may draw a tile now."""
+    if rnd.phase == LEAD or not stock_open(rules, rnd):
+        return False
+    return rules.draw != DRAW_ONE or rnd.drawn == 0
+
+
+@kernel
+def dead(rules, rnd):
+    """The state test of a blocked round (G3, M12, R40, R41): nobody can ever lay a tile."""
+    if stock_open(rules, rnd):
+        return False
+    if rules.trains:
+        return dead_trains(rules, rnd)
+    slots = targets(rules, rnd)
+    for word in range(rules.words):
+        held = np.uint64(0)
+        for seat in range(rules.players):
+            held |= rnd.hands[seat, word]
+        for slot in range(rnd.ends):
+            if slots >> np.uint64(slot) & np.uint64(1):
+                if held & fitting(rules, rnd, slot, word):
+                    return False
+    return True

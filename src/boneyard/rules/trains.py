@@ -1,0 +1,156 @@
+"""Private trains, the public train, markers, starter chains and open doubles.
+
+In a game of trains slot s is the train of seat s, and the slot after the last seat's is the
+public train's: a double leaves one end, so a train never needs another slot.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.rules.records import (
+    FOLLOW_NONE,
+    SECOND,
+    STARTER_IGNORED,
+    STARTER_SECOND,
+    TILE,
+)
+
+
+@kernel
+def in_starter_turn(rules, rnd):
+    """Whether the seat in turn is building its starter chain (M4, R53)."""
+    return rules.chain and not rnd.spent >> np.uint32(rnd.turn) & np.uint32(1)
+
+
+@kernel
+def lap_done(rules, had):
+    """Whether every seat has had its first turn, given the mask of those that have."""
+    return had == (np.uint32(1) << np.uint32(rules.players)) - np.uint32(1)
+
+
+@kernel
+def train_targets(rules, rnd):
+    """The trains that the seat in turn may play on, as a mask of slots."""
+    own = np.uint64(1) << np.uint64(rnd.turn)
+    if in_starter_turn(rules, rnd):
+        return own
+    others = open_trains(rules, rnd)
+    if rnd.phase == SECOND:
+        double = np.uint64(1) << np.uint64(rnd.second)
+        return double | others if rules.public_only else double | others | own
+    if rules.must_close and lap_done(rules, rnd.had):
+        double = binding_double(rules, rnd)
+        if double > 0:
+            return slots_of_double(rnd, double)
+    return others | own
+
+
+@kernel
+def open_trains(rules, rnd):
+    """The public train and the marked trains of other seats."""
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        public = slot >= rules.players
+        marked = slot != rnd.turn and rnd.markers >> np.uint32(slot) & np.uint32(1)
+        if public or (marked and (rules.open_unstarted or rnd.depth[slot] > 0)):
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
+
+
+@kernel
+def binding_double(rules, rnd):
+    """The oldest uncovered double whose number is not exhausted, as an ordinal; 0: none."""
+    oldest = 0
+    for slot in range(rnd.ends):
+        double = np.int64(rnd.double[slot])
+        if double > 0 and (oldest == 0 or double < oldest) and alive(rules, rnd, slot):
+            oldest = double
+    return oldest
+
+
+@kernel
+def alive(rules, rnd, slot):
+    """Whether a tile that fits the end is still off the table (M15), or its duty never lapses."""
+    if rules.never_release:
+        return True
+    for word in range(rules.words):
+        if rules.fit[rnd.pip[slot], word] & rules.whole[word] & ~rnd.table[word]:
+            return True
+    return False
+
+
+@kernel
+def slots_of_double(rnd, double):
+    """The open faces of a double."""
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if rnd.double[slot] == double:
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
+
+
+@kernel
+def go_on(rules, rnd, slot, is_double):
+    """After a tile on a train: set up what else this turn asks for; False if the turn is over."""
+    seat = rnd.turn
+    if slot == seat:
+        rnd.markers &= ~(np.uint32(1) << np.uint32(seat))
+    rnd.phase = TILE
+    if in_starter_turn(rules, rnd):
+        if chain_fits(rules, rnd):
+            return True
+        if is_double and rules.starter_double == STARTER_IGNORED:
+            rnd.double[slot] = 0
+        if not (is_double and rules.starter_double == STARTER_SECOND):
+            return False
+    if is_double and rules.followup != FOLLOW_NONE:
+        rnd.phase = SECOND
+        rnd.second = slot
+        return True
+    return False
+
+
+@kernel
+def chain_fits(rules, rnd):
+    """Whether a tile of the hand carries the seat's own train on."""
+    for word in range(rules.words):
+        if rnd.hands[rnd.turn, word] & rules.fit[rnd.pip[rnd.turn], word]:
+            return True
+    return False
+
+
+@kernel
+def first_turn_over(rules, rnd):
+    """Note at the end of a turn that the seat has had its first turn (R52, R53)."""
+    bit = np.uint32(1) << np.uint32(rnd.turn)
+    rnd.had |= bit
+    if not rules.retry or rnd.depth[rnd.turn] > 0:
+        rnd.spent |= bit
+
+
+@kernel
+def dead_trains(rules, rnd):
+    """Nobody can ever lay a tile again, counting every train that can open as open (R41)."""
+    double = 0
+    if rules.must_close and lap_done(rules, rnd, rnd.had | np.uint32(1) << np.uint32(rnd.turn)):
+        if rnd.phase == SECOND or lap_done(rules, rnd.had):
+            double = binding_double(rules, rnd)
+    for slot in range(rnd.ends):
+        if double == 0 or rnd.double[slot] == double:
+            if anyone_fits(rules, rnd, slot):
+                return False
+    return True
+
+
+@kernel
+def anyone_fits(rules, rnd, slot):
+    """Whether a hand that can ever use the train in ``slot`` holds a tile that fits it."""
+    closed = slot < rules.players and rnd.depth[slot] == 0 and not rules.open_unstarted
+    for seat in range(rules.players):
+        if seat == slot or not closed:
+            for word in range(rules.words):
+                if rnd.hands[seat, word] & rules.fit[rnd.pip[slot], word]:
+                    return True
+    return False

@@ -1,0 +1,141 @@
+"""What follows from a sheet: questions that its checks and its prose both ask."""
+
+from __future__ import annotations
+
+from boneyard.sheets.schema import Sheet
+from boneyard.tiles import Tile, tile_set
+
+
+def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | None:
+    """What is wrong with the text of a tile that should be in the set; None if nothing is."""
+    try:
+        tile = Tile.parse(text)
+    except ValueError as error:
+        return str(error)
+    if tile.high > sheet.set.max_pip:
+        return f"{text} is not in a double-{sheet.set.max_pip} set"
+    if str(tile) != text:
+        return f"{text} must be written {tile}"
+    if removed_count and text in sheet.set.remove:
+        return f"{text} is taken out by set.remove"
+    return None
+
+
+def tiles(sheet: Sheet) -> list[Tile]:
+    """Every physical tile of the set."""
+    gone = set(sheet.set.remove)
+    return [t for t in tile_set(sheet.set.max_pip) if str(t) not in gone] * sheet.set.copies
+
+
+def doubles(sheet: Sheet) -> list[Tile]:
+    return [tile for tile in tiles(sheet) if tile.is_double]
+
+
+def aside(sheet: Sheet) -> int:
+    return int(sheet.deal.aside == "engine")
+
+
+def dealable(sheet: Sheet) -> int:
+    return len(tiles(sheet)) - aside(sheet)
+
+
+def numbers(sheet: Sheet) -> range:
+    """The admissible numbers of players."""
+    return range(sheet.players.min, sheet.players.max + 1)
+
+
+def left_over(sheet: Sheet) -> list[int]:
+    """Tiles that are not dealt, by number of players."""
+    return [dealable(sheet) - n * sheet.deal.hand.get(n, 0) for n in numbers(sheet)]
+
+
+def value_of_all(sheet: Sheet) -> int:
+    values = sheet.score.tile_value
+    return sum(values.get(str(tile), tile.pips) for tile in tiles(sheet))
+
+
+def match_sum(sheet: Sheet) -> int | None:
+    """The s of ``sum:s``."""
+    return None if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
+
+
+def need(sheet: Sheet, pip: int) -> int:
+    """The number that fits an end showing ``pip``; it may be outside the set."""
+    total = match_sum(sheet)
+    return pip if total is None else total - pip
+
+
+def most_ends(sheet: Sheet) -> int:
+    """The most ends that can be open at once, without trains."""
+    more, count = sheet.layout.double_ports - 1, len(doubles(sheet))
+    most = sheet.layout.opening_ports + (count - 1) * more
+    return most if always_opens_with_double(sheet) else max(most, 2 + count * more)
+
+
+def holder(sheet: Sheet) -> str:
+    """The A-B of ``holder:A-B``; empty for another lead rule."""
+    return sheet.lead.first.removeprefix("holder:") if ":" in sheet.lead.first else ""
+
+
+def holder_is_double(sheet: Sheet) -> bool:
+    high, _, low = holder(sheet).partition("-")
+    return high != "" and high == low
+
+
+def always_first(sheet: Sheet) -> bool:
+    """The procedure of ``lead.first`` finds the leader of every round."""
+    return sheet.lead.next == "same" or sheet.match.end == "single"
+
+
+def found_by_double(sheet: Sheet) -> bool:
+    """Every leader is found by a double in his hand."""
+    by_double = sheet.lead.first == "highest_double" or holder_is_double(sheet)
+    return by_double and always_first(sheet)
+
+
+def needs_double_dealt(sheet: Sheet) -> bool:
+    """A deal without doubles is thrown in because nobody could lead."""
+    passed_on = sheet.lead.fallback == "next_with_double" and may_lack_double(sheet)
+    return sheet.lead.first == "highest_double" or holder_is_double(sheet) or passed_on
+
+
+def may_lack_double(sheet: Sheet) -> bool:
+    """A leader who should lead a double may hold none."""
+    if sheet.lead.tile in ("any", "engine"):
+        return False
+    held = sheet.lead.first == "highest_double" or sheet.lead.first.startswith("holder:")
+    return not (held and always_first(sheet))
+
+
+def always_opens_with_double(sheet: Sheet) -> bool:
+    if sheet.deal.aside == "engine" or found_by_double(sheet) and sheet.lead.tile != "any":
+        return True
+    if sheet.lead.first.startswith("holder:") and not holder_is_double(sheet):
+        return False
+    if always_first(sheet) and holder_is_double(sheet):
+        return True
+    return sheet.lead.tile not in ("any", "engine") and sheet.lead.fallback == "next_with_double"
+
+
+def never_opens_with_double(sheet: Sheet) -> bool:
+    holder = sheet.lead.first.startswith("holder:")
+    return holder and not holder_is_double(sheet) and always_first(sheet)
+
+
+def always_a_winner(sheet: Sheet) -> bool:
+    return sheet.round.block_winner == "fewest_pips" and sheet.round.block_tie == "share"
+
+
+def has_penalties(sheet: Sheet) -> bool:
+    penalty = sheet.penalty
+    return bool(penalty.pass_run or penalty.shutout_points or penalty.no_double_to_lead)
+
+
+def factor(sheet: Sheet) -> int:
+    return max(sheet.score.held_double_factor, sheet.score.last_double_factor)
+
+
+def may_be_negative(sheet: Sheet) -> bool:
+    """Something is subtracted from what a winner collects."""
+    own = sheet.score.own_pips in ("subtract_once", "subtract_each")
+    return own or sheet.players.partner_pips == "subtracted"

@@ -1,0 +1,386 @@
+"""The vocabulary of a rule sheet: every field, its type, its default, its meaning.
+
+This is the one place where a field is declared.  What the values mean in play is
+decided by the functions of ``boneyard.rules`` that read them; the sentence a person
+reads is in ``prose.py``; what may not be combined is in ``checks.py``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from boneyard.tiles import Tile
+
+_TILE = r"\d{1,2}-\d{1,2}"
+TileText = Annotated[str, Meta(pattern=rf"^{_TILE}$")]
+Count = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One table of a sheet; a field that it does not know is an error."""
+
+
+class SetRules(Section, frozen=True):
+    """The tiles in the box."""
+
+    max_pip: Annotated[int, Meta(ge=1, le=18, description="the set is a double-n set")] = 6
+    copies: Annotated[int, Meta(ge=1, description="identical sets mixed together")] = 1
+    remove: Annotated[
+        tuple[TileText, ...], Meta(description="tiles taken out for good, from every copy")
+    ] = ()
+
+
+class PlayersRules(Section, frozen=True):
+    """Who sits at the table and in which order they play."""
+
+    min: Annotated[int, Meta(ge=1, le=10, description="fewest seats")] = 2
+    max: Annotated[int, Meta(ge=1, le=10, description="most seats")] = 4
+    partners: Annotated[
+        Literal["none", "optional", "required"],
+        Meta(description="seats 0 and 2 against seats 1 and 3; four players only"),
+    ] = "none"
+    direction: Annotated[
+        Literal["clockwise", "counter_clockwise"], Meta(description="turn order")
+    ] = "clockwise"
+    block_by: Annotated[
+        Literal["individual", "team"],
+        Meta(description="whose pips decide a blocked round between partners"),
+    ] = "individual"
+    partner_pips: Annotated[
+        Literal["ignored", "subtracted"],
+        Meta(description="what the winner's partner's tiles do to the winnings"),
+    ] = "ignored"
+
+
+class DealRules(Section, frozen=True):
+    """The deal and what makes it void."""
+
+    hand: Annotated[
+        dict[Annotated[int, Meta(ge=1, le=10)], Positive],
+        Meta(description="tiles dealt to each seat, by number of players"),
+    ] = {}  # noqa: RUF012 - msgspec copies an empty default
+    aside: Annotated[
+        Literal["none", "engine"],
+        Meta(description="a double laid in the middle before the deal"),
+    ] = "none"
+    redeal: Annotated[
+        tuple[Annotated[str, Meta(pattern=r"^(no_double|doubles_in_hand:[1-9]\d?)$")], ...],
+        Meta(description="dealt hands that are thrown in and dealt again"),
+    ] = ()
+
+
+class BoneyardRules(Section, frozen=True):
+    """Drawing."""
+
+    draw: Annotated[
+        Literal["none", "one", "until_playable", "at_will"],
+        Meta(description="what an unable player draws; at_will: an able one may too"),
+    ] = "none"
+    reserve: Annotated[int, Meta(ge=0, description="tiles that are never drawn")] = 0
+    after_draw: Annotated[
+        Literal["must_play", "may_play", "end_turn"],
+        Meta(description="the duty after a draw that fits"),
+    ] = "must_play"
+    at_will_end: Annotated[
+        Literal["play", "may_pass_after_draw"],
+        Meta(description="how a turn of at_will drawing may end"),
+    ] = "play"
+
+
+class LeadRules(Section, frozen=True):
+    """Who plays the first tile of a round, and which."""
+
+    first: Annotated[
+        str,
+        Meta(
+            pattern=rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}|lots|chosen)$",
+            description="leader of round one",
+        ),
+    ] = "highest_double"
+    next: Annotated[
+        Literal["same", "winner", "rotate"], Meta(description="leader of later rounds")
+    ] = "same"
+    fallback: Annotated[
+        Literal["none", "next_with_double"],
+        Meta(description="what happens when the leader lacks the double he should lead"),
+    ] = "none"
+    after_tie: Annotated[
+        Literal["same", "first"], Meta(description="leader after a round without winner")
+    ] = "same"
+    tile: Annotated[
+        Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
+        Meta(description="admissible first tiles"),
+    ] = "qualifying"
+
+
+class LayoutRules(Section, frozen=True):
+    """Where tiles go and which fit."""
+
+    opening_ports: Annotated[
+        Literal[1, 2, 4, 8], Meta(description="ends of an opening double")
+    ] = 2
+    opening_fill: Annotated[
+        bool, Meta(description="every end of the opening double before anything else")
+    ] = False
+    double_ports: Annotated[
+        Literal[1, 2, 3],
+        Meta(description="ends left by a later double: straight on, the tips, or all three"),
+    ] = 1
+    double_fill: Annotated[
+        bool, Meta(description="every end of a double before anything else")
+    ] = False
+    arm_gate: Annotated[
+        Literal["none", "own_double"],
+        Meta(description="the second tile of each arm must be a double"),
+    ] = "none"
+    number_gate: Annotated[
+        Literal["none", "layout", "arm"],
+        Meta(description="where a number's double must lie before it is extended"),
+    ] = "none"
+    gate_counts_opening: Annotated[
+        bool, Meta(description="the opening double counts for the number gate")
+    ] = True
+    match: Annotated[
+        str,
+        Meta(pattern=r"^(equal|sum:[1-9]\d?)$", description="which half fits an end"),
+    ] = "equal"
+
+
+class TrainsRules(Section, frozen=True):
+    """Private trains, the public train, markers and open doubles."""
+
+    public: Annotated[
+        Literal[-1, 0, 1], Meta(description="-1: no trains; else number of public trains")
+    ] = -1
+    starter: Annotated[Literal["one", "chain"], Meta(description="the first turn")] = "one"
+    starter_retry: Annotated[
+        bool, Meta(description="a failed chain turn is given again")
+    ] = False
+    starter_double: Annotated[
+        Literal["after_first_lap", "ignored", "second_tile"],
+        Meta(description="a starter chain that ends in a double"),
+    ] = "after_first_lap"
+    open_unstarted: Annotated[
+        bool, Meta(description="a marker opens a train that has no tile yet")
+    ] = True
+    double_followup: Annotated[
+        Literal["none", "non_double", "any"], Meta(description="second tile after a double")
+    ] = "none"
+    second_tile_on: Annotated[
+        Literal["available", "public_only"],
+        Meta(description="where the second tile may go, besides the double"),
+    ] = "available"
+    open_double: Annotated[
+        Literal["none", "must_close"], Meta(description="an uncovered double binds everybody")
+    ] = "none"
+    release: Annotated[
+        Literal["exhausted", "never"], Meta(description="when an uncoverable double lets go")
+    ] = "exhausted"
+
+
+class TurnRules(Section, frozen=True):
+    """The turn."""
+
+    decline: Annotated[bool, Meta(description="an able player may pass")] = False
+    knock: Annotated[
+        str,
+        Meta(
+            pattern=r"^(none|announce|penalty:[1-9]\d?)$",
+            description="announcing one's last tile; penalty: tiles drawn for forgetting it",
+        ),
+    ] = "none"
+
+
+class PenaltyRules(Section, frozen=True):
+    """Points charged during play."""
+
+    pass_run: Annotated[int, Meta(ge=0, description="passes in a row that cost points")] = 0
+    pass_run_points: Annotated[int, Meta(ge=0, description="what the run costs")] = 0
+    shutout_points: Annotated[
+        int, Meta(ge=0, description="each opponent, when one move makes all others pass")
+    ] = 0
+    run_overlap: Annotated[
+        bool, Meta(description="every further pass of a run costs again")
+    ] = False
+    shutout_resets_run: Annotated[bool, Meta(description="a shut-out ends the runs")] = False
+    in_block: Annotated[
+        bool, Meta(description="a blocking move makes the others pass once more")
+    ] = False
+    no_double_to_lead: Annotated[
+        int, Meta(ge=0, description="points for a leader without a double to lead")
+    ] = 0
+
+
+class RoundRules(Section, frozen=True):
+    """A blocked round."""
+
+    block_winner: Annotated[
+        Literal["fewest_pips", "none"], Meta(description="who wins a blocked round")
+    ] = "fewest_pips"
+    block_tie: Annotated[
+        Literal["no_winner", "share", "leader_side", "fewest_tiles"],
+        Meta(description="equal fewest pips"),
+    ] = "no_winner"
+
+
+class ScoreRules(Section, frozen=True):
+    """Points of a round."""
+
+    model: Annotated[
+        Literal["winner_collects", "each_keeps_own"], Meta(description="who gets points")
+    ] = "winner_collects"
+    own_pips: Annotated[
+        Literal["ignore", "add", "subtract_once", "subtract_each"],
+        Meta(description="the winner's own pips"),
+    ] = "ignore"
+    held_double_factor: Annotated[
+        int, Meta(ge=1, le=9, description="factor on a hand that holds a double")
+    ] = 1
+    last_double_factor: Annotated[
+        int, Meta(ge=1, le=9, description="factor on the others, if the last tile was a double")
+    ] = 1
+    factors_stack: Annotated[
+        Literal["multiply", "max"], Meta(description="both factors at once")
+    ] = "multiply"
+    factors_cover_penalties: Annotated[
+        bool, Meta(description="the factors also multiply pass penalties")
+    ] = False
+    block_winner_pays: Annotated[
+        bool, Meta(description="a block winner adds his own pips")
+    ] = True
+    tie_scores: Annotated[
+        bool, Meta(description="a tied block is scored all the same")
+    ] = True
+    entry_minimum: Annotated[int, Meta(ge=0, description="smallest first counting win")] = 0
+    entry_mode: Annotated[
+        Literal["first_win", "every_win"], Meta(description="which wins the minimum binds")
+    ] = "first_win"
+    include_stock: Annotated[
+        bool, Meta(description="the winner also collects the boneyard")
+    ] = False
+    floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
+    tile_value: Annotated[
+        dict[TileText, Count], Meta(description="tiles that do not count their pips")
+    ] = {}  # noqa: RUF012
+
+
+class MatchRules(Section, frozen=True):
+    """The match."""
+
+    end: Annotated[
+        Literal["target", "rounds", "single"], Meta(description="how long a match is")
+    ] = "target"
+    target: Annotated[int, Meta(ge=1, description="points that end the match")] = 100
+    rounds: Annotated[
+        int, Meta(ge=0, le=1000, description="number of rounds; 0: one for each engine")
+    ] = 0
+    winner: Annotated[
+        Literal["highest", "lowest"], Meta(description="which total wins")
+    ] = "highest"
+    tie: Annotated[
+        Literal["shared", "extra_round"], Meta(description="equal best totals")
+    ] = "shared"
+    check: Annotated[
+        Literal["round_end", "immediate"], Meta(description="when the target is tested")
+    ] = "round_end"
+
+
+class Text(Section, frozen=True):
+    """The same words in every language of the project."""
+
+    en: str
+    fr: str
+
+
+class Sheet(Section, frozen=True):
+    """A whole rule sheet.  ``boneyard.sheets.load`` makes one from a name or a file.
+
+    >>> from boneyard import sheets
+    >>> french = sheets.load("french")
+    >>> french.layout.opening_ports
+    4
+    >>> french.vary({"layout.arm_gate": "none"}).layout.arm_gate
+    'none'
+    """
+
+    name: str
+    title: Text
+    about: Text
+    source: str
+    set: SetRules = SetRules()
+    players: PlayersRules = PlayersRules()
+    deal: DealRules = DealRules()
+    boneyard: BoneyardRules = BoneyardRules()
+    lead: LeadRules = LeadRules()
+    layout: LayoutRules = LayoutRules()
+    trains: TrainsRules = TrainsRules()
+    turn: TurnRules = TurnRules()
+    penalty: PenaltyRules = PenaltyRules()
+    round: RoundRules = RoundRules()
+    score: ScoreRules = ScoreRules()
+    match: MatchRules = MatchRules()
+
+    def rules(self, *, defaults: bool = True) -> dict[str, dict[str, Any]]:
+        """The rule sections as plain data; without ``defaults`` only what departs from them."""
+        plain = {name: msgspec.to_builtins(getattr(self, name), str_keys=True) for name in SECTIONS}
+        if defaults:
+            return plain
+        standard = {name: msgspec.to_builtins(kind(), str_keys=True) for name, kind in SECTIONS.items()}
+        kept = {
+            name: {k: v for k, v in section.items() if v != standard[name][k]}
+            for name, section in plain.items()
+        }
+        return {name: section for name, section in kept.items() if section}
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of what departs from the defaults, in canonical form; names do not count."""
+        canonical = msgspec.json.encode(self.rules(defaults=False), order="sorted")
+        return hashlib.sha256(canonical).hexdigest()
+
+    def vary(self, fields: dict[str, Any], *, name: str | None = None) -> Sheet:
+        """The sheet with some fields (``{"layout.arm_gate": "none"}``) set otherwise, checked.
+
+        Raises SheetError if a field is unknown or the combination is impossible.
+        """
+        from boneyard.sheets.loading import vary
+
+        return vary(self, fields, name or self.name)
+
+    def prose(self, lang: str = "en") -> str:
+        """The rules written out for a person, in ``"en"`` or ``"fr"`` (Markdown)."""
+        from boneyard.sheets.prose import write
+
+        return write(self, lang)
+
+    @property
+    def engines(self) -> tuple[int, ...]:
+        """The doubles that rounds 1, 2 ... lay aside, high to low."""
+        gone = {Tile.parse(text) for text in self.set.remove}
+        return tuple(p for p in range(self.set.max_pip, -1, -1) if Tile(p, p) not in gone)
+
+    @property
+    def rounds(self) -> int:
+        """Rounds of a match of a fixed length (``match.end = "rounds"``)."""
+        return self.match.rounds or len(self.engines)
+
+
+SECTIONS: dict[str, type[Section]] = {
+    "set": SetRules,
+    "players": PlayersRules,
+    "deal": DealRules,
+    "boneyard": BoneyardRules,
+    "lead": LeadRules,
+    "layout": LayoutRules,
+    "trains": TrainsRules,
+    "turn": TurnRules,
+    "penalty": PenaltyRules,
+    "round": RoundRules,
+    "score": ScoreRules,
+    "match": MatchRules,
+}

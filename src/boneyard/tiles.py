@@ -1,0 +1,87 @@
+"""Double-n sets of dominoes: a tile, its index, and masks over a set.
+
+A tile is written high-low (``6-4``).  In one set the tiles are numbered in the
+order 0-0, 1-0, 1-1, 2-0, 2-1, 2-2 ...: index = high (high + 1) / 2 + low.  A
+second copy of the set follows the first, so that a physical tile of ``copies``
+mixed sets has the index ``copy * size(max_pip) + index``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+MAX_TILES = 192
+"""Physical tiles a round has room for (three 64-bit words)."""
+
+MAX_PIP = 18
+"""The largest double-n set sold: 190 tiles."""
+
+_TEXT = re.compile(r"\s*(\d{1,2})-(\d{1,2})\s*\Z")
+
+
+class Tile(NamedTuple):
+    """One domino, an immutable value: ``high`` >= ``low``.
+
+    >>> Tile.parse("4-6")
+    Tile('6-4')
+    >>> Tile(3, 3).is_double, Tile(6, 4).pips
+    (True, 10)
+    """
+
+    high: int
+    low: int
+
+    @classmethod
+    def parse(cls, text: str) -> Tile:
+        """Read ``6-4`` or ``4-6``.  Raises ValueError on anything else."""
+        match = _TEXT.match(text)
+        if match is None:
+            raise ValueError(f"not a tile: {text!r} (a tile is written like 6-4)")
+        one, other = int(match[1]), int(match[2])
+        if max(one, other) > MAX_PIP:
+            raise ValueError(f"not a tile: {text!r} (at most {MAX_PIP} pips on a half)")
+        return cls(max(one, other), min(one, other))
+
+    @property
+    def is_double(self) -> bool:
+        """Both halves show the same number."""
+        return self.high == self.low
+
+    @property
+    def pips(self) -> int:
+        """All spots on the tile."""
+        return self.high + self.low
+
+    @property
+    def index(self) -> int:
+        """The place of the tile in its double-n set, from 0."""
+        return self.high * (self.high + 1) // 2 + self.low
+
+    def other(self, pip: int) -> int:
+        """The number on the other half; ValueError if the tile does not carry ``pip``."""
+        if pip == self.high:
+            return self.low
+        if pip == self.low:
+            return self.high
+        raise ValueError(f"{self} does not carry a {pip}")
+
+    def __str__(self) -> str:
+        return f"{self.high}-{self.low}"
+
+    def __repr__(self) -> str:
+        return f"Tile('{self}')"
+
+
+def size(max_pip: int) -> int:
+    """How many tiles one double-``max_pip`` set has.
+
+    >>> size(6), size(12)
+    (28, 91)
+    """
+    return (max_pip + 1) * (max_pip + 2) // 2
+
+
+def tile_set(max_pip: int) -> tuple[Tile, ...]:
+    """All tiles of one set in index order."""
+    return tuple(Tile(h, low) for h in range(max_pip + 1) for low in range(h + 1))
