@@ -51,7 +51,7 @@ def kernel(function: F) -> F:
     >>> twice(21)
     42
     """
-    kept = config.CACHE_DIR
+    kept = config.CACHE_DIR  # type: ignore[attr-defined]
     config.CACHE_DIR = str(cache_folder())
     try:
         compiled = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
@@ -59,7 +59,7 @@ def kernel(function: F) -> F:
         compiled = numba.njit(nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = kept
-    return compiled  # type: ignore[no-any-return]
+    return compiled  # type: ignore[return-value]
 
 
 def announce_first_compilation() -> None:

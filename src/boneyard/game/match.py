@@ -44,6 +44,7 @@ class RoundLog(msgspec.Struct):
     decks: list[list[Tile]]
     leader: int | None
     moves: list[Move]
+    seats: list[int]
     result: RoundResult | None = None
 
 
@@ -186,19 +187,25 @@ class Match:
             move = Move.parse(move)
         if self.outcome:
             raise IllegalMove("over", f"{move}: the match is over")
+        seat = self._table.turn
         events = self._table.act(move)
         if events is None:
             raise refusal(self._table, move)
         self.log[-1].moves.append(move)
+        self.log[-1].seats.append(seat)
         self._moves = None
         self._events += events
         if self._table.status != records.PLAYING:
             return (*events, *self._end_round(stopped=False))
-        if self.sheet.match.check == "immediate" and reached_target(
-            self.sheet, self.scores, self.penalties, self.sides
-        ):
+        if self._stops():
             return (*events, *self._end_round(stopped=True))
         return tuple(events)
+
+    def _stops(self) -> bool:
+        """Whether a penalty has just ended the match (``match.check = immediate``)."""
+        return self.sheet.match.check == "immediate" and reached_target(
+            self.sheet, self.scores, self.penalties, self.sides
+        )
 
     def _end_round(self, *, stopped: bool) -> list[Event]:
         number = self.round_number
@@ -215,7 +222,7 @@ class Match:
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
-        self.outcome = outcome_of(self.sheet, self.scores, number, result)
+        self.outcome = outcome_of(self.sheet, self.rounds)
         events: list[Event] = [RoundEnded(result)]
         if self.outcome:
             events.append(MatchEnded(self.outcome))
@@ -229,6 +236,8 @@ class Match:
         events = self._deal()
         if self._table.status != records.PLAYING:
             events += self._end_round(stopped=False)
+        elif self._stops():
+            events += self._end_round(stopped=True)
         return events
 
     def _deal(self) -> list[Event]:
@@ -239,7 +248,7 @@ class Match:
         engine = self._engine()
         given = self._given_leader()
         previous = self.rounds[-1].leader if self.rounds else -1
-        log = RoundLog([], given if self._by_lot() else None, [])
+        log = RoundLog([], given if self._by_lot() else None, [], [])
         self.log.append(log)
         events: list[Event] = []
         for _ in range(MAX_REDEALS):
@@ -348,7 +357,9 @@ class Match:
         twin._entered = list(self._entered)
         twin._events = list(self._events)
         twin._past = list(self._past)
-        twin.log = [RoundLog(e.decks, e.leader, list(e.moves), e.result) for e in self.log]
+        twin.log = [
+            RoundLog(e.decks, e.leader, list(e.moves), list(e.seats), e.result) for e in self.log
+        ]
         return twin
 
     def _repr_svg_(self) -> str:

@@ -69,7 +69,7 @@ def stop_round(sheet: Sheet, table: Round, number: int, totals: Sequence[int]) -
 def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
     minimum = sheet.score.entry_minimum
     binds = not entered or sheet.score.entry_mode == "every_win"
-    return binds and points < minimum
+    return binds and minimum > 0 and points < minimum
 
 
 def _seats(mask: Any) -> list[int]:
@@ -124,15 +124,18 @@ def _add(lines: list[Line], seat: int, points: Any, why: str, of: int | None = N
         lines.append(Line(seat, int(points), why, of))
 
 
-def outcome_of(
-    sheet: Sheet, scores: Sequence[int], rounds: int, last: RoundResult
-) -> Outcome | None:
-    """Whether the match is over after ``rounds`` rounds, and who won it."""
+def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
+    """Whether the match is over after these rounds, and who won it."""
     match = sheet.match
+    last = rounds[-1]
+    scores = last.scores
     if match.end == "single":
         return Outcome(last.winners, "single")
     reason: Literal["target", "rounds"] = "target" if match.end == "target" else "rounds"
-    over = max(scores) >= match.target if reason == "target" else rounds >= sheet.rounds
+    if reason == "target":
+        over = any(max(result.scores) >= match.target for result in rounds)
+    else:
+        over = len(rounds) >= sheet.rounds
     if not over and last.how != "stopped":
         return None
     best = min(scores) if match.winner == "lowest" else max(scores)

@@ -68,6 +68,7 @@ def clear(rules, rnd):
     rnd.phase = LEAD
     rnd.leader = -1
     rnd.shown = -1
+    rnd.laid = 0
     rnd.drawn = 0
     rnd.mover = -1
     rnd.fresh = 0
@@ -81,6 +82,7 @@ def clear(rules, rnd):
     rnd.knocks = np.uint32(0)
     rnd.second = -1
     rnd.laid_doubles = np.uint32(0)
+    rnd.opening_double = np.uint32(0)
     rnd.opening_free = 0
     rnd.ends = 0
     rnd.next_id = 0

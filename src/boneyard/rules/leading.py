@@ -176,15 +176,15 @@ def open_layout(rules, rnd, tile):
         add_end(rnd, 1, high, tile, END, 1)
         rnd.next_arm = 2
         return
+    if rules.gate_counts_opening:
+        rnd.opening_double = np.uint32(1) << np.uint32(high)
+        rnd.laid_doubles = rnd.opening_double
     for port in range(rules.opening_ports):
         add_end(rnd, port, high, tile, SIDE if port < 2 else TIP, port)
         rnd.opening[port] = 1
-        if rules.gate_counts_opening:
-            rnd.arm_doubles[port] = np.uint32(1) << np.uint32(high)
+        rnd.arm_doubles[port] = rnd.opening_double
     rnd.next_arm = rules.opening_ports
     rnd.opening_free = rules.opening_ports
-    if rules.gate_counts_opening:
-        rnd.laid_doubles |= np.uint32(1) << np.uint32(high)
 
 
 @kernel

@@ -22,6 +22,7 @@ from boneyard.rules.records import (
     PASS_MOVE,
     PLAYING,
     SLOT_SHIFT,
+    TIP,
 )
 from boneyard.rules.targets import can_draw, can_place, fitting, targets
 
@@ -141,8 +142,11 @@ def equal_moves(rules, rnd, a, b):
         return False
     if rnd.opening[one] and rnd.opening[other]:
         return True
-    if rules.gated and rnd.opening[one] != rnd.opening[other]:
-        return False
+    if rnd.face[one] == TIP and rnd.face[other] == TIP and rnd.parent[one] == rnd.parent[other]:
+        return True
+    if rules.number_gate and not rules.gate_counts_opening:
+        if rnd.opening[one] != rnd.opening[other]:
+            return False
     return not rules.arms_matter
 
 

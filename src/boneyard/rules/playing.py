@@ -21,7 +21,6 @@ from boneyard.rules.records import (
     PLAY,
     PLAYING,
     RUN_CHARGE,
-    SECOND,
     SHUTOUT_CHARGE,
     SLOT_SHIFT,
     TILE,
@@ -91,6 +90,7 @@ def lay(rules, rnd, tile, slot, knock):
     rnd.fresh = 1
     rnd.passes = 0
     rnd.quiet = 0
+    rnd.laid += 1
     rnd.drawn = 0
     rnd.run[seat] = 0
     if rnd.phase == LEAD:
@@ -147,7 +147,7 @@ def begin_tip(rnd, slot, number, tile):
     """A tip of a double begins an arm of its own."""
     rnd.depth[slot] = 0
     rnd.opening[slot] = 0
-    rnd.arm_doubles[slot] = np.uint32(1) << np.uint32(number)
+    rnd.arm_doubles[slot] = rnd.opening_double | np.uint32(1) << np.uint32(number)
     rnd.arm[slot] = rnd.next_arm
     rnd.next_arm += 1
     grow(rnd, slot, number, tile, TIP)
@@ -178,7 +178,7 @@ def announce(rules, rnd, seat, knock):
         rnd.knocks |= bit
         return
     for _ in range(rules.knock_tiles):
-        if stock_open(rules, rnd):
+        if rnd.stock_end - rnd.stock_at > rules.reserve:
             take(rnd, seat)
 
 
@@ -202,18 +202,22 @@ def draw(rules, rnd):
     if rules.after_draw != END_TURN:
         return
     if rules.draw == DRAW_ONE or not stock_open(rules, rnd) or can_place(rules, rnd):
-        rnd.passes = BROKEN
+        if rnd.laid == 0:
+            rnd.passes = BROKEN
         end_turn(rules, rnd)
 
 
 @kernel
 def pass_turn(rules, rnd):
-    """Pass; in a game of trains the marker goes down.  A failed second tile is no pass."""
+    """Pass; in a game of trains the marker goes down.
+
+    A turn in which a tile was laid (before a failed second tile) does not count as a pass.
+    """
     seat = np.int64(rnd.turn)
     if rules.trains:
         rnd.markers |= np.uint32(1) << np.uint32(seat)
     rnd.fresh = 0
-    if rnd.phase != SECOND:
+    if rnd.laid == 0:
         if rnd.drawn == 0:
             rnd.quiet += 1
         record_pass(rules, rnd, seat)
@@ -244,6 +248,7 @@ def end_turn(rules, rnd):
     if rules.trains:
         first_turn_over(rules, rnd)
     rnd.phase = TILE
+    rnd.laid = 0
     rnd.drawn = 0
     rnd.turn += rules.step
     if rnd.turn >= rules.players:

@@ -93,6 +93,7 @@ ROUND = np.dtype(
             ("phase", np.int32),
             ("leader", np.int32),
             ("shown", np.int32),  # the tile that found the leader; -1: none
+            ("laid", np.int32),  # tiles laid in this turn
             ("drawn", np.int32),  # draws since the last placement of this turn
             ("mover", np.int32),  # the seat that placed last; -1: nobody
             ("fresh", np.int32),  # 1 right after a placement
@@ -109,6 +110,7 @@ ROUND = np.dtype(
             ("run", np.int16, (MAX_SEATS,)),
             ("charges", np.int32, (MAX_SEATS, 3)),
             ("laid_doubles", np.uint32),  # numbers whose double counts for the number gate
+            ("opening_double", np.uint32),  # that of the opening tile alone
             ("opening_free", np.int32),  # free ends of the opening tile
             ("ends", np.int32),  # slots in use
             ("next_id", np.int32),

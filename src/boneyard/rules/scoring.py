@@ -7,6 +7,7 @@ import numpy as np
 from boneyard.jit import kernel, lowest_bit, popcount
 from boneyard.rules.records import (
     BLOCKED,
+    LEAD_CHARGE,
     OUT,
     OWN_ADD,
     OWN_EACH,
@@ -96,17 +97,27 @@ def block_winner(rules, rnd, sco):
     for seat in range(rules.players):
         fewest = min(fewest, side_pips(rules, sco, seat))
     tied = np.uint32(0)
-    sides = 0
-    for side in range(rules.sides):
-        seat = side_champion(rules, sco, side)
-        if side_pips(rules, sco, seat) == fewest:
+    for seat in range(rules.players):
+        named = not rules.by_team or seat == side_champion(rules, sco, seat % rules.sides)
+        if named and side_pips(rules, sco, seat) == fewest:
             tied |= np.uint32(1) << np.uint32(seat)
-            sides += 1
-    if sides > 1:
+    if popcount(np.uint64(one_a_side(rules, tied))) > 1:
         tied = break_tie(rules, rnd, sco, tied)
-    sco.winners = tied
-    if tied:
-        sco.winner = first_in_turn(rules, rnd, tied)
+    sco.winners = one_a_side(rules, tied)
+    if sco.winners:
+        sco.winner = first_in_turn(rules, rnd, sco.winners)
+
+
+@kernel
+def one_a_side(rules, seats):
+    """Of a mask of seats, the lowest of each side."""
+    kept = np.uint32(0)
+    for side in range(rules.sides):
+        for seat in range(side, rules.players, rules.sides):
+            if seats >> np.uint32(seat) & np.uint32(1):
+                kept |= np.uint32(1) << np.uint32(seat)
+                break
+    return kept
 
 
 @kernel
@@ -121,7 +132,7 @@ def side_champion(rules, sco, side):
 
 @kernel
 def break_tie(rules, rnd, sco, tied):
-    """The seats that win out of those tied, one a side, as a mask; 0: nobody."""
+    """The seats that win out of those tied, as a mask; 0: nobody."""
     if rules.block_tie == TIE_SHARE:
         return tied
     kept = np.uint32(0)
@@ -138,7 +149,7 @@ def break_tie(rules, rnd, sco, tied):
 
 @kernel
 def fewest_tiles(rules, rnd, tied):
-    """The one of the tied seats whose hand (or team) has fewest tiles; 0 if several have."""
+    """The tied seats whose hand (or team) has fewest tiles; 0 if they are on several sides."""
     kept = np.uint32(0)
     fewest = 1 << 20
     for seat in range(rules.players):
@@ -153,7 +164,7 @@ def fewest_tiles(rules, rnd, tied):
                 kept = np.uint32(0)
             if tiles == fewest:
                 kept |= np.uint32(1) << np.uint32(seat)
-    return kept if popcount(np.uint64(kept)) == 1 else np.uint32(0)
+    return kept if popcount(np.uint64(one_a_side(rules, kept))) == 1 else np.uint32(0)
 
 
 @kernel
@@ -186,7 +197,8 @@ def each_keeps_own(rules, rnd, sco):
         if void or spared:
             sco.free[seat] = -base * both
         if rules.factors_cover:
-            sco.penalty_extra[seat] = sco.penalty[seat] * (both - 1)
+            passing = np.int64(sco.penalty[seat]) - rnd.charges[seat, LEAD_CHARGE]
+            sco.penalty_extra[seat] = passing * (both - 1)
         sco.points[seat] = (
             base * both + sco.free[seat] + sco.penalty[seat] + sco.penalty_extra[seat]
         )

@@ -126,7 +126,7 @@ def first_turn_over(rules, rnd):
     """Note at the end of a turn that the seat has had its first turn (R52, R53)."""
     bit = np.uint32(1) << np.uint32(rnd.turn)
     rnd.had |= bit
-    if not rules.retry or rnd.depth[rnd.turn] > 0:
+    if not rules.retry or rnd.laid > 0:
         rnd.spent |= bit
 
 
@@ -134,7 +134,7 @@ def first_turn_over(rules, rnd):
 def dead_trains(rules, rnd):
     """Nobody can ever lay a tile again, counting every train that can open as open (R41)."""
     double = 0
-    if rules.must_close and lap_done(rules, rnd, rnd.had | np.uint32(1) << np.uint32(rnd.turn)):
+    if rules.must_close and lap_done(rules, rnd.had | np.uint32(1) << np.uint32(rnd.turn)):
         if rnd.phase == SECOND or lap_done(rules, rnd.had):
             double = binding_double(rules, rnd)
     for slot in range(rnd.ends):

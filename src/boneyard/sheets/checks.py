@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from boneyard.sheets import facts
 from boneyard.sheets.idle import idle_fields
 from boneyard.sheets.schema import Sheet
-from boneyard.tiles import MAX_TILES, Tile, size
+from boneyard.tiles import MAX_TILES, Tile
 
 MAX_ENDS = 64
 """Open ends a round has room for."""
@@ -28,7 +28,7 @@ def problems_of(sheet: Sheet) -> list[str]:
 
 
 def _set(sheet: Sheet) -> Iterator[str]:
-    total = size(sheet.set.max_pip) * sheet.set.copies
+    total = facts.full_size(sheet)
     if total > MAX_TILES:
         yield f"set.copies: makes {total} tiles; there may be at most {MAX_TILES}"
         return
@@ -87,7 +87,7 @@ def _redeal(sheet: Sheet) -> Iterator[str]:
     plain = facts.dealable(sheet) - doubles
     fewest = 1 if "no_double" in sheet.deal.redeal or facts.needs_double_dealt(sheet) else 0
     hands = [(n, sheet.deal.hand[n]) for n in facts.numbers(sheet)]
-    if "no_double" in sheet.deal.redeal and all(n * hand > plain for n, hand in hands):
+    if "no_double" in sheet.deal.redeal and facts.double_always_dealt(sheet):
         yield "deal.redeal: no_double has no effect: with these hands a double is always dealt"
     if "no_double" in sheet.deal.redeal and doubles == 0:
         yield "deal.redeal: no_double makes every deal void: there is no double to deal"
@@ -99,7 +99,7 @@ def _redeal(sheet: Sheet) -> Iterator[str]:
             yield f"deal.redeal: {condition} has no effect: no hand can hold so many doubles"
         for n, hand in hands:
             if max(fewest, n * hand - plain) > min(doubles, n * min(most, hand)):
-                yield f"deal.redeal: {condition} makes every deal to {n} void; name a larger number"
+                yield f"deal.redeal: {condition} makes every deal to {n} players void; name a larger number"
 
 
 def _boneyard(sheet: Sheet) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boneyard.sheets.schema import Sheet
-from boneyard.tiles import Tile, tile_set
+from boneyard.tiles import Tile, size, tile_set
 
 
 def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | None:
@@ -21,6 +21,11 @@ def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | Non
     return None
 
 
+def full_size(sheet: Sheet) -> int:
+    """Physical tiles in the box, those that are taken out included."""
+    return size(sheet.set.max_pip) * sheet.set.copies
+
+
 def tiles(sheet: Sheet) -> list[Tile]:
     """Every physical tile of the set."""
     gone = set(sheet.set.remove)
@@ -28,14 +33,17 @@ def tiles(sheet: Sheet) -> list[Tile]:
 
 
 def doubles(sheet: Sheet) -> list[Tile]:
+    """Every physical double of the set."""
     return [tile for tile in tiles(sheet) if tile.is_double]
 
 
 def aside(sheet: Sheet) -> int:
+    """Tiles laid aside before the deal: 0 or 1."""
     return int(sheet.deal.aside == "engine")
 
 
 def dealable(sheet: Sheet) -> int:
+    """Tiles that can be dealt or drawn."""
     return len(tiles(sheet)) - aside(sheet)
 
 
@@ -49,7 +57,14 @@ def left_over(sheet: Sheet) -> list[int]:
     return [dealable(sheet) - n * sheet.deal.hand.get(n, 0) for n in numbers(sheet)]
 
 
+def double_always_dealt(sheet: Sheet) -> bool:
+    """The hands are so large that some hand holds a double in every deal."""
+    plain = len(tiles(sheet)) - len(doubles(sheet))
+    return all(n * sheet.deal.hand[n] > plain for n in numbers(sheet))
+
+
 def value_of_all(sheet: Sheet) -> int:
+    """What all tiles together count in a score."""
     values = sheet.score.tile_value
     return sum(values.get(str(tile), tile.pips) for tile in tiles(sheet))
 
@@ -78,6 +93,7 @@ def holder(sheet: Sheet) -> str:
 
 
 def holder_is_double(sheet: Sheet) -> bool:
+    """The lead rule names a double."""
     high, _, low = holder(sheet).partition("-")
     return high != "" and high == low
 
@@ -108,7 +124,8 @@ def may_lack_double(sheet: Sheet) -> bool:
 
 
 def always_opens_with_double(sheet: Sheet) -> bool:
-    if sheet.deal.aside == "engine" or found_by_double(sheet) and sheet.lead.tile != "any":
+    """The first tile of every round is a double."""
+    if sheet.deal.aside == "engine" or (found_by_double(sheet) and sheet.lead.tile != "any"):
         return True
     if sheet.lead.first.startswith("holder:") and not holder_is_double(sheet):
         return False
@@ -118,20 +135,24 @@ def always_opens_with_double(sheet: Sheet) -> bool:
 
 
 def never_opens_with_double(sheet: Sheet) -> bool:
+    """The first tile of no round is a double."""
     holder = sheet.lead.first.startswith("holder:")
     return holder and not holder_is_double(sheet) and always_first(sheet)
 
 
 def always_a_winner(sheet: Sheet) -> bool:
+    """Every blocked round has a winner."""
     return sheet.round.block_winner == "fewest_pips" and sheet.round.block_tie == "share"
 
 
 def has_penalties(sheet: Sheet) -> bool:
+    """Points can be charged during play."""
     penalty = sheet.penalty
     return bool(penalty.pass_run or penalty.shutout_points or penalty.no_double_to_lead)
 
 
 def factor(sheet: Sheet) -> int:
+    """The larger of the factors on a hand."""
     return max(sheet.score.held_double_factor, sheet.score.last_double_factor)
 
 

@@ -154,7 +154,7 @@ IDLE: tuple[tuple[str, str, Callable[[Sheet], bool]], ...] = (
         lambda s: s.penalty.pass_run == 0 and s.penalty.shutout_points == 0,
     ),
     (
-        "penalty.shutout_points",
+        "round.block_tie score.tie_scores match.tie penalty.shutout_points",
         "for one player alone",
         lambda s: s.players.max == 1,
     ),

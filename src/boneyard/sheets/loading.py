@@ -75,6 +75,14 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
     return _build(data, name, name)
 
 
+def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
+    """A sheet from its rule sections alone, as ``Sheet.rules`` gives them."""
+    unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
+    if unknown:
+        raise SheetError(name, [f"{sorted(unknown)[0]}: there is no such section"])
+    return _build(dict(rules), name, name)
+
+
 @cache
 def _load_file(path: Path, stamp: int) -> Sheet:
     try:

@@ -15,8 +15,8 @@ from msgspec import Meta
 
 from boneyard.tiles import Tile
 
-_TILE = r"\d{1,2}-\d{1,2}"
-TileText = Annotated[str, Meta(pattern=rf"^{_TILE}$")]
+_TILE = r"[0-9]{1,2}-[0-9]{1,2}"
+TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z")]
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 
@@ -69,7 +69,7 @@ class DealRules(Section, frozen=True):
         Meta(description="a double laid in the middle before the deal"),
     ] = "none"
     redeal: Annotated[
-        tuple[Annotated[str, Meta(pattern=r"^(no_double|doubles_in_hand:[1-9]\d?)$")], ...],
+        tuple[Annotated[str, Meta(pattern=r"^(no_double|doubles_in_hand:[1-9][0-9]?)\Z")], ...],
         Meta(description="dealt hands that are thrown in and dealt again"),
     ] = ()
 
@@ -98,7 +98,7 @@ class LeadRules(Section, frozen=True):
     first: Annotated[
         str,
         Meta(
-            pattern=rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}|lots|chosen)$",
+            pattern=rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}|lots|chosen)\Z",
             description="leader of round one",
         ),
     ] = "highest_double"
@@ -121,9 +121,7 @@ class LeadRules(Section, frozen=True):
 class LayoutRules(Section, frozen=True):
     """Where tiles go and which fit."""
 
-    opening_ports: Annotated[
-        Literal[1, 2, 4, 8], Meta(description="ends of an opening double")
-    ] = 2
+    opening_ports: Annotated[Literal[1, 2, 4, 8], Meta(description="ends of an opening double")] = 2
     opening_fill: Annotated[
         bool, Meta(description="every end of the opening double before anything else")
     ] = False
@@ -131,9 +129,9 @@ class LayoutRules(Section, frozen=True):
         Literal[1, 2, 3],
         Meta(description="ends left by a later double: straight on, the tips, or all three"),
     ] = 1
-    double_fill: Annotated[
-        bool, Meta(description="every end of a double before anything else")
-    ] = False
+    double_fill: Annotated[bool, Meta(description="every end of a double before anything else")] = (
+        False
+    )
     arm_gate: Annotated[
         Literal["none", "own_double"],
         Meta(description="the second tile of each arm must be a double"),
@@ -147,7 +145,7 @@ class LayoutRules(Section, frozen=True):
     ] = True
     match: Annotated[
         str,
-        Meta(pattern=r"^(equal|sum:[1-9]\d?)$", description="which half fits an end"),
+        Meta(pattern=r"^(equal|sum:[1-9][0-9]?)\Z", description="which half fits an end"),
     ] = "equal"
 
 
@@ -158,9 +156,7 @@ class TrainsRules(Section, frozen=True):
         Literal[-1, 0, 1], Meta(description="-1: no trains; else number of public trains")
     ] = -1
     starter: Annotated[Literal["one", "chain"], Meta(description="the first turn")] = "one"
-    starter_retry: Annotated[
-        bool, Meta(description="a failed chain turn is given again")
-    ] = False
+    starter_retry: Annotated[bool, Meta(description="a failed chain turn is given again")] = False
     starter_double: Annotated[
         Literal["after_first_lap", "ignored", "second_tile"],
         Meta(description="a starter chain that ends in a double"),
@@ -190,7 +186,7 @@ class TurnRules(Section, frozen=True):
     knock: Annotated[
         str,
         Meta(
-            pattern=r"^(none|announce|penalty:[1-9]\d?)$",
+            pattern=r"^(none|announce|penalty:[1-9][0-9]?)\Z",
             description="announcing one's last tile; penalty: tiles drawn for forgetting it",
         ),
     ] = "none"
@@ -204,9 +200,9 @@ class PenaltyRules(Section, frozen=True):
     shutout_points: Annotated[
         int, Meta(ge=0, description="each opponent, when one move makes all others pass")
     ] = 0
-    run_overlap: Annotated[
-        bool, Meta(description="every further pass of a run costs again")
-    ] = False
+    run_overlap: Annotated[bool, Meta(description="every further pass of a run costs again")] = (
+        False
+    )
     shutout_resets_run: Annotated[bool, Meta(description="a shut-out ends the runs")] = False
     in_block: Annotated[
         bool, Meta(description="a blocking move makes the others pass once more")
@@ -250,19 +246,15 @@ class ScoreRules(Section, frozen=True):
     factors_cover_penalties: Annotated[
         bool, Meta(description="the factors also multiply pass penalties")
     ] = False
-    block_winner_pays: Annotated[
-        bool, Meta(description="a block winner adds his own pips")
-    ] = True
-    tie_scores: Annotated[
-        bool, Meta(description="a tied block is scored all the same")
-    ] = True
+    block_winner_pays: Annotated[bool, Meta(description="a block winner adds his own pips")] = True
+    tie_scores: Annotated[bool, Meta(description="a tied block is scored all the same")] = True
     entry_minimum: Annotated[int, Meta(ge=0, description="smallest first counting win")] = 0
     entry_mode: Annotated[
         Literal["first_win", "every_win"], Meta(description="which wins the minimum binds")
     ] = "first_win"
-    include_stock: Annotated[
-        bool, Meta(description="the winner also collects the boneyard")
-    ] = False
+    include_stock: Annotated[bool, Meta(description="the winner also collects the boneyard")] = (
+        False
+    )
     floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
     tile_value: Annotated[
         dict[TileText, Count], Meta(description="tiles that do not count their pips")
@@ -279,12 +271,12 @@ class MatchRules(Section, frozen=True):
     rounds: Annotated[
         int, Meta(ge=0, le=1000, description="number of rounds; 0: one for each engine")
     ] = 0
-    winner: Annotated[
-        Literal["highest", "lowest"], Meta(description="which total wins")
-    ] = "highest"
-    tie: Annotated[
-        Literal["shared", "extra_round"], Meta(description="equal best totals")
-    ] = "shared"
+    winner: Annotated[Literal["highest", "lowest"], Meta(description="which total wins")] = (
+        "highest"
+    )
+    tie: Annotated[Literal["shared", "extra_round"], Meta(description="equal best totals")] = (
+        "shared"
+    )
     check: Annotated[
         Literal["round_end", "immediate"], Meta(description="when the target is tested")
     ] = "round_end"
@@ -330,7 +322,9 @@ class Sheet(Section, frozen=True):
         plain = {name: msgspec.to_builtins(getattr(self, name), str_keys=True) for name in SECTIONS}
         if defaults:
             return plain
-        standard = {name: msgspec.to_builtins(kind(), str_keys=True) for name, kind in SECTIONS.items()}
+        standard = {
+            name: msgspec.to_builtins(kind(), str_keys=True) for name, kind in SECTIONS.items()
+        }
         kept = {
             name: {k: v for k, v in section.items() if v != standard[name][k]}
             for name, section in plain.items()

@@ -1,0 +1,267 @@
+"""Reading and printing records: the text notation and its JSON twin (``docs/notation.md``)."""
+
+from __future__ import annotations
+
+import json
+import re
+import textwrap
+from typing import Any
+
+from boneyard.game.moves import Move
+from boneyard.game.record import OWN_TAGS, VERSION, Record, RecordError, RoundRecord, sheet_of
+from boneyard.tiles import Tile
+
+_TAG = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]\Z')
+_NAME = re.compile(r"[A-Z]\w{0,30}\Z")
+_SEAT = re.compile(r"(\d{1,2}):\Z")
+_RESULT = re.compile(r"(out|blocked|stopped) (-|\d{1,2})( -?\d{1,7})+\Z")
+_MATCH_RESULT = re.compile(r"(\*|-|\d{1,2}( \d{1,2})*)\Z")
+WIDTH = 88
+
+
+def write(record: Record) -> str:
+    """The notation of a record; ``read`` gives the record back."""
+    tags = {
+        "Boneyard": VERSION,
+        "Sheet": record.sheet.name,
+        "Digest": record.sheet.digest,
+        "Rules": json.dumps(record.sheet.rules(defaults=False), sort_keys=True),
+        "Players": str(record.players),
+        "Partners": "yes" if record.partners else "no",
+        "Seed": record.seed,
+        "Moves": str(sum(len(entry.moves) for entry in record.rounds)),
+        "Scores": " ".join(map(str, record.scores)),
+        "Result": record.result,
+        **dict(record.tags),
+    }
+    lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags.items()]
+    for number, entry in enumerate(record.rounds, 1):
+        lines += ["", f"Round {number}", *_round_lines(entry)]
+    return "\n".join(lines) + "\n"
+
+
+def _round_lines(entry: RoundRecord) -> list[str]:
+    lines = []
+    for deck in entry.decks:
+        lines += _wrap("Deck " + " ".join(map(str, deck)))
+    if entry.leader is not None:
+        lines.append(f"Leader {entry.leader}")
+    words: list[str] = []
+    before = None
+    for seat, move in entry.moves:
+        if seat != before:
+            words.append(f"{seat}:")
+        words.append(str(move))
+        before = seat
+    lines += _wrap(" ".join(words))
+    if entry.result is not None:
+        lines.append(f"= {entry.result}")
+    return lines
+
+
+def _wrap(text: str) -> list[str]:
+    return textwrap.wrap(
+        text, WIDTH, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
+    )
+
+
+def read(text: str) -> Record:
+    """A record from its notation.  Raises RecordError with the number of the line."""
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            reader.line(line.split(";")[0].rstrip() if not line.startswith("[") else line.rstrip())
+        except (ValueError, KeyError) as error:
+            raise RecordError(f"line {number}: {error}") from None
+    return reader.record()
+
+
+class _Reader:
+    """Takes a record's lines one after another."""
+
+    def __init__(self) -> None:
+        self.tags: dict[str, str] = {}
+        self.rounds: list[dict[str, Any]] = []
+        self.deck_open = False
+        self.seat: int | None = None
+
+    def line(self, line: str) -> None:
+        word, _, rest = line.strip().partition(" ")
+        if not word:
+            return
+        if word.startswith("["):
+            self._tag(line.strip())
+        elif word == "Round":
+            self._round(rest)
+        elif not self.rounds:
+            raise ValueError(f"{word!r} stands before the first round")
+        elif word == "Deck":
+            self.deck_open = True
+            self._last("decks").append([Tile.parse(t) for t in rest.split()])
+        elif self.deck_open and line.startswith(" "):
+            self._last("decks")[-1] += [Tile.parse(t) for t in line.split()]
+        elif word == "Leader":
+            self.rounds[-1]["leader"] = _whole(rest)
+        elif word == "=":
+            self._end(rest)
+        else:
+            self._moves(line.split())
+
+    def _last(self, key: str) -> Any:
+        return self.rounds[-1][key]
+
+    def _tag(self, line: str) -> None:
+        found = _TAG.match(line)
+        if found is None:
+            raise ValueError(f"not a tag: {line[:60]!r}")
+        if self.rounds:
+            raise ValueError(f"the tag {found[1]} stands behind the first round")
+        if found[1] in self.tags:
+            raise ValueError(f"the tag {found[1]} stands there twice")
+        self.tags[found[1]] = json.loads(found[2])
+
+    def _round(self, rest: str) -> None:
+        if _whole(rest) != len(self.rounds) + 1:
+            raise ValueError(f"round {len(self.rounds) + 1} is expected, not {rest!r}")
+        self.rounds.append({"decks": [], "leader": None, "moves": [], "result": None})
+        self.deck_open, self.seat = False, None
+
+    def _moves(self, words: list[str]) -> None:
+        self.deck_open = False
+        if self._last("result") is not None:
+            raise ValueError("a move stands behind the result of its round")
+        for word in words:
+            seat = _SEAT.match(word)
+            if seat:
+                self.seat = int(seat[1])
+            elif self.seat is None:
+                raise ValueError(f"no seat stands before {word!r}")
+            else:
+                self._last("moves").append((self.seat, Move.parse(word)))
+
+    def _end(self, rest: str) -> None:
+        self.deck_open = False
+        if not _RESULT.match(rest):
+            raise ValueError(f"not the result of a round: {rest!r}")
+        self.rounds[-1]["result"] = rest
+
+    def record(self) -> Record:
+        """The whole, when all lines are read."""
+        rules = None
+        if "Rules" in self.tags:
+            try:
+                rules = json.loads(self.tags["Rules"])
+            except (ValueError, RecursionError):
+                raise RecordError("the tag Rules is not JSON") from None
+        return assemble({**self.tags, "Rules": rules}, self.rounds)
+
+
+def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
+    """A record from its tags and rounds, tested for what can be seen without playing."""
+    if tags.get("Boneyard") != VERSION:
+        raise RecordError(f"not a record of version {VERSION}: the tag Boneyard is missing")
+    try:
+        players, scores = _whole(tags["Players"]), tuple(map(_signed, tags["Scores"].split()))
+        partners = {"yes": True, "no": False}[tags["Partners"]]
+        moves, result, seed = _whole(tags["Moves"]), tags["Result"], tags["Seed"]
+        sheet = sheet_of(tags["Sheet"], tags["Digest"], tags.get("Rules"))
+    except KeyError as error:
+        raise RecordError(f"the tag {error.args[0]} is missing or wrong") from None
+    except (ValueError, AttributeError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"a tag is damaged: {error}") from None
+    if not _MATCH_RESULT.match(result):
+        raise RecordError(f"not the result of a match: {result!r}")
+    found = sum(len(entry["moves"]) for entry in rounds)
+    if found != moves:
+        raise RecordError(f"cut off or damaged: {found} moves are there, the record had {moves}")
+    free = tuple((k, v) for k, v in tags.items() if k not in OWN_TAGS)
+    for name, value in free:
+        if not _NAME.match(name) or not isinstance(value, str):
+            raise RecordError(f"not a tag: {name!r}")
+    entries = tuple(
+        RoundRecord(
+            tuple(tuple(deck) for deck in entry["decks"]),
+            entry["leader"],
+            tuple(entry["moves"]),
+            entry["result"],
+        )
+        for entry in rounds
+    )
+    return Record(sheet, players, partners, seed, entries, scores, result, free)
+
+
+def plain(record: Record) -> dict[str, Any]:
+    """The record as plain data for JSON."""
+    return {
+        "boneyard": VERSION,
+        "sheet": record.sheet.name,
+        "digest": record.sheet.digest,
+        "rules": record.sheet.rules(defaults=False),
+        "players": record.players,
+        "partners": record.partners,
+        "seed": record.seed,
+        "scores": list(record.scores),
+        "result": record.result,
+        "tags": dict(record.tags),
+        "rounds": [
+            {
+                "decks": [[str(tile) for tile in deck] for deck in entry.decks],
+                "leader": entry.leader,
+                "moves": [[seat, str(move)] for seat, move in entry.moves],
+                "result": entry.result,
+            }
+            for entry in record.rounds
+        ],
+    }
+
+
+def read_json(text: str | bytes) -> Record:
+    """A record from its JSON.  Raises RecordError."""
+    try:
+        data = json.loads(text)
+        rounds = [_json_round(entry) for entry in data["rounds"]]
+        tags = {
+            "Boneyard": data["boneyard"],
+            "Sheet": data["sheet"],
+            "Digest": data["digest"],
+            "Rules": data["rules"],
+            "Players": str(data["players"]),
+            "Partners": "yes" if data["partners"] else "no",
+            "Seed": str(data["seed"]),
+            "Moves": str(sum(len(entry["moves"]) for entry in rounds)),
+            "Scores": " ".join(map(str, data["scores"])),
+            "Result": data["result"],
+            **data.get("tags", {}),
+        }
+    except RecordError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise RecordError(f"not a record in JSON: {type(error).__name__}: {error}") from None
+    return assemble(tags, rounds)
+
+
+def _json_round(entry: dict[str, Any]) -> dict[str, Any]:
+    result = entry["result"]
+    if result is not None and not _RESULT.match(result):
+        raise RecordError(f"not the result of a round: {result!r}")
+    leader = entry["leader"]
+    if leader is not None and not isinstance(leader, int):
+        raise RecordError(f"not a leader: {leader!r}")
+    return {
+        "decks": [[Tile.parse(tile) for tile in deck] for deck in entry["decks"]],
+        "leader": leader,
+        "moves": [(int(seat), Move.parse(move)) for seat, move in entry["moves"]],
+        "result": result,
+    }
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text):
+        raise ValueError(f"not a number: {text[:20]!r}")
+    return int(text)
+
+
+def _signed(text: str) -> int:
+    return -_whole(text[1:]) if text.startswith("-") else _whole(text)

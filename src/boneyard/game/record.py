@@ -1,0 +1,209 @@
+"""A match as text that a person can read and any later version replays (``docs/notation.md``)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from boneyard.game.decks import DeckError
+from boneyard.game.moves import IllegalMove, Move
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets.loading import from_rules
+from boneyard.tiles import Tile
+
+if TYPE_CHECKING:
+    from boneyard.game.match import Match, RoundLog
+
+VERSION = "1"
+OWN_TAGS = (
+    "Boneyard",
+    "Sheet",
+    "Digest",
+    "Rules",
+    "Players",
+    "Partners",
+    "Seed",
+    "Moves",
+    "Scores",
+    "Result",
+)
+
+
+class RecordError(ValueError):
+    """A record that is damaged, or that does not replay to what it says."""
+
+
+class RoundRecord(msgspec.Struct, frozen=True):
+    """One round: its decks (void deals first), who led by lot or choice, the moves, the result.
+
+    ``result`` is ``how winner points...`` as printed behind ``=``, or None while it lasts.
+    """
+
+    decks: tuple[tuple[Tile, ...], ...]
+    leader: int | None
+    moves: tuple[tuple[int, Move], ...]
+    result: str | None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A recorded match.  ``tags`` are free remarks (``Date``, ``Seat0`` ...).
+
+    >>> from boneyard import Match
+    >>> record = Match("classic_block", seed=1).record()
+    >>> Record.parse(str(record)) == record
+    True
+    """
+
+    sheet: Sheet
+    players: int
+    partners: bool
+    seed: str
+    rounds: tuple[RoundRecord, ...]
+    scores: tuple[int, ...]
+    result: str
+    tags: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
+        """The record of a match, finished or not."""
+        from boneyard.game.match import Match as _Match
+
+        assert isinstance(match, _Match)
+        return cls(
+            sheet=match.sheet,
+            players=match.players,
+            partners=match.partners,
+            seed=match.seed,
+            rounds=tuple(_round_record(log) for log in match.log),
+            scores=match.scores,
+            result=_result(match),
+            tags=tuple(tags),
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read the notation.  Raises RecordError naming the line and what is wrong with it."""
+        from boneyard.game.notation import read
+
+        return read(text)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read what ``json`` wrote.  Raises RecordError."""
+        from boneyard.game.notation import read_json
+
+        return read_json(text)
+
+    def __str__(self) -> str:
+        from boneyard.game.notation import write
+
+        return write(self)
+
+    def json(self) -> str:
+        """The same content as JSON, with tiles and moves written as in the notation."""
+        from boneyard.game.notation import plain
+
+        return json.dumps(plain(self), indent=1)
+
+    def replay(self) -> Match:
+        """Play the record again and return the match, to be looked at or continued.
+
+        Raises RecordError at the first thing that the rules do not allow, or that comes out
+        otherwise than the record says.
+        """
+        from boneyard.game.match import Match as _Match
+
+        decks = [deck for entry in self.rounds for deck in entry.decks]
+        leaders = [entry.leader for entry in self.rounds if entry.leader is not None]
+        try:
+            match = _Match(
+                self.sheet,
+                players=self.players,
+                partners=self.partners,
+                seed=self.seed,
+                decks=decks,
+                leader=leaders,
+            )
+        except (DeckError, SheetError, ValueError) as error:
+            raise RecordError(f"the match cannot begin: {error}") from None
+        for number, entry in enumerate(self.rounds, 1):
+            _replay_round(match, number, entry)
+        if match.scores != self.scores or _result(match) != self.result:
+            raise RecordError(
+                f"the moves lead to scores {match.scores} and result {_result(match)!r}, "
+                f"but the record says {self.scores} and {self.result!r}"
+            )
+        return match
+
+
+def _replay_round(match: Match, number: int, entry: RoundRecord) -> None:
+    if match.round_number != number and not (match.outcome or len(match.log) >= number):
+        raise RecordError(f"round {number}: the round before is not over")
+    log = match.log[number - 1] if len(match.log) >= number else None
+    if log is None:
+        raise RecordError(f"round {number}: the match was over before it")
+    if tuple(tuple(deck) for deck in log.decks) != entry.decks:
+        raise RecordError(f"round {number}: its decks are not dealt as the record says")
+    for count, (seat, move) in enumerate(entry.moves, 1):
+        where = f"round {number}, move {count} (seat {seat}, {move})"
+        if match.turn is None or match.round_number != number:
+            raise RecordError(f"{where}: the round is over before it")
+        if match.turn != seat:
+            raise RecordError(f"{where}: it is the turn of seat {match.turn}")
+        try:
+            match.play(move)
+        except IllegalMove as error:
+            raise RecordError(f"{where}: {error}") from None
+    said = entry.result
+    came = _round_result(log)
+    if said != came:
+        raise RecordError(f"round {number}: ends {came!r}, but the record says {said!r}")
+
+
+def _round_record(log: RoundLog) -> RoundRecord:
+    return RoundRecord(
+        decks=tuple(tuple(deck) for deck in log.decks),
+        leader=log.leader,
+        moves=tuple(zip(log.seats, log.moves, strict=True)),
+        result=_round_result(log),
+    )
+
+
+def _round_result(log: RoundLog) -> str | None:
+    result = log.result
+    if result is None:
+        return None
+    winner = "-" if result.winner is None else str(result.winner)
+    return " ".join([result.how, winner, *map(str, result.points)])
+
+
+def _result(match: Match) -> str:
+    """``*`` while the match lasts, the winning sides, or ``-`` for a drawn match."""
+    if match.outcome is None:
+        return "*"
+    return " ".join(map(str, match.outcome.winners)) or "-"
+
+
+def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
+    """The sheet of a record: its own rules, with the catalogue's words if they are the same."""
+    if name in catalogue():
+        try:
+            known = load(name)
+        except SheetError:
+            known = None
+        if known is not None and known.digest == digest:
+            return known
+    if rules is None:
+        raise RecordError(f"the sheet {name!r} of digest {digest[:12]} is not known here")
+    try:
+        sheet = from_rules(name, rules)
+    except SheetError as error:
+        raise RecordError(f"its rules cannot be used: {error}") from None
+    if sheet.digest != digest:
+        raise RecordError(
+            f"the digest {digest[:12]} is not that of its rules ({sheet.digest[:12]})"
+        )
+    return sheet

@@ -1,0 +1,56 @@
+"""The rules of a sheet written out for a person, from its fields alone.
+
+Which phrases a sheet needs, and in which order, is decided here, once for all languages; the
+phrases are in ``languages/``.  A section is a function that yields sentences; ``BREAK``
+begins a new paragraph.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from boneyard.sheets.phrases import Language, language
+from boneyard.sheets.prose import ending, playing, setting
+from boneyard.sheets.prose.examples import worked
+from boneyard.sheets.prose.setting import BREAK
+from boneyard.sheets.schema import Sheet
+
+SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
+    "need": setting.need,
+    "deal": setting.deal,
+    "lead": setting.lead,
+    "turn": playing.turn,
+    "layout": playing.layout,
+    "draw": playing.draw,
+    "trains": playing.trains,
+    "round": ending.finish,
+    "score": ending.score,
+    "match": ending.match,
+}
+"""The sections in their order, by the key of their heading."""
+
+
+def write(sheet: Sheet, lang: str) -> str:
+    """The rules in Markdown; ``lang`` is a code of ``phrases.languages()``."""
+    words = language(lang)
+    parts = [f"# {words.typeset(getattr(sheet.title, lang))}"]
+    about = getattr(sheet.about, lang)
+    if about:
+        parts.append(f"*{words.typeset(about)}*")
+    for key, section in SECTIONS.items():
+        body = _paragraphs(section(sheet, words))
+        if body:
+            parts += [f"## {words.say(f'heading.{key}')}", body]
+        if key == "score":
+            parts += worked(sheet, words)
+    return "\n\n".join(parts) + "\n"
+
+
+def _paragraphs(sentences: Iterator[str]) -> str:
+    paragraphs: list[list[str]] = [[]]
+    for sentence in sentences:
+        if sentence == BREAK:
+            paragraphs.append([])
+        else:
+            paragraphs[-1].append(sentence)
+    return "\n\n".join(" ".join(paragraph) for paragraph in paragraphs if paragraph)

@@ -1,0 +1,74 @@
+"""The worked examples of the scoring: rounds computed by the engine, told in words."""
+
+from __future__ import annotations
+
+from boneyard.sheets import words as reasons
+from boneyard.sheets.example import Example, examples
+from boneyard.sheets.phrases import Language
+from boneyard.sheets.schema import Sheet
+
+NAMES = "ABCDEFGHIJ"
+"""What the players of an example are called."""
+
+
+def worked(sheet: Sheet, words: Language) -> list[str]:
+    """Headings and paragraphs, one of each for every example."""
+    parts = []
+    for example in examples(sheet):
+        parts += [f"### {words.say(f'example.{example.how}')}", _story(example, words)]
+        bullets = [f"- {_seat(example, seat, words)}" for seat in range(example.players)]
+        parts.append("\n".join(bullets))
+        if example.partners:
+            parts.append("\n".join(f"- {_side(example, side, words)}" for side in (0, 1)))
+    return parts
+
+
+def _story(example: Example, words: Language) -> str:
+    sentences = []
+    if example.partners:
+        pairs = [words.join(NAMES[side : example.players : 2]) for side in (0, 1)]
+        sentences.append(words.say("example.pairs", a=pairs[0], b=pairs[1]))
+    seat = "" if example.winner is None else NAMES[example.winner]
+    if example.how == "out":
+        key = "goes_out_bare" if example.last is None else "goes_out"
+        sentences.append(words.say(f"example.{key}", seat=seat, tile=example.last))
+    elif example.how == "blocked":
+        key = "is_blocked" if seat else "is_blocked_nobody"
+        sentences.append(words.say(f"example.{key}", seat=seat))
+    else:
+        sentences.append(words.say("example.is_stopped"))
+    for name, points in zip(NAMES, example.penalties, strict=False):
+        if points:
+            sentences.append(words.say("example.charged", seat=name, n=points))
+    return " ".join(sentences)
+
+
+def _seat(example: Example, seat: int, words: Language) -> str:
+    """A player's tiles, and what they come to."""
+    hand = example.hands[seat]
+    tiles = ", ".join(map(str, hand)) if hand else words.say("example.no_tiles")
+    told = [
+        reasons.reason(
+            line.why,
+            words.code,
+            seat=NAMES[line.seat],
+            of=None if line.of is None else NAMES[line.of],
+            points=line.points,
+        )
+        for line in example.lines
+        if line.seat == seat
+    ]
+    parts = [f"**{NAMES[seat]}** ({tiles})"]
+    parts += [words.say("then").join(told)] if told else []
+    if not example.partners:
+        parts.append(_points(example.points[seat], words))
+    return " — ".join(parts)
+
+
+def _side(example: Example, side: int, words: Language) -> str:
+    pair = words.join(NAMES[side : example.players : 2])
+    return f"**{pair}** — {_points(example.points[side], words)}"
+
+
+def _points(points: int, words: Language) -> str:
+    return f"**{words.say('example.points', n=points)}**".replace("-", "−")

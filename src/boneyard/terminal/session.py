@@ -1,0 +1,198 @@
+"""A game at the terminal without any screen: who plays, what is due, what happened."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import platformdirs
+
+from boneyard.game.events import Dealt, Event, RoundEnded
+from boneyard.game.match import Match
+from boneyard.game.moves import Move
+from boneyard.game.record import Record
+from boneyard.game.view import View
+from boneyard.minds import bots
+from boneyard.sheets import Sheet
+from boneyard.terminal.says import Happening, Teller
+from boneyard.terminal.seats import Seats
+
+
+class Session:
+    """A match between a person at seat ``me`` (None: nobody) and bots at the other seats.
+
+    ``bots`` names the bots of the other seats in turn, over again when there are too few.
+    Whoever shows the game is given views and happenings of ``me``, never the match.
+
+    >>> session = Session(Match("french", seed=7), bots=["random"])
+    >>> while session.step():
+    ...     pass
+    >>> session.waiting
+    True
+    """
+
+    def __init__(
+        self, match: Match, *, me: int | None = 0, bots: Sequence[str] = ("heavy",)
+    ) -> None:
+        self._match = match
+        self.seats = Seats(match.players, me, match.partners)
+        self.bots = _seat_bots(match, me, bots)
+        self.story: list[Happening] = [Happening(event.seen_by(me)) for event in match.events]
+        self._since = 0
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet in play."""
+        return self._match.sheet
+
+    @property
+    def me(self) -> int | None:
+        """The seat of the person at the keyboard."""
+        return self.seats.me
+
+    @property
+    def view(self) -> View:
+        """All that the person may know."""
+        return self._match.view(self.me)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None when the match is over."""
+        return self._match.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._match.outcome is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the person has something to decide."""
+        return self.turn is not None and self.turn == self.me and self._match.forced is None
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """What the person may choose from, equal placements merged."""
+        return self._match.choices if self.turn == self.me else ()
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move of the person."""
+        return self._match.moves if self.turn == self.me else ()
+
+    def play(self, move: Move) -> list[Happening]:
+        """Make the person's move.  IllegalMove, and nothing changed, if it cannot be made."""
+        mark = len(self.story)
+        told = self._do(move)
+        self._since = mark
+        return told
+
+    def step(self) -> list[Happening]:
+        """Make one move that needs no person: a bot's, or a draw or pass that is due.
+
+        Nothing happens, and the list is empty, when the person is to decide or all is over.
+        """
+        seat = self.turn
+        if seat is None or self.waiting:
+            return []
+        if seat == self.me:
+            forced = self._match.forced
+            assert forced is not None
+            return self._do(forced)
+        view = self._match.view(seat)
+        return self._do(self.bots[seat].choose(view, view.moves))
+
+    def _do(self, move: Move) -> list[Happening]:
+        ends = {end.id: end for end in self._match.view(self.me).ends}
+        events = self._match.play(move)
+        told = [Happening(event.seen_by(self.me), ends) for event in events]
+        self.story += told
+        return told
+
+    @property
+    def recent(self) -> list[Happening]:
+        """What has happened since the person's last decision, that one included."""
+        return self.story[self._since :]
+
+    def teller(self, lang: str) -> Teller:
+        """Who tells this match in a language."""
+        return Teller(self.sheet, self.seats, lang)
+
+    @property
+    def begun(self) -> bool:
+        """Whether any move has been made."""
+        return any(entry.moves for entry in self._match.log)
+
+    @property
+    def record(self) -> str:
+        """The match so far in the notation, with who sat where."""
+        who = {seat: "person" for seat in range(self.seats.count) if seat == self.me}
+        who |= {seat: f"bot {bot.name}" for seat, bot in self.bots.items()}
+        tags = [("Date", time.strftime("%Y-%m-%d"))]
+        tags += [(f"Seat{seat}", who[seat]) for seat in sorted(who)]
+        return str(Record.of(self._match, tags))
+
+    def save(self) -> Path:
+        """Write the record into the records folder and return where.  Raises OSError."""
+        folder = records_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        stem = f"{self.sheet.name}-{time.strftime('%Y%m%d-%H%M%S')}"
+        for number in range(1, 1000):
+            path = folder / (f"{stem}.domino" if number == 1 else f"{stem}-{number}.domino")
+            try:
+                with path.open("x", encoding="utf-8") as file:
+                    file.write(self.record)
+            except FileExistsError:
+                continue
+            return path
+        raise OSError(f"{folder} is full of records of this second")
+
+
+def records_folder() -> Path:
+    """Where records are kept: ``$BONEYARD_RECORDS`` or the user's data folder."""
+    given = os.environ.get("BONEYARD_RECORDS")
+    return Path(given) if given else platformdirs.user_data_path("boneyard") / "records"
+
+
+def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, bots.Bot]:
+    others = [seat for seat in range(match.players) if seat != me]
+    made = {}
+    for place, seat in enumerate(others):
+        seed = random.Random(f"{match.seed}:{seat}").getrandbits(63)
+        made[seat] = bots.make(names[place % len(names)], seed)
+    return made
+
+
+def retell(record: Record) -> tuple[Match, list[Happening]]:
+    """Replay a record and return the match with everything that happened, all tiles open.
+
+    Raises RecordError if it does not replay.
+    """
+    match = record.replay()
+    again = Match(
+        record.sheet,
+        players=record.players,
+        partners=record.partners,
+        seed=record.seed,
+        decks=[deck for entry in record.rounds for deck in entry.decks],
+        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
+    )
+    story = [Happening(event) for event in again.events]
+    for entry in record.rounds:
+        for _, move in entry.moves:
+            ends = {end.id: end for end in again.ends}
+            story += [Happening(event, ends) for event in again.play(move)]
+    return match, story
+
+
+def last_round(events: Iterable[Event]) -> RoundEnded | None:
+    """The end of a round among some events, if there is one."""
+    return next((event for event in events if isinstance(event, RoundEnded)), None)
+
+
+def dealt(events: Iterable[Event]) -> bool:
+    """Whether a round was dealt among some events."""
+    return any(isinstance(event, Dealt) for event in events)

@@ -1,0 +1,26 @@
+"""The words of the terminal: ``languages/<code>.toml``, spoken as those of the sheets are."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from boneyard.sheets.phrases import FOLDER, Language, languages
+
+OWN = Path(__file__).parent / "languages"
+
+
+@cache
+def vocabulary(lang: str) -> Language:
+    """The phrases of the terminal in a language of the project; ValueError for any other.
+
+    >>> vocabulary("en").say("event.leader.other", seat="Bruno")
+    'Bruno leads.'
+    """
+    if lang not in languages():
+        raise ValueError(f"no such language: {lang!r}; there are: {', '.join(languages())}")
+    ways = tomllib.loads((FOLDER / f"{lang}.toml").read_text(encoding="utf-8"))
+    own = tomllib.loads((OWN / f"{lang}.toml").read_text(encoding="utf-8"))
+    habits = ("numbers", "singular", "and", "or", "hard_space_before", "hard_space_after")
+    return Language(lang, {**{key: ways[key] for key in habits}, **own})

@@ -1,0 +1,50 @@
+"""The engine and the second referee play the same rounds, move for move."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from duel import Difference, duel, tables
+from variations import variation
+
+from boneyard import catalogue, load
+from boneyard.jit import COMPILED
+
+ROUNDS = 300 if COMPILED else 2
+VARIATIONS = 600 if COMPILED else 60
+PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
+
+
+@pytest.mark.parametrize(("name", "players", "partners"), PLACES)
+def test_every_sheet_and_number_of_players(name: str, players: int, partners: bool) -> None:
+    duel(load(name), players, partners, "naive", ROUNDS)
+
+
+@pytest.mark.parametrize("batch", range(6))
+def test_random_house_rules(batch: int) -> None:
+    for number in range(VARIATIONS // 6):
+        one_variation(batch * 1000 + number, rounds=2)
+
+
+def one_variation(seed: int, rounds: int) -> None:
+    rng = random.Random(seed)
+    sheet = variation(load(rng.choice(catalogue())), rng, rng.randint(1, 4))
+    if sheet is not None and tables(sheet):
+        players, partners = rng.choice(tables(sheet))
+        duel(sheet, players, partners, str(seed), rounds)
+
+
+@pytest.mark.soak
+def test_soak(hours: float) -> None:
+    until = time.monotonic() + hours * 3600
+    seed = random.SystemRandom().randrange(10**9)
+    while time.monotonic() < until:
+        seed += 1
+        try:
+            one_variation(seed, rounds=3)
+            name, players, partners = random.Random(seed).choice(PLACES)
+            duel(load(name), players, partners, str(seed), 20)
+        except Difference as difference:
+            raise AssertionError(f"seed {seed}: {difference}") from None

@@ -1,0 +1,382 @@
+"""Each check of a rule sheet: the field it names and what it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boneyard import sheets
+from boneyard.sheets import SheetError
+from boneyard.sheets.idle import IDLE
+from boneyard.sheets.schema import SECTIONS
+
+SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+
+
+def refusals(name: str, fields: dict[str, Any]) -> tuple[str, ...]:
+    with pytest.raises(SheetError) as caught:
+        sheets.load(name).vary(fields)
+    return caught.value.problems
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_catalogue_has_no_problems(name: str) -> None:
+    assert sheets.checks.problems_of(sheets.load(name)) == []
+
+
+ENGINE = {"deal.aside": "engine", "lead.tile": "engine", "lead.first": "chosen"}
+NO_DOUBLES_LEFT = [f"{pips}-{pips}" for pips in range(7)]
+
+IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
+    ("premium", {"set.copies": 7}, "set.copies: makes 196 tiles; there may be at most 192"),
+    ("premium", {"set.remove": ["7-1"]}, "set.remove: 7-1 is not in a double-6 set"),
+    ("premium", {"set.remove": ["99-1"]}, "set.remove: not a tile: '99-1'"),
+    ("premium", {"set.remove": ["1-6"]}, "set.remove: 1-6 must be written 6-1"),
+    ("premium", {"set.remove": ["6-1", "6-1"]}, "set.remove: names a tile twice"),
+    ("premium", {"set.remove": NO_DOUBLES_LEFT}, "set.remove: takes out every double"),
+    ("premium", {"players.min": 5}, "players.min: is 5; must be at most players.max (4)"),
+    ("premium", {"players.max": 5}, "deal.hand: must give the tiles for every number of players"),
+    (
+        "premium",
+        {"players.partners": "required"},
+        'players.partners: "required" needs players.min = 4 and players.max = 4',
+    ),
+    (
+        "premium",
+        {"players.partners": "optional", "players.max": 3},
+        'players.partners: "optional" needs four players',
+    ),
+    (
+        "d12_mexican_train",
+        {"score.model": "winner_collects"},
+        'players.min: must be at least 2 while score.model is "winner_collects"',
+    ),
+    (
+        "lets_play",
+        {"deal.hand": {2: 7, 3: 6, 4: 7}},
+        "deal.hand: 4 players with 7 tiles each need 28; at most 25 can be dealt",
+    ),
+    (
+        "chickenfoot",
+        {"deal.hand": dict.fromkeys(range(2, 9), 7)},
+        "deal.hand: 8 players with 7 tiles each need 56; at most 54 can be dealt",
+    ),
+    (
+        "premium",
+        {"deal.redeal": ["no_double", "no_double"]},
+        "deal.redeal: names the same kind of condition twice",
+    ),
+    ("french", {"deal.redeal": ["no_double"]}, "deal.redeal: no_double has no effect"),
+    (
+        "chickenfoot",
+        {"set.remove": [f"{n}-{n}" for n in range(9)], "deal.redeal": ["no_double"]},
+        "deal.redeal: no_double makes every deal void",
+    ),
+    (
+        "premium",
+        {"deal.redeal": ["doubles_in_hand:6"]},
+        "deal.redeal: doubles_in_hand:6 has no effect: no hand can hold so many doubles",
+    ),
+    (
+        "french",
+        {"deal.redeal": ["doubles_in_hand:2"]},
+        "deal.redeal: doubles_in_hand:2 makes every deal to 4 players void",
+    ),
+    (
+        "premium",
+        {"deal.redeal": ["doubles_in_hand:1"]},
+        "deal.redeal: doubles_in_hand:1 makes every deal to 2 players void",
+    ),
+    ("french", {"boneyard.draw": "one"}, 'boneyard.draw: "one" needs tiles to draw'),
+    ("chickenfoot", {"lead.tile": "any"}, 'lead.tile: must be "engine" exactly when'),
+    ("premium", {"lead.tile": "engine"}, 'lead.tile: must be "engine" exactly when'),
+    ("chickenfoot", {"lead.first": "highest_double"}, 'lead.first: must be "lots" or "chosen"'),
+    ("premium", {"lead.first": "holder:9-9"}, "lead.first: 9-9 is not in a double-6 set"),
+    ("premium", {"lead.first": "holder:1-2"}, "lead.first: 1-2 must be written 2-1"),
+    (
+        "premium",
+        {"lead.first": "holder:6-6", "set.remove": ["6-6"]},
+        "lead.first: 6-6 is taken out by set.remove",
+    ),
+    (
+        "lets_play",
+        {"lead.tile": "any_double"},
+        'lead.tile: "any_double" needs lead.fallback = "next_with_double"',
+    ),
+    (
+        "classic_draw",
+        {"layout.opening_ports": 1, "layout.arm_gate": "own_double"},
+        "layout.opening_ports: must be at least 2 when layout.arm_gate is set",
+    ),
+    (
+        "classic_draw",
+        {"layout.opening_ports": 1, "layout.number_gate": "arm"},
+        "layout.opening_ports: must be at least 2 when layout.number_gate is set",
+    ),
+    ("premium", {"layout.match": "sum:13"}, "layout.match: two halves of a double-6 set make"),
+    (
+        "lets_play",
+        {"layout.opening_fill": True},
+        "layout.opening_fill: needs a first tile that is always a double",
+    ),
+    (
+        "cross",
+        {"layout.opening_ports": 8},
+        "layout.opening_ports: only 6 tiles fit around 0-0; 8 could never be filled",
+    ),
+    (
+        "premium",
+        {"set.copies": 6, "layout.double_ports": 3},
+        "layout.double_ports: 3 can leave 86 open ends; there may be at most 64",
+    ),
+    ("premium", {"trains.public": 1}, 'deal.aside: must be "engine" when there are trains'),
+    (
+        "partnership",
+        {"trains.public": 0, **ENGINE},
+        'players.partners: must be "none" when there are trains',
+    ),
+    *(
+        ("d12_mexican_train", {f"layout.{field}": value}, f"layout.{field}: must be {right}")
+        for field, value, right in (
+            ("opening_ports", 4, "2 when there are trains"),
+            ("opening_fill", True, "false when there are trains"),
+            ("double_ports", 3, "1 when there are trains"),
+            ("double_fill", True, "false when there are trains"),
+            ("arm_gate", "own_double", '"none" when there are trains'),
+            ("number_gate", "layout", '"none" when there are trains'),
+        )
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.starter_double": "second_tile", "trains.double_followup": "none"},
+        'trains.starter_double: "second_tile" needs trains.double_followup',
+    ),
+    ("french", {"penalty.pass_run_points": 0}, "penalty.pass_run_points: must be set too"),
+    ("french", {"penalty.pass_run": 0}, "penalty.pass_run: must be set too"),
+    *(
+        ("premium", {path: value}, f'{path}: needs score.model = "each_keeps_own"')
+        for path, value in (
+            ("penalty.pass_run", 3),
+            ("penalty.pass_run_points", 10),
+            ("penalty.shutout_points", 10),
+            ("penalty.no_double_to_lead", 10),
+            ("score.held_double_factor", 2),
+            ("score.last_double_factor", 2),
+        )
+    ),
+    ("premium", {"score.tile_value": {"7-7": 1}}, "score.tile_value: 7-7 is not in a double-6"),
+    ("premium", {"score.tile_value": {"0-1": 9}}, "score.tile_value: 0-1 must be written 1-0"),
+    ("premium", {"score.tile_value": {"1-0": 1}}, "score.tile_value: 1-0 counts 1 anyway"),
+    (
+        "premium",
+        {"score.entry_minimum": 169},
+        "score.entry_minimum: 169 can never be reached: all tiles together count 168",
+    ),
+    ("premium", {"match.end": "rounds"}, 'match.rounds: must be at least 1 when match.end is "ro'),
+]
+
+
+@pytest.mark.parametrize(("name", "fields", "problem"), IMPOSSIBLE)
+def test_what_cannot_be_played_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
+    problems = refusals(name, fields)
+    assert any(found.startswith(problem) for found in problems), problems
+
+
+USELESS: list[tuple[str, dict[str, Any], str]] = [
+    ("premium", {"players.max": 2}, ""),
+    (
+        "premium",
+        {"players.max": 2, "players.direction": "counter_clockwise"},
+        "players.direction: has no effect with fewer than three players",
+    ),
+    ("premium", {"players.block_by": "team"}, "players.block_by: has no effect while players.pa"),
+    ("premium", {"players.partner_pips": "subtracted"}, "players.partner_pips: has no effect"),
+    (
+        "partnership",
+        {"round.block_winner": "none", "players.block_by": "team"},
+        'players.block_by: has no effect while round.block_winner is "none"',
+    ),
+    ("premium", {"round.block_winner": "none"}, "score.own_pips: has no effect while round.bl"),
+    ("french", {"boneyard.reserve": 2}, 'boneyard.reserve: has no effect while boneyard.draw is "'),
+    ("french", {"boneyard.after_draw": "may_play"}, "boneyard.after_draw: has no effect while"),
+    ("french", {"boneyard.at_will_end": "may_pass_after_draw"}, "boneyard.at_will_end: has no"),
+    ("lets_play", {"boneyard.after_draw": "may_play"}, "boneyard.after_draw: has no effect while"),
+    ("premium", {"boneyard.at_will_end": "may_pass_after_draw"}, "boneyard.at_will_end: has no"),
+    (
+        "lets_play",
+        {"boneyard.at_will_end": "may_pass_after_draw", "turn.decline": True},
+        "boneyard.at_will_end: has no effect while turn.decline",
+    ),
+    (
+        "premium",
+        {"boneyard.after_draw": "may_play", "turn.decline": True},
+        "boneyard.after_draw: has no effect while turn.decline",
+    ),
+    ("french", {"turn.knock": "penalty:2"}, "turn.knock: has no effect as a penalty while boney"),
+    ("lets_play", {"match.end": "single"}, 'lead.next: has no effect while match.end is "single"'),
+    ("french", {"match.end": "single"}, 'match.winner: has no effect while match.end is "single"'),
+    (
+        "classic_single",
+        {"match.tie": "extra_round"},
+        'match.tie: has no effect while match.end is "single"',
+    ),
+    ("premium", {"lead.after_tie": "first"}, 'lead.after_tie: has no effect unless lead.next is "'),
+    ("french", {"round.block_tie": "share"}, "lead.after_tie: has no effect while round.block_tie"),
+    ("sebastopol", {"lead.tile": "any"}, "lead.tile: has no effect while every leader is found"),
+    ("premium", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the le"),
+    ("lets_play", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the"),
+    (
+        "d12_mexican_train",
+        {"penalty.no_double_to_lead": 5},
+        "penalty.no_double_to_lead: has no effect unless lead.fallback",
+    ),
+    (
+        "classic_draw",
+        {"lead.first": "holder:6-5", "lead.tile": "qualifying", "layout.opening_ports": 4},
+        "layout.opening_ports: has no effect while the first tile is never a double",
+    ),
+    (
+        "cross",
+        {"layout.opening_ports": 1},
+        "layout.opening_fill: has no effect while layout.opening_ports is 1",
+    ),
+    ("premium", {"layout.gate_counts_opening": False}, "layout.gate_counts_opening: has no eff"),
+    *(
+        ("premium", {f"trains.{field}": value}, f"trains.{field}: has no effect while there are no")
+        for field, value in (
+            ("starter", "chain"),
+            ("starter_retry", True),
+            ("starter_double", "ignored"),
+            ("open_unstarted", False),
+            ("double_followup", "any"),
+            ("second_tile_on", "public_only"),
+            ("open_double", "must_close"),
+            ("release", "never"),
+        )
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.starter": "one", "trains.starter_retry": True},
+        'trains.starter_retry: has no effect while trains.starter is "one"',
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.starter": "one", "trains.starter_double": "ignored"},
+        'trains.starter_double: has no effect while trains.starter is "one"',
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.open_double": "none", "trains.starter_double": "ignored"},
+        'trains.starter_double: has no effect as "ignored" while trains.open_double is "none"',
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.double_followup": "none", "trains.second_tile_on": "public_only"},
+        'trains.second_tile_on: has no effect while trains.double_followup is "none"',
+    ),
+    (
+        "d12_mexican_train",
+        {"trains.open_double": "none", "trains.release": "never"},
+        'trains.release: has no effect while trains.open_double is "none"',
+    ),
+    (
+        "french",
+        {"penalty.pass_run": 1, "penalty.run_overlap": True},
+        "penalty.run_overlap: has no effect unless penalty.pass_run is at least 2",
+    ),
+    (
+        "french",
+        {"penalty.shutout_points": 0, "penalty.shutout_resets_run": True},
+        "penalty.shutout_resets_run: has no effect unless penalty.shutout_points is set",
+    ),
+    ("d12_mexican_train", {"penalty.in_block": True}, "penalty.in_block: has no effect while no"),
+    (
+        "d12_mexican_train",
+        {"players.max": 1, "penalty.shutout_points": 5},
+        "penalty.shutout_points: has no effect for one player alone",
+    ),
+    ("french", {"score.own_pips": "add"}, "score.own_pips: has no effect while score.model is"),
+    ("french", {"score.entry_minimum": 5}, "score.entry_minimum: has no effect while score.model"),
+    ("chickenfoot", {"score.include_stock": True}, "score.include_stock: has no effect while sc"),
+    ("french", {"score.floor_zero": False}, "score.floor_zero: has no effect while score.model"),
+    ("premium", {"score.block_winner_pays": False}, "score.block_winner_pays: has no effect whi"),
+    ("premium", {"score.tie_scores": False}, "score.tie_scores: has no effect while score.model"),
+    ("premium", {"score.factors_stack": "max"}, "score.factors_stack: has no effect while score"),
+    ("premium", {"score.factors_cover_penalties": True}, "score.factors_cover_penalties: has no"),
+    (
+        "french",
+        {"score.held_double_factor": 1, "score.factors_stack": "max"},
+        "score.factors_stack: has no effect unless score.held_double_factor and",
+    ),
+    (
+        "chickenfoot",
+        {"score.held_double_factor": 2, "score.factors_cover_penalties": True},
+        "score.factors_cover_penalties: has no effect unless there are penalties",
+    ),
+    (
+        "chickenfoot",
+        {"round.block_tie": "share", "score.tie_scores": False},
+        'score.tie_scores: has no effect while round.block_tie is "share"',
+    ),
+    ("premium", {"score.entry_mode": "every_win"}, "score.entry_mode: has no effect while score.e"),
+    ("partnership", {"score.include_stock": True}, "score.include_stock: has no effect while ev"),
+    ("classic_draw", {"score.floor_zero": False}, "score.floor_zero: has no effect while nothing"),
+    ("chickenfoot", {"match.target": 50}, 'match.target: has no effect unless match.end is "targ'),
+    ("premium", {"match.rounds": 5}, 'match.rounds: has no effect unless match.end is "rounds"'),
+    ("premium", {"match.check": "immediate"}, 'match.check: has no effect unless match.end is "t'),
+]
+
+
+@pytest.mark.parametrize(("name", "fields", "problem"), USELESS)
+def test_what_nothing_reads_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
+    if not problem:
+        sheets.load(name).vary(fields)
+        return
+    problems = refusals(name, fields)
+    assert any(found.startswith(problem) for found in problems), problems
+
+
+def test_every_row_of_the_table_names_fields_that_exist() -> None:
+    for paths, _, _ in IDLE:
+        for path in paths.split():
+            section, _, field = path.partition(".")
+            assert field in SECTIONS[section].__struct_fields__
+
+
+def test_every_row_of_the_table_is_tried() -> None:
+    tried = " ".join(problem for _, _, problem in USELESS)
+    for paths, _, _ in IDLE:
+        assert any(f"{path}: has" in tried for path in paths.split())
+
+
+def test_a_problem_names_its_place_in_the_file() -> None:
+    with pytest.raises(SheetError) as caught:
+        sheets.parse('base = "french"\nboneyard = { reserve = 2 }\n', where="mine.toml")
+    assert str(caught.value) == (
+        'mine.toml: boneyard.reserve: has no effect while boneyard.draw is "none"'
+    )
+
+
+def test_all_problems_are_told_at_once() -> None:
+    problems = refusals("french", {"boneyard.reserve": 2, "trains.release": "never"})
+    assert len(problems) == 2
+
+
+POSSIBLE: list[tuple[str, dict[str, Any]]] = [
+    ("premium", {"lead.next": "winner", "lead.after_tie": "first"}),
+    ("premium", {"lead.first": "holder:6-6"}),
+    ("french", {"lead.first": "holder:6-6", "lead.next": "rotate", "lead.after_tie": "same"}),
+    ("classic_draw", {"layout.match": "sum:7"}),
+    ("classic_draw", {"set.copies": 6, "boneyard.draw": "one"}),
+    ("french", {"score.held_double_factor": 3, "score.factors_cover_penalties": True}),
+    ("partnership", {"players.partner_pips": "subtracted", "score.floor_zero": False}),
+    ("partnership", {"score.model": "each_keeps_own", "match.winner": "lowest"}),
+    ("d12_mexican_train", {"trains.public": 0, "players.max": 1}),
+    ("d12_mexican_train", {"turn.knock": "penalty:2", "match.end": "target"}),
+]
+
+
+@pytest.mark.parametrize(("name", "fields"), POSSIBLE)
+def test_what_can_be_played_is_accepted(name: str, fields: dict[str, Any]) -> None:
+    assert sheets.load(name).vary(fields)

@@ -1,0 +1,165 @@
+"""From a name, a file or a text to a sheet, and what bad input says."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boneyard import sheets
+from boneyard.sheets import SheetError
+from boneyard.sheets.schema import SECTIONS
+
+SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BONEYARD_SHEETS", str(tmp_path))
+    return tmp_path
+
+
+def problem(text: str) -> str:
+    with pytest.raises(SheetError) as caught:
+        sheets.parse(text, where="mine.toml")
+    return str(caught.value)
+
+
+def test_the_catalogue_is_complete_and_tells_its_sources() -> None:
+    assert len(SHEETS) == 26
+    for name in SHEETS:
+        sheet = sheets.load(name)
+        assert sheet.name == name
+        assert sheet.source.startswith(("leaflet: ", "none: "))
+        assert all((sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr))
+
+
+def test_a_base_is_inherited_field_by_field() -> None:
+    sheet = sheets.load("french_jamaican")
+    assert sheet.layout.arm_gate == "none"
+    assert sheet.layout.number_gate == "layout"
+    assert sheet.penalty == sheets.load("french").penalty
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("layout = { opening_prots = 4 }", "mine.toml: layout: Object contains unknown field"),
+        ("colour = 3", "mine.toml: object contains unknown field `colour`"),
+        ("match = { target = '100' }", "mine.toml: match.target: Expected `int`, got `str`"),
+        ("match = { target = 0 }", "mine.toml: match.target: Expected `int` >= 1"),
+        ("match = 3", "mine.toml: match: Expected `object`, got `int`"),
+        ("lead = { first = 'nobody' }", "mine.toml: lead.first: Expected `str` matching regex"),
+        ('lead = { first = "lots\\n" }', "mine.toml: lead.first: Expected `str` matching regex"),
+        ("lead = { next = 'nobody' }", "mine.toml: lead.next: Invalid enum value 'nobody'"),
+        ("deal = { hand = { x = 3 } }", "mine.toml: deal.hand"),
+        ("deal = { hand = { 11 = 3 } }", "mine.toml: deal.hand"),
+        ("title = { en = 'Only English' }", "mine.toml: title: Object missing required field `fr`"),
+        ("set = [", "mine.toml: is not TOML: "),
+        ("base = 3", "mine.toml: base: 3 is not the name of a sheet"),
+        ("base = '../french'", "mine.toml: base: '../french' is not the name of a sheet"),
+        ("base = 'no_such'", "mine.toml: base: there is no sheet 'no_such'"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(text: str, said: str) -> None:
+    assert problem(text).startswith(said)
+
+
+def test_a_sheet_may_not_inherit_from_itself(mine: Path) -> None:
+    (mine / "one.toml").write_text('base = "two"\n')
+    (mine / "two.toml").write_text('base = "one"\n')
+    with pytest.raises(SheetError, match="base: the sheet inherits from itself by way of 'one'"):
+        sheets.load("one")
+
+
+def test_an_unknown_name_gets_the_known_ones() -> None:
+    with pytest.raises(SheetError, match=r"no_such: no sheet of that name; there are: .*french"):
+        sheets.load("no_such")
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(SheetError, match="cannot be read"):
+        sheets.load(tmp_path / "gone.toml")
+    latin = tmp_path / "latin.toml"
+    latin.write_bytes(b'source = "caf\xe9"')
+    with pytest.raises(SheetError, match="is not text in UTF-8"):
+        sheets.load(latin)
+
+
+def test_own_sheets_are_found_by_name_and_may_build_on_the_catalogue(mine: Path) -> None:
+    (mine / "ours.toml").write_text('base = "french"\nmatch = { target = 200 }\n')
+    assert "ours" in sheets.catalogue()
+    assert sheets.load("ours").match.target == 200
+    assert sheets.load("ours").match.winner == "lowest"
+
+
+def test_own_sheets_may_build_on_each_other(mine: Path) -> None:
+    (mine / "ours.toml").write_text('base = "french"\nmatch = { target = 200 }\n')
+    (mine / "longer.toml").write_text('base = "ours"\npenalty = { shutout_points = 20 }\n')
+    sheet = sheets.load(mine / "longer.toml")
+    assert (sheet.match.target, sheet.penalty.shutout_points) == (200, 20)
+
+
+def test_a_changed_file_is_read_again(mine: Path) -> None:
+    path = mine / "ours.toml"
+    path.write_text('base = "french"\n')
+    assert sheets.load("ours").match.target == 100
+    path.write_text('base = "french"\nmatch = { target = 150 }\n')
+    os.utime(path, ns=(1, 1))
+    assert sheets.load("ours").match.target == 150
+
+
+def test_vary_sets_fields_and_checks_them() -> None:
+    french = sheets.load("french")
+    assert french.vary({"match.target": 200}).match.target == 200
+    assert french.match.target == 100
+    assert french.vary({}, name="ours").name == "ours"
+    for path in ("match.goal", "name", "match", "title.en", ""):
+        with pytest.raises(SheetError, match=f"{path}: there is no such field"):
+            french.vary({path: 3})
+    with pytest.raises(SheetError, match=r"match\.target: Expected `int`, got `str`"):
+        french.vary({"match.target": "200"})
+
+
+def test_the_digest_is_of_the_rules_alone() -> None:
+    text = 'base = "french"\ntitle = { en = "Ours", fr = "Le nôtre" }\nsource = "us"\n'
+    assert sheets.parse(text, name="ours").digest == sheets.load("french").digest
+    assert len(sheets.load("french").digest) == 64
+
+
+CHANGES: list[tuple[str, dict[str, Any]]] = [
+    ("premium", {"set.max_pip": 7}),
+    ("premium", {"players.max": 3}),
+    ("premium", {"deal.hand": {2: 6, 3: 5, 4: 5}}),
+    ("premium", {"deal.redeal": []}),
+    ("premium", {"boneyard.reserve": 1}),
+    ("premium", {"lead.next": "rotate"}),
+    ("premium", {"layout.double_ports": 2}),
+    ("d12_mexican_train", {"trains.release": "never"}),
+    ("premium", {"turn.decline": True}),
+    ("french", {"penalty.shutout_points": 20}),
+    ("premium", {"round.block_tie": "share"}),
+    ("premium", {"score.own_pips": "add"}),
+    ("premium", {"match.target": 101}),
+]
+
+
+@pytest.mark.parametrize(("name", "fields"), CHANGES)
+def test_the_digest_changes_with_any_rule(name: str, fields: dict[str, Any]) -> None:
+    sheet = sheets.load(name)
+    varied = sheet.vary(fields)
+    assert varied.digest != sheet.digest
+    back = {
+        path: getattr(getattr(sheet, path.split(".")[0]), path.split(".")[1]) for path in fields
+    }
+    assert varied.vary(back).digest == sheet.digest
+
+
+def test_a_change_was_tried_in_every_section() -> None:
+    assert {path.partition(".")[0] for _, fields in CHANGES for path in fields} == set(SECTIONS)
+
+
+def test_sheets_of_the_catalogue_have_rules_of_their_own() -> None:
+    assert len({sheets.load(name).digest for name in SHEETS}) == len(SHEETS)

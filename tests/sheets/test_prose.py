@@ -1,0 +1,266 @@
+"""The rules in prose: both languages, every sheet, and every field that can be set otherwise."""
+
+from __future__ import annotations
+
+import re
+import string
+import typing
+from typing import Any
+
+import pytest
+
+from boneyard import sheets
+from boneyard.sheets import Sheet, SheetError, example, phrases, words
+from boneyard.sheets.prose import SECTIONS as PARTS
+from boneyard.sheets.schema import SECTIONS
+from boneyard.tiles import Tile
+
+LANGUAGES = ("en", "fr")
+SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+
+
+def tiles(*texts: str) -> tuple[Tile, ...]:
+    return tuple(map(Tile.parse, texts))
+
+
+OUT = example.Example(
+    players=4,
+    partners=False,
+    how="out",
+    winner=2,
+    last=Tile(4, 4),
+    hands=(tiles("6-5", "2-1"), tiles("3-3", "1-0"), (), tiles("0-0")),
+    penalties=(0, 10, 0, 0),
+    points=(28, 38, 0, 0),
+    lines=(
+        example.Line(0, 14, "pips"),
+        example.Line(0, 14, "last_double"),
+        example.Line(1, 7, "pips"),
+        example.Line(1, 7, "held_double"),
+        example.Line(1, 14, "last_double"),
+        example.Line(1, 10, "pass_run"),
+    ),
+)
+BLOCKED = example.Example(
+    players=4,
+    partners=True,
+    how="blocked",
+    winner=0,
+    last=None,
+    hands=(tiles("3-1"), tiles("6-4"), tiles("6-5"), tiles("5-2")),
+    penalties=(0, 0, 0, 0),
+    points=(9, 0),
+    lines=(
+        example.Line(0, 10, "collected", 1),
+        example.Line(0, 7, "collected", 3),
+        example.Line(0, -8, "own"),
+    ),
+)
+
+
+@pytest.fixture(autouse=True)
+def engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(example, "engine", lambda _: (OUT, BLOCKED))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
+    sheet = sheets.load(name)
+    text = sheet.prose(lang)
+    assert text.startswith(f"# {getattr(sheet.title, lang)}\n\n*")
+    assert not re.search(r"[{}]|None|True|False|  | \.|\.\.|_", text)
+    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    expected = [part for part in PARTS if part != "trains" or sheet.trains.public >= 0]
+    assert headings == [phrases.language(lang).say(f"heading.{part}") for part in expected]
+    for paragraph in text.split("\n\n"):
+        assert re.match(r"[#*|A-ZÀÉ-]", paragraph), paragraph
+        assert not re.match(r"[A-ZÀÉ]", paragraph) or paragraph.rstrip()[-1] in ".:"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_french_is_french(name: str) -> None:
+    text = sheets.load(name).prose("fr")
+    english = {phrases.language("en").say(f"heading.{part}") for part in PARTS} - {"Trains"}
+    assert not english & set(re.findall(r"^#+ (.*)$", text, re.MULTILINE))
+    assert not re.search(r"\b(the|and|tile|players?|round)\b", text)
+    assert not re.search(r"[^\u00a0|:-][:;!?»]", text), "a hard space stands before : ; ! ? »"
+    assert "'" not in text
+
+
+def test_titles_and_abouts_are_all_different() -> None:
+    for lang in LANGUAGES:
+        loaded = [sheets.load(name) for name in SHEETS]
+        assert len({getattr(sheet.title, lang) for sheet in loaded}) == len(SHEETS)
+        assert len({getattr(sheet.about, lang) for sheet in loaded}) == len(SHEETS)
+
+
+def fields_of(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_the_languages_have_the_same_phrases_with_the_same_values() -> None:
+    english, *others = (phrases.language(code) for code in phrases.languages())
+    for other in others:
+        assert english.phrases.keys() == other.phrases.keys()
+        for key, text in english.phrases.items():
+            assert fields_of(text) == fields_of(other.phrases[key]), key
+
+
+def test_there_is_no_other_language() -> None:
+    with pytest.raises(ValueError, match="no such language: 'de'; there are: en, fr"):
+        sheets.load("french").prose("de")
+
+
+def test_numbers_and_plurals() -> None:
+    assert "Each player takes 1 tile." in one_tile_hands().prose("en")
+    assert "Chacun prend 1 domino." in one_tile_hands().prose("fr")
+    zero = sheets.load("chickenfoot").vary({"score.tile_value": {"9-9": 0}})
+    assert "counts 0 points" in zero.prose("en")
+    assert "vaut 0 point " in zero.prose("fr")
+    assert "for two to four players" in sheets.load("premium").prose("en")
+
+
+def one_tile_hands() -> Sheet:
+    return sheets.load("doubles").vary({"deal.hand": {4: 1}})
+
+
+def test_the_examples_are_told() -> None:
+    text = sheets.load("french").prose("en")
+    assert "C goes out with the 4-4. B has been charged 10 penalty points on the way." in text
+    assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text
+    assert "A and C play against B and D. The round is blocked, and A wins it." in text
+    assert "less 8 for the winner’s own pips" in text
+    assert "- **A and C** — **9 points**" in text
+
+
+def test_without_an_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(example, "engine", None)
+    with pytest.raises(RuntimeError, match="no engine"):
+        sheets.load("french").prose()
+
+
+REASONS = {key.partition(".")[2] for key in phrases.language("en").phrases if key[:7] == "reason."}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words_of_its_own(lang: str) -> None:
+    said = {words.reason(why, lang, seat="Ann", of="Ben", points=5) for why in REASONS}
+    assert len(said) == len(REASONS)
+    assert all("5" in text for text in said)
+    assert words.reason("own", lang, seat="Ann", of=None, points=-3)[:4] in ("less", "moin")
+    assert len({words.how(code, lang) for code in ("out", "blocked", "stopped")}) == 3
+
+
+VALUES: dict[str, list[Any]] = {
+    "set.remove": [["0-0"], ["6-5"], ["6-5", "2-0"]],
+    "deal.hand": [dict.fromkeys(range(1, 11), 3), {n: 8 - n // 2 for n in range(1, 11)}],
+    "deal.redeal": [
+        [],
+        ["no_double"],
+        ["doubles_in_hand:4"],
+        ["doubles_in_hand:5"],
+        ["no_double", "doubles_in_hand:5"],
+    ],
+    "lead.first": [
+        "highest_double",
+        "highest_double_or_heaviest",
+        "holder:6-6",
+        "holder:5-5",
+        "holder:6-5",
+        "lots",
+        "chosen",
+    ],
+    "layout.match": ["equal", "sum:6", "sum:7", "sum:12"],
+    "turn.knock": ["none", "announce", "penalty:1", "penalty:2"],
+    "score.tile_value": [{"0-0": 50}, {"0-0": 25}, {"0-0": 50, "1-1": 20}],
+}
+"""Values to try for the fields whose type does not list them."""
+
+
+def values_of(section: str, field: str) -> list[Any]:
+    path = f"{section}.{field}"
+    if path in VALUES:
+        return VALUES[path]
+    hint = typing.get_type_hints(SECTIONS[section])[field]
+    if typing.get_origin(hint) is typing.Literal:
+        return list(typing.get_args(hint))
+    if hint is bool:
+        return [False, True]
+    assert hint is int
+    return [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 15, 60, 100]
+
+
+GROUNDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "pairs if wished": ("premium", {"players.partners": "optional"}),
+    "pairs, by team": ("premium_partners", {"players.block_by": "team"}),
+    "pairs, partner taken off": ("partnership", {"players.partner_pips": "subtracted"}),
+    "no winner of a block": ("classic_draw", {"round.block_winner": "none"}),
+    "shared blocks": ("french", {"round.block_tie": "share", "lead.after_tie": "same"}),
+    "passes allowed": ("lets_play", {"turn.decline": True}),
+    "passes allowed, one drawn": ("d12_draw", {"turn.decline": True}),
+    "doubles count, larger": ("french", {"score.factors_stack": "max"}),
+    "every pass costs": ("french", {"penalty.pass_run": 1}),
+    "cut short": ("french", {"match.check": "immediate"}),
+    "by rounds": ("french", {"match.end": "rounds", "match.rounds": 5}),
+    "trains to a target": ("d12_mexican_train", {"match.end": "target"}),
+    "no duty to cover": ("d12_mexican_train", {"trains.open_double": "none"}),
+    "single starters": ("d12_mexican_train", {"trains.starter": "one"}),
+    "trains in doubles": ("d12_mexican_train", {"trains.starter_double": "second_tile"}),
+    "entry each time": ("classic_min15", {"score.entry_mode": "every_win"}),
+    "winner, any double": (
+        "premium",
+        {"lead.next": "winner", "lead.fallback": "next_with_double"},
+    ),
+    "lots, double if held": ("lets_play", {"lead.tile": "double_if_held"}),
+    "line, no double first": ("partnership", {"lead.first": "holder:6-5", "lead.next": "winner"}),
+    "one alone": ("d12_mexican_train", {"players.max": 1}),
+}
+"""Further sheets to start from: a sheet of the catalogue with some fields set otherwise."""
+
+
+def grounds() -> dict[str, Sheet]:
+    varied = {name: sheets.load(base).vary(fields) for name, (base, fields) in GROUNDS.items()}
+    return {name: sheets.load(name) for name in SHEETS} | varied
+
+
+def neighbours(sheet: Sheet, section: str, field: str) -> list[Sheet]:
+    """The sheet with one field set to each other value that is possible."""
+    found = []
+    for value in values_of(section, field):
+        try:
+            other = sheet.vary({f"{section}.{field}": value})
+        except SheetError:
+            continue
+        if other.digest != sheet.digest:
+            found.append(other)
+    return found
+
+
+TOGETHER = {"deal.aside"}
+"""Fields that can be set otherwise only together with another (lead.tile = "engine")."""
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_sheets_that_differ_in_one_field_differ_in_their_prose(section: str) -> None:
+    starts = grounds()
+    for field in SECTIONS[section].__struct_fields__:
+        seen = 0
+        for name, sheet in starts.items():
+            texts = {lang: {sheet.prose(lang)} for lang in LANGUAGES}
+            for count, other in enumerate(neighbours(sheet, section, field), 2):
+                seen += 1
+                for lang, known in texts.items():
+                    known.add(other.prose(lang))
+                    value = getattr(getattr(other, section), field)
+                    assert len(known) == count, f"{name}: {section}.{field} = {value} in {lang}"
+        assert seen or f"{section}.{field}" in TOGETHER, (
+            f"no sheet was found in which {section}.{field} can be set otherwise"
+        )
+
+
+def test_sheets_with_and_without_an_engine_differ_in_their_prose() -> None:
+    engine = sheets.load("chickenfoot").vary({"layout.opening_fill": False, "match.rounds": 10})
+    plain = engine.vary({"deal.aside": "none", "lead.tile": "any"})
+    for lang in LANGUAGES:
+        assert engine.prose(lang) != plain.prose(lang)

@@ -1,0 +1,118 @@
+"""Random house rules: sheets of the catalogue with some fields set otherwise."""
+
+from __future__ import annotations
+
+import random
+
+from boneyard import Sheet, SheetError
+
+VALUES: dict[str, tuple[object, ...]] = {
+    "set.max_pip": (4, 5, 6, 7, 9),
+    "set.copies": (1, 2),
+    "set.remove": ((), ("0-0",), ("6-5", "3-1")),
+    "players.partners": ("none", "optional", "required"),
+    "players.direction": ("clockwise", "counter_clockwise"),
+    "players.block_by": ("individual", "team"),
+    "players.partner_pips": ("ignored", "subtracted"),
+    "deal.redeal": ((), ("no_double",), ("doubles_in_hand:4",), ("no_double", "doubles_in_hand:3")),
+    "boneyard.draw": ("none", "one", "until_playable", "at_will"),
+    "boneyard.reserve": (0, 1, 2, 5),
+    "boneyard.after_draw": ("must_play", "may_play", "end_turn"),
+    "boneyard.at_will_end": ("play", "may_pass_after_draw"),
+    "lead.first": (
+        "highest_double",
+        "highest_double_or_heaviest",
+        "holder:0-0",
+        "holder:4-3",
+        "lots",
+        "chosen",
+    ),
+    "lead.next": ("same", "winner", "rotate"),
+    "lead.fallback": ("none", "next_with_double"),
+    "lead.after_tie": ("same", "first"),
+    "lead.tile": ("qualifying", "any", "any_double", "double_if_held"),
+    "layout.opening_ports": (1, 2, 4, 8),
+    "layout.opening_fill": (False, True),
+    "layout.double_ports": (1, 2, 3),
+    "layout.double_fill": (False, True),
+    "layout.arm_gate": ("none", "own_double"),
+    "layout.number_gate": ("none", "layout", "arm"),
+    "layout.gate_counts_opening": (True, False),
+    "layout.match": ("equal", "sum:7", "sum:6", "sum:12"),
+    "trains.public": (-1, 0, 1),
+    "trains.starter": ("one", "chain"),
+    "trains.starter_retry": (False, True),
+    "trains.starter_double": ("after_first_lap", "ignored", "second_tile"),
+    "trains.open_unstarted": (True, False),
+    "trains.double_followup": ("none", "non_double", "any"),
+    "trains.second_tile_on": ("available", "public_only"),
+    "trains.open_double": ("none", "must_close"),
+    "trains.release": ("exhausted", "never"),
+    "turn.decline": (False, True),
+    "turn.knock": ("none", "announce", "penalty:1", "penalty:2"),
+    "penalty.pass_run": (0, 2, 3),
+    "penalty.pass_run_points": (0, 10),
+    "penalty.shutout_points": (0, 10),
+    "penalty.run_overlap": (False, True),
+    "penalty.shutout_resets_run": (False, True),
+    "penalty.in_block": (False, True),
+    "penalty.no_double_to_lead": (0, 10),
+    "round.block_winner": ("fewest_pips", "none"),
+    "round.block_tie": ("no_winner", "share", "leader_side", "fewest_tiles"),
+    "score.model": ("winner_collects", "each_keeps_own"),
+    "score.own_pips": ("ignore", "add", "subtract_once", "subtract_each"),
+    "score.held_double_factor": (1, 2, 3),
+    "score.last_double_factor": (1, 2),
+    "score.factors_stack": ("multiply", "max"),
+    "score.factors_cover_penalties": (False, True),
+    "score.block_winner_pays": (True, False),
+    "score.tie_scores": (True, False),
+    "score.entry_minimum": (0, 15),
+    "score.entry_mode": ("first_win", "every_win"),
+    "score.include_stock": (False, True),
+    "score.floor_zero": (True, False),
+    "score.tile_value": ({}, {"0-0": 50}, {"6-6": 0, "1-0": 9}),
+    "match.end": ("target", "rounds", "single"),
+    "match.target": (100, 30),
+    "match.rounds": (0, 3),
+    "match.winner": ("highest", "lowest"),
+    "match.tie": ("shared", "extra_round"),
+    "match.check": ("round_end", "immediate"),
+}
+
+# Bundles that switch a mechanism on together with what it needs.
+BUNDLES: tuple[dict[str, object], ...] = (
+    {"score.model": "each_keeps_own", "match.winner": "lowest", "score.own_pips": "ignore"},
+    {"boneyard.draw": "one", "boneyard.after_draw": "end_turn"},
+    {"boneyard.draw": "until_playable", "boneyard.after_draw": "end_turn"},
+    {"boneyard.draw": "until_playable", "boneyard.after_draw": "may_play"},
+    {"boneyard.draw": "at_will", "boneyard.at_will_end": "may_pass_after_draw"},
+    {"match.end": "rounds", "match.rounds": 3},
+    {"lead.next": "winner", "lead.after_tie": "first"},
+    {"layout.opening_ports": 4, "layout.double_ports": 3, "layout.double_fill": True},
+    {"layout.double_ports": 2, "layout.double_fill": True},
+    {"layout.opening_ports": 4, "layout.number_gate": "arm"},
+    {"penalty.shutout_points": 10, "penalty.shutout_resets_run": True},
+    {"penalty.pass_run": 2, "penalty.pass_run_points": 5, "penalty.run_overlap": True},
+    {"players.min": 4, "players.partners": "required", "players.block_by": "team"},
+)
+
+
+def variation(base: Sheet, rng: random.Random, changes: int) -> Sheet | None:
+    """``base`` with up to ``changes`` random departures; None if no sheet came of it."""
+    sheet, made = base, 0
+    for _ in range(changes * 12):
+        if made >= changes:
+            break
+        if rng.random() < 0.25:
+            fields = dict(rng.choice(BUNDLES))
+        else:
+            name = rng.choice(list(VALUES))
+            fields = {name: rng.choice(VALUES[name])}
+        try:
+            changed = sheet.vary(fields)
+        except SheetError:
+            continue
+        if changed.digest != sheet.digest:
+            sheet, made = changed, made + 1
+    return sheet if made else None
