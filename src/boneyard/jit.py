@@ -19,8 +19,10 @@ import numpy as np
 import platformdirs
 from llvmlite import ir
 from numba import types
-from numba.core import config
+from numba.core import config as _config
 from numba.extending import intrinsic
+
+config: Any = _config
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -42,7 +44,7 @@ def cache_folder() -> Path:
     return platformdirs.user_cache_path("boneyard") / f"kernels-{digest.hexdigest()[:16]}"
 
 
-def kernel(function: F) -> F:
+def kernel(function: F, *, inline: bool = False) -> F:
     """Compile a function of the rules on first use, and keep it on disk.
 
     >>> @kernel
@@ -51,15 +53,21 @@ def kernel(function: F) -> F:
     >>> twice(21)
     42
     """
-    kept = config.CACHE_DIR  # type: ignore[attr-defined]
+    kept = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())
     try:
-        compiled = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
+        compiled = numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=inline)(
+            function
+        )
     except RuntimeError:  # no folder can be written, or the source is not in a file
         compiled = numba.njit(nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = kept
     return compiled  # type: ignore[return-value]
+
+
+inlined = functools.partial(kernel, inline=True)
+"""``kernel`` for the few functions of the innermost loop: compiled into their callers."""
 
 
 def announce_first_compilation() -> None:
@@ -70,6 +78,20 @@ def announce_first_compilation() -> None:
             file=sys.stderr,
             flush=True,
         )
+
+
+RANDOM = np.dtype((np.record, [("state", np.uint64), ("counts", np.uint8, (64,))]))
+"""The state of a random stream, and room for counting what it chooses from.
+
+A record, because every call that passes an array counts its references up and down, atomically,
+which costs a third of a random round."""
+
+
+def random_stream(seed: int) -> Any:
+    """A RANDOM record for a seed."""
+    streams = np.zeros(1, RANDOM)
+    streams[0].state = mix64(np.uint64(seed))
+    return streams[0]
 
 
 def _bit_intrinsic(operation: str) -> Any:
@@ -100,10 +122,10 @@ if COMPILED:
         return x ^ (x >> np.uint64(31))
 
     @kernel
-    def next_random(state):
-        """The next uint64 of the splitmix64 stream in ``state`` (uint64[1])."""
-        state[0] += np.uint64(0x9E3779B97F4A7C15)
-        return mix64(state[0])
+    def next_random(rng):
+        """The next uint64 of the splitmix64 stream in ``rng``."""
+        rng.state += np.uint64(0x9E3779B97F4A7C15)
+        return mix64(rng.state)
 
 else:
     _MASK = (1 << 64) - 1
@@ -124,14 +146,14 @@ else:
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
         return np.uint64(x ^ (x >> 31))
 
-    def next_random(state: Any) -> Any:
-        """The next uint64 of the splitmix64 stream in ``state`` (uint64[1])."""
-        state[0] = np.uint64((int(state[0]) + 0x9E3779B97F4A7C15) & _MASK)
-        return mix64(state[0])
+    def next_random(rng: Any) -> Any:
+        """The next uint64 of the splitmix64 stream in ``rng``."""
+        rng.state = np.uint64((int(rng.state) + 0x9E3779B97F4A7C15) & _MASK)
+        return mix64(rng.state)
 
 
 @kernel
-def below(state, n):
+def below(rng, n):
     """A random int64 in 0 <= r < n (n < 2**31), by multiplying and shifting."""
-    high = next_random(state) >> np.uint64(32)
+    high = next_random(rng) >> np.uint64(32)
     return np.int64((high * np.uint64(n)) >> np.uint64(32))

@@ -54,7 +54,7 @@ class Tile(NamedTuple):
         return self.high + self.low
 
     @property
-    def index(self) -> int:
+    def ordinal(self) -> int:
         """The place of the tile in its double-n set, from 0."""
         return self.high * (self.high + 1) // 2 + self.low
 

@@ -39,7 +39,7 @@ Deck = str | Iterable[Tile | str]
 
 
 class RoundLog(msgspec.Struct):
-    """What determines a round: its decks (void deals first), who led by lot or choice, its moves."""
+    """What determines a round: its decks (void deals first), who led by lot, its moves."""
 
     decks: list[list[Tile]]
     leader: int | None
@@ -210,7 +210,7 @@ class Match:
     def _end_round(self, *, stopped: bool) -> list[Event]:
         number = self.round_number
         if stopped:
-            result = stop_round(self.sheet, self._table, number, self.scores)
+            result = stop_round(self._table, number, self.scores)
         else:
             result = score_round(self.sheet, self._table, number, self.scores, self._entered)
         for side in result.winners:

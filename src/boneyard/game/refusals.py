@@ -15,7 +15,7 @@ def refusal(table: Round, move: Move) -> IllegalMove:
 
 def _why(table: Round, move: Move) -> tuple[str, str]:
     legal = table.moves()
-    due = {m.kind for m in legal}
+    due: set[str] = {m.kind for m in legal}
     if move.kind == "draw":
         return _no_draw(table, due)
     if move.kind == "pass":

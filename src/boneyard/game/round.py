@@ -97,7 +97,7 @@ class Round:
     def act(self, move: Move) -> list[Event] | None:
         """Carry out a move; None, and nothing changed, if it is not legal."""
         journal = self._journal
-        tile = -1 if move.tile is None else move.tile.index
+        tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
         charges = self.state[0].charges[: self.players].copy() if self._charging else None

@@ -45,7 +45,7 @@ def score_round(
     )
 
 
-def stop_round(sheet: Sheet, table: Round, number: int, totals: Sequence[int]) -> RoundResult:
+def stop_round(table: Round, number: int, totals: Sequence[int]) -> RoundResult:
     """A round stopped because a penalty reached the target (R82): only penalties count."""
     sides = int(table.rules[0].sides)
     lines = _charge_lines(table)

@@ -116,7 +116,7 @@ def slot_of(rnd, end):
         return 0 if end == -1 else -1
     for slot in range(rnd.ends):
         if np.int64(rnd.id[slot]) == end:
-            return slot
+            return np.int64(slot)
     return -1
 
 

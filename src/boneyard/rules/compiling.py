@@ -134,7 +134,7 @@ def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
 def _lead(rules: Any, sheet: Sheet) -> None:
     name, _, tile = sheet.lead.first.partition(":")
     rules.lead_first = _FIRST[name]
-    rules.lead_holder = Tile.parse(tile).index if tile else -1
+    rules.lead_holder = Tile.parse(tile).ordinal if tile else -1
     rules.lead_tile = _LEAD[sheet.lead.tile]
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
@@ -151,6 +151,7 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.gate_counts_opening = layout.gate_counts_opening
     rules.gated = rules.arm_gate or rules.number_gate != r.GATE_NONE
     trains = sheet.trains.public >= 0
+    rules.selective = rules.gated or sheet.trains.double_followup == "non_double"
     rules.targeted = layout.opening_fill or layout.double_fill or trains
     rules.arms_matter = rules.arm_gate or rules.number_gate == r.GATE_ARM or trains
 

@@ -17,11 +17,11 @@ from boneyard.rules.records import (
 
 
 @kernel
-def shuffle(rules, rnd, state):
+def shuffle(rules, rnd, rng):
     """Fill ``rnd.deck`` with a uniformly random permutation of the set."""
     n = rules.in_set
     for i in range(n):
-        j = below(state, i + 1)
+        j = below(rng, i + 1)
         rnd.deck[i] = rnd.deck[j]
         rnd.deck[j] = rules.order[i]
 
@@ -39,12 +39,18 @@ def deal(rules, rnd, engine):
         take_engine(rules, rnd, engine)
     at = 0
     for seat in range(rules.players):
-        for word in range(rules.words):
-            rnd.hands[seat, word] = np.uint64(0)
-        for _ in range(rules.hand):
-            tile = np.int64(rnd.deck[at])
-            rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
-            at += 1
+        if rules.words == 1:
+            hand = np.uint64(0)
+            for i in range(at, at + rules.hand):
+                hand |= np.uint64(1) << np.uint64(rnd.deck[i])
+            rnd.hands[seat, 0] = hand
+        else:
+            for word in range(rules.words):
+                rnd.hands[seat, word] = np.uint64(0)
+            for i in range(at, at + rules.hand):
+                tile = np.int64(rnd.deck[i])
+                rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+        at += rules.hand
         rnd.counts[seat] = rules.hand
     rnd.stock_at = at
     rnd.stock_end = size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel, popcount
+from boneyard.jit import kernel
 from boneyard.rules.records import (
     DEALT,
     END,
@@ -12,7 +12,6 @@ from boneyard.rules.records import (
     FIRST_DOUBLE_OR_HEAVIEST,
     FIRST_HOLDER,
     LEAD,
-    LEAD_ANY,
     LEAD_ANY_DOUBLE,
     LEAD_CHARGE,
     LEAD_DOUBLE_IF_HELD,

@@ -157,7 +157,7 @@ def is_legal(rules, rnd, move):
     knock = move >> KNOCK_SHIFT
     if rnd.status != PLAYING or move < 0 or knock > 1:
         return False
-    if kind == DRAW or kind == PASS:
+    if kind in (DRAW, PASS):
         if move != kind << KIND_SHIFT or rnd.phase == LEAD:
             return False
         draw, give_up = other_moves(rules, rnd, can_place(rules, rnd))

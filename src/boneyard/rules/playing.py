@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel
+from boneyard.jit import inlined, kernel
 from boneyard.rules.leading import open_layout
 from boneyard.rules.records import (
     AHEAD,
@@ -58,13 +58,11 @@ def settle(rules, rnd):
     """End the round as blocked if the seat about to be asked, and everybody, is stuck."""
     if rnd.status != PLAYING:
         return
-    if rnd.quiet >= 2 * rules.players:
-        rnd.status = BLOCKED
-    elif not can_place(rules, rnd) and not can_draw(rules, rnd):
+    if not can_place(rules, rnd) and not can_draw(rules, rnd):
         end_if_dead(rules, rnd)
 
 
-@kernel
+@inlined
 def end_if_dead(rules, rnd):
     """For a seat with neither placement nor draw: block the round if nobody can go on."""
     if dead(rules, rnd):
@@ -76,12 +74,13 @@ def end_if_dead(rules, rnd):
         rnd.status = BLOCKED
 
 
-@kernel
+@inlined
 def lay(rules, rnd, tile, slot, knock):
     """Place a tile of the hand: on the end in ``slot``, or as the lead."""
-    seat = np.int64(rnd.turn)
-    word = tile >> 6
-    bit = np.uint64(1) << np.uint64(tile & 63)
+    seat = np.uint64(rnd.turn)
+    tile = np.uint64(tile)  # unsigned indices spare the test for negative ones
+    word = tile >> np.uint64(6)
+    bit = np.uint64(1) << (tile & np.uint64(63))
     rnd.hands[seat, word] &= ~bit
     rnd.table[word] |= bit
     rnd.counts[seat] -= 1
@@ -106,7 +105,7 @@ def lay(rules, rnd, tile, slot, knock):
         end_turn(rules, rnd)
 
 
-@kernel
+@inlined
 def attach(rules, rnd, tile, slot):
     """Consume the end in ``slot`` and leave the new ones.
 
@@ -156,7 +155,7 @@ def begin_tip(rnd, slot, number, tile):
     rnd.ends = max(rnd.ends, slot + 1)
 
 
-@kernel
+@inlined
 def grow(rnd, slot, number, tile, face):
     """The end in ``slot`` now is a face of ``tile``, one tile further out."""
     rnd.pip[slot] = number
@@ -207,11 +206,12 @@ def draw(rules, rnd):
         end_turn(rules, rnd)
 
 
-@kernel
+@inlined
 def pass_turn(rules, rnd):
     """Pass; in a game of trains the marker goes down.
 
-    A turn in which a tile was laid (before a failed second tile) does not count as a pass.
+    A turn in which a tile was laid (before a failed second tile) does not count as a pass.  Two
+    laps with nothing but passes end the round (R30).
     """
     seat = np.int64(rnd.turn)
     if rules.trains:
@@ -222,6 +222,8 @@ def pass_turn(rules, rnd):
             rnd.quiet += 1
         record_pass(rules, rnd, seat)
     end_turn(rules, rnd)
+    if rnd.quiet >= 2 * rules.players:
+        rnd.status = BLOCKED
 
 
 @kernel
@@ -242,7 +244,7 @@ def record_pass(rules, rnd, seat):
                     rnd.run[other] = 0
 
 
-@kernel
+@inlined
 def end_turn(rules, rnd):
     """The next seat in turn order is asked."""
     if rules.trains:

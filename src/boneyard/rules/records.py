@@ -6,6 +6,8 @@ Both are of fixed size, so a copy is a memcpy, a batch is an array, undo is the 
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from boneyard.tiles import MAX_PIP, MAX_TILES
@@ -53,7 +55,7 @@ _SMALL = (
     "draw reserve after_draw at_will_pass "
     "lead_first lead_holder lead_tile lead_fallback "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
-    "gate_counts_opening gated targeted arms_matter "
+    "gate_counts_opening gated selective targeted arms_matter "
     "trains public chain retry starter_double open_unstarted followup public_only "
     "must_close never_release decline knock knock_tiles "
     "pass_run pass_run_points shutout_points run_overlap shutout_resets in_block lead_charge "
@@ -61,101 +63,97 @@ _SMALL = (
     "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted"
 ).split()
 
-RULES = np.dtype(
-    (
-        np.record,
-        [(name, np.int32) for name in _SMALL]
-        + [
-            ("fit", np.uint64, (NUMBERS, WORDS)),  # tiles that fit an end showing the number
-            ("need", np.int8, (NUMBERS,)),  # the number that must touch it; -1: none
-            ("doubles", np.uint64, (WORDS,)),
-            ("whole", np.uint64, (WORDS,)),  # the tiles in the set
-            ("high", np.uint8, (MAX_TILES,)),
-            ("low", np.uint8, (MAX_TILES,)),
-            ("value", np.uint16, (MAX_TILES,)),  # what a tile counts in the score
-            ("order", np.uint8, (MAX_TILES,)),  # the physical tiles there are, ascending
-        ],
-    )
+
+def _record(fields: list[Any]) -> np.dtype[Any]:
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+RULES = _record(
+    [(name, np.int32) for name in _SMALL]
+    + [
+        ("fit", np.uint64, (NUMBERS, WORDS)),  # tiles that fit an end showing the number
+        ("need", np.int8, (NUMBERS,)),  # the number that must touch it; -1: none
+        ("doubles", np.uint64, (WORDS,)),
+        ("whole", np.uint64, (WORDS,)),  # the tiles in the set
+        ("high", np.uint8, (MAX_TILES,)),
+        ("low", np.uint8, (MAX_TILES,)),
+        ("value", np.uint16, (MAX_TILES,)),  # what a tile counts in the score
+        ("order", np.uint8, (MAX_TILES,)),  # the physical tiles there are, ascending
+    ]
 )
 
-ROUND = np.dtype(
-    (
-        np.record,
-        [
-            ("hands", np.uint64, (MAX_SEATS, WORDS)),
-            ("table", np.uint64, (WORDS,)),  # tiles laid
-            ("lead", np.uint64, (WORDS,)),  # admissible first tiles
-            ("deck", np.uint8, (MAX_TILES,)),
-            ("stock_at", np.int32),  # the boneyard is deck[stock_at:stock_end]
-            ("stock_end", np.int32),
-            ("status", np.int32),
-            ("turn", np.int32),
-            ("phase", np.int32),
-            ("leader", np.int32),
-            ("shown", np.int32),  # the tile that found the leader; -1: none
-            ("laid", np.int32),  # tiles laid in this turn
-            ("drawn", np.int32),  # draws since the last placement of this turn
-            ("mover", np.int32),  # the seat that placed last; -1: nobody
-            ("fresh", np.int32),  # 1 right after a placement
-            ("passes", np.int32),  # recorded passes in a row since a placement
-            ("quiet", np.int32),  # turns in a row without placement or draw
-            ("last", np.int32),  # the tile placed last; -1: none
-            ("plies", np.int32),
-            ("had", np.uint32),  # seats that have had their first turn
-            ("spent", np.uint32),  # seats whose starter turn is used up
-            ("markers", np.uint32),
-            ("second", np.int32),  # slot of the double that owes a second tile
-            ("knocks", np.uint32),  # seats that have announced their last tile
-            ("counts", np.int16, (MAX_SEATS,)),
-            ("run", np.int16, (MAX_SEATS,)),
-            ("charges", np.int32, (MAX_SEATS, 3)),
-            ("laid_doubles", np.uint32),  # numbers whose double counts for the number gate
-            ("opening_double", np.uint32),  # that of the opening tile alone
-            ("opening_free", np.int32),  # free ends of the opening tile
-            ("ends", np.int32),  # slots in use
-            ("next_id", np.int32),
-            ("next_arm", np.int32),
-            ("next_double", np.int32),
-            ("pip", np.int8, (MAX_ENDS,)),
-            ("face", np.int8, (MAX_ENDS,)),
-            ("arm", np.uint8, (MAX_ENDS,)),
-            ("parent", np.uint8, (MAX_ENDS,)),
-            ("depth", np.uint8, (MAX_ENDS,)),  # tiles on the arm without the opening one
-            ("opening", np.uint8, (MAX_ENDS,)),  # 1: a free side of the opening double
-            ("double", np.uint8, (MAX_ENDS,)),  # ordinal of the double it is a face of, or 0
-            ("id", np.uint16, (MAX_ENDS,)),
-            ("arm_doubles", np.uint32, (MAX_ENDS,)),
-        ],
-    )
+ROUND = _record(
+    [
+        ("hands", np.uint64, (MAX_SEATS, WORDS)),
+        ("table", np.uint64, (WORDS,)),  # tiles laid
+        ("lead", np.uint64, (WORDS,)),  # admissible first tiles
+        ("deck", np.uint8, (MAX_TILES,)),
+        ("stock_at", np.int32),  # the boneyard is deck[stock_at:stock_end]
+        ("stock_end", np.int32),
+        ("status", np.int32),
+        ("turn", np.uint32),
+        ("phase", np.int32),
+        ("leader", np.int32),
+        ("shown", np.int32),  # the tile that found the leader; -1: none
+        ("laid", np.int32),  # tiles laid in this turn
+        ("drawn", np.int32),  # draws since the last placement of this turn
+        ("mover", np.int32),  # the seat that placed last; -1: nobody
+        ("fresh", np.int32),  # 1 right after a placement
+        ("passes", np.int32),  # recorded passes in a row since a placement
+        ("quiet", np.int32),  # turns in a row without placement or draw
+        ("last", np.int32),  # the tile placed last; -1: none
+        ("plies", np.int32),
+        ("had", np.uint32),  # seats that have had their first turn
+        ("spent", np.uint32),  # seats whose starter turn is used up
+        ("markers", np.uint32),
+        ("second", np.int32),  # slot of the double that owes a second tile
+        ("knocks", np.uint32),  # seats that have announced their last tile
+        ("counts", np.int16, (MAX_SEATS,)),
+        ("run", np.int16, (MAX_SEATS,)),
+        ("charges", np.int32, (MAX_SEATS, 3)),
+        ("laid_doubles", np.uint32),  # numbers whose double counts for the number gate
+        ("opening_double", np.uint32),  # that of the opening tile alone
+        ("opening_free", np.int32),  # free ends of the opening tile
+        ("ends", np.uint32),  # slots in use
+        ("next_id", np.int32),
+        ("next_arm", np.int32),
+        ("next_double", np.int32),
+        ("pip", np.uint8, (MAX_ENDS,)),
+        ("face", np.int8, (MAX_ENDS,)),
+        ("arm", np.uint8, (MAX_ENDS,)),
+        ("parent", np.uint8, (MAX_ENDS,)),
+        ("depth", np.uint8, (MAX_ENDS,)),  # tiles on the arm without the opening one
+        ("opening", np.uint8, (MAX_ENDS,)),  # 1: a free side of the opening double
+        ("double", np.uint8, (MAX_ENDS,)),  # ordinal of the double it is a face of, or 0
+        ("id", np.uint16, (MAX_ENDS,)),
+        ("arm_doubles", np.uint32, (MAX_ENDS,)),
+    ]
 )
 
-SCORE = np.dtype(
-    (
-        np.record,
-        [
-            ("winner", np.int32),  # the seat named as winner; -1: nobody
-            ("winners", np.uint32),  # seats, one for each side that wins
-            ("tied", np.uint32),  # seats that tied for fewest pips without a winner
-            ("pips", np.int32, (MAX_SEATS,)),  # raw pips left
-            ("value", np.int32, (MAX_SEATS,)),  # what they count
-            ("held", np.int32, (MAX_SEATS,)),  # extra for a held double
-            ("last", np.int32, (MAX_SEATS,)),  # extra for a last tile that was a double
-            ("penalty", np.int32, (MAX_SEATS,)),  # charges of the round
-            ("penalty_extra", np.int32, (MAX_SEATS,)),  # factors on them
-            ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # winner's seat, from whose hand
-            ("own", np.int32, (MAX_SEATS,)),
-            ("partner", np.int32, (MAX_SEATS,)),
-            ("stock", np.int32, (MAX_SEATS,)),
-            ("floor", np.int32, (MAX_SEATS,)),
-            ("share", np.int32, (MAX_SEATS,)),
-            ("free", np.int32, (MAX_SEATS,)),  # own hand not counted (block winner, tie)
-            ("points", np.int32, (MAX_SEATS,)),  # the sum, per seat
-        ],
-    )
+SCORE = _record(
+    [
+        ("winner", np.int32),  # the seat named as winner; -1: nobody
+        ("winners", np.uint32),  # seats, one for each side that wins
+        ("tied", np.uint32),  # seats that tied for fewest pips without a winner
+        ("pips", np.int32, (MAX_SEATS,)),  # raw pips left
+        ("value", np.int32, (MAX_SEATS,)),  # what they count
+        ("held", np.int32, (MAX_SEATS,)),  # extra for a held double
+        ("last", np.int32, (MAX_SEATS,)),  # extra for a last tile that was a double
+        ("penalty", np.int32, (MAX_SEATS,)),  # charges of the round
+        ("penalty_extra", np.int32, (MAX_SEATS,)),  # factors on them
+        ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # winner's seat, from whose hand
+        ("own", np.int32, (MAX_SEATS,)),
+        ("partner", np.int32, (MAX_SEATS,)),
+        ("stock", np.int32, (MAX_SEATS,)),
+        ("floor", np.int32, (MAX_SEATS,)),
+        ("share", np.int32, (MAX_SEATS,)),
+        ("free", np.int32, (MAX_SEATS,)),  # own hand not counted (block winner, tie)
+        ("points", np.int32, (MAX_SEATS,)),  # the sum, per seat
+    ]
 )
 
 
-def new(dtype: np.dtype, count: int | None = None):
+def new(dtype: np.dtype[Any], count: int | None = None) -> Any:
     """A zeroed record, or an array of them."""
     array = np.zeros(1 if count is None else count, dtype)
     return array[0] if count is None else array

@@ -4,35 +4,34 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import below, kernel, lowest_bit, mix64, popcount
+from boneyard.jit import below, inlined, kernel, lowest_bit, popcount
 from boneyard.rules.dealing import deal, shuffle
 from boneyard.rules.leading import leader
 from boneyard.rules.moving import choices, other_moves
 from boneyard.rules.playing import apply, draw, end_if_dead, lay, pass_turn, play
 from boneyard.rules.records import (
-    BLOCKED,
     DEALT,
     FIRST_GIVEN,
     LEAD,
     PLAYING,
 )
 from boneyard.rules.scoring import score
-from boneyard.rules.targets import can_draw, fitting, targets
+from boneyard.rules.targets import can_draw, count_on, fitting, targets
 
 
-@kernel
-def random_ply(rules, rnd, state):
+@inlined
+def random_ply(rules, rnd, rng):
     """One uniformly random move of the seat in turn (equal copies count each), or the end."""
     if rnd.phase == LEAD:
-        random_lead(rules, rnd, state)
+        random_lead(rules, rnd, rng)
         return
-    seat = rnd.turn
     slots = targets(rules, rnd)
     able = 0
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
-            for word in range(rules.words):
-                able += popcount(rnd.hands[seat, word] & fitting(rules, rnd, slot, word))
+            here = count_on(rules, rnd, slot)
+            rng.counts[slot] = here
+            able += here
     if able == 0:
         unable(rules, rnd)
         return
@@ -41,9 +40,9 @@ def random_ply(rules, rnd, state):
     if rules.draw or rules.decline:
         drawing, passing = other_moves(rules, rnd, True)
         count += drawing + passing
-    pick = below(state, count) if count > 1 else 0
+    pick = below(rng, count) if count > 1 else 0
     if pick < able:
-        place_nth(rules, rnd, state, slots, pick)
+        place_nth(rules, rnd, rng, slots, pick)
     elif drawing and pick == able:
         rnd.plies += 1
         draw(rules, rnd)
@@ -52,39 +51,52 @@ def random_ply(rules, rnd, state):
         pass_turn(rules, rnd)
 
 
-@kernel
-def place_nth(rules, rnd, state, slots, pick):
-    """Make the ``pick``-th placement of the seat in turn, counted from 0."""
+@inlined
+def place_nth(rules, rnd, rng, slots, pick):
+    """Make the ``pick``-th placement of the seat in turn, counted from 0 (``rng.counts``)."""
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
-            for word in range(rules.words):
-                tiles = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
-                here = popcount(tiles)
-                if pick < here:
-                    for _ in range(pick):
-                        tiles &= tiles - np.uint64(1)
-                    rnd.plies += 1
-                    tile = word * 64 + lowest_bit(tiles)
-                    lay(rules, rnd, tile, slot, random_knock(rules, rnd, state))
-                    return
-                pick -= here
+            here = np.int64(rng.counts[slot])
+            if pick < here:
+                tile = nth_on(rules, rnd, slot, pick)
+                rnd.plies += 1
+                lay(rules, rnd, tile, slot, random_knock(rules, rnd, rng))
+                return
+            pick -= here
+
+
+@inlined
+def nth_on(rules, rnd, slot, pick):
+    """The ``pick``-th tile of the seat in turn that fits the end in ``slot``."""
+    tiles = rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0)
+    word = 0
+    if rules.words > 1:
+        here = popcount(tiles)
+        while pick >= here:
+            pick -= here
+            word += 1
+            tiles = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
+            here = popcount(tiles)
+    for _ in range(pick):
+        tiles &= tiles - np.uint64(1)
+    return word * 64 + lowest_bit(tiles)
 
 
 @kernel
-def random_knock(rules, rnd, state):
+def random_knock(rules, rnd, rng):
     """Whether the last tile is announced: a coin where one may forget it."""
     if rules.knock_tiles == 0 or rnd.counts[rnd.turn] != 2:
         return 0
-    return below(state, 2)
+    return below(rng, 2)
 
 
 @kernel
-def random_lead(rules, rnd, state):
+def random_lead(rules, rnd, rng):
     """A random admissible lead."""
     count = 0
     for word in range(rules.words):
         count += popcount(rnd.lead[word])
-    pick = below(state, count)
+    pick = below(rng, count)
     for word in range(rules.words):
         left = rnd.lead[word]
         here = popcount(left)
@@ -92,7 +104,7 @@ def random_lead(rules, rnd, state):
             for _ in range(pick):
                 left &= left - np.uint64(1)
             rnd.plies += 1
-            lay(rules, rnd, word * 64 + lowest_bit(left), 0, random_knock(rules, rnd, state))
+            lay(rules, rnd, word * 64 + lowest_bit(left), 0, random_knock(rules, rnd, rng))
             return
         pick -= here
 
@@ -111,39 +123,36 @@ def unable(rules, rnd):
 
 
 @kernel
-def rollout(rules, rnd, state):
+def rollout(rules, rnd, rng):
     """Play the round to its end at random; returns the plies made."""
     before = rnd.plies
     while rnd.status == PLAYING:
-        random_ply(rules, rnd, state)
-        if rnd.quiet >= 2 * rules.players and rnd.status == PLAYING:
-            rnd.status = BLOCKED
+        random_ply(rules, rnd, rng)
     return np.int64(rnd.plies - before)
 
 
 @kernel
-def start_random(rules, rnd, state, engine):
+def start_random(rules, rnd, rng, engine):
     """Shuffle and deal until the deal stands, as in round one; lots fall at random."""
     while True:
-        shuffle(rules, rnd, state)
+        shuffle(rules, rnd, rng)
         if deal(rules, rnd, engine) == DEALT:
-            given = below(state, rules.players) if rules.lead_first == FIRST_GIVEN else -1
+            given = below(rng, rules.players) if rules.lead_first == FIRST_GIVEN else -1
             if leader(rules, rnd, given, -1) == DEALT:
                 return
 
 
 @kernel
-def simulate(rules, rnd, sco, seed, rounds, engine, totals):
+def simulate(rules, rnd, sco, rng, rounds, engine, totals):
     """Deal and play ``rounds`` random rounds; returns the plies made.
 
-    ``totals`` (int64[MAX_SEATS]) gathers the points of each seat.
+    ``rng`` is the record ``jit.random_stream`` gives; ``totals`` (int64[MAX_SEATS]) gathers the
+    points of each seat.
     """
-    state = np.zeros(1, np.uint64)
-    state[0] = mix64(np.uint64(seed))
     plies = 0
     for _ in range(rounds):
-        start_random(rules, rnd, state, engine)
-        plies += rollout(rules, rnd, state)
+        start_random(rules, rnd, rng, engine)
+        plies += rollout(rules, rnd, rng)
         score(rules, rnd, sco)
         for seat in range(rules.players):
             totals[seat] += sco.points[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel, popcount
+from boneyard.jit import inlined, kernel, popcount
 from boneyard.rules.records import (
     DRAW_NONE,
     DRAW_ONE,
@@ -16,12 +16,17 @@ from boneyard.rules.records import (
 from boneyard.rules.trains import binding_double, dead_trains, slots_of_double, train_targets
 
 
-@kernel
+@inlined
 def targets(rules, rnd):
     """The slots that the seat in turn may play on, as a uint64 mask (rules D.1, "targets")."""
-    everything = ~np.uint64(0) >> np.uint64(64 - rnd.ends)
-    if not rules.targeted:
-        return everything
+    if rules.targeted:
+        return special_targets(rules, rnd)
+    return ~np.uint64(0) >> np.uint64(64 - rnd.ends)
+
+
+@kernel
+def special_targets(rules, rnd):
+    """``targets`` in games where not every end is one."""
     if rules.opening_fill and rnd.opening_free > 0:
         return opening_slots(rnd)
     if rules.trains:
@@ -30,7 +35,7 @@ def targets(rules, rnd):
         double = binding_double(rules, rnd)
         if double > 0:
             return slots_of_double(rnd, double)
-    return everything
+    return ~np.uint64(0) >> np.uint64(64 - rnd.ends)
 
 
 @kernel
@@ -43,14 +48,22 @@ def opening_slots(rnd):
     return mask
 
 
-@kernel
+@inlined
 def fitting(rules, rnd, slot, word):
     """The tiles (one 64-bit word of them) that fit the end in ``slot``, gates included."""
     tiles = rules.fit[rnd.pip[slot], word]
+    if rules.selective:
+        return select(rules, rnd, slot, word, tiles)
+    return tiles
+
+
+@kernel
+def select(rules, rnd, slot, word, tiles):
+    """Of tiles that match the end, those that the gates and the second-tile rule let through."""
     if rules.gated and not gate_open(rules, rnd, slot):
-        tiles &= rules.doubles[word]
+        return tiles & rules.doubles[word]
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
-        tiles &= ~rules.doubles[word]
+        return tiles & ~rules.doubles[word]
     return tiles
 
 
@@ -79,8 +92,29 @@ def count_placements(rules, rnd):
     slots = targets(rules, rnd)
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
-            for word in range(rules.words):
-                count += popcount(rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word))
+            count += count_on(rules, rnd, slot)
+    return count
+
+
+@inlined
+def count_on(rules, rnd, slot):
+    """How many tiles of the seat in turn fit the end in ``slot``.
+
+    The first word stands alone: it is the only one in sets of up to 64 tiles, and in a loop over
+    all words the compiler vectorises what is nearly always a single step.
+    """
+    count = popcount(rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0))
+    if rules.words > 1:
+        count += count_beyond(rules, rnd, slot)
+    return count
+
+
+@kernel
+def count_beyond(rules, rnd, slot):
+    """The part of ``count_on`` in the second and third word."""
+    count = 0
+    for word in range(1, rules.words):
+        count += popcount(rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word))
     return count
 
 
@@ -98,13 +132,13 @@ def can_place(rules, rnd):
     return False
 
 
-@kernel
+@inlined
 def stock_open(rules, rnd):
     """Whether the boneyard is drawn from in this game and stands above its reserve."""
     return rules.draw != DRAW_NONE and rnd.stock_end - rnd.stock_at > rules.reserve
 
 
-@kernel
+@inlined
 def can_draw(rules, rnd):
     """Whether the seat in turn, if unable (or drawing at will), may draw a tile now."""
     if rnd.phase == LEAD or not stock_open(rules, rnd):
@@ -112,7 +146,7 @@ def can_draw(rules, rnd):
     return rules.draw != DRAW_ONE or rnd.drawn == 0
 
 
-@kernel
+@inlined
 def dead(rules, rnd):
     """The state test of a blocked round (G3, M12, R40, R41): nobody can ever lay a tile."""
     if stock_open(rules, rnd):

@@ -16,7 +16,7 @@ class Heavy:
     def __init__(self, seed: int | None = None) -> None:
         """``seed`` is taken for the sake of the interface: this bot leaves nothing to chance."""
 
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
         """The heaviest placement; of equal ones the first."""
         return max(moves, key=weight)
 

@@ -17,6 +17,6 @@ class Random:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:  # noqa: ARG002
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
         """Any of ``moves``."""
         return self._random.choice(moves)
