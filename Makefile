@@ -32,14 +32,14 @@ play: $(VENV)/.run ## Play a game in the terminal
 
 test: $(VENV)/.dev ## All tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> The tests"
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/rules
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
 	@$(MAKE) --no-print-directory coverage
 
 coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines they reach
 	@echo "==> The engine's tests without the JIT, with coverage of rules/"
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
 
 check: $(VENV)/.dev ## Format, lint, types, layers
 	@echo "==> Format" && $(BIN)/ruff format --check .

@@ -10,10 +10,11 @@ from duel import Difference, duel, tables
 from variations import variation
 
 from boneyard import catalogue, load
-from boneyard.jit import COMPILED
+from boneyard.jit import COMPILED, config
 
-ROUNDS = 300 if COMPILED else 2
-VARIATIONS = 600 if COMPILED else 60
+# All of it compiled; samples with bounds checks and as plain Python, which are slow.
+ROUNDS = (20 if config.BOUNDSCHECK else 300) if COMPILED else 2
+VARIATIONS = (120 if config.BOUNDSCHECK else 600) if COMPILED else 60
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
 
 

@@ -254,9 +254,8 @@ def test_sheets_that_differ_in_one_field_differ_in_their_prose(section: str) -> 
                     known.add(other.prose(lang))
                     value = getattr(getattr(other, section), field)
                     assert len(known) == count, f"{name}: {section}.{field} = {value} in {lang}"
-        assert seen or f"{section}.{field}" in TOGETHER, (
-            f"no sheet was found in which {section}.{field} can be set otherwise"
-        )
+        path = f"{section}.{field}"
+        assert seen or path in TOGETHER, f"{path} could not be set otherwise in any sheet"
 
 
 def test_sheets_with_and_without_an_engine_differ_in_their_prose() -> None:

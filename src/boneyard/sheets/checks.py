@@ -99,7 +99,10 @@ def _redeal(sheet: Sheet) -> Iterator[str]:
             yield f"deal.redeal: {condition} has no effect: no hand can hold so many doubles"
         for n, hand in hands:
             if max(fewest, n * hand - plain) > min(doubles, n * min(most, hand)):
-                yield f"deal.redeal: {condition} makes every deal to {n} players void; name a larger number"
+                yield (
+                    f"deal.redeal: {condition} makes every deal to {n} players void; "
+                    "name a larger number"
+                )
 
 
 def _boneyard(sheet: Sheet) -> Iterator[str]:

@@ -19,7 +19,7 @@ from boneyard.sheets.schema import SECTIONS, Sheet
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 
-_AT = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_AT = re.compile(r"^(?P<what>.*?)(?: - at `(?:key` in `)?\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _NAME = re.compile(r"[a-z0-9_]{1,64}\Z")
 
 
@@ -84,7 +84,7 @@ def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
 
 
 @cache
-def _load_file(path: Path, stamp: int) -> Sheet:
+def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the key
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:

@@ -63,7 +63,7 @@ class DealRules(Section, frozen=True):
     hand: Annotated[
         dict[Annotated[int, Meta(ge=1, le=10)], Positive],
         Meta(description="tiles dealt to each seat, by number of players"),
-    ] = {}  # noqa: RUF012 - msgspec copies an empty default
+    ] = {}  # msgspec copies an empty default
     aside: Annotated[
         Literal["none", "engine"],
         Meta(description="a double laid in the middle before the deal"),
@@ -258,7 +258,7 @@ class ScoreRules(Section, frozen=True):
     floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
     tile_value: Annotated[
         dict[TileText, Count], Meta(description="tiles that do not count their pips")
-    ] = {}  # noqa: RUF012
+    ] = {}
 
 
 class MatchRules(Section, frozen=True):

@@ -1,0 +1,100 @@
+"""The engine's side: `simulate` for a sheet, and the compiled step called once a move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+
+from boneyard.jit import random_stream
+from boneyard.rules import acting, moving, playing, records
+from boneyard.rules.compiling import compile_rules
+from boneyard.rules.rollout import simulate
+from boneyard.sheets import Sheet, load
+
+
+class Table:
+    """A sheet for a number of players, with records of its own."""
+
+    def __init__(self, sheet: Sheet, players: int) -> None:
+        partners = sheet.players.partners == "required"
+        self.rules = compile_rules(sheet, players, partners)
+        self.round = records.new(records.ROUND)
+        self.score = records.new(records.SCORE)
+        self.engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
+        self.totals = np.zeros(records.MAX_SEATS, np.int64)
+        self.rng = random_stream(1)
+
+    def play(self, rounds: int) -> int:
+        """Random rounds inside the engine; returns the plies."""
+        plies = simulate(
+            self.rules, self.round, self.score, self.rng, rounds, self.engine, self.totals
+        )
+        return int(plies)
+
+
+def four_player_block() -> Sheet:
+    """The sheet that the C loop plays: all 28 tiles among four, any seat leads any tile."""
+    return load("partnership").vary({"lead.first": "lots"})
+
+
+def player_counts(sheet: Sheet) -> list[int]:
+    """Fewest, four, most."""
+    low, high = sheet.players.min, sheet.players.max
+    return sorted({low, high} | ({4} if low <= 4 <= high else set()))
+
+
+@numba.njit
+def _step(rules: Any, rounds: Any, move: int) -> None:
+    playing.play(rules[0], rounds[0], move)
+
+
+class Steps:
+    """Recorded rounds of a sheet, replayed by one call from Python for each move."""
+
+    def __init__(self, sheet: Sheet, players: int, rounds: int) -> None:
+        partners = sheet.players.partners == "required"
+        self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
+        self.state = records.new(records.ROUND, 1)
+        self.journal = np.zeros(acting.JOURNAL, np.int64)
+        self.rounds = [self._record(np.random.default_rng(i)) for i in range(rounds)]
+
+    def _record(self, rng: np.random.Generator) -> tuple[Any, list[int], list[tuple[int, ...]]]:
+        rules, state = self.rules[0], self.state[0]
+        state.deck[: rules.in_set] = rng.permutation(rules.order[: rules.in_set])
+        acting.begin(self.rules, self.state, -1, 0, -1)
+        start = self.state.copy()
+        found = np.zeros(records.MAX_MOVES, np.int64)
+        listed = np.zeros((records.MAX_MOVES, 4), np.int64)
+        raw, named = [], []
+        while state.status == records.PLAYING:
+            count = moving.moves(rules, state, found)
+            acting.list_moves(self.rules, self.state, listed, False)
+            pick = int(rng.integers(count))
+            raw.append(int(found[pick]))
+            named.append(tuple(listed[pick].tolist()))
+            _step(self.rules, self.state, raw[-1])
+        return start, raw, named
+
+    def act(self) -> int:
+        """Through ``acting.act``: tests the move, carries it out, notes what changed."""
+        rules, state, journal, act = self.rules, self.state, self.journal, acting.act
+        done = 0
+        for start, _, named in self.rounds:
+            state[:] = start
+            for kind, tile, end, knock in named:
+                act(rules, state, kind, tile, end, knock, journal)
+            done += len(named)
+        return done
+
+    def step(self) -> int:
+        """Through ``playing.play``: carries out a legal move and settles the round."""
+        rules, state = self.rules, self.state
+        done = 0
+        for start, raw, _ in self.rounds:
+            state[:] = start
+            for move in raw:
+                _step(rules, state, move)
+            done += len(raw)
+        return done

@@ -1,0 +1,7 @@
+"""``python -m boneyard``."""
+
+import sys
+
+from boneyard.cli import main
+
+sys.exit(main())

@@ -1,0 +1,254 @@
+"""The command line: ``boneyard play``, ``sheets``, ``rules``, ``check``, ``replay``, ``perft``.
+
+Nothing heavy is imported before a command needs it: ``boneyard --help`` answers at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from boneyard import __version__
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+
+if TYPE_CHECKING:
+    from boneyard.game.match import Match
+
+WRONG = 2
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG, f"boneyard: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit code: 0, 2 for what cannot be done, 130 for Ctrl-C."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    args = parser().parse_args(argv)
+    try:
+        return int(args.command(args))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        return _wrong(what)
+    except ValueError as error:  # SheetError, RecordError and DeckError are such
+        return _wrong(str(error))
+
+
+def _wrong(text: str) -> int:
+    for line in text.splitlines():
+        print(f"boneyard: {line}", file=sys.stderr)
+    return WRONG
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands; each stores its function as ``command``."""
+    top = _Parser(prog="boneyard", description="Dominoes by rule sheets: play, watch, look up.")
+    top.add_argument("--version", action="version", version=f"boneyard {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_play(commands)
+    _add_lookups(commands)
+    _add_perft(commands)
+    return top
+
+
+Commands = argparse._SubParsersAction  # type: ignore[type-arg]
+
+
+def _add_play(commands: Commands) -> None:  # type: ignore[type-arg]
+    play = commands.add_parser("play", help="play a game, or watch one")
+    play.add_argument("sheet", nargs="?", metavar="SHEET", help="a sheet's name or a .toml file")
+    play.add_argument("--players", type=_number, metavar="N", help="how many seats")
+    play.add_argument("--partners", action="store_true", default=None, help="play in pairs")
+    play.add_argument(
+        "--bots", metavar="BOT,...", default="heavy", help="the other seats' bots: heavy, random"
+    )
+    play.add_argument("--seed", help="the same seed deals the same tiles")
+    _add_lang(play)
+    play.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
+    play.add_argument("--watch", action="store_true", help="bots play each other")
+    play.set_defaults(command=_play)
+
+
+def _add_lookups(commands: Commands) -> None:  # type: ignore[type-arg]
+    sheets = commands.add_parser("sheets", help="list the games there are")
+    sheets.add_argument("--json", action="store_true", help="as JSON, with every rule")
+    _add_lang(sheets)
+    sheets.set_defaults(command=_sheets)
+    rules = commands.add_parser("rules", help="write out the rules of a game")
+    rules.add_argument("sheet", metavar="SHEET", help="a sheet's name or a .toml file")
+    _add_lang(rules)
+    rules.set_defaults(command=_rules)
+    check = commands.add_parser("check", help="check a rule sheet")
+    check.add_argument("file", metavar="FILE.toml")
+    check.set_defaults(command=_check)
+    replay = commands.add_parser("replay", help="play a record back")
+    replay.add_argument("file", metavar="FILE", help="a record, in notation or JSON; - is stdin")
+    replay.add_argument("--plain", action="store_true", help="tell every move")
+    _add_lang(replay)
+    replay.set_defaults(command=_replay)
+
+
+def _add_perft(commands: Commands) -> None:  # type: ignore[type-arg]
+    perft = commands.add_parser("perft", help="count the lines of play, to compare engines")
+    perft.add_argument("sheet", metavar="SHEET", help="a sheet's name or a .toml file")
+    perft.add_argument("--players", type=_number, metavar="N")
+    perft.add_argument("--partners", action="store_true", default=None)
+    perft.add_argument("--seed", default="1")
+    perft.add_argument("--depth", type=_number, default=3, metavar="D", help="moves in a line")
+    perft.add_argument("--divide", action="store_true", help="apart for each first move")
+    perft.set_defaults(command=_perft)
+
+
+def _add_lang(to: argparse.ArgumentParser) -> None:
+    to.add_argument("--lang", choices=("en", "fr"), default=_lang(), help="language")
+
+
+def _lang() -> str:
+    """The language that the environment asks for, if the project speaks it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return int(text)
+
+
+def _sheet(text: str) -> Sheet:
+    """A sheet by name or path; a name that is not there is answered with those close to it."""
+    names = catalogue()
+    if text in names:
+        return load(text)
+    if text.endswith(".toml") or os.sep in text or Path(text).is_file():
+        return load(Path(text))
+    import difflib
+
+    lower = text.lower()
+    close = [name for name in names if len(lower) > 2 and lower in name]
+    close += difflib.get_close_matches(lower, names, n=3)
+    if close:
+        hint = f"did you mean {' or '.join(dict.fromkeys(close))}?"
+    else:
+        hint = "'boneyard sheets' lists those there are"
+    raise ValueError(f"there is no sheet {text!r}; {hint}")
+
+
+def _play(args: argparse.Namespace) -> int:
+    from boneyard.terminal.start import Wishes, play_plain, play_screen
+
+    wishes = Wishes(
+        sheet=None if args.sheet is None else _sheet(args.sheet),
+        players=args.players,
+        partners=args.partners,
+        bots=tuple(name.strip() for name in args.bots.split(",")),
+        seed=args.seed,
+        lang=args.lang,
+        watch=args.watch,
+    )
+    on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
+    if args.plain or not on_screen:
+        return play_plain(wishes)
+    return play_screen(wishes)
+
+
+def _sheets(args: argparse.Namespace) -> int:
+    loaded, broken = [], []
+    for name in catalogue():
+        try:
+            loaded.append(load(name))
+        except SheetError as error:
+            broken.append(str(error))
+    if args.json:
+        print(json.dumps([_described(sheet) for sheet in loaded], indent=1, ensure_ascii=False))
+    else:
+        width = max((len(sheet.name) for sheet in loaded), default=0)
+        for sheet in loaded:
+            title, about = getattr(sheet.title, args.lang), getattr(sheet.about, args.lang)
+            print(f"{sheet.name:{width}}  {_seats(sheet):>4}  {title}. {about}")
+    for text in broken:
+        _wrong(text)
+    return WRONG if broken else 0
+
+
+def _seats(sheet: Sheet) -> str:
+    low, high = sheet.players.min, sheet.players.max
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def _described(sheet: Sheet) -> dict[str, object]:
+    return {
+        "name": sheet.name,
+        "title": {"en": sheet.title.en, "fr": sheet.title.fr},
+        "about": {"en": sheet.about.en, "fr": sheet.about.fr},
+        "source": sheet.source,
+        "digest": sheet.digest,
+        "rules": sheet.rules(),
+    }
+
+
+def _rules(args: argparse.Namespace) -> int:
+    print(_sheet(args.sheet).prose(args.lang).rstrip("\n"))
+    return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    sheet = load(Path(args.file))
+    print(f"{args.file}: good: {sheet.title.en}, {_seats(sheet)} players")
+    return 0
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from boneyard.terminal.replay import replay
+
+    if args.file == "-":
+        text = sys.stdin.read()
+    else:
+        try:
+            text = Path(args.file).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise ValueError(f"{args.file}: is not text in UTF-8") from None
+    try:
+        for line in replay(text, args.lang, every_move=args.plain):
+            print(line)
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
+    return 0
+
+
+def _perft(args: argparse.Namespace) -> int:
+    from boneyard.game.match import Match
+    from boneyard.game.perft import divide, perft
+    from boneyard.jit import announce_first_compilation
+
+    announce_first_compilation()
+    match: Match = Match(
+        _sheet(args.sheet), players=args.players, partners=args.partners, seed=args.seed
+    )
+    if args.divide:
+        parts = divide(match, args.depth)
+        for move, count in parts:
+            print(f"{move} {count}")
+        print(sum(count for _, count in parts) if args.depth else 1)
+    else:
+        print(perft(match, args.depth))
+    return 0

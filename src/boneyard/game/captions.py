@@ -1,0 +1,129 @@
+"""The few words a picture of the table needs, in the languages of the project."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boneyard.game.view import View
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "round": "round {}",
+        "seat": "Seat {}",
+        "turn": "to play",
+        "won": "won",
+        "drawn": "drawn",
+        "tile": "{} tile",
+        "tiles": "{} tiles",
+        "point": "{} point",
+        "points": "{} points",
+        "penalty": "penalty {}",
+        "stock": "boneyard",
+        "hand": "hand",
+        "your_hand": "Your hand",
+        "no_tile": "no tile on the table yet",
+        "middle": "middle",
+        "engine": "engine",
+        "arm": "arm {}",
+        "on": "on {}",
+        "public": "Public",
+        "marker": "marker",
+        "open": "open to all",
+        "last": "last tile",
+        "key_end": "{}> is end {}, number {}",
+        "key_closed": "( ): closed for now",
+        "key_last": "*: last tile",
+        "picture": "{}: the table",
+    },
+    "fr": {
+        "round": "manche {}",
+        "seat": "Place {}",
+        "turn": "à jouer",
+        "won": "a gagné",
+        "drawn": "partie nulle",
+        "tile": "{} domino",
+        "tiles": "{} dominos",
+        "point": "{} point",
+        "points": "{} points",
+        "penalty": "pénalité {}",
+        "stock": "pioche",
+        "hand": "main",
+        "your_hand": "Votre main",
+        "no_tile": "aucun domino n’est encore posé",
+        "middle": "centre",
+        "engine": "départ",
+        "arm": "branche {}",
+        "on": "sur {}",
+        "public": "Public",
+        "marker": "marqueur",
+        "open": "ouvert à tous",
+        "last": "dernier domino",
+        "key_end": "{}> : bout {}, nombre {}",
+        "key_closed": "( ) : fermé pour l’instant",
+        "key_last": "* : dernier domino",
+        "picture": "{} : la table",
+    },
+}
+"""One table; a key that a language lacks is a mistake that a test finds."""
+
+_SINGULAR = {"en": (1, -1), "fr": (0, 1, -1)}
+
+
+class Captions:
+    """The words of one language for one view, and the names of its seats."""
+
+    def __init__(self, view: View, names: Sequence[str] | None, lang: str) -> None:
+        if lang not in WORDS:
+            raise ValueError(f"lang: {lang!r} is none of {', '.join(sorted(WORDS))}")
+        if names is not None and len(names) != view.players:
+            raise ValueError(f"names: {len(names)} given for {view.players} seats")
+        self.lang = lang
+        self.view = view
+        self.names = tuple(names) if names else tuple(map(self._seat, range(view.players)))
+
+    def _seat(self, seat: int) -> str:
+        return self("seat", seat)
+
+    def __call__(self, key: str, *values: object) -> str:
+        """The words for ``key``, with ``values`` put in."""
+        return WORDS[self.lang][key].format(*values)
+
+    def count(self, key: str, number: int) -> str:
+        """``number`` things: the key ``tile`` has a plural ``tiles``."""
+        return self(key if number in _SINGULAR[self.lang] else key + "s", number)
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.view.sheet.title.fr if self.lang == "fr" else self.view.sheet.title.en
+
+    @property
+    def heading(self) -> str:
+        """The name of the game and the round."""
+        return f"{self.title}, {self('round', self.view.round_number)}"
+
+    def train(self, lane: int) -> str:
+        """Whose train: the name of a seat, or the public train."""
+        if lane < self.view.players:
+            return self.names[lane]
+        public = self("public")
+        several = self.view.sheet.trains.public > 1
+        return f"{public} {lane - self.view.players + 1}" if several else public
+
+    def standing(self, seat: int) -> str:
+        """Turn, tiles, points and penalty of a seat, as words in a row."""
+        view = self.view
+        parts = [
+            self.count("tile", view.counts[seat]),
+            self.count("point", view.scores[seat % view.sides]),
+        ]
+        if view.penalties[seat]:
+            parts.append(self("penalty", view.penalties[seat]))
+        return ", ".join(parts)
+
+    def state(self, seat: int) -> str:
+        """What is to be said of a seat now: that it is to play, that it has won, or nothing."""
+        view = self.view
+        if view.outcome is not None:
+            return self("won") if seat % view.sides in view.outcome.winners else ""
+        return self("turn") if view.turn == seat else ""

@@ -1,0 +1,196 @@
+"""The table as text: what a terminal shows and a screen reader says."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+
+from boneyard.game.captions import Captions
+from boneyard.game.layout import End, Laid
+from boneyard.game.view import View
+from boneyard.tiles import Tile
+
+LEAST = 24
+"""Columns below which rows are no longer broken: a tile of a double-18 set has seven."""
+
+
+def wording(view: View, captions: Captions, width: int) -> str:
+    """The table, the seats and the hand in lines of at most ``width`` columns (24 or more)."""
+    if width < LEAST:
+        raise ValueError(f"width: {width} is less than {LEAST} columns")
+    lines = [*_wrap(captions.heading, width), "", *Rows(view, captions, width).lines(), ""]
+    lines += _seats(view, captions, width)
+    if view.seat is not None and view.hand:
+        hand = " ".join(_tile(tile) for tile in view.hand)
+        lines += ["", *_row(captions("your_hand"), hand.split(" "), width)]
+    return "\n".join(lines)
+
+
+def _tile(tile: Tile, near: int | None = None) -> str:
+    """``[6|4]``, the half that shows ``near`` first."""
+    first = tile.high if near is None else near
+    return f"[{first}|{tile.other(first)}]"
+
+
+def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
+    return textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def _row(label: str, words: Sequence[str], width: int, depth: int = 0) -> list[str]:
+    """A labelled row; what does not fit goes on below, indented."""
+    indent = "  " * min(depth, 4)
+    lines, line = [], f"{indent}{label}:" if label else indent.rstrip()
+    if len(line) > width:
+        lines = _wrap(line, width, indent + "  ")
+        line = lines.pop()
+    for word in words:
+        if line.strip() and len(line) + 1 + len(word) > width:
+            lines.append(line)
+            line = f"{indent}    {word}"
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line]
+
+
+def _seats(view: View, captions: Captions, width: int) -> list[str]:
+    lines = []
+    for seat in range(view.players):
+        state = captions.state(seat)
+        mark = "> " if view.outcome is None and view.turn == seat else "  "
+        text = f"{mark}{captions.names[seat]}: {captions.standing(seat)}"
+        if state:
+            text += f", {state}"
+        lines += _wrap(text, width, "    ")
+    if view.outcome is not None and not view.outcome.winners:
+        lines += _wrap("  " + captions("drawn"), width, "    ")
+    stock = f"  {captions('stock')}: {captions.count('tile', view.stock)}"
+    return [*lines, *_wrap(stock, width, "    ")]
+
+
+class Rows:
+    """The layout in rows: one for a line, one for each arm or train otherwise."""
+
+    def __init__(self, view: View, captions: Captions, width: int) -> None:
+        self.view = view
+        self.captions = captions
+        self.width = width
+        self.ends = {end.id: end for end in view.ends}
+        self.heir: dict[int, Laid] = {
+            laid.end: laid for laid in view.layout if laid.end is not None
+        }
+
+    def lines(self) -> list[str]:
+        """The whole layout and a key to its signs."""
+        if not self.view.layout:
+            return _wrap(f"({self.captions('no_tile')})", self.width)
+        opener = self.view.layout[0]
+        if self.view.sheet.trains.public >= 0:
+            lines = self._trains(opener)
+        elif len(opener.ends) <= 2 and self.view.sheet.layout.double_ports == 1:
+            lines = self._line(opener)
+        else:
+            lines = self._arms(opener)
+        return [*lines, "", *self._key()]
+
+    def _key(self) -> list[str]:
+        parts = [self.captions("key_last")]
+        if self.view.ends:
+            end = self.view.ends[0]
+            parts.insert(0, self.captions("key_end", f"{end.id}:{end.pip}", end.id, end.pip))
+        if any(not _usable(end) for end in self.view.ends):
+            parts.append(self.captions("key_closed"))
+        return _wrap("; ".join(parts), self.width)
+
+    def _laid(self, laid: Laid, *, backwards: bool = False) -> str:
+        """A tile as it lies; ``backwards``: the touching half last.  A star marks the last."""
+        near = laid.pip if laid.index else laid.tile.low
+        if backwards and laid.index:
+            near = laid.tile.other(near)
+        star = "*" if laid.index == len(self.view.layout) - 1 else ""
+        return _tile(laid.tile, near) + star
+
+    def _end(self, end: End, *, left: bool = False) -> str:
+        name = f"{end.id}:{end.pip}"
+        if not _usable(end):
+            return f"({name})"
+        return f"<{name}" if left else f"{name}>"
+
+    def _chain(self, end_id: int) -> list[Laid]:
+        """The tiles from an end outwards, straight on over doubles."""
+        chain = []
+        laid = self.heir.get(end_id)
+        while laid is not None:
+            chain.append(laid)
+            onward = self._onward(laid)
+            laid = self.heir.get(onward) if onward is not None else None
+        return chain
+
+    def _onward(self, laid: Laid) -> int | None:
+        """The end by which an arm goes on; none at a double that leaves only its tips."""
+        return laid.ends[0] if laid.ends and len(laid.ends) != 2 else None
+
+    def _line(self, opener: Laid) -> list[str]:
+        """A line from its left end to its right end, as it lies on the table."""
+        left = self._chain(opener.ends[0])
+        words = [self._laid(laid, backwards=True) for laid in reversed(left)]
+        first = self._open_at(left[-1].ends if left else opener.ends[:1])
+        words = [self._end(end, left=True) for end in first] + words
+        words.append(self._laid(opener))
+        for end_id in opener.ends[1:]:
+            right = self._chain(end_id)
+            words += [self._laid(laid) for laid in right]
+            last = self._open_at(right[-1].ends if right else (end_id,))
+            words += [self._end(end) for end in last]
+        return _row("", words, self.width)
+
+    def _open_at(self, ids: Iterable[int]) -> list[End]:
+        return [self.ends[i] for i in ids if i in self.ends]
+
+    def _arms(self, opener: Laid) -> list[str]:
+        """The opening tile, then an indented row for each arm; arms of arms follow theirs."""
+        lines = _row(self.captions("middle"), [self._laid(opener)], self.width)
+        for end_id in opener.ends:
+            lines += self._arm(end_id, "", 1)
+        return lines
+
+    def _arm(self, end_id: int, where: str, depth: int) -> list[str]:
+        """The row of the arm that begins at an end, and below it the arms that hang on it."""
+        chain = self._chain(end_id)
+        words = [self._laid(laid) for laid in chain]
+        onward = self._onward(chain[-1]) if chain else end_id
+        if onward is not None:
+            words += [self._end(end) for end in self._open_at([onward])]
+        arm = self.captions("arm", (chain[0].arm if chain else self.ends[end_id].arm) + 1)
+        lines = _row(f"{arm}, {where}" if where else arm, words, self.width, depth)
+        for laid in chain:
+            lines += self._branches(laid, depth + 1)
+        return lines
+
+    def _branches(self, laid: Laid, depth: int) -> list[str]:
+        """What hangs on the tips of a double: its free tips in one row, then each arm."""
+        tips = laid.ends[0 if len(laid.ends) == 2 else 1 :]
+        where = self.captions("on", laid.tile)
+        free = [self._end(end) for end in self._open_at(tips)]
+        lines = _row(where, free, self.width, depth) if free else []
+        for tip in tips:
+            if tip in self.heir:
+                lines += self._arm(tip, where, depth)
+        return lines
+
+    def _trains(self, engine: Laid) -> list[str]:
+        """The engine, then a row for each train, with its marker."""
+        lines = _row(self.captions("engine"), [self._laid(engine)], self.width)
+        for lane, end_id in enumerate(engine.ends):
+            chain = self._chain(end_id)
+            words = [self._laid(laid) for laid in chain]
+            words += [self._end(e) for e in self._open_at(chain[-1].ends if chain else [end_id])]
+            label = self.captions.train(lane)
+            if lane < self.view.players and self.view.markers[lane]:
+                label += f" ({self.captions('open')})"
+            lines += _row(label, words, self.width, 1)
+        return lines
+
+
+def _usable(end: End) -> bool:
+    """Whether any seat could use the end now."""
+    return bool(end.open_to)

@@ -1,0 +1,88 @@
+"""What a person types in the line mode, and the reasons why a move cannot be made."""
+
+from __future__ import annotations
+
+import re
+
+from boneyard.game.moves import IllegalMove, Move
+from boneyard.terminal.session import Session
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.tiles import Tile
+
+COMMANDS = (
+    *("hand", "ends", "counts", "scores", "last", "moves", "play", "draw", "pass"),
+    *("table", "rules", "record", "help", "quit"),
+)
+
+_PLACEMENT = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)(?:\s+(\d{1,4}))?(\s*!)?\Z")
+_ACCENTS = str.maketrans("àâçéèêëîïôùûü", "aaceeeeiiouuu")
+
+
+class Refused(ValueError):
+    """What was typed cannot be done; ``str`` says why in the person's language."""
+
+
+def command_of(word: str, lang: str) -> str | None:
+    """The command that a word stands for, in English or in the language given.
+
+    >>> command_of("Règles", "fr"), command_of("hand", "fr"), command_of("main", "en")
+    ('rules', 'hand', None)
+    """
+    word = word.lower().translate(_ACCENTS)
+    names = vocabulary(lang).phrases
+    for command in COMMANDS:
+        if word in (command, names[f"command.{command}"]):
+            return command
+    return None
+
+
+def placement(session: Session, text: str, lang: str) -> Move:
+    """The placement that ``6-4``, ``6-4@2`` or ``6-4 2`` means.  Raises Refused."""
+    words = vocabulary(lang)
+    found = _PLACEMENT.match(text.strip())
+    if found is None or (found[2] and found[4]):
+        raise Refused(words.say("refused.unknown", text=text.strip()[:40]))
+    try:
+        tile = Tile.parse(found[1])
+    except ValueError:
+        raise Refused(words.say("refused.no_tile")) from None
+    end = found[2] or found[4]
+    knock = bool(found[3] or found[5])
+    if end is not None:
+        return Move("play", tile, int(end), knock)
+    fitting = [m for m in session.choices if m.tile == tile and m.knock == knock]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise Refused(_which(session, tile, fitting, lang))
+    view = session.view
+    if view.asked == "lead" or tile not in view.hand or knock:
+        return Move("play", tile, None, knock)
+    raise Refused(words.say("refused.nowhere", tile=tile))
+
+
+def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
+    ends = {end.id: end for end in session.view.ends}
+    teller = session.teller(lang)
+    lines = [vocabulary(lang).say("refused.ambiguous", tile=tile, example=fitting[0])]
+    lines += [f"{move}: {teller.move(move, ends)}" for move in fitting]
+    return "\n".join(lines)
+
+
+def numbered(session: Session, number: int, lang: str) -> Move:
+    """The move of that number in the list of choices.  Raises Refused."""
+    choices = session.choices
+    if not 1 <= number <= len(choices):
+        raise Refused(vocabulary(lang).say("refused.number", n=number, count=len(choices)))
+    return choices[number - 1]
+
+
+def why_not(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
+    """The sentence for a move that the rules refuse."""
+    words = vocabulary(lang)
+    key = f"refused.{error.code}"
+    if key not in words.phrases:
+        return str(error)
+    pip = next((end.pip for end in session.view.ends if end.id == move.end), "?")
+    leads = ", ".join(str(m) for m in session.choices)
+    return words.say(key, tile=move.tile, end=move.end, pip=pip, moves=leads)

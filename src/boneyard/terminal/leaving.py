@@ -1,0 +1,24 @@
+"""Leaving the table: the record is kept, and the person told where."""
+
+from __future__ import annotations
+
+import shlex
+
+from boneyard.terminal.session import Session
+from boneyard.terminal.vocabulary import vocabulary
+
+
+def farewell(session: Session, lang: str) -> list[str]:
+    """Save the record of a match that has begun; the lines to say, the record itself if need be."""
+    words = vocabulary(lang)
+    if not session.begun:
+        return [words.say("plain.bye")]
+    try:
+        path = session.save()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return [words.say("leave.failed", error=reason), session.record.rstrip("\n")]
+    return [
+        words.say("leave.saved", path=path),
+        f"{words.say('leave.again')} boneyard replay {shlex.quote(str(path))}",
+    ]

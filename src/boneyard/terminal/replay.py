@@ -1,0 +1,51 @@
+"""A record told: every move, or only how it came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boneyard.game.events import RoundEnded
+from boneyard.game.match import Match
+from boneyard.game.record import Record
+from boneyard.terminal.says import Teller
+from boneyard.terminal.seats import Seats
+from boneyard.terminal.session import retell
+from boneyard.terminal.vocabulary import vocabulary
+
+
+def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
+    """The lines to show for a record in notation or JSON.  Raises RecordError."""
+    record = Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
+    match, story = retell(record)
+    teller = Teller(record.sheet, Seats(record.players, None, record.partners), lang)
+    yield getattr(record.sheet.title, lang)
+    if every_move:
+        yield from teller.tell(story)
+    else:
+        for one in story:
+            if isinstance(one.event, RoundEnded):
+                yield from _in_short(one.event, teller)
+        if match.outcome is not None:
+            yield from teller.say(story[-1].event)
+    if match.outcome is None:
+        yield _unfinished(match, teller)
+
+
+def _in_short(ended: RoundEnded, teller: Teller) -> list[str]:
+    result = ended.result
+    names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
+    points = ", ".join(f"{name} {n}" for name, n in zip(names, result.points, strict=True))
+    scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores, strict=True))
+    say = vocabulary(teller.lang).say
+    return [
+        f"{teller.how(result)} {teller.winners(result)}",
+        f"  {say('replay.points')} {points}",
+        f"  {say('replay.scores')} {scores}",
+    ]
+
+
+def _unfinished(match: Match, teller: Teller) -> str:
+    assert match.turn is not None
+    name = teller.name(match.turn)
+    say = vocabulary(teller.lang).say
+    return say("replay.unfinished", n=match.round_number, seat=name)
