@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import statistics
 import subprocess
 import sys
 import tempfile
-from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
 
 from boneyard import Match, Move
 
 FIRST_MOVE = "import boneyard; m = boneyard.Match('french', seed=1); m.play(m.moves[0])"
+BONEYARD = [sys.executable, "-m", "boneyard"]
 
 
 class Matches:
@@ -61,32 +60,66 @@ class Matches:
         return done / seconds
 
 
-def timed(command: list[str], cache: str | None = None) -> tuple[float, str]:
-    """Seconds on the wall until a process ends, and what it wrote to standard error."""
+def surroundings(folder: str | None) -> dict[str, str]:
+    """The environment of a fresh process, which writes into that folder only."""
     environment = {k: v for k, v in os.environ.items() if k != "NUMBA_CACHE_DIR"}
-    if cache is not None:
-        environment["XDG_CACHE_HOME"] = cache
+    environment["PYTHONUNBUFFERED"] = "1"
+    if folder is not None:
+        environment |= {"XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder}
+    return environment
+
+
+def until_end(command: list[str], folder: str | None = None) -> float:
+    """Seconds on the wall that a process takes."""
     start = perf_counter()
-    ended = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
-    return perf_counter() - start, ended.stderr
+    subprocess.run(command, capture_output=True, env=surroundings(folder), check=True)
+    return perf_counter() - start
+
+
+def until_played(command: list[str], folder: str) -> tuple[float, str]:
+    """Seconds on the wall until a game in lines of text shows a move; and its error output."""
+    start = perf_counter()
+    with (
+        tempfile.TemporaryFile("w+") as errors,
+        subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env=surroundings(folder),
+            text=True,
+        ) as process,
+    ):
+        played = any(" plays " in line for line in process.stdout or ())
+        seconds = perf_counter() - start
+        process.kill()
+        process.wait()
+        errors.seek(0)
+        said = errors.read()
+    if not played:
+        raise ValueError(f"{command[0]} showed no move: {said}")
+    return seconds, said
 
 
 class Starts:
     """Starts to the first move: with an empty cache, and then with what that one left."""
 
     def __init__(self, repetitions: int) -> None:
+        command = [*BONEYARD, "play", "french", "--seed", "1", "--plain", "--watch"]
+        with tempfile.TemporaryDirectory() as folder:
+            self.first, said = until_played(command, folder)
+            self.later = statistics.median(
+                until_played(command, folder)[0] for _ in range(repetitions)
+            )
+        self.message = " ".join(said.split())
         command = [sys.executable, "-c", FIRST_MOVE]
-        with tempfile.TemporaryDirectory() as cache:
-            self.first, said = timed(command, cache)
-            self.later = statistics.median(timed(command, cache)[0] for _ in range(repetitions))
-        self.message = re.sub(r"\s+", " ", said).strip()
+        with tempfile.TemporaryDirectory() as folder:
+            self.first_in_python = until_end(command, folder)
+            self.later_in_python = statistics.median(
+                until_end(command, folder) for _ in range(repetitions)
+            )
 
 
-def help_seconds(repetitions: int) -> float | None:
-    """Seconds that ``boneyard --help`` takes; None where the command does not work yet."""
-    command = [str(Path(sys.executable).with_name("boneyard")), "--help"]
-    try:
-        taken = [timed(command)[0] for _ in range(repetitions)]
-    except (OSError, subprocess.CalledProcessError):
-        return None
-    return statistics.median(taken)
+def help_seconds(repetitions: int) -> float:
+    """Seconds that ``boneyard --help`` takes."""
+    return statistics.median(until_end([*BONEYARD, "--help"]) for _ in range(repetitions))

@@ -46,13 +46,22 @@ def say(text: str) -> None:
     print(f"bench: {text}", file=sys.stderr, flush=True)
 
 
-def alternate(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, float]:
-    """The median of each sampler, all of them taking turns."""
+def take_turns(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, list[float]]:
+    """The samples of each sampler, all of them taking turns."""
     samples: dict[str, list[float]] = {name: [] for name in samplers}
     for _ in range(repetitions):
         for name, sample in samplers.items():
             samples[name].append(sample())
+    return samples
+
+
+def medians(samples: Mapping[str, list[float]]) -> dict[str, float]:
     return {name: statistics.median(taken) for name, taken in samples.items()}
+
+
+def alternate(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, float]:
+    """The median of each sampler, all of them taking turns."""
+    return medians(take_turns(samplers, repetitions))
 
 
 def processor_time(work: Callable[[], int]) -> tuple[int, float]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boneyard.sheets import Sheet
-from boneyard.tiles import Tile, tile_set
+from boneyard.tiles import Tile
 
 Move = tuple[Any, ...]
 DRAW: Move = ("draw",)
@@ -111,7 +111,8 @@ class Match:
         self.penalties = [0] * self.players
         self.lead_fines = [0] * self.players  # R5, the part of them that is not for passes
         self.markers = [False] * self.players
-        self.first_done = [False] * self.players  # R52
+        self.first_done = [False] * self.players  # R53
+        self.had_first = [False] * self.players  # R52
         self.runs = [0] * self.players  # passes in a row (F8)
         self.idle_turns = 0  # R30
         self.mover: int | None = None  # who laid the last tile
@@ -291,9 +292,9 @@ class Match:
 
     def is_exhausted(self, end: End) -> bool:
         """M15, R45: every tile of the set that fits lies on the table."""
-        gone = {Tile.parse(text) for text in self.sheet.set.remove}
-        fitting = [t for t in tile_set(self.sheet.set.max_pip) if t not in gone]
-        fitting = [t for t in fitting if self.fits(t, end)]
+        wanted, most = self.wanted(end.pip), self.sheet.set.max_pip
+        fitting = [Tile(max(wanted, n), min(wanted, n)) for n in range(most + 1)]
+        fitting = [t for t in fitting if 0 <= wanted <= most and str(t) not in self.sheet.set.remove]
         on_table = [t for t in self.table() if t in fitting]
         return len(on_table) == len(fitting) * self.sheet.set.copies
 
@@ -332,7 +333,7 @@ class Match:
                 if e.id == self.owed
                 or (self.is_available(e, seat) and not (narrow and e.arm == seat))
             ]
-        double = self.binding_double(self.first_done)
+        double = self.binding_double(self.had_first)
         if double is not None:  # R44
             return [double]
         return [e for e in self.open if self.is_available(e, seat)]
@@ -354,10 +355,10 @@ class Match:
         chain = self.trains and self.sheet.trains.starter == "chain"
         return chain and not self.first_done[seat]
 
-    def binding_double(self, first_done: list[bool]) -> End | None:
+    def binding_double(self, had_first: list[bool]) -> End | None:
         """R44: the oldest open double that everybody has to cover."""
         rules = self.sheet.trains
-        if rules.open_double != "must_close" or not all(first_done):
+        if rules.open_double != "must_close" or not all(had_first):
             return None
         for end in sorted(self.open, key=lambda e: e.id):
             if not self.hangs_on_double(end):
@@ -565,6 +566,7 @@ class Match:
         seat = self.turn
         if self.laid_in_turn:
             self.idle_turns = 0
+        self.had_first[seat] = True
         retry = self.in_starter(seat) and self.sheet.trains.starter_retry
         if self.laid_in_turn or not retry:  # R53
             self.first_done[seat] = True
@@ -631,7 +633,7 @@ class Match:
 
     def trains_are_dead(self) -> bool:
         """R41: counting all trains as open, and an open double as everybody's duty."""
-        done = list(self.first_done)
+        done = list(self.had_first)
         if self.owed is not None:  # the double due binds as soon as this turn is over
             done[self.turn] = True
         double = self.binding_double(done)

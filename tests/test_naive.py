@@ -60,6 +60,7 @@ def arrange(
     pairs = [word.split("@") for word in laid.split()]
     match.laid = [Laid(Tile.parse(tile), int(end)) for tile, end in pairs]
     match.first_done = [True] * len(hands)
+    match.had_first = [True] * len(hands)
     match.rebuild()
     match.begin_turn(turn)
     return match
@@ -375,6 +376,7 @@ def test_e15_the_first_turn() -> None:
     for chain in (["12-4@0", "9-4@3", "9-9@4", "9-1@5"], ["12-4@0", "6-4@3"]):
         match = arrange(TRAIN, hands, stock="0-0")
         match.first_done = [False, False]
+        match.had_first = [False, False]
         assert put(match) == ["12-4@0", "12-7@0"]
         for text in chain:
             assert match.turn == 0

@@ -70,8 +70,9 @@ inlined = functools.partial(kernel, inline=True)
 """``kernel`` for the few functions of the innermost loop: compiled into their callers."""
 
 
+@functools.cache
 def announce_first_compilation() -> None:
-    """Say on standard error that the kernels are about to be compiled, if they are."""
+    """Say on standard error, once, that the kernels are about to be compiled, if they are."""
     if COMPILED and not any(cache_folder().glob("**/*.nbc")):
         print(
             "boneyard: compiling the rules for this machine, once (about half a minute) ...",

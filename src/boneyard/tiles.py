@@ -9,6 +9,7 @@ mixed sets has the index ``copy * size(max_pip) + index``.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 MAX_TILES = 192
@@ -82,6 +83,7 @@ def size(max_pip: int) -> int:
     return (max_pip + 1) * (max_pip + 2) // 2
 
 
+@cache
 def tile_set(max_pip: int) -> tuple[Tile, ...]:
     """All tiles of one set in index order."""
     return tuple(Tile(h, low) for h in range(max_pip + 1) for low in range(h + 1))

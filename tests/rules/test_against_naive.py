@@ -6,11 +6,11 @@ import random
 import time
 
 import pytest
-from duel import Difference, duel, tables
-from variations import variation
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED, config
+from duel import Difference, duel, tables
+from variations import variation
 
 # All of it compiled; samples with bounds checks and as plain Python, which are slow.
 ROUNDS = (20 if config.BOUNDSCHECK else 300) if COMPILED else 2

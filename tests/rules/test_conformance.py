@@ -116,7 +116,7 @@ def candidates(match: Match) -> list[int]:
 
 @every_place
 def test_the_list_of_moves_is_what_is_legal(place: tuple[str, int, bool]) -> None:
-    for match in sampled(place, "legal"):
+    for match in sampled(place, "legal", 0.06 if COMPILED else CLOSER):
         rules, state = match._table.rules[0], match._table.state[0]
         legal = [move for move in candidates(match) if is_legal(rules, state, np.int64(move))]
         assert sorted(legal) == sorted(raw_moves(match))
@@ -131,10 +131,9 @@ def test_moves_come_by_slot_then_tile_then_knock_then_draw_then_pass(
         assert found == sorted(found, key=documented_place)
         kinds = [("play", "draw", "pass")[move >> records.KIND_SHIFT & 3] for move in found]
         assert [move.kind for move in match.moves] == kinds
-        size = len(match._table._index)
-        plays = [move & 0xFF for move in found if move >> records.KIND_SHIFT & 3 == 0]
-        shown = [move.tile.ordinal for move in match.moves if move.tile is not None]
-        assert shown == [tile % size for tile in plays]
+        laid = [move & 0xFF for move in found if move >> records.KIND_SHIFT & 3 == 0]
+        tiles = [move.tile for move in match.moves if move.kind == "play"]
+        assert tiles == [match._table.tiles[tile] for tile in laid]
 
 
 def documented_place(move: int) -> tuple[int, int, int, int]:
@@ -150,21 +149,22 @@ def likeness(match: Match, move: Move) -> tuple[Any, ...]:
     table = match._table.copy()
     assert table.act(move) is not None
     state = table.state[0]
-    binds = bool(table.rules[0].double_fill or table.rules[0].trains)
+    rules = table.rules[0]
+    binds, fills = rules.double_fill or rules.trains, rules.opening_fill or rules.gated
     order = sorted({int(double) for double in state.double[: state.ends]} - {0})
-    arms = bool(table.rules[0].number_gate == records.GATE_ARM)
+    arms = bool(rules.number_gate == records.GATE_ARM)
     ends = sorted(
         (
             int(state.pip[slot]),
-            int(state.opening[slot]),
+            int(state.opening[slot]) if fills else 0,
             order.index(int(state.double[slot])) if binds and state.double[slot] else -1,
-            min(int(state.depth[slot]), 2) if table.rules[0].arm_gate else 0,
+            min(int(state.depth[slot]), 2) if rules.arm_gate else 0,
             int(state.arm_doubles[slot]) if arms else 0,
-            slot if table.rules[0].trains else 0,
+            slot if rules.trains else 0,
         )
         for slot in range(int(state.ends))
     )
-    plain = [int(state[name]) for name in ("status", "turn", "phase", "opening_free", "markers")]
+    plain = [int(state[name]) for name in ("status", "turn", "phase", "markers")]
     plain += [int(state[name]) for name in ("laid_doubles", "had", "spent", "knocks", "quiet")]
     return (table.hands, table.stock, table.penalties, tuple(plain), tuple(ends))
 

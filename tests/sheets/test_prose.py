@@ -39,6 +39,7 @@ OUT = example.Example(
         example.Line(1, 7, "held_double"),
         example.Line(1, 14, "last_double"),
         example.Line(1, 10, "pass_run"),
+        example.Line(2, 0, "pips"),
     ),
 )
 BLOCKED = example.Example(
@@ -129,6 +130,7 @@ def test_the_examples_are_told() -> None:
     text = sheets.load("french").prose("en")
     assert "C goes out with the 4-4. B has been charged 10 penalty points on the way." in text
     assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text
+    assert "- **C** (no tile left) — **0 points**" in text, "a line worth nothing is not told"
     assert "A and C play against B and D. The round is blocked, and A wins it." in text
     assert "less 8 for the winner’s own pips" in text
     assert "- **A and C** — **9 points**" in text

@@ -19,7 +19,6 @@ WORDS: dict[str, dict[str, str]] = {
         "points": "{} points",
         "penalty": "penalty {}",
         "stock": "boneyard",
-        "hand": "hand",
         "your_hand": "Your hand",
         "no_tile": "no tile on the table yet",
         "middle": "middle",
@@ -27,7 +26,6 @@ WORDS: dict[str, dict[str, str]] = {
         "arm": "arm {}",
         "on": "on {}",
         "public": "Public",
-        "marker": "marker",
         "open": "open to all",
         "last": "last tile",
         "key_end": "{}> is end {}, number {}",
@@ -47,7 +45,6 @@ WORDS: dict[str, dict[str, str]] = {
         "points": "{} points",
         "penalty": "pénalité {}",
         "stock": "pioche",
-        "hand": "main",
         "your_hand": "Votre main",
         "no_tile": "aucun domino n’est encore posé",
         "middle": "centre",
@@ -55,7 +52,6 @@ WORDS: dict[str, dict[str, str]] = {
         "arm": "branche {}",
         "on": "sur {}",
         "public": "Public",
-        "marker": "marqueur",
         "open": "ouvert à tous",
         "last": "dernier domino",
         "key_end": "{}> : bout {}, nombre {}",
@@ -99,8 +95,17 @@ class Captions:
 
     @property
     def heading(self) -> str:
-        """The name of the game and the round."""
-        return f"{self.title}, {self('round', self.view.round_number)}"
+        """The name of the game and the round; a match that nobody won is said to be drawn."""
+        heading = f"{self.title}, {self('round', self.view.round_number)}"
+        drawn = self.view.outcome is not None and not self.view.outcome.winners
+        return f"{heading}, {self('drawn')}" if drawn else heading
+
+    @property
+    def stock(self) -> str:
+        """The boneyard and its tiles; nothing in a game without one."""
+        if self.view.stock == 0 and self.view.sheet.boneyard.draw == "none":
+            return ""
+        return f"{self('stock')}: {self.count('tile', self.view.stock)}"
 
     def train(self, lane: int) -> str:
         """Whose train: the name of a seat, or the public train."""

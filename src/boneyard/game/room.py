@@ -63,6 +63,17 @@ def overlap(a: Cells, b: Cells, margin: int = 0) -> bool:
     )
 
 
+def crosses(box: Cells, line: Cells) -> bool:
+    """Whether a straight line from one point to another (x, y, x, y) runs over a rectangle."""
+    x, y, x_to, y_to = line
+    steps = max(abs(x_to - x), abs(y_to - y), 1)
+    return any(
+        box[0] * steps < x * steps + (x_to - x) * step < box[2] * steps
+        and box[1] * steps < y * steps + (y_to - y) * step < box[3] * steps
+        for step in range(steps + 1)
+    )
+
+
 class Room:
     """A window on the table, one bit per cell in one long integer: fast enough to flood often."""
 
@@ -83,6 +94,15 @@ class Room:
             bits |= row << (y * self.width)
         return bits
 
+    def is_free(self, box: Cells) -> bool:
+        """Whether nothing lies in a rectangle."""
+        left, top = max(box[0], self.left), max(box[1], self.top)
+        right = min(box[2], self.left + self.width)
+        bottom = min(box[3], self.top + self.height)
+        if left >= right or top >= bottom:
+            return True
+        return not self.taken & self._bits((left, top, right, bottom))
+
     def ways_out(self, margin: int) -> int:
         """The places from which half a tile could be pushed off the table.
 
@@ -96,9 +116,8 @@ class Room:
         for shift in range(-margin, margin + 2):
             step = shift * self.width
             blocked |= across << step if step >= 0 else across >> -step
+        free = ((1 << self.width * self.height) - 1) & ~blocked
         row = (1 << self.width) - 1
-        whole = (1 << self.width * self.height) - 1
-        free = whole & ~blocked
         reached = row | row << (self.width * (self.height - 1))
         while True:
             spread = reached | reached << 1 | reached >> 1

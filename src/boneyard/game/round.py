@@ -20,6 +20,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.jit import announce_first_compilation
 from boneyard.rules import acting, records
 from boneyard.rules.compiling import compile_rules, physical_tiles
 from boneyard.sheets.schema import Sheet
@@ -44,6 +45,7 @@ class Round:
     """The state of a round, for ``players`` seats under a sheet."""
 
     def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
+        announce_first_compilation()
         self.players = players
         self.tiles = physical_tiles(sheet)
         self._index: dict[Tile, list[int]] = {}

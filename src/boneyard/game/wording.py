@@ -61,10 +61,7 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
         if state:
             text += f", {state}"
         lines += _wrap(text, width, "    ")
-    if view.outcome is not None and not view.outcome.winners:
-        lines += _wrap("  " + captions("drawn"), width, "    ")
-    stock = f"  {captions('stock')}: {captions.count('tile', view.stock)}"
-    return [*lines, *_wrap(stock, width, "    ")]
+    return [*lines, *_wrap(f"  {captions.stock}", width, "    ")]
 
 
 class Rows:
@@ -93,10 +90,12 @@ class Rows:
         return [*lines, "", *self._key()]
 
     def _key(self) -> list[str]:
-        parts = [self.captions("key_last")]
+        parts = []
         if self.view.ends:
             end = self.view.ends[0]
-            parts.insert(0, self.captions("key_end", f"{end.id}:{end.pip}", end.id, end.pip))
+            parts.append(self.captions("key_end", f"{end.id}:{end.pip}", end.id, end.pip))
+        if self._is_last(self.view.layout[-1]):
+            parts.append(self.captions("key_last"))
         if any(not _usable(end) for end in self.view.ends):
             parts.append(self.captions("key_closed"))
         return _wrap("; ".join(parts), self.width)
@@ -106,8 +105,11 @@ class Rows:
         near = laid.pip if laid.index else laid.tile.low
         if backwards and laid.index:
             near = laid.tile.other(near)
-        star = "*" if laid.index == len(self.view.layout) - 1 else ""
-        return _tile(laid.tile, near) + star
+        return _tile(laid.tile, near) + ("*" if self._is_last(laid) else "")
+
+    def _is_last(self, laid: Laid) -> bool:
+        """Whether a player laid it, and nothing was laid since."""
+        return laid.seat is not None and laid.index == len(self.view.layout) - 1
 
     def _end(self, end: End, *, left: bool = False) -> str:
         name = f"{end.id}:{end.pip}"
@@ -188,6 +190,8 @@ class Rows:
             if lane < self.view.players and self.view.markers[lane]:
                 label += f" ({self.captions('open')})"
             lines += _row(label, words, self.width, 1)
+            for laid in chain:
+                lines += self._branches(laid, 2)
         return lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel
+from boneyard.jit import kernel, lowest_bit
 from boneyard.rules.records import (
     DEALT,
     END,
@@ -96,8 +96,11 @@ def claim(rules, rnd, previous):
     found = -1
     for _ in range(rules.players):
         seat = (seat + rules.step) % rules.players
-        for tile in range(rules.tiles):
-            if rnd.hands[seat, tile >> 6] >> np.uint64(tile & 63) & np.uint64(1):
+        for word in range(rules.words):
+            left = rnd.hands[seat, word]
+            while left:
+                tile = word * 64 + lowest_bit(left)
+                left &= left - np.uint64(1)
                 worth = claim_worth(rules, tile)
                 if worth > best:
                     best = worth
@@ -144,10 +147,11 @@ def admit(rules, rnd, seat):
 def highest_double(rules, rnd, seat):
     """The highest double in the seat's hand, or -1."""
     best = -1
-    for tile in range(rules.tiles):
-        if rules.high[tile] == rules.low[tile] and (
-            rnd.hands[seat, tile >> 6] >> np.uint64(tile & 63) & np.uint64(1)
-        ):
+    for word in range(rules.words):
+        left = rnd.hands[seat, word] & rules.doubles[word]
+        while left:
+            tile = word * 64 + lowest_bit(left)
+            left &= left - np.uint64(1)
             if best < 0 or rules.high[tile] > rules.high[best]:
                 best = tile
     return best

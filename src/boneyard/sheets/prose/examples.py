@@ -56,7 +56,7 @@ def _seat(example: Example, seat: int, words: Language) -> str:
             points=line.points,
         )
         for line in example.lines
-        if line.seat == seat
+        if line.seat == seat and line.points
     ]
     parts = [f"**{NAMES[seat]}** ({tiles})"]
     parts += [words.say("then").join(told)] if told else []

@@ -1,0 +1,270 @@
+"""The table as one SVG document: felt, tiles, open ends, seats and the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from boneyard.game.captions import Captions
+from boneyard.game.emblems import emblem
+from boneyard.game.geometry import Box, Geometry, Opening, Placed, geometry, lane_start
+from boneyard.game.layout import End
+from boneyard.game.pips import spots
+from boneyard.game.view import View
+from boneyard.game.wording import wording
+from boneyard.tiles import Tile
+
+LANE_TYPE = 30.0
+"""Pixels of type to a half, for what is written beside the lanes of trains."""
+
+LABEL = 5.2
+"""Halves to the left of a train that its name and flag take up."""
+
+WIDTH = 1200
+"""Width of the picture in its own units, called pixels below; the height follows."""
+
+EDGE = 44
+"""Pixels from the outside to what is drawn: the rim and some empty felt."""
+
+LARGEST = 44.0
+"""Pixels of a half at most, so that the first tiles of a round do not fill the table."""
+
+TALLEST = 680
+"""Pixels of height for the layout at most."""
+
+SHORTEST = 200
+"""Pixels of height for the layout at least."""
+
+HAND_HALF = 34.0
+"""Pixels of a half in the hand."""
+
+STYLE = """
+.by-rim{fill:#6b4423}.by-lip{fill:none;stroke:#8f6238;stroke-width:2}
+.by-felt{fill:#1d5a3c}.by-deep{fill:none;stroke:#12402a;stroke-width:3}
+.by-bone{fill:#f4ecd8;stroke:#b9a986;stroke-width:.025}
+.by-shade{fill:#0b2417;opacity:.35}
+.by-pip{fill:#26211c}.by-cut{stroke:#8d7f63;stroke-width:.03}
+.by-pin{fill:#c9a14a;stroke:#8a6a26;stroke-width:.015}
+.by-last{fill:none;stroke:#f2c14e;stroke-width:.1}
+.by-rail{fill:none;stroke:#d9b665;stroke-width:2;opacity:.55}
+.by-end{fill:#153f2b;stroke:#d9b665;stroke-width:.045;stroke-dasharray:.13 .08}
+.by-closed{opacity:.45}
+.by-number{fill:#fdf6e3;font:700 .5px system-ui,sans-serif;text-anchor:middle}
+.by-id{fill:#d9cba3;font:.27px system-ui,sans-serif;text-anchor:middle}
+.by-title{fill:#f7efdc;font:26px Georgia,'Times New Roman',serif}
+.by-name{fill:#fdf6e3;font:600 16px system-ui,sans-serif}
+.by-note{fill:#d8d3bd;font:14px system-ui,sans-serif}
+.by-chip{fill:#0b2417;fill-opacity:.38;stroke:none}
+.by-turn{fill:#0b2417;fill-opacity:.6;stroke:#f2c14e;stroke-width:2}
+.by-emblem{stroke:#fdf6e3;stroke-width:1.3}
+.by-right{text-anchor:end}.by-mid{text-anchor:middle}
+.by-flag{fill:#f2c14e}
+@media (prefers-color-scheme:dark){
+.by-rim{fill:#3d2817}.by-lip{stroke:#5c3f24}
+.by-felt{fill:#141d2b}.by-deep{stroke:#0b111b}
+.by-bone{fill:#e6dcc4;stroke:#8c7f63}.by-shade{fill:#000}
+.by-end{fill:#1d2a3e}.by-chip,.by-turn{fill:#000}
+}
+"""
+
+
+def drawing(view: View, captions: Captions) -> str:
+    """The SVG text of a view."""
+    shape = geometry(view)
+    head, y = _head(view, captions)
+    board, height = _board(view, captions, shape, y)
+    y += height
+    hand, height = _hand(view, captions, y)
+    y += height + EDGE
+    title = escape(captions("picture", captions.heading))
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y:g}" role="img" '
+            f'aria-label="{title}">',
+            f"<title>{title}</title>",
+            f"<desc>{escape(wording(view, captions, 100))}</desc>",
+            f"<style>{STYLE}</style>",
+            *_table_top(y),
+            *head,
+            *board,
+            *hand,
+            "</svg>",
+        ]
+    )
+
+
+def _table_top(height: float) -> Iterator[str]:
+    """The wooden rim and the felt."""
+    yield _rect("by-rim", 0, 0, WIDTH, height, 22)
+    yield _rect("by-lip", 5, 5, WIDTH - 10, height - 10, 18)
+    yield _rect("by-felt", 13, 13, WIDTH - 26, height - 26, 13)
+    yield _rect("by-deep", 14, 14, WIDTH - 28, height - 28, 12)
+
+
+def _rect(kind: str, x: float, y: float, w: float, h: float, r: float) -> str:
+    return f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{r:g}"/>'
+
+
+def _text(kind: str, x: float, y: float, words: str) -> str:
+    return f'<text class="{kind}" x="{x:g}" y="{y:g}">{escape(words)}</text>'
+
+
+def _head(view: View, captions: Captions) -> tuple[list[str], float]:
+    """Title, boneyard and seats; and where the layout may begin."""
+    out = [_text("by-title", EDGE, 62, captions.heading)]
+    if captions.stock:
+        out.append(_text("by-note by-right", WIDTH - EDGE, 60, captions.stock))
+    columns = min(max(view.players, 4), 5)
+    gap = 12
+    width = (WIDTH - 2 * EDGE - gap * (columns - 1)) / columns
+    for seat in range(view.players):
+        x = EDGE + seat % columns * (width + gap)
+        y = 82 + seat // columns * 62
+        out += _chip(captions, seat, x, y, width)
+    rows = -(-view.players // columns)
+    return out, 82 + rows * 62 + 10
+
+
+def _chip(captions: Captions, seat: int, x: float, y: float, width: float) -> Iterator[str]:
+    """A seat: shape and colour, name, tiles, points, and whether it is to play."""
+    state = captions.state(seat)
+    yield _rect("by-turn" if state else "by-chip", x, y, width, 52, 9)
+    yield emblem(seat, x + 24, y + 26, 11)
+    room = int((width - 60) / 9.5) - (len(state) if state else 0)
+    yield _text("by-name", x + 46, y + 22, _short(captions.names[seat], room))
+    if state:
+        yield _text("by-note by-right", x + width - 12, y + 22, state)
+    yield _text("by-note", x + 46, y + 42, _short(captions.standing(seat), int(width / 7.2) - 5))
+
+
+def _short(words: str, room: int) -> str:
+    """Words cut to about ``room`` letters."""
+    return words if len(words) <= room else words[: max(1, room - 1)] + "…"
+
+
+def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple[list[str], float]:
+    """The layout, scaled as a whole into the space there is; and the height it takes."""
+    if not shape.tiles:
+        words = captions("no_tile")
+        return [_text("by-note by-mid", WIDTH / 2, top + SHORTEST / 2, words)], SHORTEST
+    box = Box(shape.box.x - 0.6, shape.box.y - 0.6, shape.box.w + 1.2, shape.box.h + 1.2)
+    scale = min((WIDTH - 2 * EDGE) / box.w, TALLEST / box.h, LARGEST)
+    height = max(SHORTEST, box.h * scale)
+    x = WIDTH / 2 - (box.x + box.w / 2) * scale
+    y = top + height / 2 - (box.y + box.h / 2) * scale
+    out = [f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">']
+    if view.sheet.trains.public >= 0:
+        out += _lanes(view, captions, scale)
+    else:
+        out += _links(shape, scale)
+    for placed in shape.tiles:
+        last = placed.index == len(shape.tiles) - 1 and view.layout[-1].seat is not None
+        out += _placed(view, captions, placed, last)
+    out += _ends(view, shape)
+    return [*out, "</g>"], height
+
+
+def _placed(view: View, captions: Captions, placed: Placed, last: bool) -> Iterator[str]:
+    """A tile of the layout, the last one with a ring."""
+    name = str(view.layout[placed.index].tile)
+    if last:
+        name = f"{name}, {captions('last')}"
+    near, far = placed.near, placed.far
+    angle = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[
+        round(far.x - near.x), round(far.y - near.y)
+    ]
+    x, y = (near.x + far.x) / 2, (near.y + far.y) / 2
+    yield from tile_at(name, near.pip, far.pip, f"translate({x:g} {y:g}) rotate({angle})", last)
+
+
+def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -> Iterator[str]:
+    """A tile in halves around its middle, lying along x, moved by the transform ``place``."""
+    yield f'<g transform="{place}"><title>{escape(name)}</title>'
+    yield '<rect class="by-shade" x="-.95" y="-.45" width="1.96" height=".96" rx=".16"/>'
+    yield '<rect class="by-bone" x="-.98" y="-.48" width="1.96" height=".96" rx=".15"/>'
+    yield '<line class="by-cut" x1="0" y1="-.38" x2="0" y2=".38"/>'
+    yield '<circle class="by-pin" r=".055"/>'
+    for middle, pip in ((-0.5, one), (0.5, other)):
+        pattern = spots(pip)
+        for x, y in pattern.centres:
+            yield (
+                f'<circle class="by-pip" cx="{middle + x:.3g}" cy="{y:.3g}" '
+                f'r="{pattern.radius:.3g}"/>'
+            )
+    if ringed:
+        yield '<rect class="by-last" x="-.98" y="-.48" width="1.96" height=".96" rx=".15"/>'
+    yield "</g>"
+
+
+def _links(shape: Geometry, scale: float) -> Iterator[str]:
+    """Lines from tiles that could not touch to the edge they belong to."""
+    for placed in shape.tiles:
+        if placed.link is not None:
+            x, y = placed.near.x, placed.near.y
+            yield _rail(*placed.link, x, y, scale)
+
+
+def _rail(x: float, y: float, x_to: float, y_to: float, scale: float) -> str:
+    return (
+        f'<line class="by-rail" x1="{x:g}" y1="{y:g}" x2="{x_to:g}" y2="{y_to:g}" '
+        f'style="stroke-width:{2 / scale:.3g}"/>'
+    )
+
+
+def _lanes(view: View, captions: Captions, scale: float) -> Iterator[str]:
+    """Rails from the engine to every train, whose it is, and a flag if it carries a marker."""
+    count = view.players + view.sheet.trains.public
+    for lane in range(count):
+        x, y = lane_start(lane, count)
+        yield _rail(0.55, 0, x - LABEL - 0.3, y, scale)
+        yield f'<g transform="translate({x - LABEL:g} {y:g}) scale({1 / LANE_TYPE:g})">'
+        open_to_all = lane < view.players and view.markers[lane]
+        if lane < view.players:
+            yield emblem(lane, 9, 0, 9)
+        yield _text("by-name", 26, -3 if open_to_all else 6, _short(captions.train(lane), 14))
+        if open_to_all:
+            yield '<path class="by-flag" d="M27 22v-16l12 4-10 4v8z"/>'
+            yield _text("by-note", 44, 17, captions("open"))
+        yield "</g>"
+
+
+def _ends(view: View, shape: Geometry) -> Iterator[str]:
+    """The open ends: number large, id small."""
+    by_id = {end.id: end for end in view.ends}
+    for opening in shape.openings:
+        yield from _end(by_id[opening.id], opening)
+
+
+def _end(end: End, opening: Opening) -> Iterator[str]:
+    dx, dy = opening.heading
+    # Where there is no room the sign lies on the tile itself, smaller.
+    away, scale = (-0.3, 0.55) if opening.shut else (0.56, 1)
+    x, y = opening.x + away * dx, opening.y + away * dy
+    closed = "" if end.open_to else " by-closed"
+    yield f'<g class="by-open{closed}" transform="translate({x:g} {y:g}) scale({scale})">'
+    yield f"<title>{end.id}:{end.pip}</title>"
+    yield '<rect class="by-end" x="-.46" y="-.46" width=".92" height=".92" rx=".3"/>'
+    yield f'<text class="by-number" y=".07">{end.pip}</text>'
+    yield f'<text class="by-id" y=".36">{end.id}</text></g>'
+
+
+def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]:
+    """The own tiles, upright, in rows; and the height they take."""
+    if view.seat is None or not view.hand:
+        return [], 0.0
+    step = HAND_HALF * 1.2
+    columns = max(1, min(len(view.hand), int((WIDTH - 2 * EDGE) / step)))
+    out = [_text("by-note by-mid", WIDTH / 2, top + 24, captions("your_hand"))]
+    for at, tile in enumerate(view.hand):
+        row, column = divmod(at, columns)
+        in_row = min(columns, len(view.hand) - row * columns)
+        x = WIDTH / 2 + (column - (in_row - 1) / 2) * step
+        y = top + 40 + HAND_HALF + row * HAND_HALF * 2.25
+        out += _in_hand(tile, x, y)
+    rows = -(-len(view.hand) // columns)
+    return out, 40 + rows * HAND_HALF * 2.25
+
+
+def _in_hand(tile: Tile, x: float, y: float) -> Iterator[str]:
+    place = f"translate({x:g} {y:g}) rotate(90) scale({HAND_HALF:g})"
+    return tile_at(str(tile), tile.high, tile.low, place)

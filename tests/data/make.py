@@ -1,0 +1,44 @@
+"""Write the perft file and the recorded match of sheets that have none.
+
+    python tests/data/make.py                 all sheets of the catalogue
+    python tests/data/make.py french cross    these
+    python tests/data/make.py --again french  also over what is there
+
+Look at what changed before you keep a file written again: these files say how a sheet plays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from boneyard import catalogue
+from recorded import game_file, make_game, make_perfts, perft_file
+
+HEAD = "# players partners seed depth count: lines of choices from the first deal on\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("sheets", nargs="*", default=catalogue(), metavar="SHEET")
+    parser.add_argument("--again", action="store_true", help="also write files that are there")
+    asked = parser.parse_args()
+    for name in asked.sheets:
+        if asked.again or not perft_file(name).exists():
+            text = HEAD + "".join(f"{line}\n" for line in make_perfts(name))
+            write(perft_file(name), text)
+        if asked.again or not game_file(name).exists():
+            write(game_file(name), str(make_game(name)))
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""Every sheet has a perft file and a recorded match, and still plays as they say."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+import naive
+from boneyard import Match, Record, load
+from boneyard.game.perft import divide, perft
+from boneyard.jit import COMPILED
+from boneyard.sheets.loading import CATALOGUE
+from duel import tables
+from recorded import Perft, game_file, perft_file, read_perfts, start
+
+SHEETS = sorted(path.stem for path in CATALOGUE.glob("*.toml"))
+LINES = 10**6 if COMPILED else 25
+"""Perft counts up to this are tested."""
+NAIVE_LINES = 200 if COMPILED else 12
+"""Perft counts up to this are counted by the second referee too."""
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_has_a_perft_file_and_a_recorded_match(name: str) -> None:
+    missing = [str(path) for path in (perft_file(name), game_file(name)) if not path.exists()]
+    assert not missing, f"write them with: python tests/data/make.py {name}"
+
+
+def test_no_file_is_left_of_a_sheet_that_is_gone() -> None:
+    for folder in (perft_file("x").parent, game_file("x").parent):
+        assert {path.stem for path in folder.glob("*.txt")} <= set(SHEETS)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_perft(name: str) -> None:
+    for line in read_perfts(name):
+        if line.count > LINES:
+            continue
+        match = start(name, line.players, line.partners, line.seed)
+        found = perft(match, line.depth)
+        assert found == line.count, f"{name} {line}: found {found}:\n{divided(match, line.depth)}"
+
+
+def divided(match: Match, depth: int) -> str:
+    """The count behind each first move, to be laid beside that of another engine."""
+    return "\n".join(f"{move}: {count}" for move, count in divide(match, depth))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_perft_covers_every_number_of_players(name: str) -> None:
+    assert {(line.players, line.partners) for line in read_perfts(name)} == set(tables(load(name)))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_perft_as_the_second_referee_counts(name: str) -> None:
+    deepest: dict[tuple[int, bool], Perft] = {}
+    for line in read_perfts(name):
+        if line.count <= NAIVE_LINES:
+            deepest[line.players, line.partners] = line
+    for line in deepest.values():
+        match = start(name, line.players, line.partners, line.seed)
+        assert count_slowly(slow(match), line.depth) == line.count, f"{name} {line}"
+
+
+class SameDeck:
+    """The deck of the first round, as often as it is asked for."""
+
+    def __init__(self, match: Match) -> None:
+        self.deck = match.log[0].decks[-1]
+
+    def __iter__(self) -> SameDeck:
+        return self
+
+    def __next__(self) -> list[Any]:
+        return list(self.deck)
+
+
+def slow(match: Match) -> naive.Match:
+    """The second referee at the beginning of the same round."""
+    leader = match.leader
+    return naive.Match(
+        match.sheet, match.players, match.partners, SameDeck(match), lambda _: leader
+    )
+
+
+def clone(match: naive.Match) -> naive.Match:
+    twin = copy.copy(match)
+    for name, value in vars(match).items():
+        if isinstance(value, list):
+            setattr(twin, name, [list(x) if isinstance(x, list) else x for x in value])
+    return twin
+
+
+def count_slowly(match: naive.Match, depth: int) -> int:
+    if depth == 0 or match.rounds or match.outcome is not None:
+        return 1
+    total = 0
+    for move in match.choices():
+        twin = clone(match)
+        twin.play(move)
+        total += count_slowly(twin, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_recorded_match_replays(name: str) -> None:
+    text = game_file(name).read_text(encoding="utf-8")
+    record = Record.parse(text)
+    assert record.sheet.name == name
+    assert record.sheet.digest == load(name).digest, "the sheet has changed: record a new match"
+    match = record.replay()
+    assert match.outcome is not None
+    assert str(match.record()) == str(record) == text
