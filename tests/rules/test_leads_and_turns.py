@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from boneyard import Match, Sheet, load
 from boneyard.game.events import Drew, Knocked, MarkerPlaced, Passed
+from boneyard.rules import records
+from boneyard.rules.leading import leader
+from boneyard.rules.moving import equal_moves
+from boneyard.rules.scoring import first_in_turn
 from position import Position, deck, gone_out, house, play_all, whole_set
 
 PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
@@ -114,8 +120,8 @@ def test_R5_the_fine_is_charged_once_to_the_seat_that_should_have_led() -> None:
 
 def test_R7_the_holder_must_lead_that_tile_whenever_the_procedure_is_in_force() -> None:
     sheet = house("classic_block", lead__first="holder:6-5", lead__tile="qualifying")
-    for leader in (0, 1):
-        match = after(sheet, leader, deck(sheet, ("1-0", "6-5")))
+    for before in (0, 1):
+        match = after(sheet, before, deck(sheet, ("1-0", "6-5")))
         assert (match.leader, leads(match)) == (1, {"6-5"})
 
 
@@ -426,3 +432,37 @@ def test_opening_fill_comes_before_everything_else() -> None:
 def test_play_all_reads_moves_as_text() -> None:
     match = Match("classic_block", players=2, seed=1)
     assert play_all(match, str(match.moves[0]))
+
+
+# ------------------------------------------------------------------ kernels on their own
+
+
+def test_R32_a_double_of_two_sets_on_a_free_side_or_on_an_ungated_number() -> None:
+    sheet = house(
+        "premium",
+        set__copies=2,
+        layout__double_ports=1,
+        layout__number_gate="layout",
+        layout__gate_counts_opening=False,
+    )
+    match = Position(sheet, players=2).line("3-3 4-3@0 4-4@4 5-4@5 5-5@6 5-3@7")
+    match.hands("3-3 3-2", "1-1").turn(0)
+    assert match.legal() == {"3-3@1", "3-3@2", "3-3@3", "3-3@8", "3-2@1", "3-2@2", "3-2@3"}
+    assert match.choices() == {"3-3@1", "3-3@8", "3-2@1"}
+
+
+def test_a_move_equals_itself() -> None:
+    match = Position("classic_block").line("5-2").hand(0, "6-2").turn(0)
+    assert equal_moves(match.rules, match.state, 20, 20)
+
+
+def test_nobody_is_first_among_no_seats() -> None:
+    match = Position("classic_block")
+    assert first_in_turn(match.rules, match.state, np.uint32(0)) == -1
+
+
+def test_R3_what_the_loader_refuses_would_be_a_redeal() -> None:
+    match = Position("lets_play", players=2).hands(PLAIN, OTHER)
+    rules = match.table.rules.copy()[0]
+    rules.lead_tile = records.LEAD_ANY_DOUBLE
+    assert leader(rules, match.state, 0, -1) == records.NO_LEADER

@@ -55,7 +55,8 @@ def spots(pip: int) -> Spots:
         # The eight has the nine's outline: its middle row is a row of three without the centre.
         pace = 2 * step if (count, columns) == (2, 3) else step
         centres += [(round(pace * (i - (count - 1) / 2), 3), round(y, 3)) for i in range(count)]
-    return Spots(tuple(centres), min(0.095, 0.42 * step))
+    closest = min(step, SPREAD / (len(rows) - 1))
+    return Spots(tuple(centres), round(min(0.095, 0.42 * closest), 3))
 
 
 def _as_on_a_die(pip: int) -> tuple[tuple[float, float], ...]:

@@ -160,7 +160,7 @@ class Table:
 
     def _choose(self, port: Port, ends: tuple[int, ...], double: bool) -> Spot:
         """The place for a tile on ``port``."""
-        if self.lanes and port.fold is None and not self.branching:
+        if self.lanes and port.fold is None:
             return spot(port.front, double)
         if port.fold is not None:
             place = folded(port, port.fold, double)

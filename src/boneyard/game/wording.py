@@ -190,8 +190,6 @@ class Rows:
             if lane < self.view.players and self.view.markers[lane]:
                 label += f" ({self.captions('open')})"
             lines += _row(label, words, self.width, 1)
-            for laid in chain:
-                lines += self._branches(laid, 2)
         return lines
 
 

@@ -151,6 +151,8 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.gate_counts_opening = layout.gate_counts_opening
     rules.gated = rules.arm_gate or rules.number_gate != r.GATE_NONE
     trains = sheet.trains.public >= 0
+    noted = trains or layout.double_fill or layout.number_gate != "none"
+    rules.plain_doubles = layout.double_ports == 1 and not noted
     rules.selective = rules.gated or sheet.trains.double_followup == "non_double"
     rules.targeted = layout.opening_fill or layout.double_fill or trains
     rules.arms_matter = rules.arm_gate or rules.number_gate == r.GATE_ARM or trains
@@ -175,6 +177,7 @@ def _penalties(rules: Any, sheet: Sheet) -> None:
     rules.pass_run = penalty.pass_run
     rules.pass_run_points = penalty.pass_run_points
     rules.shutout_points = penalty.shutout_points
+    rules.charging = penalty.pass_run > 0 or penalty.shutout_points > 0
     rules.run_overlap = penalty.run_overlap
     rules.shutout_resets = penalty.shutout_resets_run
     rules.in_block = penalty.in_block

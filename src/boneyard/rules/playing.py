@@ -84,14 +84,15 @@ def lay(rules, rnd, tile, slot, knock):
     rnd.hands[seat, word] &= ~bit
     rnd.table[word] |= bit
     rnd.counts[seat] -= 1
-    rnd.last = tile
-    rnd.mover = seat
     rnd.fresh = 1
     rnd.passes = 0
     rnd.quiet = 0
-    rnd.laid += 1
     rnd.drawn = 0
-    rnd.run[seat] = 0
+    rnd.mover = seat
+    rnd.last = tile
+    rnd.laid += 1
+    if rules.charging:
+        rnd.run[seat] = 0
     if rnd.phase == LEAD:
         open_layout(rules, rnd, tile)
     else:
@@ -115,12 +116,13 @@ def attach(rules, rnd, tile, slot):
     if rnd.opening[slot]:
         rnd.opening[slot] = 0
         rnd.opening_free -= 1
-    if rules.high[tile] == rules.low[tile]:
+    is_double = rules.high[tile] == rules.low[tile]
+    if is_double and not rules.plain_doubles:
         attach_double(rules, rnd, tile, slot, touching)
         return
     rnd.double[slot] = 0
     outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile]) - touching
-    grow(rnd, slot, outward, tile, END)
+    grow(rnd, slot, outward, tile, AHEAD if is_double else END)
 
 
 @kernel
@@ -220,7 +222,8 @@ def pass_turn(rules, rnd):
     if rnd.laid == 0:
         if rnd.drawn == 0:
             rnd.quiet += 1
-        record_pass(rules, rnd, seat)
+        if rules.charging:
+            record_pass(rules, rnd, seat)
     end_turn(rules, rnd)
     if rnd.quiet >= 2 * rules.players:
         rnd.status = BLOCKED

@@ -55,10 +55,10 @@ _SMALL = (
     "draw reserve after_draw at_will_pass "
     "lead_first lead_holder lead_tile lead_fallback "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
-    "gate_counts_opening gated selective targeted arms_matter "
+    "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "trains public chain retry starter_double open_unstarted followup public_only "
     "must_close never_release decline knock knock_tiles "
-    "pass_run pass_run_points shutout_points run_overlap shutout_resets in_block lead_charge "
+    "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block lead_charge "
     "block_winner block_tie keeps_own own_pips held_factor last_factor factors_max "
     "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted"
 ).split()
@@ -96,11 +96,12 @@ ROUND = _record(
         ("leader", np.int32),
         ("shown", np.int32),  # the tile that found the leader; -1: none
         ("laid", np.int32),  # tiles laid in this turn
-        ("drawn", np.int32),  # draws since the last placement of this turn
-        ("mover", np.int32),  # the seat that placed last; -1: nobody
+        # These four are written together at every placement.
         ("fresh", np.int32),  # 1 right after a placement
         ("passes", np.int32),  # recorded passes in a row since a placement
         ("quiet", np.int32),  # turns in a row without placement or draw
+        ("drawn", np.int32),  # draws since the last placement of this turn
+        ("mover", np.int32),  # the seat that placed last; -1: nobody
         ("last", np.int32),  # the tile placed last; -1: none
         ("plies", np.int32),
         ("had", np.uint32),  # seats that have had their first turn

@@ -154,12 +154,21 @@ def dead(rules, rnd):
     if rules.trains:
         return dead_trains(rules, rnd)
     slots = targets(rules, rnd)
-    for word in range(rules.words):
-        held = np.uint64(0)
-        for seat in range(rules.players):
-            held |= rnd.hands[seat, word]
+    word = 0
+    while word < rules.words:
+        held = held_by_all(rules, rnd, word)
         for slot in range(rnd.ends):
             if slots >> np.uint64(slot) & np.uint64(1):
                 if held & fitting(rules, rnd, slot, word):
                     return False
+        word += 1
     return True
+
+
+@inlined
+def held_by_all(rules, rnd, word):
+    """One word of the tiles in all hands together."""
+    held = np.uint64(0)
+    for seat in range(rules.players):
+        held |= rnd.hands[seat, word]
+    return held

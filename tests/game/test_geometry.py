@@ -1,0 +1,232 @@
+"""Where tiles lie: nothing overlaps, what touches matches, and nothing ever moves."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+import boneyard
+from boneyard.game.geometry import Box, Geometry, Placed, arrange, geometry, lane_start
+from boneyard.game.pips import spots
+from boneyard.game.room import EAST, NORTH, SOUTH, WEST, Room, crosses
+from boneyard.game.view import View
+from boneyard.tiles import MAX_PIP
+
+SEEDS = (0, 1, 2)
+VARIANTS = {
+    "sevens": ("classic_draw", {"layout.match": "sum:7"}),
+    "one way": ("classic_draw", {"layout.opening_ports": 1}),
+    "two sets that branch": ("premium", {"set.copies": 2}),
+    "eight arms that branch": ("cyprus", {"layout.double_ports": 3}),
+    "double fifteen": ("chickenfoot", {"set.max_pip": 15}),
+}
+
+
+def late_view(sheet: boneyard.Sheet, players: int, seed: int) -> View:
+    """The first round of a random game, just before its last move."""
+    match = boneyard.Match(sheet, players=players, seed=seed)
+    chance = random.Random(seed)
+    view = match.view(None)
+    while match.turn is not None and match.round_number == 1:
+        view = match.view(None)
+        match.play(chance.choice(match.moves))
+    return view
+
+
+def views(sheet: boneyard.Sheet) -> list[View]:
+    counts = {sheet.players.min, sheet.players.max}
+    return [late_view(sheet, players, seed) for players in sorted(counts) for seed in SEEDS]
+
+
+def sheets() -> list:
+    named = [pytest.param(boneyard.load(name), id=name) for name in boneyard.catalogue()]
+    varied = [
+        pytest.param(boneyard.load(name).vary(fields), id=label)
+        for label, (name, fields) in VARIANTS.items()
+    ]
+    return named + varied
+
+
+@pytest.fixture(scope="module", params=sheets())
+def played(request) -> list[tuple[View, Geometry]]:
+    return [(view, geometry(view)) for view in views(request.param)]
+
+
+def shared(a: Box, b: Box) -> tuple[float, float]:
+    """The length that two boxes have in common along x and along y; negative: apart."""
+    return (
+        min(a.x + a.w, b.x + b.w) - max(a.x, b.x),
+        min(a.y + a.h, b.y + b.h) - max(a.y, b.y),
+    )
+
+
+def square(half) -> Box:
+    return Box(half.x - 0.5, half.y - 0.5, 1, 1)
+
+
+def adjacent(a: Box, b: Box) -> bool:
+    return sorted(shared(a, b))[0] == 0 and sorted(shared(a, b))[1] > 0
+
+
+def test_no_two_tiles_overlap(played):
+    for _, shape in played:
+        for one, other in combinations(shape.tiles, 2):
+            assert min(shared(one.box, other.box)) <= 0, (one, other)
+
+
+def test_every_tile_is_there_with_its_halves_in_its_box(played):
+    for view, shape in played:
+        assert [tile.index for tile in shape.tiles] == [laid.index for laid in view.layout]
+        for laid, tile in zip(view.layout, shape.tiles, strict=True):
+            assert sorted((tile.near.pip, tile.far.pip)) == sorted(laid.tile)
+            assert sorted((tile.box.w, tile.box.h)) == [1, 2]
+            halves = (square(tile.near), square(tile.far))
+            assert all(min(shared(half, tile.box)) == 1 for half in halves)
+            assert adjacent(*halves)
+
+
+def test_doubles_lie_across(played):
+    for view, shape in played:
+        for laid, tile in zip(view.layout, shape.tiles, strict=True):
+            assert tile.heading in (EAST, SOUTH, WEST, NORTH)
+            along = tile.box.w if tile.heading[0] else tile.box.h
+            assert along == (1 if laid.tile.is_double else 2)
+
+
+def fits(view: View, one: int, other: int) -> bool:
+    rule = view.sheet.layout.match
+    return one == other if rule == "equal" else one + other == int(rule.split(":")[1])
+
+
+def test_touching_halves_match(played):
+    for view, shape in played:
+        for laid, tile in zip(view.layout, shape.tiles, strict=True):
+            if laid.parent is None or tile.link is not None:
+                continue
+            parent = shape.tiles[laid.parent]
+            touching = [
+                (near, half)
+                for near in (tile.near, tile.far)
+                for half in (parent.near, parent.far)
+                if near.pip == laid.pip and adjacent(square(near), square(half))
+            ]
+            assert any(fits(view, near.pip, half.pip) for near, half in touching), (laid, tile)
+
+
+def test_a_further_tile_moves_none(played):
+    for view, shape in played:
+        trains = view.sheet.trains.public >= 0
+        options = {
+            "lanes": view.players + view.sheet.trains.public if trains else 0,
+            "branching": view.sheet.layout.double_ports > 1,
+            "tiles": len(boneyard.tiles.tile_set(view.sheet.set.max_pip)) * view.sheet.set.copies,
+        }
+        for count in (1, len(view.layout) // 2, len(view.layout) - 1):
+            before = arrange(view.layout[:count], (), **options)
+            assert before.tiles == shape.tiles[: max(count, 0)]
+
+
+def test_numbers_are_wholes_and_halves(played):
+    for _, shape in played:
+        for tile in shape.tiles:
+            numbers = (tile.box.x, tile.box.y, tile.near.x, tile.near.y, tile.far.x, tile.far.y)
+            assert all((2 * number).is_integer() for number in numbers)
+
+
+def test_everything_is_inside_the_box(played):
+    for _, shape in played:
+        whole = shape.box
+        for tile in shape.tiles:
+            assert shared(tile.box, whole) == (tile.box.w, tile.box.h)
+        for end in shape.openings:
+            assert whole.x <= end.x <= whole.x + whole.w
+            assert whole.y <= end.y <= whole.y + whole.h
+
+
+def test_every_end_is_at_a_free_place_beside_its_tile(played):
+    for view, shape in played:
+        assert [end.id for end in shape.openings] == [end.id for end in view.ends]
+        for end, opening in zip(view.ends, shape.openings, strict=True):
+            assert opening.pip == end.pip
+            if opening.shut:
+                continue
+            dx, dy = opening.heading
+            x, y = opening.x + dx / 2, opening.y + dy / 2
+            place = Box(x - 0.5, y - 0.5, 1, 1)
+            assert all(min(shared(place, tile.box)) <= 0 for tile in shape.tiles)
+            if view.sheet.trains.public < 0 or end.parent:
+                assert adjacent(place, shape.tiles[end.parent].box)
+
+
+def jumps(view: View, shape: Geometry) -> list[Placed]:
+    """Tiles that do not touch what they hang on, without the first ones of trains."""
+    trains = view.sheet.trains.public >= 0
+    return [
+        tile
+        for laid, tile in zip(view.layout, shape.tiles, strict=True)
+        if tile.link is not None and not (trains and laid.parent == 0)
+    ]
+
+
+@pytest.mark.parametrize("name", boneyard.catalogue())
+def test_tiles_touch_in_the_games_of_the_catalogue(name):
+    """A crowded chickenfoot may shut an end in, about once in five hundred tiles; others never."""
+    sheet = boneyard.load(name)
+    seen = views(sheet)
+    apart = sum(len(jumps(view, geometry(view))) for view in seen)
+    assert apart <= (sum(len(view.layout) for view in seen) // 100 if name == "chickenfoot" else 0)
+
+
+def test_an_empty_table():
+    view = boneyard.Match("classic_draw", seed=1).view(None)
+    assert geometry(view) == Geometry((), (), Box(0, 0, 0, 0))
+
+
+def test_the_opening_tile_is_in_the_middle():
+    view = late_view(boneyard.load("french"), 4, 0)
+    assert geometry(view).tiles[0].box == Box(-0.5, -1, 1, 2)
+
+
+def test_trains_run_to_the_right_of_the_engine_each_in_its_lane():
+    view = late_view(boneyard.load("d12_mexican_train"), 8, 0)
+    shape = geometry(view)
+    for laid, tile in zip(view.layout[1:], shape.tiles[1:], strict=True):
+        x, y = lane_start(laid.arm, 9)
+        assert tile.box.x >= x
+        assert tile.box.y + tile.box.h / 2 == y
+
+
+def test_two_arms_fold_in_opposite_senses():
+    shape = geometry(late_view(boneyard.load("d12_draw"), 2, 1))
+    below = {tile.box.y > 2 for tile in shape.tiles if abs(tile.box.y) > 2}
+    assert below == {True, False}
+
+
+def test_room_knows_a_dead_end():
+    ring = [(0, 0, 8, 2), (0, 6, 8, 8), (0, 2, 2, 6), (6, 2, 8, 6)]
+    shut = Room(ring)
+    assert not shut.holds(shut.ways_out(0), 4, 4)
+    opened = Room([*ring[:3], (6, 2, 8, 3)])
+    assert opened.holds(opened.ways_out(0), 4, 5)
+    assert not opened.holds(opened.ways_out(2), 4, 5)
+    assert opened.holds(0, 1000, 1000)
+    assert opened.is_free((1000, 0, 1004, 2))
+
+
+def test_a_line_crosses_a_box():
+    assert crosses((2, 2, 4, 4), (0, 0, 6, 6))
+    assert not crosses((2, 2, 4, 4), (0, 0, 6, 0))
+
+
+@pytest.mark.parametrize("pip", range(MAX_PIP + 1))
+def test_spots_are_as_many_as_they_say_and_do_not_touch(pip):
+    pattern = spots(pip)
+    assert len(set(pattern.centres)) == pip
+    for (x, y), (x2, y2) in combinations(pattern.centres, 2):
+        assert (x - x2) ** 2 + (y - y2) ** 2 > (2 * pattern.radius) ** 2
+    assert all(max(abs(x), abs(y)) + pattern.radius < 0.48 for x, y in pattern.centres)
+
+
+def test_no_half_shows_nineteen():
+    with pytest.raises(ValueError, match="no half shows 19"):
+        spots(19)

@@ -1,0 +1,190 @@
+"""The picture of a table, as SVG and as text."""
+
+import random
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+import boneyard
+from boneyard.game.captions import WORDS
+from boneyard.game.picture import Picture, picture
+from boneyard.game.view import View
+from boneyard.tiles import Tile
+
+SVG = "{http://www.w3.org/2000/svg}"
+WIDTHS = (24, 40, 80, 120)
+
+
+def some_views(name: str) -> list[View]:
+    """A spectator's and a seat's view, at the start, midway and at the end of a random round."""
+    sheet = boneyard.load(name)
+    kept = []
+    for players in sorted({sheet.players.min, sheet.players.max}):
+        match = boneyard.Match(sheet, players=players, seed=players)
+        chance = random.Random(players)
+        pairs = []
+        while match.turn is not None and match.round_number == 1:
+            pairs.append((match.view(None), match.view(match.turn)))
+            match.play(chance.choice(match.moves))
+        for at in (0, len(pairs) // 2, -1):
+            kept += pairs[at]
+    return kept
+
+
+@pytest.fixture(scope="module", params=boneyard.catalogue())
+def seen(request) -> list[View]:
+    return some_views(request.param)
+
+
+def middle(name: str, tiles: int, seed: int = 5, seat: int | None = None) -> View:
+    match = boneyard.Match(name, seed=seed)
+    chance = random.Random(seed)
+    while len(match.layout) < tiles:
+        match.play(chance.choice(match.moves))
+    return match.view(seat)
+
+
+def tiles_in(svg: str) -> list[str]:
+    """The names of the tiles drawn, the last one's mark removed."""
+    names = [node.text or "" for node in ElementTree.fromstring(svg).iter(f"{SVG}title")]
+    found = [re.fullmatch(r"(\d+-\d+)(, .*)?", name) for name in names]
+    return [match[1] for match in found if match]
+
+
+def tiles_of(view: View) -> list[str]:
+    return sorted(str(tile) for tile in (*(laid.tile for laid in view.layout), *view.hand))
+
+
+def test_svg_is_well_formed_and_self_contained(seen):
+    for view in seen:
+        svg = picture(view).svg
+        root = ElementTree.fromstring(svg)
+        assert root.tag == f"{SVG}svg"
+        tags = {node.tag.removeprefix(SVG) for node in root.iter()}
+        assert not tags & {"script", "image", "foreignObject", "use", "a"}
+        assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+        assert not re.search(r"@import|url\(|\bon\w+=", svg)
+
+
+def test_svg_shows_every_tile_on_the_table_and_in_the_hand_and_no_other(seen):
+    for view in seen:
+        assert sorted(tiles_in(picture(view).svg)) == tiles_of(view)
+
+
+def test_svg_shows_every_end(seen):
+    for view in seen:
+        titles = {n.text for n in ElementTree.fromstring(picture(view).svg).iter(f"{SVG}title")}
+        assert {f"{end.id}:{end.pip}" for end in view.ends} <= titles
+
+
+def test_text_shows_every_tile_and_every_end_and_no_other(seen):
+    for view in seen:
+        text = picture(view).text()
+        shown = [str(Tile.parse(f"{a}-{b}")) for a, b in re.findall(r"\[(\d+)\|(\d+)\]", text)]
+        assert sorted(shown) == tiles_of(view)
+        for end in view.ends:
+            assert re.search(
+                rf"(<{end.id}:{end.pip}\b|\b{end.id}:{end.pip}>|\({end.id}:{end.pip}\))", text
+            )
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_text_keeps_within_its_width(seen, lang, width):
+    for view in seen:
+        lines = picture(view, lang=lang).text(width).split("\n")
+        assert max(map(len, lines)) <= width
+        assert all(line == line.rstrip() for line in lines)
+
+
+def test_text_keeps_within_its_width_with_long_names():
+    view = middle("d12_mexican_train", 30)
+    names = ["Maximilian-Alexander the Great of Macedonia " * 2] * view.players
+    assert max(map(len, picture(view, names=names).text(60).split("\n"))) <= 60
+
+
+def test_a_spectator_sees_no_hand():
+    view = middle("french", 12)
+    hidden = {str(tile) for tile in boneyard.tiles.tile_set(6)} - set(tiles_of(view))
+    drawn = picture(view)
+    for tile in hidden:
+        assert f"[{tile.replace('-', '|')}]" not in drawn.text()
+        assert f"<title>{tile}" not in drawn.svg
+
+
+def test_languages_have_the_same_words_and_say_them_differently(seen):
+    assert WORDS["en"].keys() == WORDS["fr"].keys()
+    for view in seen:
+        en, fr = picture(view), picture(view, lang="fr")
+        assert en.text() != fr.text()
+        assert en.svg != fr.svg
+
+
+def test_a_line_reads_from_left_to_right():
+    text = picture(middle("classic_draw", 12)).text(200)
+    row = next(line for line in text.split("\n") if line.startswith("<"))
+    halves = re.findall(r"\[(\d+)\|(\d+)\]", row)
+    assert len(halves) == 12
+    assert all(one[1] == other[0] for one, other in pairwise(halves))
+    assert re.match(rf"<\d+:{halves[0][0]} ", row)
+    assert re.search(rf" \d+:{halves[-1][1]}>$", row)
+    assert row.count("*") == 1
+
+
+def test_arms_of_a_branching_layout_say_where_they_hang():
+    text = picture(middle("premium", 14, seed=1)).text()
+    assert re.search(r"^middle: \[\d\|\d\]$", text, re.M)
+    assert re.search(r"^    (arm \d, )?on (\d)-\2: ", text, re.M)
+
+
+def test_names_markers_and_the_turn_are_told():
+    match = boneyard.Match("d12_mexican_train", players=3, seed=4)
+    while not any(match.markers):
+        match.play(match.moves[-1])
+    drawn = picture(match.view(None), names=["Ana", "Bo <b>", "Cleo"])
+    owner = ("Ana", "Bo <b>", "Cleo")[match.markers.index(True)]
+    assert f"{owner} (open to all):" in drawn.text()
+    assert "to play" in drawn.text()
+    assert "by-flag" in drawn.svg.split("</style>")[1]
+    assert "Bo &lt;b&gt;" in drawn.svg
+    assert "<b>" not in drawn.svg
+
+
+def test_the_end_of_a_match_is_told():
+    match = boneyard.Match("french", seed=2)
+    while match.turn is not None:
+        match.play(match.moves[0])
+    drawn = picture(match.view(None))
+    assert "won" in drawn.text()
+    assert "to play" not in drawn.text()
+
+
+def test_one_thing_is_singular():
+    text = picture(middle("french", 4), lang="fr").text()
+    assert "0 point" in text
+    assert "0 points" not in text
+
+
+def test_wrong_arguments_are_named():
+    view = middle("french", 3)
+    with pytest.raises(ValueError, match="lang: 'de' is none of en, fr"):
+        picture(view, lang="de")
+    with pytest.raises(ValueError, match="names: 1 given for 4 seats"):
+        picture(view, names=["Ana"])
+    with pytest.raises(ValueError, match="width: 10 is less than 24"):
+        picture(view).text(10)
+
+
+def test_it_shows_itself():
+    match = boneyard.Match("french", seed=1)
+    drawn = picture(match.view(None))
+    assert isinstance(drawn, Picture)
+    assert match._repr_svg_() == drawn._repr_svg_() == drawn.svg
+    assert str(drawn) == drawn.text(80)
+    assert boneyard.picture is picture
+
+
+def test_the_same_view_gives_the_same_picture():
+    assert picture(middle("cross", 10)).svg == picture(middle("cross", 10)).svg
