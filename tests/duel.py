@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from itertools import count
 
 import naive
-
 from boneyard import Match, Sheet
 from boneyard.game.decks import shuffled
 from boneyard.game.moves import Move

@@ -294,7 +294,9 @@ class Match:
         """M15, R45: every tile of the set that fits lies on the table."""
         wanted, most = self.wanted(end.pip), self.sheet.set.max_pip
         fitting = [Tile(max(wanted, n), min(wanted, n)) for n in range(most + 1)]
-        fitting = [t for t in fitting if 0 <= wanted <= most and str(t) not in self.sheet.set.remove]
+        fitting = [
+            t for t in fitting if 0 <= wanted <= most and str(t) not in self.sheet.set.remove
+        ]
         on_table = [t for t in self.table() if t in fitting]
         return len(on_table) == len(fitting) * self.sheet.set.copies
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from naive import DRAW, PASS, Laid, Match, Move
 
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.tiles import Tile, tile_set
+from naive import DRAW, PASS, Laid, Match, Move
 
 
 def tiles(text: str) -> list[Tile]:

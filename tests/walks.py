@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from boneyard import Match, catalogue, load
+from boneyard import Match, Sheet, catalogue, load
 from duel import tables
 
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
@@ -28,11 +28,12 @@ def one_a_sheet() -> list[tuple[str, int, bool]]:
     return [places[len(places) // 2] for places in found.values()]
 
 
-def walk(place: tuple[str, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:
+def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:
     """A random match, given out again before every move and at the end of ``rounds`` rounds."""
-    name, players, partners = place
-    rng = random.Random(f"{place} {seed}")
-    match = Match(name, players=players, partners=partners, seed=seed)
+    sheet, players, partners = place
+    name = sheet if isinstance(sheet, str) else sheet.name
+    rng = random.Random(f"{name} {players} {seed}")
+    match = Match(sheet, players=players, partners=partners, seed=seed)
     while match.turn is not None and len(match.rounds) < rounds:
         yield match
         match.play(rng.choice(match.moves))

@@ -202,7 +202,7 @@ def test_R26_a_declined_turn_puts_the_marker_down() -> None:
     match.first_turns_done().hands("5-4 3-3", "9-1").turn(0)
     assert match.legal() == {"5-4@3", "pass"}
     events = match.table.act(match.table.moves()[-1])
-    assert events == [Passed(0, "declined"), MarkerPlaced(0)]
+    assert events == [Passed(0, "undisclosed"), MarkerPlaced(0)]
 
 
 def test_R27_has_drawn_counts_from_the_last_placement() -> None:

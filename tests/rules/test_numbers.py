@@ -9,7 +9,6 @@ from math import comb, factorial
 
 import numpy as np
 import pytest
-from position import Position, deck, house
 
 from boneyard import Match, Sheet, Tile, load
 from boneyard.jit import COMPILED, random_stream
@@ -19,6 +18,7 @@ from boneyard.rules.dealing import deal, shuffle
 from boneyard.rules.moving import moves
 from boneyard.rules.playing import play
 from boneyard.tiles import tile_set
+from position import Position, deck, house
 
 # ------------------------------------------------------------------ lines of a whole set
 

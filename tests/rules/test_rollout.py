@@ -170,7 +170,6 @@ def test_perft_of_a_finished_round_is_one() -> None:
     assert perft_kernel(table.rules[0], stack, buffer, 0) == 1
 
 
-@pytest.mark.xfail(strict=True, reason="game.perft divides over no moves from depth 2 on")
 def test_perft_of_a_finished_match_is_the_same_at_every_depth() -> None:
     assert perft(finished(), 1) == perft(finished(), 2)
 

@@ -41,7 +41,6 @@ def test_R74_three_that_tie_have_nothing_to_collect() -> None:
     assert (result.winners, result.points) == ((0, 1, 2), (0, 0, 0))
 
 
-@pytest.mark.xfail(strict=True, reason="the engine also spares the partner of a seat that tied")
 def test_R74_between_partners_only_the_seats_that_tied_are_spared() -> None:
     result = stuck(tie("share", "premium_partners"), "3-1", "4-0", "6-5", "5-2").score()
     assert result.winners == (0, 1)

@@ -8,6 +8,7 @@ from boneyard.game.view import View
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "label": "{}:",
         "round": "round {}",
         "seat": "Seat {}",
         "turn": "to play",
@@ -34,6 +35,7 @@ WORDS: dict[str, dict[str, str]] = {
         "picture": "{}: the table",
     },
     "fr": {
+        "label": "{}\u00a0:",
         "round": "manche {}",
         "seat": "Place {}",
         "turn": "à jouer",
@@ -54,10 +56,10 @@ WORDS: dict[str, dict[str, str]] = {
         "public": "Public",
         "open": "ouvert à tous",
         "last": "dernier domino",
-        "key_end": "{}> : bout {}, nombre {}",
-        "key_closed": "( ) : fermé pour l’instant",
-        "key_last": "* : dernier domino",
-        "picture": "{} : la table",
+        "key_end": "{}>\u00a0: bout {}, nombre {}",
+        "key_closed": "( )\u00a0: fermé pour l’instant",
+        "key_last": "*\u00a0: dernier domino",
+        "picture": "{}\u00a0: la table",
     },
 }
 """One table; a key that a language lacks is a mistake that a test finds."""
@@ -88,6 +90,10 @@ class Captions:
         """``number`` things: the key ``tile`` has a plural ``tiles``."""
         return self(key if number in _SINGULAR[self.lang] else key + "s", number)
 
+    def labelled(self, label: str, words: str) -> str:
+        """Words after their label, with the colon of the language."""
+        return f"{self('label', label)} {words}"
+
     @property
     def title(self) -> str:
         """The name of the game."""
@@ -105,7 +111,7 @@ class Captions:
         """The boneyard and its tiles; nothing in a game without one."""
         if self.view.stock == 0 and self.view.sheet.boneyard.draw == "none":
             return ""
-        return f"{self('stock')}: {self.count('tile', self.view.stock)}"
+        return self.labelled(self("stock"), self.count("tile", self.view.stock))
 
     def train(self, lane: int) -> str:
         """Whose train: the name of a seat, or the public train."""

@@ -70,10 +70,15 @@ class Drew(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """A turn ended without a tile; ``why``: unable, declined, or no second tile after a double."""
+    """A turn ended without a tile.
+
+    ``why`` says what the whole table can tell: the seat was unable to play, or it may have been
+    able (``undisclosed``: a pass that the rules also allow an able seat), or it laid no second
+    tile after a double.
+    """
 
     seat: int
-    why: Literal["unable", "declined", "second_tile"]
+    why: Literal["unable", "undisclosed", "second_tile"]
 
 
 class Penalised(Event, frozen=True):

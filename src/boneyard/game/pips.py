@@ -48,7 +48,7 @@ def spots(pip: int) -> Spots:
     columns = max(rows)
     step = SPREAD / (columns - 1)
     if columns > 3:
-        step *= 1.2
+        step *= 1.1
     centres = []
     for number, count in enumerate(rows):
         y = SPREAD * (number / (len(rows) - 1) - 0.5)

@@ -54,6 +54,8 @@ class Round:
         self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
         rules = self.rules[0]
         self._charging = bool(rules.lead_charge or rules.pass_run or rules.shutout_points)
+        self._may_decline = sheet.turn.decline
+        self._may_keep = bool(rules.at_will_pass or rules.after_draw == records.MAY_PLAY)
         self._sums = sheet.layout.match != "equal"
         self.state = records.new(records.ROUND, 1)
         self._journal = np.zeros(acting.JOURNAL, np.int64)
@@ -120,8 +122,7 @@ class Round:
         if move.kind == "play":
             events.append(self._placed(move, seat, phase, notes))
         elif move.kind == "pass":
-            able = bool(notes[acting.J_ABLE])
-            events.append(Passed(seat, _why_passed(phase, able)))
+            events.append(Passed(seat, self._why_passed(phase, notes[acting.J_DRAWN])))
         stock, stock_after = notes[acting.J_STOCK], notes[width + acting.J_STOCK]
         if stock_after != stock:
             why: Literal["turn", "knock"] = "turn" if move.kind == "draw" else "knock"
@@ -134,6 +135,15 @@ class Round:
         if ~notes[acting.J_KNOCKS] & notes[width + acting.J_KNOCKS]:
             events.append(Knocked(seat))
         return events
+
+    def _why_passed(
+        self, phase: int, drawn: int
+    ) -> Literal["unable", "undisclosed", "second_tile"]:
+        """What everybody at the table knows about a pass, and no more."""
+        if phase == records.SECOND:
+            return "second_tile"
+        may_decline = self._may_decline or (drawn > 0 and self._may_keep)
+        return "undisclosed" if may_decline else "unable"
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
         tile = cast(Tile, move.tile)
@@ -240,9 +250,3 @@ class Round:
         twin.laid = list(self.laid)
         twin._parents = dict(self._parents)
         return twin
-
-
-def _why_passed(phase: int, able: bool) -> Literal["unable", "declined", "second_tile"]:
-    if able:
-        return "declined"
-    return "second_tile" if phase == records.SECOND else "unable"

@@ -21,8 +21,8 @@ def wording(view: View, captions: Captions, width: int) -> str:
     lines = [*_wrap(captions.heading, width), "", *Rows(view, captions, width).lines(), ""]
     lines += _seats(view, captions, width)
     if view.seat is not None and view.hand:
-        hand = " ".join(_tile(tile) for tile in view.hand)
-        lines += ["", *_row(captions("your_hand"), hand.split(" "), width)]
+        label = captions("label", captions("your_hand"))
+        lines += ["", *_row(label, [_tile(tile) for tile in view.hand], width)]
     return "\n".join(lines)
 
 
@@ -39,7 +39,7 @@ def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
 def _row(label: str, words: Sequence[str], width: int, depth: int = 0) -> list[str]:
     """A labelled row; what does not fit goes on below, indented."""
     indent = "  " * min(depth, 4)
-    lines, line = [], f"{indent}{label}:" if label else indent.rstrip()
+    lines, line = [], indent + label if label else indent.rstrip()
     if len(line) > width:
         lines = _wrap(line, width, indent + "  ")
         line = lines.pop()
@@ -57,7 +57,7 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
     for seat in range(view.players):
         state = captions.state(seat)
         mark = "> " if view.outcome is None and view.turn == seat else "  "
-        text = f"{mark}{captions.names[seat]}: {captions.standing(seat)}"
+        text = mark + captions.labelled(captions.names[seat], captions.standing(seat))
         if state:
             text += f", {state}"
         lines += _wrap(text, width, "    ")
@@ -99,6 +99,9 @@ class Rows:
         if any(not _usable(end) for end in self.view.ends):
             parts.append(self.captions("key_closed"))
         return _wrap("; ".join(parts), self.width)
+
+    def _label(self, key: str) -> str:
+        return self.captions("label", self.captions(key))
 
     def _laid(self, laid: Laid, *, backwards: bool = False) -> str:
         """A tile as it lies; ``backwards``: the touching half last.  A star marks the last."""
@@ -150,7 +153,7 @@ class Rows:
 
     def _arms(self, opener: Laid) -> list[str]:
         """The opening tile, then an indented row for each arm; arms of arms follow theirs."""
-        lines = _row(self.captions("middle"), [self._laid(opener)], self.width)
+        lines = _row(self._label("middle"), [self._laid(opener)], self.width)
         for end_id in opener.ends:
             lines += self._arm(end_id, "", 1)
         return lines
@@ -163,7 +166,8 @@ class Rows:
         if onward is not None:
             words += [self._end(end) for end in self._open_at([onward])]
         arm = self.captions("arm", (chain[0].arm if chain else self.ends[end_id].arm) + 1)
-        lines = _row(f"{arm}, {where}" if where else arm, words, self.width, depth)
+        label = self.captions("label", f"{arm}, {where}" if where else arm)
+        lines = _row(label, words, self.width, depth)
         for laid in chain:
             lines += self._branches(laid, depth + 1)
         return lines
@@ -173,7 +177,8 @@ class Rows:
         tips = laid.ends[0 if len(laid.ends) == 2 else 1 :]
         where = self.captions("on", laid.tile)
         free = [self._end(end) for end in self._open_at(tips)]
-        lines = _row(where, free, self.width, depth) if free else []
+        label = self.captions("label", where)
+        lines = _row(label, free, self.width, depth) if free else []
         for tip in tips:
             if tip in self.heir:
                 lines += self._arm(tip, where, depth)
@@ -181,7 +186,7 @@ class Rows:
 
     def _trains(self, engine: Laid) -> list[str]:
         """The engine, then a row for each train, with its marker."""
-        lines = _row(self.captions("engine"), [self._laid(engine)], self.width)
+        lines = _row(self._label("engine"), [self._laid(engine)], self.width)
         for lane, end_id in enumerate(engine.ends):
             chain = self._chain(end_id)
             words = [self._laid(laid) for laid in chain]
@@ -189,7 +194,7 @@ class Rows:
             label = self.captions.train(lane)
             if lane < self.view.players and self.view.markers[lane]:
                 label += f" ({self.captions('open')})"
-            lines += _row(label, words, self.width, 1)
+            lines += _row(self.captions("label", label), words, self.width, 1)
         return lines
 
 

@@ -23,7 +23,7 @@ from boneyard.rules.records import (
     TILE,
 )
 from boneyard.rules.scoring import score
-from boneyard.rules.targets import can_place, targets
+from boneyard.rules.targets import targets
 
 # Places in the journal of ``act``: how things stood before and after, then the new ends.
 (
@@ -36,7 +36,7 @@ from boneyard.rules.targets import can_place, targets
     J_CHARGED,
     J_ENDS,
     J_NEXT_ID,
-    J_ABLE,
+    J_DRAWN,
 ) = range(10)
 J_WIDTH = 10
 J_NEW = 2 * J_WIDTH
@@ -70,7 +70,6 @@ def act(rules, rounds, kind, tile, end, knock, journal):
     if not is_legal(rules[0], rnd, move):
         return False
     note(rnd, journal, 0)
-    journal[J_ABLE] = kind != PLAY and can_place(rules[0], rnd)
     play(rules[0], rnd, move)
     note(rnd, journal, J_WIDTH)
     note_new_ends(rnd, journal)
@@ -88,6 +87,7 @@ def note(rnd, journal, at):
     journal[at + J_STOCK] = rnd.stock_at
     journal[at + J_ENDS] = rnd.ends
     journal[at + J_NEXT_ID] = rnd.next_id
+    journal[at + J_DRAWN] = rnd.drawn
     total = 0
     for seat in range(len(rnd.charges)):
         for why in range(3):

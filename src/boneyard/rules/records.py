@@ -58,7 +58,8 @@ _SMALL = (
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "trains public chain retry starter_double open_unstarted followup public_only "
     "must_close never_release decline knock knock_tiles "
-    "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block lead_charge "
+    "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
+    "lead_charge "
     "block_winner block_tie keeps_own own_pips held_factor last_factor factors_max "
     "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted"
 ).split()
@@ -136,6 +137,7 @@ SCORE = _record(
         ("winner", np.int32),  # the seat named as winner; -1: nobody
         ("winners", np.uint32),  # seats, one for each side that wins
         ("tied", np.uint32),  # seats that tied for fewest pips without a winner
+        ("spared", np.uint32),  # seats that share a win: nobody collects from them
         ("pips", np.int32, (MAX_SEATS,)),  # raw pips left
         ("value", np.int32, (MAX_SEATS,)),  # what they count
         ("held", np.int32, (MAX_SEATS,)),  # extra for a held double

@@ -45,6 +45,7 @@ def clear_score(rules, sco):
     sco.winner = -1
     sco.winners = np.uint32(0)
     sco.tied = np.uint32(0)
+    sco.spared = np.uint32(0)
     for seat in range(rules.players):
         sco.pips[seat] = 0
         sco.value[seat] = 0
@@ -104,8 +105,19 @@ def block_winner(rules, rnd, sco):
     if popcount(np.uint64(one_a_side(rules, tied))) > 1:
         tied = break_tie(rules, rnd, sco, tied)
     sco.winners = one_a_side(rules, tied)
+    if popcount(np.uint64(sco.winners)) > 1:
+        spare(rules, sco, tied)
     if sco.winners:
         sco.winner = first_in_turn(rules, rnd, sco.winners)
+
+
+@kernel
+def spare(rules, sco, tied):
+    """Note the seats that tied for a shared win, with their whole team where teams count (R74)."""
+    for seat in range(rules.players):
+        champion = side_champion(rules, sco, seat % rules.sides) if rules.by_team else seat
+        if tied >> np.uint32(champion) & np.uint32(1):
+            sco.spared |= np.uint32(1) << np.uint32(seat)
 
 
 @kernel
@@ -228,7 +240,7 @@ def collect(rules, rnd, sco, seat):
     own = np.int64(sco.value[seat])
     for other in range(rules.players):
         if other % rules.sides != seat % rules.sides:
-            if not side_wins(rules, sco, other):
+            if not sco.spared >> np.uint32(other) & np.uint32(1):
                 opponents += 1
                 sco.taken[seat, other] = sco.value[other]
                 total += sco.value[other]
@@ -244,12 +256,3 @@ def collect(rules, rnd, sco, seat):
         for at in range(rnd.stock_at, rnd.stock_end):
             sco.stock[seat] += rules.value[rnd.deck[at]]
     return np.int64(total + sco.own[seat] + sco.partner[seat] + sco.stock[seat])
-
-
-@kernel
-def side_wins(rules, sco, seat):
-    """Whether the seat's side is among the winners."""
-    for other in range(seat % rules.sides, rules.players, rules.sides):
-        if sco.winners >> np.uint32(other) & np.uint32(1):
-            return True
-    return False

@@ -23,7 +23,7 @@ class Happening(msgspec.Struct, frozen=True):
     """An event as its viewer saw it, and the ends that were open just before."""
 
     event: ev.Event
-    ends: Ends = {}  # noqa: RUF012 - msgspec copies an empty default
+    ends: Ends = {}
 
 
 class Teller:

@@ -1,0 +1,1 @@
+"""The rules of every sheet, compiled: flat records in, flat records out."""

@@ -1,0 +1,161 @@
+"""The table drawn in characters: lines, crosses and branches as they lie, trains in lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import floor
+
+import msgspec
+
+from boneyard.game.geometry import Opening, Placed, geometry
+from boneyard.game.layout import End, Laid
+from boneyard.game.view import View
+from boneyard.terminal import looks
+from boneyard.terminal.canvas import Canvas
+from boneyard.terminal.seats import COLOURS, SHAPES, Seats
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.tiles import Tile
+
+PUBLIC = "◎"
+
+
+class Lights(msgspec.Struct, frozen=True):
+    """The ends that light up, each with the number that chooses it, and the one chosen."""
+
+    ends: Mapping[int, str] = {}  # noqa: RUF012 - msgspec copies an empty default
+    chosen: int | None = None
+
+
+def tile_text(tile: Tile, near: int | None = None) -> str:
+    """A tile as people write it.
+
+    >>> tile_text(Tile(6, 4)), tile_text(Tile(6, 4), 4)
+    ('[6|4]', '[4|6]')
+    """
+    first = tile.high if near is None else near
+    return f"[{first}|{tile.other(first)}]"
+
+
+def board(view: View, seats: Seats, lang: str, width: int, lights: Lights | None = None) -> Canvas:
+    """The table of a view; trains are cut to ``width`` columns, other layouts take their own."""
+    canvas = Canvas()
+    lights = lights or Lights()
+    if view.sheet.trains.public >= 0:
+        _lanes(canvas, view, seats, lang, width, lights)
+    else:
+        _plane(canvas, view, lights)
+        canvas.crop()
+    return canvas
+
+
+def _plane(canvas: Canvas, view: View, lights: Lights) -> None:
+    """Every tile where the geometry puts it: half a tile is a square of ``unit`` columns."""
+    unit = 4 if view.sheet.set.max_pip > 9 else 3
+    drawn = geometry(view)
+    for placed in drawn.tiles:
+        last = placed.index == len(view.layout) - 1
+        _tile(canvas, placed, unit, looks.LAST if last else looks.TILE)
+        if last:
+            canvas.focus = (floor(placed.box.x * unit), floor(placed.box.y))
+    usable = {end.id for end in view.ends if view.seat is None or view.seat in end.open_to}
+    for opening in drawn.openings:
+        _opening(canvas, opening, unit, lights, opening.id in usable)
+
+
+def _tile(canvas: Canvas, placed: Placed, unit: int, style: str) -> None:
+    x, y = floor(placed.box.x * unit), floor(placed.box.y)
+    first, second = placed.near, placed.far
+    if (first.x, first.y) > (second.x, second.y):
+        first, second = second, first
+    if placed.box.w > placed.box.h:
+        canvas.put(x, y, f"[{first.pip}|{second.pip}]", style)
+    else:
+        canvas.put(x, y, f"╭{first.pip:>{unit - 2}}╮", style)
+        canvas.put(x, y + 1, f"╰{second.pip:>{unit - 2}}╯", style)
+
+
+def _opening(canvas: Canvas, opening: Opening, unit: int, lights: Lights, usable: bool) -> None:
+    x = floor((opening.x + opening.heading[0] / 2 - 0.5) * unit)
+    y = floor(opening.y + opening.heading[1] / 2 - 0.5)
+    if not canvas.is_free(x, y, unit):
+        return
+    text, style = mark(opening.id, lights, usable)
+    canvas.put(x, y, f"{text:^{unit}}", style, opening.id)
+    if opening.id == lights.chosen:
+        canvas.focus = (x, y)
+
+
+def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
+    """How an open end is shown: its number if it may be chosen, a cross if it is closed."""
+    if end in lights.ends:
+        number = lights.ends[end]
+        if end == lights.chosen:
+            return f"▸{number}◂" if len(number) == 1 else number, looks.CHOSEN
+        return number, looks.LIT
+    return ("•", looks.OPEN) if usable else ("×", looks.CLOSED)
+
+
+def _lanes(
+    canvas: Canvas, view: View, seats: Seats, lang: str, width: int, lights: Lights
+) -> None:
+    """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
+    say = vocabulary(lang).say
+    engine = view.layout[0].tile
+    canvas.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", looks.TILE)
+    canvas.put(len(tile_text(engine)), 0, f" {say('app.engine')}", looks.QUIET)
+    lanes = view.players + view.sheet.trains.public
+    names = [seats.name(seat, lang) for seat in range(view.players)]
+    names += [say("app.public")] * view.sheet.trains.public
+    label = max(map(len, names)) + len(say("app.open")) + 4
+    for lane, name in enumerate(names):
+        y = lane + 2 if lanes < 12 else lane + 1
+        public = lane >= view.players
+        shape, colour = (PUBLIC, looks.OPEN) if public else (SHAPES[lane], COLOURS[lane])
+        canvas.put(0, y, f"{shape} {name}", colour)
+        if public or view.markers[lane]:
+            canvas.put(label - len(say("app.open")) - 1, y, say("app.open"), looks.OPEN)
+        _lane(canvas, view, lane, (label, y), width, lights)
+
+
+def _lane(
+    canvas: Canvas, view: View, lane: int, at: tuple[int, int], width: int, lights: Lights
+) -> None:
+    x, y = at
+    train = [laid for laid in view.layout[1:] if laid.arm == lane]
+    shown = _that_fit(train, width - x - 6)
+    if len(shown) < len(train):
+        canvas.put(x, y, "…", looks.QUIET)
+        x += 1
+    for laid in shown:
+        last = laid.index == len(view.layout) - 1
+        text = tile_text(laid.tile, laid.pip)
+        canvas.put(x, y, text, looks.LAST if last else looks.TILE)
+        if last:
+            canvas.focus = (0, y)
+        x += len(text)
+        if len(text) < 7 and laid is not shown[-1]:
+            x += 0
+    for end in view.ends:
+        if end.arm == lane:
+            _lane_end(canvas, end, view, (x, y), lights)
+
+
+def _lane_end(
+    canvas: Canvas, end: End, view: View, at: tuple[int, int], lights: Lights
+) -> None:
+    usable = view.seat is None or view.seat in end.open_to
+    text, style = mark(end.id, lights, usable)
+    canvas.put(at[0] + 1, at[1], f"{text:^3}", style, end.id)
+    if end.id == lights.chosen:
+        canvas.focus = (0, at[1])
+
+
+def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:
+    """The last tiles of a train that fit into ``room`` columns."""
+    shown: list[Laid] = []
+    for laid in reversed(train):
+        room -= len(tile_text(laid.tile))
+        if room < 1 and laid is not train[0]:
+            break
+        shown.insert(0, laid)
+    return shown
