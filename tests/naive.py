@@ -404,10 +404,11 @@ class Match:
         """Every (tile, end) of the seat, equal tiles once (R28)."""
         if self.opening is None:
             return [(t, None) for t in sorted(set(self.lead_tiles))]
+        targets = sorted(self.targets(seat), key=lambda e: e.id)
         return [
             (t, e.id)
             for t in sorted(set(self.hands[seat]))
-            for e in sorted(self.targets(seat), key=lambda e: e.id)
+            for e in targets
             if self.fits(t, e) and self.passes_gates(t, e)
         ]
 

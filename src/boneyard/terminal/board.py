@@ -133,8 +133,6 @@ def _lane(
         if last:
             canvas.focus = (0, y)
         x += len(text)
-        if len(text) < 7 and laid is not shown[-1]:
-            x += 0
     for end in view.ends:
         if end.arm == lane:
             _lane_end(canvas, end, view, (x, y), lights)

@@ -1,0 +1,147 @@
+"""The texts around the table: seats, open ends, what happened, and how a round was scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from boneyard.game.events import Event, MatchEnded, RoundEnded
+from boneyard.game.layout import End
+from boneyard.game.results import RoundResult
+from boneyard.game.view import View
+from boneyard.terminal import looks
+from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
+from boneyard.terminal.says import Happening, Teller
+from boneyard.terminal.seats import COLOURS, SHAPES
+
+
+def seats_panel(view: View, teller: Teller) -> Text:
+    """A row for each seat: whose turn, tiles, total, penalty, and flags; then the boneyard."""
+    say = teller.words.say
+    names = [teller.name(seat) for seat in range(view.players)]
+    width = max(map(len, names))
+    head = f"{'':{width + 4}}{say('app.tiles'):>4} {say('app.score'):>6}"
+    text = Text(head, looks.QUIET)
+    for seat, name in enumerate(names):
+        mine = view.turn == seat
+        text.append("\n▶ " if mine else "\n  ", looks.LOUD)
+        text.append(f"{SHAPES[seat]} {name:{width}}", f"{'bold ' if mine else ''}{COLOURS[seat]}")
+        text.append(f"{view.counts[seat]:>4} {view.scores[seat % view.sides]:>6}")
+        if view.penalties[seat]:
+            text.append(f" +{view.penalties[seat]}", looks.LOUD)
+        if view.knocks[seat]:
+            text.append(" !", looks.LOUD)
+    if view.stock or view.sheet.boneyard.draw != "none":
+        idle = view.sheet.boneyard.draw == "none"
+        text.append("\n  " + say("app.rest" if idle else "app.boneyard", n=view.stock), looks.QUIET)
+    return text
+
+
+def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
+    """The ends that one may use, each with its number and what it is on; cut to two lines."""
+    text = Text(teller.words.say("app.ends") + "  ", looks.QUIET)
+    used, lines = text.cell_len, 1
+    for end in view.ends:
+        if view.seat is not None and view.seat not in end.open_to:
+            continue
+        part = _end(view, teller, end, lights)
+        if used + part.cell_len > width - (2 if lines == 2 else 0):
+            if lines == 2:
+                text.append("…", looks.QUIET)
+                break
+            text.append("\n  ")
+            used, lines = 2, 2
+        text.append_text(part)
+        used += part.cell_len
+    return text
+
+
+def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
+    part = Text()
+    if end.id in lights.ends:
+        label, style = mark(end.id, lights, True)
+        part.append(label, style)
+        part.append(" ")
+    part.append(str(end.pip), "bold")
+    if teller.train(end.arm) is not None:
+        seat = end.arm if end.arm < view.players else None
+        if seat is None:
+            part.append(f" {PUBLIC}", looks.QUIET)
+        else:
+            part.append(f" {SHAPES[seat]} {teller.name(seat)}", COLOURS[seat])
+    else:
+        tile = view.layout[end.parent]
+        part.append(f" {tile_text(tile.tile, tile.tile.other(end.pip))}", looks.QUIET)
+    part.append("   ")
+    return part
+
+
+def log_text(story: Sequence[Happening], teller: Teller, most: int = 200) -> Text:
+    """What happened, newest last, each line with the shape of the seat it is about."""
+    text = Text()
+    for one in story[-most:]:
+        for line in teller.say(one.event, one.ends):
+            if text:
+                text.append("\n")
+            text.append_text(_told(one.event, line))
+    return text
+
+
+def _told(event: Event, line: str) -> Text:
+    seat = getattr(event, "seat", None)
+    if seat is None:
+        loud = isinstance(event, (RoundEnded, MatchEnded))
+        return Text(line, "bold" if loud else looks.QUIET)
+    return Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), line)
+
+
+def round_summary(result: RoundResult, teller: Teller) -> Text:
+    """How a round ended and, for each side, every number of its points with the rule behind it."""
+    text = Text(f"{teller.how(result)}\n{teller.winners(result)}\n", "bold")
+    say = teller.words.say
+    for side in range(teller.seats.sides):
+        text.append("\n")
+        seats = teller.seats.of_side(side)
+        for seat in seats:
+            text.append(f"{SHAPES[seat]} ", COLOURS[seat])
+        points, score = result.points[side], result.scores[side]
+        name = teller.seats.side(side, teller.lang)
+        text.append(say("result.total", seat=name, points=points, score=score), "bold")
+        for seat in seats:
+            _breakdown(text, result, seat, teller, alone=len(seats) == 1)
+        text.append("\n")
+    return text
+
+
+def _breakdown(
+    text: Text, result: RoundResult, seat: int, teller: Teller, *, alone: bool
+) -> None:
+    for line in result.lines:
+        if line.seat == seat:
+            reason = teller.reason(line.seat, line.points, line.why, line.of)
+            who = "" if alone else f"{teller.name(seat)}: "
+            text.append(f"\n    {who}{reason}")
+    if result.hands and result.hands[seat]:
+        text.append("\n    ")
+        for tile in result.hands[seat]:
+            text.append(tile_text(tile), looks.TILE)
+            text.append(" ")
+
+
+def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: Teller) -> Text:
+    """Who won the match and why, and the points of every round."""
+    lines = list(ended)
+    text = Text("\n".join(lines) + "\n\n", "bold")
+    names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
+    width = max(8, *map(len, names)) + 2
+    text.append(f"{teller.words.say('app.points'):<8}", looks.QUIET)
+    for side, name in enumerate(names):
+        text.append(f"{SHAPES[side]} {name}".rjust(width + 1), COLOURS[side])
+    for result in rounds[-20:]:
+        text.append(f"\n{result.number:<8}", looks.QUIET)
+        text.append("".join(f"{points:>{width + 1}}" for points in result.points))
+    text.append(f"\n{teller.words.say('app.total'):<8}", "bold")
+    text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")
+    text.append("\n")
+    return text

@@ -1,0 +1,184 @@
+"""The parts of the screen that react to the mouse and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import RenderResult
+from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer, VerticalScroll
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.widget import Widget
+
+from boneyard.terminal import looks
+from boneyard.terminal.board import tile_text
+from boneyard.terminal.canvas import Canvas
+from boneyard.tiles import Tile
+
+
+class Pane(ScrollableContainer, can_focus=False):
+    """Scrolls what is too large for it, and takes no keys for itself."""
+
+
+class Column(VerticalScroll, can_focus=False):
+    """The same, up and down only."""
+
+
+class BoardView(Widget):
+    """The table."""
+
+    class Pointed(Message):
+        """An open end was clicked."""
+
+        def __init__(self, end: int) -> None:
+            self.end = end
+            super().__init__()
+
+    def __init__(self) -> None:
+        super().__init__(id="board")
+        self.canvas = Canvas()
+        self._text = Text()
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw another table, and scroll to where something happened."""
+        self.canvas = canvas
+        self._text = canvas.text()
+        self.refresh(layout=True)
+        self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        x, y = self.canvas.focus
+        if isinstance(self.parent, Widget):
+            spot = Region(max(x - 6, 0), max(y - 2, 0), 18, 6)
+            self.parent.scroll_to_region(spot, animate=False, force=True)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """As wide as what is drawn."""
+        return self.canvas.size[0]
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As high as what is drawn."""
+        return self.canvas.size[1]
+
+    def render(self) -> RenderResult:
+        """What is drawn."""
+        return self._text
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which end was clicked."""
+        at = event.get_content_offset(self)
+        end = None if at is None else self.canvas.end_at(at.x, at.y)
+        if end is not None:
+            self.post_message(self.Pointed(end))
+
+
+class HandView(Widget):
+    """The tiles of one's hand; those that may be played are bright and carry a number."""
+
+    class Pointed(Message):
+        """A tile was clicked."""
+
+        def __init__(self, tile: Tile) -> None:
+            self.tile = tile
+            super().__init__()
+
+    def __init__(self) -> None:
+        super().__init__(id="hand")
+        self.tiles: tuple[Tile, ...] = ()
+        self.legal: Sequence[Tile] = ()
+        self.picked: Tile | None = None
+
+    def show(self, tiles: tuple[Tile, ...], legal: Sequence[Tile], picked: Tile | None) -> None:
+        """Show a hand, the tiles that may be played, and the one under the cursor."""
+        self.tiles, self.legal, self.picked = tiles, legal, picked
+        self.refresh(layout=True)
+
+    def _per_row(self, width: int) -> tuple[int, int]:
+        step = max((len(tile_text(tile)) for tile in self.tiles), default=5) + 1
+        return max((width + 1) // step, 1), step
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Two lines for each row of tiles."""
+        columns, _ = self._per_row(width)
+        return max(2, 2 * -(-len(self.tiles) // columns))
+
+    def drawn(self, width: int) -> Canvas:
+        """The hand in ``width`` columns; what stands for an end is the place of a tile."""
+        canvas = Canvas()
+        columns, step = self._per_row(width)
+        for place, tile in enumerate(self.tiles):
+            row, column = divmod(place, columns)
+            self._tile(canvas, place, tile, (column * step, 2 * row))
+        return canvas
+
+    def _tile(self, canvas: Canvas, place: int, tile: Tile, at: tuple[int, int]) -> None:
+        x, y = at
+        text = tile_text(tile)
+        picked = tile == self.picked
+        legal = tile in self.legal
+        style = looks.PICKED if picked else looks.TILE if legal else looks.FADED
+        canvas.put(x, y, text, style, place)
+        if legal:
+            number = str(self.legal.index(tile) + 1)
+            label = f"▲{number}" if picked else number
+            canvas.put(x, y + 1, f"{label:^{len(text)}}", looks.LOUD, place)
+
+    def render(self) -> RenderResult:
+        """The hand as it fits."""
+        return self.drawn(self.content_size.width).text()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which tile was clicked."""
+        at = event.get_content_offset(self)
+        canvas = self.drawn(self.content_size.width)
+        place = None if at is None else canvas.end_at(at.x, at.y)
+        if place is not None:
+            self.post_message(self.Pointed(self.tiles[place]))
+
+
+class Stepper(Widget, can_focus=True):
+    """One of a few values: left and right, or a click on its halves, change it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,minus", "step(-1)", show=False),
+        Binding("right,plus,space", "step(1)", show=False),
+    ]
+
+    class Changed(Message):
+        """Another value was chosen."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=name)
+        self.label = ""
+        self.values: list[str] = []
+        self.at = 0
+
+    def show(self, label: str, values: Sequence[str], at: int) -> None:
+        """Set the label, the values to choose from, and the one chosen."""
+        self.label, self.values, self.at = label, list(values), at
+        self.refresh()
+
+    def action_step(self, by: int) -> None:
+        """Take the next value, or the one before."""
+        if len(self.values) > 1:
+            self.at = (self.at + by) % len(self.values)
+            self.refresh()
+            self.post_message(self.Changed())
+
+    def render(self) -> RenderResult:
+        """``Players  ◂ 4 ▸``."""
+        value = self.values[self.at] if self.values else ""
+        left, right = ("◂ ", " ▸") if len(self.values) > 1 else ("  ", "")
+        cursor = "▶ " if self.has_focus else "  "
+        return Text.assemble(
+            cursor, (f"{self.label:<10}", looks.QUIET), left, (value, "bold"), right
+        )
+
+    def on_click(self, event: events.Click) -> None:
+        """Step back on the left arrow, else forward."""
+        at = event.get_content_offset(self)
+        self.action_step(-1 if at is not None and at.x < 14 else 1)
