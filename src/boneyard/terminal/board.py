@@ -22,7 +22,7 @@ PUBLIC = "◎"
 class Lights(msgspec.Struct, frozen=True):
     """The ends that light up, each with the number that chooses it, and the one chosen."""
 
-    ends: Mapping[int, str] = {}  # noqa: RUF012 - msgspec copies an empty default
+    ends: Mapping[int, str] = {}
     chosen: int | None = None
 
 
@@ -95,9 +95,7 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
     return ("•", looks.OPEN) if usable else ("×", looks.CLOSED)
 
 
-def _lanes(
-    canvas: Canvas, view: View, seats: Seats, lang: str, width: int, lights: Lights
-) -> None:
+def _lanes(canvas: Canvas, view: View, seats: Seats, lang: str, width: int, lights: Lights) -> None:
     """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
     say = vocabulary(lang).say
     engine = view.layout[0].tile
@@ -138,9 +136,7 @@ def _lane(
             _lane_end(canvas, end, view, (x, y), lights)
 
 
-def _lane_end(
-    canvas: Canvas, end: End, view: View, at: tuple[int, int], lights: Lights
-) -> None:
+def _lane_end(canvas: Canvas, end: End, view: View, at: tuple[int, int], lights: Lights) -> None:
     usable = view.seat is None or view.seat in end.open_to
     text, style = mark(end.id, lights, usable)
     canvas.put(at[0] + 1, at[1], f"{text:^3}", style, end.id)

@@ -114,9 +114,7 @@ def round_summary(result: RoundResult, teller: Teller) -> Text:
     return text
 
 
-def _breakdown(
-    text: Text, result: RoundResult, seat: int, teller: Teller, *, alone: bool
-) -> None:
+def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, alone: bool) -> None:
     for line in result.lines:
         if line.seat == seat:
             reason = teller.reason(line.seat, line.points, line.why, line.of)

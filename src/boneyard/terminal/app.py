@@ -1,0 +1,83 @@
+"""The full-screen app: the start screen, then tables, one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from boneyard.terminal.choosing import StartScreen
+from boneyard.terminal.leaving import farewell
+from boneyard.terminal.looks import FELT
+from boneyard.terminal.playing import TableScreen
+from boneyard.terminal.session import Session
+from boneyard.terminal.start import INTERRUPTED, Wishes
+
+PACE = 0.6
+"""Seconds before a bot's move, so that a person can follow."""
+
+
+class BoneyardApp(App[int]):
+    """Choose a game and play it; ``last_words`` are to be printed when the terminal is back."""
+
+    TITLE = "boneyard"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,ctrl+q", "leave(0)", show=False, priority=False),
+        Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
+        Binding("l", "language", show=False),
+    ]
+
+    def __init__(self, wishes: Wishes, first: Session | None = None, pace: float = PACE) -> None:
+        super().__init__()
+        self.wishes = wishes
+        self.lang = wishes.lang
+        self.pace = pace
+        self.session = first
+        self.last_words: list[str] = []
+
+    def on_mount(self) -> None:
+        """The table that was asked for, or the choice of one."""
+        self.register_theme(FELT)
+        self.theme = FELT.name
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(sign, self.action_leave, 128 + sign)
+        self.push_screen(StartScreen(self.wishes))
+        if self.session is not None:
+            self.push_screen(TableScreen(self.session))
+
+    def sit_down(self, wishes: Wishes) -> None:
+        """Begin a match."""
+        assert wishes.sheet is not None
+        self.session = wishes.session(wishes.sheet)
+        self.push_screen(TableScreen(self.session))
+
+    def stand_up(self) -> None:
+        """Keep the record of the match and choose again."""
+        self._keep()
+        self.pop_screen()
+
+    def _keep(self) -> None:
+        if self.session is not None and self.session.begun:
+            self.last_words += farewell(self.session, self.lang)
+        self.session = None
+
+    def action_language(self) -> None:
+        """Change the language of everything on the screen."""
+        self.lang = "fr" if self.lang == "en" else "en"
+        for screen in self.screen_stack:
+            relabel = getattr(screen, "relabel", None)
+            if relabel is not None:
+                relabel(self.lang)
+
+    def action_leave(self, code: int) -> None:
+        """Leave the terminal clean, with the record kept."""
+        self._keep()
+        self.exit(code)

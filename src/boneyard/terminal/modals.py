@@ -1,0 +1,126 @@
+"""What is laid over the table: the rules, the score of a round, a question about knocking."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Markdown, Static
+
+from boneyard.sheets import Sheet
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.terminal.widgets import Column
+
+_SCROLLING: list[BindingType] = [
+    Binding("up", "scroll(-1)", show=False),
+    Binding("down", "scroll(1)", show=False),
+    Binding("pageup", "scroll(-10)", show=False),
+    Binding("pagedown", "scroll(10)", show=False),
+]
+
+
+class _Sheet(ModalScreen[str]):
+    """A panel with a scrolling middle and a line below that names the keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = _SCROLLING
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll by lines."""
+        self.query_one(Column).scroll_relative(y=by, animate=False)
+
+
+class RulesScreen(_Sheet):
+    """The rules of the sheet in play."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *_SCROLLING,
+        Binding("escape,r,f1,enter,space", "close", show=False),
+    ]
+
+    def __init__(self, sheet: Sheet, lang: str) -> None:
+        super().__init__()
+        self.sheet = sheet
+        self.lang = lang
+
+    def compose(self) -> ComposeResult:
+        """The prose and the keys."""
+        with Vertical(id="sheet"):
+            with Column():
+                yield Markdown(self.sheet.prose(self.lang))
+            yield Static(vocabulary(self.lang).say("app.close"), id="below")
+
+    def relabel(self, lang: str) -> None:
+        """Take another language."""
+        self.lang = lang
+        self.query_one(Markdown).update(self.sheet.prose(lang))
+        self.query_one("#below", Static).update(vocabulary(lang).say("app.close"))
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss("closed")
+
+
+class SummaryScreen(_Sheet):
+    """How a round or the match came out; ``over`` offers another game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *_SCROLLING,
+        Binding("enter,space,escape", "close", show=False),
+        Binding("n", "another", show=False),
+    ]
+
+    def __init__(self, text: Text, title: str, below: str, *, over: bool) -> None:
+        super().__init__()
+        self.text = text
+        self.heading = title
+        self.below = below
+        self.over = over
+
+    def compose(self) -> ComposeResult:
+        """The text and the keys."""
+        with Vertical(id="sheet", classes="fitting") as sheet:
+            sheet.border_title = self.heading
+            with Column():
+                yield Static(self.text, id="summary")
+            yield Static(self.below, id="below")
+
+    def action_close(self) -> None:
+        """Go on."""
+        self.dismiss("on")
+
+    def action_another(self) -> None:
+        """Choose another game, when this one is over."""
+        if self.over:
+            self.dismiss("another")
+
+    def on_click(self) -> None:
+        """A click goes on, too."""
+        if not self.over:
+            self.dismiss("on")
+
+
+class KnockScreen(ModalScreen[bool]):
+    """Whether to announce one's last tile, where one may forget it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,y,o,k", "answer(True)", show=False),
+        Binding("n", "answer(False)", show=False),
+    ]
+
+    def __init__(self, question: str, answers: str) -> None:
+        super().__init__()
+        self.question = question
+        self.answers = answers
+
+    def compose(self) -> ComposeResult:
+        """The question and the keys."""
+        with Vertical(id="sheet", classes="fitting"):
+            yield Static(f"{self.question}\n\n{self.answers}")
+
+    def action_answer(self, knock: bool) -> None:
+        """Answer."""
+        self.dismiss(knock)
