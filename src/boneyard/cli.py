@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from boneyard import __version__
 from boneyard.sheets import Sheet, SheetError, catalogue, load
@@ -68,10 +68,10 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-Commands = argparse._SubParsersAction  # type: ignore[type-arg]
+Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
-def _add_play(commands: Commands) -> None:  # type: ignore[type-arg]
+def _add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="play a game, or watch one")
     play.add_argument("sheet", nargs="?", metavar="SHEET", help="a sheet's name or a .toml file")
     play.add_argument("--players", type=_number, metavar="N", help="how many seats")
@@ -86,7 +86,7 @@ def _add_play(commands: Commands) -> None:  # type: ignore[type-arg]
     play.set_defaults(command=_play)
 
 
-def _add_lookups(commands: Commands) -> None:  # type: ignore[type-arg]
+def _add_lookups(commands: Commands) -> None:
     sheets = commands.add_parser("sheets", help="list the games there are")
     sheets.add_argument("--json", action="store_true", help="as JSON, with every rule")
     _add_lang(sheets)
@@ -105,7 +105,7 @@ def _add_lookups(commands: Commands) -> None:  # type: ignore[type-arg]
     replay.set_defaults(command=_replay)
 
 
-def _add_perft(commands: Commands) -> None:  # type: ignore[type-arg]
+def _add_perft(commands: Commands) -> None:
     perft = commands.add_parser("perft", help="count the lines of play, to compare engines")
     perft.add_argument("sheet", metavar="SHEET", help="a sheet's name or a .toml file")
     perft.add_argument("--players", type=_number, metavar="N")

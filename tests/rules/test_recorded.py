@@ -16,7 +16,7 @@ from duel import tables
 from recorded import Perft, game_file, perft_file, read_perfts, start
 
 SHEETS = sorted(path.stem for path in CATALOGUE.glob("*.toml"))
-LINES = 10**6 if COMPILED else 25
+LINES = 10**6 if COMPILED else 12
 """Perft counts up to this are tested."""
 NAIVE_LINES = 200 if COMPILED else 12
 """Perft counts up to this are counted by the second referee too."""

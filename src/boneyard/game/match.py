@@ -88,7 +88,7 @@ class Match:
             _decks.check_deck(deck, self._set, f"deck {number}")
         given = [leader] if isinstance(leader, int) else list(leader or ())
         for seat in given:
-            if not 0 <= seat < self.players:
+            if not isinstance(seat, int) or not 0 <= seat < self.players:
                 raise ValueError(f"leader: there is no seat {seat} among {self.players} players")
         self._leaders = given
         self.scores: tuple[int, ...] = (0,) * self.sides

@@ -7,6 +7,8 @@ import re
 import textwrap
 from typing import Any
 
+import msgspec
+
 from boneyard.game.moves import Move
 from boneyard.game.record import OWN_TAGS, VERSION, Record, RecordError, RoundRecord, sheet_of
 from boneyard.tiles import Tile
@@ -68,7 +70,7 @@ def _wrap(text: str) -> list[str]:
 def read(text: str) -> Record:
     """A record from its notation.  Raises RecordError with the number of the line."""
     reader = _Reader()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         try:
             reader.line(line.split(";")[0].rstrip() if not line.startswith("[") else line.rstrip())
         except (ValueError, KeyError) as error:
@@ -217,43 +219,59 @@ def plain(record: Record) -> dict[str, Any]:
     }
 
 
+class _JsonRound(msgspec.Struct):
+    decks: list[list[str]]
+    leader: int | None
+    moves: list[tuple[int, str]]
+    result: str | None
+
+
+class _JsonRecord(msgspec.Struct):
+    boneyard: str
+    sheet: str
+    digest: str
+    rules: dict[str, Any]
+    players: int
+    partners: bool
+    seed: str
+    scores: list[int]
+    result: str
+    rounds: list[_JsonRound]
+    tags: dict[str, str] = {}
+
+
 def read_json(text: str | bytes) -> Record:
     """A record from its JSON.  Raises RecordError."""
     try:
-        data = json.loads(text)
-        rounds = [_json_round(entry) for entry in data["rounds"]]
-        tags = {
-            "Boneyard": data["boneyard"],
-            "Sheet": data["sheet"],
-            "Digest": data["digest"],
-            "Rules": data["rules"],
-            "Players": str(data["players"]),
-            "Partners": "yes" if data["partners"] else "no",
-            "Seed": str(data["seed"]),
-            "Moves": str(sum(len(entry["moves"]) for entry in rounds)),
-            "Scores": " ".join(map(str, data["scores"])),
-            "Result": data["result"],
-            **data.get("tags", {}),
-        }
+        data = msgspec.json.decode(text, type=_JsonRecord)
+        rounds = [_json_round(entry) for entry in data.rounds]
     except RecordError:
         raise
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise RecordError(f"not a record in JSON: {type(error).__name__}: {error}") from None
-    return assemble(tags, rounds)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"not a record in JSON: {error}") from None
+    tags = {
+        "Boneyard": data.boneyard,
+        "Sheet": data.sheet,
+        "Digest": data.digest,
+        "Rules": data.rules,
+        "Players": str(data.players),
+        "Partners": "yes" if data.partners else "no",
+        "Seed": data.seed,
+        "Moves": str(sum(len(entry["moves"]) for entry in rounds)),
+        "Scores": " ".join(map(str, data.scores)),
+        "Result": data.result,
+    }
+    return assemble({**data.tags, **tags}, rounds)
 
 
-def _json_round(entry: dict[str, Any]) -> dict[str, Any]:
-    result = entry["result"]
-    if result is not None and not _RESULT.match(result):
-        raise RecordError(f"not the result of a round: {result!r}")
-    leader = entry["leader"]
-    if leader is not None and not isinstance(leader, int):
-        raise RecordError(f"not a leader: {leader!r}")
+def _json_round(entry: _JsonRound) -> dict[str, Any]:
+    if entry.result is not None and not _RESULT.match(entry.result):
+        raise RecordError(f"not the result of a round: {entry.result!r}")
     return {
-        "decks": [[Tile.parse(tile) for tile in deck] for deck in entry["decks"]],
-        "leader": leader,
-        "moves": [(int(seat), Move.parse(move)) for seat, move in entry["moves"]],
-        "result": result,
+        "decks": [[Tile.parse(tile) for tile in deck] for deck in entry.decks],
+        "leader": entry.leader,
+        "moves": [(seat, Move.parse(move)) for seat, move in entry.moves],
+        "result": entry.result,
     }
 
 

@@ -72,6 +72,10 @@ class Record(msgspec.Struct, frozen=True):
         from boneyard.game.match import Match as _Match
 
         assert isinstance(match, _Match)
+        tags = tuple(tags)
+        for name, _ in tags:
+            if name in OWN_TAGS:
+                raise ValueError(f"the tag {name} belongs to the record itself")
         return cls(
             sheet=match.sheet,
             players=match.players,
@@ -80,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
             rounds=tuple(_round_record(log) for log in match.log),
             scores=match.scores,
             result=_result(match),
-            tags=tuple(tags),
+            tags=tags,
         )
 
     @classmethod

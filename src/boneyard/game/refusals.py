@@ -16,6 +16,8 @@ def refusal(table: Round, move: Move) -> IllegalMove:
 def _why(table: Round, move: Move) -> tuple[str, str]:
     legal = table.moves()
     due: set[str] = {m.kind for m in legal}
+    if move.kind != "play" and (move.tile is not None or move.end is not None or move.knock):
+        return "not_a_move", f"a {move.kind} names neither tile nor end"
     if move.kind == "draw":
         return _no_draw(table, due)
     if move.kind == "pass":

@@ -101,6 +101,8 @@ class Round:
     def act(self, move: Move) -> list[Event] | None:
         """Carry out a move; None, and nothing changed, if it is not legal."""
         journal = self._journal
+        if not self._well_formed(move):
+            return None
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
@@ -115,6 +117,12 @@ class Round:
         if charges is not None and notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
             events += self._charged(charges)
         return events
+
+    def _well_formed(self, move: Move) -> bool:
+        """Whether the parts of a move go together; the engine sees numbers and cannot tell."""
+        if move.kind != "play":
+            return move.tile is None and move.end is None and not move.knock
+        return move.tile in self._index and (move.end is None or move.end >= 0)
 
     def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[Event]:
         events: list[Event] = []

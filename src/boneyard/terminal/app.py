@@ -56,7 +56,11 @@ class BoneyardApp(App[int]):
     def sit_down(self, wishes: Wishes) -> None:
         """Begin a match."""
         assert wishes.sheet is not None
-        self.session = wishes.session(wishes.sheet)
+        try:
+            self.session = wishes.session(wishes.sheet)
+        except ValueError as error:
+            self.notify(str(error), severity="error", markup=False)
+            return
         self.push_screen(TableScreen(self.session))
 
     def stand_up(self) -> None:
@@ -68,6 +72,11 @@ class BoneyardApp(App[int]):
         if self.session is not None and self.session.begun:
             self.last_words += farewell(self.session, self.lang)
         self.session = None
+
+    def give_up(self, error: Exception) -> None:
+        """Leave because the match cannot go on."""
+        self.last_words.append(f"boneyard: {error}")
+        self.action_leave(2)
 
     def action_language(self) -> None:
         """Change the language of everything on the screen."""

@@ -7,7 +7,7 @@ from math import floor
 
 import msgspec
 
-from boneyard.game.geometry import Opening, Placed, geometry
+from boneyard.game.geometry import Geometry, Opening, Placed, geometry
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.terminal import looks
@@ -36,12 +36,16 @@ def tile_text(tile: Tile, near: int | None = None) -> str:
     return f"[{first}|{tile.other(first)}]"
 
 
-def board(view: View, seats: Seats, lang: str, width: int, lights: Lights | None = None) -> Canvas:
-    """The table of a view; trains are cut to ``width`` columns, other layouts take their own."""
+def board(
+    view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights | None = None
+) -> Canvas:
+    """The table of a view; trains are cut to the ``room`` there is, in columns and rows,
+    other layouts take their own.
+    """
     canvas = Canvas()
     lights = lights or Lights()
     if view.sheet.trains.public >= 0:
-        _lanes(canvas, view, seats, lang, width, lights)
+        _lanes(canvas, view, seats, lang, room, lights)
     else:
         _plane(canvas, view, lights)
         canvas.crop()
@@ -51,7 +55,7 @@ def board(view: View, seats: Seats, lang: str, width: int, lights: Lights | None
 def _plane(canvas: Canvas, view: View, lights: Lights) -> None:
     """Every tile where the geometry puts it: half a tile is a square of ``unit`` columns."""
     unit = 4 if view.sheet.set.max_pip > 9 else 3
-    drawn = geometry(view)
+    drawn = _geometry(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
         _tile(canvas, placed, unit, looks.LAST if last else looks.TILE)
@@ -60,6 +64,18 @@ def _plane(canvas: Canvas, view: View, lights: Lights) -> None:
     usable = {end.id for end in view.ends if view.seat is None or view.seat in end.open_to}
     for opening in drawn.openings:
         _opening(canvas, opening, unit, lights, opening.id in usable)
+
+
+_KEPT: dict[object, Geometry] = {}
+
+
+def _geometry(view: View) -> Geometry:
+    """The geometry of a layout that branches takes a while: the last one is kept."""
+    key = (view.sheet.digest, view.layout, view.ends)
+    if key not in _KEPT:
+        _KEPT.clear()
+        _KEPT[key] = geometry(view)
+    return _KEPT[key]
 
 
 def _tile(canvas: Canvas, placed: Placed, unit: int, style: str) -> None:
@@ -95,24 +111,27 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
     return ("•", looks.OPEN) if usable else ("×", looks.CLOSED)
 
 
-def _lanes(canvas: Canvas, view: View, seats: Seats, lang: str, width: int, lights: Lights) -> None:
+def _lanes(
+    canvas: Canvas, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
+) -> None:
     """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
     say = vocabulary(lang).say
     engine = view.layout[0].tile
     canvas.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", looks.TILE)
     canvas.put(len(tile_text(engine)), 0, f" {say('app.engine')}", looks.QUIET)
     lanes = view.players + view.sheet.trains.public
+    apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
     names += [say("app.public")] * view.sheet.trains.public
     label = max(map(len, names)) + len(say("app.open")) + 4
     for lane, name in enumerate(names):
-        y = lane + 2 if lanes < 12 else lane + 1
+        y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
         public = lane >= view.players
         shape, colour = (PUBLIC, looks.OPEN) if public else (SHAPES[lane], COLOURS[lane])
         canvas.put(0, y, f"{shape} {name}", colour)
         if public or view.markers[lane]:
             canvas.put(label - len(say("app.open")) - 1, y, say("app.open"), looks.OPEN)
-        _lane(canvas, view, lane, (label, y), width, lights)
+        _lane(canvas, view, lane, (label, y), room[0], lights)
 
 
 def _lane(

@@ -40,7 +40,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.wishes = wishes
         self.sheets = readable()
-        self.bots = [(name,) for name in sorted(BOTS)]
+        self.bots: list[tuple[str, ...]] = [(name,) for name in sorted(BOTS)]
         self.bots.append(tuple(sorted(BOTS)))
         if wishes.bots not in self.bots:
             self.bots.insert(0, wishes.bots)
@@ -85,9 +85,7 @@ class StartScreen(Screen[None]):
         games.highlighted = at
         self.query_one("#start", Button).label = say("app.start")
         self.query_one("#watch", Button).label = say("app.watch")
-        self.query_one("#keys", Static).update(
-            f"{say('app.filter_hint')} · {say('app.keys_start')}"
-        )
+        self.query_one("#keys", Static).update(say("app.keys_start"))
 
     def _row(self, sheet: Sheet) -> Text:
         low, high = sheet.players.min, sheet.players.max

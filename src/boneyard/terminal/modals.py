@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -64,6 +65,14 @@ class RulesScreen(_Sheet):
         self.dismiss("closed")
 
 
+class Summary(NamedTuple):
+    """What a summary says: its title, its text, and the keys below."""
+
+    title: str
+    text: Text
+    below: str
+
+
 class SummaryScreen(_Sheet):
     """How a round or the match came out; ``over`` offers another game."""
 
@@ -73,20 +82,28 @@ class SummaryScreen(_Sheet):
         Binding("n", "another", show=False),
     ]
 
-    def __init__(self, text: Text, title: str, below: str, *, over: bool) -> None:
+    def __init__(self, write: Callable[[], Summary], *, over: bool) -> None:
         super().__init__()
-        self.text = text
-        self.heading = title
-        self.below = below
+        self.write = write
         self.over = over
 
     def compose(self) -> ComposeResult:
         """The text and the keys."""
-        with Vertical(id="sheet", classes="fitting") as sheet:
-            sheet.border_title = self.heading
+        with Vertical(id="sheet", classes="fitting"):
             with Column():
-                yield Static(self.text, id="summary")
-            yield Static(self.below, id="below")
+                yield Static(id="summary")
+            yield Static(id="below")
+
+    def on_mount(self) -> None:
+        """Fill in the words."""
+        self.relabel()
+
+    def relabel(self, _: str = "") -> None:
+        """Take the words anew, in whatever language is spoken now."""
+        summary = self.write()
+        self.query_one("#sheet", Vertical).border_title = summary.title
+        self.query_one("#summary", Static).update(summary.text)
+        self.query_one("#below", Static).update(summary.below)
 
     def action_close(self) -> None:
         """Go on."""

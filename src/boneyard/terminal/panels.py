@@ -15,6 +15,10 @@ from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
 from boneyard.terminal.says import Happening, Teller
 from boneyard.terminal.seats import COLOURS, SHAPES
 
+ROOM = 72
+"""Columns that a summary has."""
+NARROW = 5
+
 
 def seats_panel(view: View, teller: Teller) -> Text:
     """A row for each seat: whose turn, tiles, total, penalty, and flags; then the boneyard."""
@@ -40,10 +44,14 @@ def seats_panel(view: View, teller: Teller) -> Text:
 
 def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
     """The ends that one may use, each with its number and what it is on; cut to two lines."""
+    if not view.ends:
+        return Text(teller.words.say("app.empty_table"), looks.QUIET)
     text = Text(teller.words.say("app.ends") + "  ", looks.QUIET)
     used, lines = text.cell_len, 1
     for end in view.ends:
         if view.seat is not None and view.seat not in end.open_to:
+            continue
+        if lights.chosen is not None and end.id not in lights.ends:
             continue
         part = _end(view, teller, end, lights)
         if used + part.cell_len > width - (2 if lines == 2 else 0):
@@ -81,17 +89,17 @@ def log_text(story: Sequence[Happening], teller: Teller, most: int = 200) -> Tex
     """What happened, newest last, each line with the shape of the seat it is about."""
     text = Text()
     for one in story[-most:]:
-        for line in teller.say(one.event, one.ends):
+        for number, line in enumerate(teller.say(one.event, one.ends)):
             if text:
                 text.append("\n")
-            text.append_text(_told(one.event, line))
+            text.append_text(_told(one.event, line, number))
     return text
 
 
-def _told(event: Event, line: str) -> Text:
+def _told(event: Event, line: str, number: int) -> Text:
     seat = getattr(event, "seat", None)
     if seat is None:
-        loud = isinstance(event, (RoundEnded, MatchEnded))
+        loud = isinstance(event, MatchEnded) or (isinstance(event, RoundEnded) and number < 2)
         return Text(line, "bold" if loud else looks.QUIET)
     return Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), line)
 
@@ -121,7 +129,7 @@ def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, al
             who = "" if alone else f"{teller.name(seat)}: "
             text.append(f"\n    {who}{reason}")
     if result.hands and result.hands[seat]:
-        text.append("\n    ")
+        text.append("\n    " if alone else f"\n    {teller.name(seat)} ")
         for tile in result.hands[seat]:
             text.append(tile_text(tile), looks.TILE)
             text.append(" ")
@@ -133,9 +141,12 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     text = Text("\n".join(lines) + "\n\n", "bold")
     names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
     width = max(8, *map(len, names)) + 2
+    if 8 + len(names) * (width + 1) > ROOM:
+        width = NARROW
     text.append(f"{teller.words.say('app.points'):<8}", looks.QUIET)
     for side, name in enumerate(names):
-        text.append(f"{SHAPES[side]} {name}".rjust(width + 1), COLOURS[side])
+        head = f"{SHAPES[side]} {name}" if width > NARROW else SHAPES[side]
+        text.append(head.rjust(width + 1), COLOURS[side])
     for result in rounds[-20:]:
         text.append(f"\n{result.number:<8}", looks.QUIET)
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))

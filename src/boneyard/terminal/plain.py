@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
-from boneyard.game.picture import picture
+from boneyard.game.picture import Picture, picture
 from boneyard.terminal.commands import Refused, command_of, numbered, placement, why_not
 from boneyard.terminal.leaving import farewell
 from boneyard.terminal.prose import plain_text
@@ -181,7 +181,11 @@ class Plain:
 
     def _table(self) -> None:
         width = shutil.get_terminal_size((WIDTH, 24)).columns
-        self.print(picture(self.session.view, lang=self.lang).text(width))
+        self.print(self._picture().text(max(width, 40)))
+
+    def _picture(self) -> Picture:
+        names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
+        return picture(self.session.view, names=names, lang=self.lang)
 
     def _rules(self) -> None:
         self.print(plain_text(self.session.sheet.prose(self.lang)))

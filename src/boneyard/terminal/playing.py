@@ -13,11 +13,11 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from boneyard.game.events import MatchEnded
+from boneyard.game.events import RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.terminal.board import board
 from boneyard.terminal.commands import why_not
-from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
+from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
 from boneyard.terminal.panels import (
     ends_strip,
     log_text,
@@ -52,6 +52,7 @@ class TableScreen(Screen[None]):
         Binding("d", "move('draw')", show=False),
         Binding("p", "move('pass')", show=False),
         Binding("r,f1", "rules", show=False),
+        Binding("n", "another", show=False),
         Binding("shift+left,ctrl+left", "look(-8,0)", show=False),
         Binding("shift+right,ctrl+right", "look(8,0)", show=False),
         Binding("shift+up,ctrl+up", "look(0,-3)", show=False),
@@ -127,7 +128,12 @@ class TableScreen(Screen[None]):
             self.timer = self.set_timer(0.1, self._next)
             return
         if not self.session.waiting and not self.paused:
-            self._happened(self.session.step())
+            try:
+                told = self.session.step()
+            except ValueError as error:  # a sheet of which no deal stands
+                self.app.give_up(error)
+                return
+            self._happened(told)
 
     def _happened(self, told: list[Happening]) -> None:
         self._tell()
@@ -136,28 +142,31 @@ class TableScreen(Screen[None]):
             self._go_on()
             return
         self._show()
-        text = round_summary(ended.result, self.teller)
         over = self.session.over
-        below = self.say("app.score_match" if over else "app.go_on")
-        title = self.say("app.round_over", n=ended.result.number)
-        summary = SummaryScreen(text, title, below, over=False)
+        summary = SummaryScreen(lambda: self._round_summary(ended), over=False)
         self.app.push_screen(summary, self._match_over if over else self._go_on)
         if self.session.me is None and not over:
             summary.set_timer(AT_ONCE if self.hurried else LINGER, summary.action_close)
 
-    def _match_over(self, _: object = None) -> None:
-        told = self.session.story[-1].event
-        assert isinstance(told, MatchEnded)
-        text = match_summary(self.session.view.rounds, self.teller.say(told), self.teller)
-        summary = SummaryScreen(
-            text, self.say("app.match_over"), self.say("app.keys_over"), over=True
+    def _round_summary(self, ended: RoundEnded) -> Summary:
+        return Summary(
+            self.say("app.round_over", n=ended.result.number),
+            round_summary(ended.result, self.teller),
+            self.say("app.score_match" if self.session.over else "app.go_on"),
         )
-        self.app.push_screen(summary, self._what_next)
+
+    def _match_over(self, _: object = None) -> None:
+        self._show()
+        self.app.push_screen(SummaryScreen(self._match_summary, over=True), self._what_next)
+
+    def _match_summary(self) -> Summary:
+        told = self.teller.say(self.session.story[-1].event)
+        text = match_summary(self.session.view.rounds, told, self.teller)
+        return Summary(self.say("app.match_over"), text, self.say("app.keys_over"))
 
     def _what_next(self, answer: str | None) -> None:
         if answer == "another":
-            self.app.stand_up()
-        self._show()
+            self.action_another()
 
     # What is seen
 
@@ -166,9 +175,9 @@ class TableScreen(Screen[None]):
         picker = self.picker if self.session.waiting else None
         lights = picker.lights if picker else Picker(view, ()).lights
         table = self.query_one("#table", Pane)
-        width = max(table.content_size.width - 1, 30)
-        show = self.query_one(BoardView)
-        show.show(board(view, self.session.seats, lang, width, lights))
+        room = (max(table.content_size.width, 30), table.content_size.height)
+        canvas = board(view, self.session.seats, lang, room, lights)
+        self.query_one(BoardView).show(canvas)
         self.query_one("#seats", Static).update(seats_panel(view, self.teller))
         across = max(self.size.width - 2, 20)
         self.query_one("#ends", Static).update(ends_strip(view, self.teller, lights, across))
@@ -232,6 +241,9 @@ class TableScreen(Screen[None]):
         except IllegalMove as error:
             self.complaint = why_not(self.session, move, error, self.app.lang)
             self._show()
+            return
+        except ValueError as error:
+            self.app.give_up(error)
             return
         self.picker = None
         self._happened(told)
@@ -313,6 +325,11 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         """Read the rules."""
         self.app.push_screen(RulesScreen(self.session.sheet, self.app.lang))
+
+    def action_another(self) -> None:
+        """Choose another game, when this one is over."""
+        if self.session.over:
+            self.app.stand_up()
 
     def action_look(self, x: int, y: int) -> None:
         """Scroll the table."""

@@ -141,7 +141,7 @@ class Session:
         folder.mkdir(parents=True, exist_ok=True)
         stem = f"{self.sheet.name}-{time.strftime('%Y%m%d-%H%M%S')}"
         for number in range(1, 1000):
-            path = folder / (f"{stem}.domino" if number == 1 else f"{stem}-{number}.domino")
+            path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
             try:
                 with path.open("x", encoding="utf-8") as file:
                     file.write(self.record)

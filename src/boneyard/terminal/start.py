@@ -27,10 +27,14 @@ class Wishes(msgspec.Struct, frozen=True):
     lang: str = "en"
     watch: bool = False
 
-    def session(self, sheet: Sheet) -> Session:
-        """The game.  SheetError and ValueError name what cannot be."""
+    def check(self) -> None:
+        """Raise ValueError for a bot that there is not."""
         for name in self.bots:
             make(name)
+
+    def session(self, sheet: Sheet) -> Session:
+        """The game.  SheetError and ValueError name what cannot be."""
+        self.check()
         match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
         return Session(match, me=None if self.watch else 0, bots=self.bots)
 
@@ -40,6 +44,7 @@ def play_plain(wishes: Wishes) -> int:
     from boneyard.terminal.leaving import farewell
     from boneyard.terminal.plain import Plain
 
+    wishes.check()
     announce_first_compilation()
     sheet = wishes.sheet or _ask_for_sheet(wishes.lang)
     if sheet is None:
@@ -59,6 +64,7 @@ def play_screen(wishes: Wishes) -> int:
     """Play on the whole screen; returns the exit code."""
     from boneyard.terminal.app import BoneyardApp
 
+    wishes.check()
     announce_first_compilation()
     first = None if wishes.sheet is None else wishes.session(wishes.sheet)
     app = BoneyardApp(wishes, first)

@@ -1,0 +1,346 @@
+"""The app, driven by keys and the mouse as a person would."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Markdown, OptionList, Static
+
+from boneyard.game.record import Record
+from boneyard.sheets import load
+from boneyard.terminal.app import BoneyardApp
+from boneyard.terminal.choosing import StartScreen
+from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
+from boneyard.terminal.playing import TableScreen
+from boneyard.terminal.start import Wishes
+from boneyard.terminal.widgets import BoardView, HandView, Stepper
+
+SMALL, LARGE = (80, 24), (140, 45)
+
+
+@pytest.fixture(autouse=True)
+def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
+
+
+def app_for(sheet: str | None = None, **wishes: Any) -> BoneyardApp:
+    wishes.setdefault("seed", "7")
+    asked = Wishes(sheet=load(sheet) if sheet else None, **wishes)
+    return BoneyardApp(asked, asked.session(asked.sheet) if asked.sheet else None, pace=0.001)
+
+
+async def until(pilot: Pilot[int], true: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        await pilot.pause()
+        if true():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("it never came to that")
+
+
+def my_turn(app: BoneyardApp) -> bool:
+    screen = app.screen
+    return isinstance(screen, TableScreen) and screen._ready
+
+
+def shown(app: BoneyardApp, name: str) -> str:
+    return str(app.screen.query_one(name, Static).content)
+
+
+async def play_to_the_summary(pilot: Pilot[int], key: str = "enter") -> SummaryScreen:
+    """Play by one key alone until a round is over."""
+    app = pilot.app
+    assert isinstance(app, BoneyardApp)
+    for _ in range(200):
+        await until(pilot, lambda: my_turn(app) or isinstance(app.screen, SummaryScreen))
+        if isinstance(app.screen, SummaryScreen):
+            return app.screen
+        await pilot.press(key)
+    raise AssertionError("the round has no end")
+
+
+async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        assert isinstance(app.screen, StartScreen)
+        games = app.screen.query_one(OptionList)
+        names = [sheet.name for sheet in app.screen.sheets]
+        await pilot.press(*["down"] * names.index("french"))
+        assert app.screen.sheet.name == "french"
+        assert "A cross in which" in shown(app, "#about")
+        assert games.has_focus
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        summary = await play_to_the_summary(pilot)
+        text = str(summary.query_one("#summary", Static).content)
+        assert "Round 1 is over" in text
+        assert "for the pips in hand" in text
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.session is not None
+        assert app.session.view.round_number == 2
+        await pilot.press("q")
+    assert app.return_value == 0
+    assert any("boneyard replay" in line for line in app.last_words)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
+    app = app_for("d12_mexican_train", players=3, bots=("heavy", "random"))
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        board = app.screen.query_one(BoardView).canvas.text().plain
+        assert "[12|12] engine" in board
+        for name in ("● You", "■ Bruno", "▲ Chloé", "◎ Mexican"):
+            assert name in board
+        assert max(map(len, board.splitlines())) <= size[0] - 32
+        summary = await play_to_the_summary(pilot)
+        assert "Round 1 is over" in str(summary.query_one("#summary", Static).content)
+
+
+async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
+    app = app_for("classic_single", seed="3")
+    async with app.run_test(size=SMALL) as pilot:
+        await play_to_the_summary(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, SummaryScreen) and app.screen.over)
+        assert "the match" in str(app.screen.query_one("#summary", Static).content)
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(app.screen, StartScreen))
+        await pilot.press("q")
+    (kept,) = tmp_path.iterdir()
+    match = Record.parse(kept.read_text(encoding="utf-8")).replay()
+    assert match.outcome is not None
+
+
+async def test_digits_choose_the_tile_and_then_the_end() -> None:
+    app = app_for("premium")
+    async with app.run_test(size=LARGE) as pilot:
+        for _ in range(60):
+            await until(pilot, lambda: my_turn(app) or isinstance(app.screen, SummaryScreen))
+            if isinstance(app.screen, SummaryScreen):
+                await pilot.press("enter")
+                continue
+            picker = app.screen.picker
+            assert picker is not None
+            ends = {t: {m.end for m in app.session.choices if m.tile == t} for t in picker.tiles}
+            wide = [t for t in picker.tiles if len(ends[t]) > 1]
+            if not wide:
+                await pilot.press("enter")
+                continue
+            await pilot.press(str(picker.tiles.index(wide[0]) + 1))
+            assert picker.tile == wide[0]
+            assert picker.picking_end
+            assert "Where does" in shown(app, "#status")
+            await pilot.press("escape")
+            assert not picker.picking_end
+            await pilot.press("enter", "right")
+            chosen = picker.ends[1]
+            assert picker.lights.chosen == chosen
+            before = len(app.session.view.layout)
+            await pilot.press("2")
+            laid = app.session._match.layout
+            assert laid[before].tile == wide[0]
+            assert laid[before].end == chosen
+            return
+    raise AssertionError("no tile had two ends")
+
+
+async def test_the_mouse_points_at_a_tile_and_an_end() -> None:
+    app = app_for("french")
+    async with app.run_test(size=LARGE) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        picker = screen.picker
+        assert picker is not None
+        tile = picker.tiles[-1]
+        hand = screen.query_one(HandView)
+        canvas = hand.drawn(hand.content_size.width)
+        x, y = canvas.where(hand.tiles.index(tile)) or (0, 0)
+        await pilot.click(HandView, offset=(x + 1, y))
+        assert picker.tile == tile
+        end = picker.ends[0]
+        board = screen.query_one(BoardView)
+        x, y = board.canvas.where(end) or (0, 0)
+        before = len(app.session.view.layout)
+        await pilot.click(BoardView, offset=(x + 1, y))
+        await pilot.pause()
+        laid = app.session._match.layout
+        assert (laid[before].tile, laid[before].end) == (tile, end)
+
+
+async def test_only_legal_ends_light_up() -> None:
+    app = app_for("french")
+    async with app.run_test(size=LARGE) as pilot:
+        for _ in range(5):
+            await until(pilot, lambda: my_turn(app))
+            picker = app.screen.picker
+            legal = {m.end for m in app.session.moves if m.tile == picker.tile}
+            assert set(picker.lights.ends) == legal - {None}
+            await pilot.press("enter")
+
+
+async def test_the_rules_and_the_language() -> None:
+    app = app_for("french")
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        assert shown(app, "#top").endswith("Your turn")
+        await pilot.press("f1")
+        assert isinstance(app.screen, RulesScreen)
+        assert app.screen.query_one(Markdown).source.startswith("# French Dominoes")
+        await pilot.press("l", "pagedown", "down")
+        assert app.screen.query_one(Markdown).source.startswith("# Dominos français")
+        await pilot.press("escape")
+        assert shown(app, "#top").endswith("À vous de jouer")
+        assert "La manche 1 est distribuée." in shown(app, "#story")
+        await pilot.press("l", "r")
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("r")
+        assert shown(app, "#top").endswith("Your turn")
+
+
+async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
+    app = app_for(lang="fr")
+    async with app.run_test(size=SMALL) as pilot:
+        assert "Choisissez un jeu" in shown(app, "#top")
+        await pilot.press("down", "l")
+        assert "Choose a game" in shown(app, "#top")
+        assert app.screen.query_one(OptionList).highlighted == 1
+        await pilot.press("r")
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("escape", "enter")
+        summary = await play_to_the_summary(pilot)
+        await pilot.press("l")
+        assert "La manche 1 est finie" in str(summary.query_one("#summary", Static).content)
+
+
+async def test_players_partners_and_bots_can_be_settled() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        names = [sheet.name for sheet in screen.sheets]
+        screen.query_one(OptionList).highlighted = names.index("premium")
+        await pilot.pause()
+        players, partners, bots = (
+            screen.query_one(f"#{name}", Stepper) for name in ("players", "partners", "bots")
+        )
+        assert players.values[players.at] == "4"
+        assert partners.values == ["no", "yes"] or len(partners.values) == 1
+        await pilot.press("tab", "left")
+        assert players.values[players.at] == "3"
+        assert partners.values == ["no"]
+        await pilot.press("tab", "tab", "right")
+        assert bots.values[bots.at] == "random"
+        await pilot.click("#bots", offset=(20, 0))
+        assert bots.values[bots.at] == "heavy + random"
+        await pilot.click("#start")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.session.view.players == 3
+        assert {bot.name for bot in app.session.bots.values()} == {"heavy", "random"}
+
+
+async def test_optional_partners() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        optional = [s.players.partners == "optional" for s in screen.sheets]
+        if True not in optional:
+            pytest.skip("no sheet leaves partners open")
+        screen.query_one(OptionList).highlighted = optional.index(True)
+        await pilot.pause()
+        partners = screen.query_one("#partners", Stepper)
+        assert partners.values == ["no", "yes"]
+        await pilot.press("tab", "tab", "right", "enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.session.view.partners
+
+
+async def test_bots_play_each_other() -> None:
+    app = app_for("classic_single", watch=True)
+    async with app.run_test(size=SMALL) as pilot:
+        assert not app.screen.query_one("#holding").display
+        await pilot.press("space")
+        assert app.screen.paused
+        story = len(app.session.story)
+        await pilot.pause(0.05)
+        assert len(app.session.story) == story
+        await pilot.press("space", "enter")
+        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        assert app.session.over
+
+
+async def test_a_knock_may_be_announced_or_forgotten() -> None:
+    sheet = load("classic_draw").vary({"turn.knock": "penalty:2"}, name="knocking")
+    wishes = Wishes(sheet=sheet, players=2, seed="2")
+    for key, knocked in (("enter", True), ("n", False)):
+        app = BoneyardApp(wishes, wishes.session(sheet), pace=0.001)
+        async with app.run_test(size=SMALL) as pilot:
+            for _ in range(60):
+                await until(
+                    pilot,
+                    lambda: my_turn(app) or isinstance(app.screen, SummaryScreen | KnockScreen),
+                )
+                if isinstance(app.screen, KnockScreen):
+                    break
+                await pilot.press("enter")
+            assert isinstance(app.screen, KnockScreen)
+            await pilot.press(key)
+            await pilot.pause()
+            told = [one.event for one in app.session.story]
+            assert any(type(e).__name__ == "Knocked" and e.seat == 0 for e in told) == knocked
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+async def test_leaving_keeps_the_record(key: str, tmp_path: Path) -> None:
+    app = app_for("french")
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: my_turn(app))
+        await pilot.press(key)
+    assert app.return_value == (130 if key == "ctrl+c" else 0)
+    (kept,) = tmp_path.iterdir()
+    assert Record.parse(kept.read_text(encoding="utf-8")).result == "*"
+    assert str(kept) in app.last_words[0]
+
+
+async def test_leaving_at_once_keeps_nothing(tmp_path: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("q")
+    assert app.last_words == []
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("size", [(20, 6), (40, 12), (250, 80)])
+@pytest.mark.parametrize("sheet", ["chickenfoot", "d12_mexican_train"])
+async def test_any_size_of_window(size: tuple[int, int], sheet: str) -> None:
+    app = app_for(sheet, players=8)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        await pilot.resize_terminal(*size)
+        await pilot.press("right", "shift+right", "pageup", "enter")
+        await pilot.pause()
+        assert app.is_running
+
+
+async def test_every_game_can_be_sat_down_to() -> None:
+    app = app_for()
+    async with app.run_test(size=SMALL) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        for place in range(len(screen.sheets)):
+            screen.query_one(OptionList).highlighted = place
+            await pilot.pause()
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            app.stand_up()
+            await pilot.pause()

@@ -1,0 +1,119 @@
+"""What may be typed for a move, and the answers to what may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from boneyard import Match
+from boneyard.game.moves import IllegalMove, Move
+from boneyard.terminal.commands import (
+    COMMANDS,
+    Refused,
+    command_of,
+    numbered,
+    placement,
+    why_not,
+)
+from boneyard.terminal.session import Session
+from boneyard.terminal.vocabulary import vocabulary
+
+
+def sessions(sheet: str, decisions: int = 30) -> Iterator[Session]:
+    """One match, stopped at each decision of the person."""
+    session = Session(Match(sheet, seed=11), bots=["random"])
+    for _ in range(decisions):
+        while session.step():
+            pass
+        if session.over:
+            return
+        yield session
+        session.play(session.choices[0])
+
+
+def test_every_command_has_a_word_of_its_own_in_every_language() -> None:
+    for lang in ("en", "fr"):
+        words = [vocabulary(lang).phrases[f"command.{command}"] for command in COMMANDS]
+        assert len(set(words)) == len(words)
+        for command, word in zip(COMMANDS, words, strict=True):
+            assert command_of(word, lang) == command
+            assert command_of(command.upper(), lang) == command
+    assert command_of("règles", "fr") == "rules"
+    assert command_of("main", "en") is None
+
+
+@pytest.mark.parametrize("sheet", ["french", "d12_mexican_train", "premium", "classic_draw"])
+def test_a_placement_may_be_written_in_several_ways(sheet: str) -> None:
+    for session in sessions(sheet):
+        for number, move in enumerate(session.choices, 1):
+            assert numbered(session, number, "en") == move
+            if move.kind != "play":
+                continue
+            assert placement(session, str(move), "en") == move
+            if move.end is not None:
+                turned = f"{move.tile.low}-{move.tile.high} {move.end}" if move.tile else ""
+                assert placement(session, turned, "en") == move
+
+
+def test_without_an_end_the_tile_must_leave_no_choice() -> None:
+    seen = set()
+    for session in sessions("premium", 60):
+        for tile in {m.tile for m in session.choices if m.tile}:
+            ways = [m for m in session.choices if m.tile == tile]
+            seen.add(len(ways) > 1)
+            if len(ways) == 1:
+                assert placement(session, str(tile), "en") == ways[0]
+                continue
+            with pytest.raises(Refused, match=f"{tile} fits several ends") as refused:
+                placement(session, str(tile), "en")
+            for move in ways:
+                assert str(move) in str(refused.value)
+    assert seen == {True, False}
+
+
+def test_a_tile_that_fits_nowhere_is_said_to() -> None:
+    for session in sessions("french"):
+        stuck = [t for t in session.view.hand if t not in {m.tile for m in session.moves}]
+        if stuck and session.view.asked == "tile":
+            with pytest.raises(Refused, match="fits nowhere now"):
+                placement(session, str(stuck[0]), "en")
+            return
+    raise AssertionError("every tile fitted")
+
+
+@pytest.mark.parametrize("text", ["", "6", "6-", "6-4@1 2", "6-4@2@3", "a-b", "77-1", "6-4 x"])
+def test_what_is_no_placement_is_refused(text: str) -> None:
+    for session in sessions("french", 1):
+        for lang in ("en", "fr"):
+            with pytest.raises(Refused):
+                placement(session, text, lang)
+
+
+def test_numbers_beyond_the_list_are_refused() -> None:
+    for session in sessions("french", 1):
+        for number in (0, len(session.choices) + 1):
+            with pytest.raises(Refused):
+                numbered(session, number, "en")
+
+
+def test_every_refusal_of_the_rules_has_its_sentence() -> None:
+    codes = set()
+    for sheet in ("french", "d12_mexican_train", "classic_draw", "premium"):
+        for session in sessions(sheet):
+            wishes = ["draw", "pass", "6-4", "9-9", "0-0@0"]
+            wishes += [f"{t}@{e.id}" for t in session.view.hand for e in session.view.ends]
+            for text in wishes:
+                move = Move.parse(text)
+                if move in session.moves:
+                    continue
+                before = len(session.story)
+                with pytest.raises(IllegalMove) as error:
+                    session.play(move)
+                codes.add(error.value.code)
+                assert len(session.story) == before
+                for lang in ("en", "fr"):
+                    said = why_not(session, move, error.value, lang)
+                    assert said.endswith(".") or error.value.code == "lead"
+                    assert f"refused.{error.value.code}" in vocabulary(lang).phrases
+    assert codes >= {"no_draw", "must_play", "not_in_hand", "no_fit", "gate", "closed", "lead"}

@@ -1,0 +1,201 @@
+"""The line mode as its users meet it: a process with a pipe at each end."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boneyard.game.record import Record
+
+PATIENCE = 120
+"""Seconds: the first start on a machine compiles the rules."""
+
+COMMAND = [sys.executable, "-m", "boneyard", "play"]
+
+
+@pytest.fixture
+def env(tmp_path: Path) -> dict[str, str]:
+    kept = {**os.environ, "BONEYARD_RECORDS": str(tmp_path / "records"), "PYTHONUTF8": "1"}
+    return {key: value for key, value in kept.items() if key not in ("LC_ALL", "LANG")}
+
+
+def play(env: dict[str, str], typed: str, *args: str, code: int = 0) -> str:
+    done = subprocess.run(
+        [*COMMAND, *args],
+        input=typed,
+        env=env,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout
+
+
+def record_in(out: str) -> Record:
+    found = re.search(r"(\S+\.txt)$", out.strip().splitlines()[-1])
+    assert found, out[-300:]
+    return Record.parse(Path(found[1]).read_text(encoding="utf-8"))
+
+
+def check_scores(out: str, players: int) -> None:
+    """The lines that explain a round add up to its points, and those to the totals."""
+    totals: dict[str, int] = {}
+    points: dict[str, int] = {}
+    rounds = 0
+    for line in out.splitlines():
+        if reason := re.fullmatch(r"(\w+): (less )?(\d+) [a-z].*\.", line):
+            sign = -1 if reason[2] else 1
+            points[reason[1]] = points.get(reason[1], 0) + sign * int(reason[3])
+        if total := re.fullmatch(r"(\w+): (-?\d+) in this round, (-?\d+) in all\.", line):
+            name, gained, all_in_all = total[1], int(total[2]), int(total[3])
+            points[name] = points.get(name, 0) - 2 * gained  # the line itself was counted too
+            totals[name] = totals.get(name, 0) + gained
+            assert points.pop(name) == 0, line
+            assert totals[name] == all_in_all, line
+            rounds += 1
+    assert rounds
+    assert rounds % players == 0
+
+
+def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
+    out = play(env, "moves\n1\n" * 300, "french", "--seed", "7", "--plain")
+    assert "Round 1 is over" in out
+    assert "The match is over." in out
+    check_scores(out, 4)
+    match = record_in(out).replay()
+    assert match.outcome is not None
+    assert max(match.scores) >= 100
+
+
+def test_a_whole_round_of_mexican_train(env: dict[str, str]) -> None:
+    out = play(env, "moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
+    assert "The 12-12 lies in the middle." in out
+    assert "on the Mexican train" in out
+    assert "Round 1 is over" in out
+    check_scores(out, 4)
+    assert len(record_in(out).rounds) >= 2
+
+
+def test_every_command(env: dict[str, str]) -> None:
+    typed = "\n".join(
+        ("hand", "ends", "counts", "scores", "last", "moves", "table", "rules", "record")
+        + ("help", "6-0", "ends", "last", "quit", "hand")
+    )
+    out = play(env, typed, "french", "--seed", "12", "--lang", "en")
+    for part in (
+        "Your hand, 7 tiles:",
+        "on the 0-0.",
+        "You may play there.",
+        "You hold 7 tiles.",
+        "0 points.",
+        "1: ",
+        "French Dominoes, round 1",
+        "What you need",
+        "[Sheet",
+        "Commands, one on a line:",
+        "The record is in ",
+    ):
+        assert part in out, part
+    assert out.count("Your hand") <= 4  # nothing is read behind quit
+
+
+def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) -> None:
+    typed = "\n".join(
+        ("9-9", "play 9-9 0", "play 77-1", "play", "foo", "99", "draw", "pass", "6-4@", "", "0")
+        + ("play 6-4 1 2", "ünsinn", "hand extra", "999999999999999", "6-4@2@3", "-1", "\x00")
+    )
+    out = play(env, typed + "\n", "french", "--seed", "7")
+    said = out[out.index("Your turn.") :]
+    assert "You do not hold 9-9." in said
+    assert "Name a tile" in said
+    assert "I do not understand: foo. Type help." in said
+    assert "There is no move number 99" in said
+    assert "Nothing may be drawn now." in said
+    assert "You can play, so you must." in said
+    assert said.count("Your turn.") == 1
+    assert "You play" not in said
+
+
+def test_the_end_of_the_input_leaves_and_keeps_the_record(env: dict[str, str]) -> None:
+    out = play(env, "1\n1\n", "french", "--seed", "7")
+    record = record_in(out)
+    assert record.result == "*"
+    assert record.replay().outcome is None
+    assert "boneyard replay" in out
+
+
+def test_a_record_that_cannot_be_written_is_printed(env: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    env["BONEYARD_RECORDS"] = str(tmp_path / "file" / "below")
+    out = play(env, "1\n", "french", "--seed", "7")
+    text = out[out.index("[Boneyard") :]
+    assert Record.parse(text).result == "*"
+
+
+def test_french_words_are_understood_in_french(env: dict[str, str]) -> None:
+    typed = "main\nbouts\ncoups\nnombres\npoints\ntable\nrègles\naide\njouer 1\ndernier\nquitter\n"
+    out = play(env, typed, "d12_mexican_train", "--seed", "3", "--lang", "fr", "--players", "3")
+    plain = out.replace("\N{NO-BREAK SPACE}", " ")
+    for part in (
+        "À vous de jouer.",
+        "Votre main, 15 dominos :",
+        "votre train",
+        "Vous pouvez y jouer.",
+        "La pioche compte 45 dominos.",
+        "Matériel et joueurs",
+        "Commandes, une par ligne :",
+        "Vous posez le",
+        "La notation est dans",
+    ):
+        assert part in plain, part
+    assert "Your" not in plain
+
+
+def test_bots_can_be_watched(env: dict[str, str]) -> None:
+    out = play(env, "", "classic_single", "--watch", "--seed", "4", "--bots", "random,heavy")
+    assert "You" not in out
+    assert "The match is over." in out
+
+
+def test_without_a_sheet_one_is_asked_for(env: dict[str, str]) -> None:
+    out = play(env, "nothing\nfrench\nquit\n")
+    assert "There is no game nothing in the list." in out
+    assert "French Dominoes." in out
+    assert play(env, "").count("Type a number or a name.") == 1
+
+
+def test_ctrl_c_leaves_and_keeps_the_record(env: dict[str, str]) -> None:
+    game = subprocess.Popen(
+        [*COMMAND, "french", "--seed", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=env,
+        text=True,
+        encoding="utf-8",
+    )
+    assert game.stdout is not None
+    for line in game.stdout:
+        if line.startswith("Your hand"):
+            break
+    game.send_signal(signal.SIGINT)
+    out, err = game.communicate(timeout=PATIENCE)
+    assert game.returncode == 130
+    assert "Traceback" not in err
+    assert record_in(out).result == "*"
+
+
+def test_nothing_hidden_is_said(env: dict[str, str]) -> None:
+    out = play(env, "1\n" * 6, "classic_draw", "--seed", "5")
+    for line in out.splitlines():
+        if re.match(r"(Bruno|Chloé|Dina) draws", line):
+            assert line.endswith("draws a tile.")

@@ -1,0 +1,145 @@
+"""Every event has its sentences in every language, and they hide what is hidden."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import string
+
+import pytest
+
+import boneyard.terminal
+from boneyard.game import events as ev
+from boneyard.game.layout import End
+from boneyard.game.results import Line, Outcome, RoundResult
+from boneyard.sheets import load
+from boneyard.terminal.says import Teller
+from boneyard.terminal.seats import Seats
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.tiles import Tile
+
+T = Tile.parse
+RESULT = RoundResult(
+    number=1,
+    leader=2,
+    how="out",
+    winner=0,
+    winners=(0,),
+    points=(0, 12, 0, 0),
+    penalties=(0, 0, 0, 0),
+    scores=(0, 12, 0, 0),
+    hands=((), (T("6-6"),), (T("0-0"),), (T("1-0"),)),
+    lines=(Line(1, 12, "pips", 1), Line(1, 10, "shutout")),
+)
+SAMPLES: tuple[ev.Event, ...] = (
+    ev.Dealt(1, 0, ((T("6-4"),), None, None, None), 3, T("6-6"), None),
+    ev.Dealt(2, 1, ((T("6-4"),), None, None, None), 0, None, T("5-5")),
+    ev.Redealt(1, "no_double"),
+    ev.Redealt(1, "doubles_in_hand"),
+    ev.Redealt(1, "no_leader"),
+    ev.Led(0, T("5-5")),
+    ev.Led(1, T("5-5")),
+    ev.Played(0, T("6-4"), 2, 4),
+    ev.Played(1, T("6-4"), 2, 4),
+    ev.Drew(0, T("6-4")),
+    ev.Drew(1, None),
+    ev.Drew(1, None, "knock"),
+    ev.Drew(0, T("2-1"), "knock"),
+    ev.Passed(0, "unable"),
+    ev.Passed(1, "undisclosed"),
+    ev.Passed(2, "second_tile"),
+    ev.Penalised(0, 10, "pass_run"),
+    ev.Penalised(1, 10, "shutout"),
+    ev.Penalised(2, 10, "no_double_to_lead"),
+    ev.MarkerPlaced(0),
+    ev.MarkerPlaced(1),
+    ev.MarkerRemoved(1),
+    ev.Knocked(3),
+    ev.RoundEnded(RESULT),
+    ev.MatchEnded(Outcome((0,), "target")),
+    ev.MatchEnded(Outcome((0, 1), "rounds")),
+    ev.MatchEnded(Outcome((), "single")),
+)
+ENDS = {2: End(2, 4, 1, "end", 0, (0,))}
+
+
+def teller(lang: str = "en", sheet: str = "french", **seats: object) -> Teller:
+    return Teller(load(sheet), Seats(4, **seats), lang)  # type: ignore[arg-type]
+
+
+def test_there_is_a_sample_of_every_event() -> None:
+    assert {type(sample) for sample in SAMPLES} == set(ev.Event.__subclasses__())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("sheet", ["french", "d12_mexican_train"])
+@pytest.mark.parametrize("me", [0, 3, None])
+def test_every_event_has_a_sentence(lang: str, sheet: str, me: int | None) -> None:
+    for sample in SAMPLES:
+        lines = teller(lang, sheet, me=me).say(sample, ENDS)
+        assert lines
+        for line in lines:
+            assert line.strip() == line
+            assert line.endswith(".")
+            assert "None" not in line
+            assert "{" not in line
+
+
+def test_the_languages_have_the_same_phrases_with_the_same_values() -> None:
+    def values(text: str) -> set[str | None]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+    one, other = vocabulary("en").phrases, vocabulary("fr").phrases
+    assert one.keys() == other.keys()
+    for key in one:
+        # A language may leave out a name that it does not need, but never ask for another.
+        assert values(one[key]) ^ values(other[key]) <= {"seat"}, key
+
+
+def test_the_reason_of_a_penalty_is_said() -> None:
+    assert teller().say(ev.Penalised(0, 10, "pass_run")) == [
+        "Penalty for you: 10 for passes in a row."
+    ]
+    assert "10" in teller("fr").say(ev.Penalised(1, 10, "shutout"))[0]
+
+
+def test_a_hidden_draw_names_no_tile() -> None:
+    hidden = ev.Drew(1, T("6-4")).seen_by(0)
+    assert teller().say(hidden) == ["Bruno draws a tile."]
+    assert teller().say(ev.Drew(0, T("6-4"))) == ["You draw 6-4."]
+    assert teller(me=None).say(ev.Drew(1, T("6-4"))) == ["Bruno draws 6-4."]
+
+
+def test_places_are_ends_or_trains() -> None:
+    played = ev.Played(0, T("6-4"), 2, 4)
+    assert teller().say(played, ENDS) == ["You play 6-4 on end 2, showing 4."]
+    train = teller(sheet="d12_mexican_train")
+    assert train.say(played, ENDS) == ["You play 6-4 on Bruno’s train, showing 4."]
+    public = {2: End(2, 4, 4, "end", 0, (0,))}
+    assert train.say(played, public) == ["You play 6-4 on the Mexican train, showing 4."]
+    mine = {2: End(2, 4, 0, "end", 0, (0,))}
+    assert train.say(played, mine) == ["You play 6-4 on your train, showing 4."]
+
+
+def test_partners_win_together() -> None:
+    pairs = teller("fr", partners=True)
+    assert pairs.match_winners((0,)) == "Vous et Chloé gagnez la partie."
+    assert pairs.match_winners((1,)) == "Bruno et Dina gagnent la partie."
+    assert teller().match_winners((1,)) == "Bruno wins the match."
+    assert teller().match_winners((0, 2)) == "You and Chloé share the win."
+
+
+def test_a_round_is_told_number_by_number() -> None:
+    lines = teller().say(ev.RoundEnded(RESULT))
+    assert "Round 1 is over: you went out." in lines
+    assert "Bruno: 12 for the pips in hand." in lines
+    assert "Bruno: 12 in this round, 12 in all." in lines
+
+
+MODULES = [m.name for m in pkgutil.walk_packages(boneyard.terminal.__path__, "boneyard.terminal.")]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_docstring_examples(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
