@@ -37,6 +37,7 @@ PROTOCOL = 1
 ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 Lang = Literal["en", "fr"]
 Level = Literal["random", "heavy"]
 
@@ -228,13 +229,19 @@ class Snapshot(Message, frozen=True):
 
 
 class Happened(Message, frozen=True):
-    """Log entry ``seq``: what this viewer may know of it, and the position it led to."""
+    """Log entry ``seq``: what this viewer may know of it, and the position it led to.
+
+    ``banks`` are the clocks by seat (ms), ``proofs`` those of the round that has just ended and
+    of the one just dealt.
+    """
 
     seq: int
     events: tuple[GameEvent, ...]
     view: TableView
     auto: bool = False
     clock: Clock | None = None
+    banks: tuple[int | None, ...] = ()
+    proofs: tuple[DealProof, ...] = ()
 
 
 class Seated(Message, frozen=True):
@@ -313,6 +320,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: Clock | None = None
     auto: bool = True
+    nonce: Nonce | None = None
 
 
 class CheckSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -366,11 +374,14 @@ class LobbyTable(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or that one), or watch."""
+    """POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or that one), or watch.
+
+    ``nonce``, made by the page, goes into every deck of the match (``docs/fair-deal.md``)."""
 
     name: Nickname | None = None
     seat: int | None = None
     watch: bool = False
+    nonce: Nonce | None = None
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -386,3 +397,17 @@ class Failure(msgspec.Struct, frozen=True):
 
     code: str
     words: Words
+
+
+_from_page: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(text: str | bytes) -> FromPage:
+    """A message of the page.  Raises msgspec.MsgspecError (or RecursionError)."""
+    return _from_page.decode(text)
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    """A message or a body as it is sent."""
+    return _encoder.encode(message)
