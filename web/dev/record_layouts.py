@@ -1,7 +1,8 @@
 """Layouts of real rounds of every sheet, for the tests of the geometry.
 
 ``python web/dev/record_layouts.py`` writes ``web/tests/fixtures/layouts.json``: for each sheet the
-layout and ends at the end of the longest rounds of a few matches, in the smallest form.
+layout and ends at the end of the longest rounds of a few matches, in the smallest form.  It also
+writes ``web/src/lib/samples.json``: a position in the middle of a round, for the cards of the games.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from boneyard.sheets import catalogue, load
 from boneyard.tiles import size
 
 ROUNDS = 2
-OUT = Path(__file__).parents[1] / "tests" / "fixtures" / "layouts.json"
+WEB = Path(__file__).parents[1]
 
 
 def positions(name: str, players: int, seed: int) -> list[tuple[tuple, tuple]]:
@@ -34,6 +35,46 @@ def positions(name: str, players: int, seed: int) -> list[tuple[tuple, tuple]]:
     return sorted(found, key=lambda p: -len(p[0]))[:ROUNDS]
 
 
+def entry(sheet, players: int, layout: tuple, ends: tuple) -> dict:
+    """A position as the page's tests read it."""
+    return {
+        "sheet": sheet.name,
+        "shape": {
+            "lanes": players + sheet.trains.public if sheet.trains.public >= 0 else 0,
+            "branching": sheet.layout.double_ports > 1,
+            "tiles": size(sheet.set.max_pip) * sheet.set.copies,
+        },
+        "laid": [[*t.tile, t.end, t.parent, t.pip, t.arm, list(t.ends), t.face] for t in layout],
+        "ends": [[e.id, e.pip, e.arm, e.parent] for e in ends],
+    }
+
+
+def sample(name: str) -> dict:
+    """A position that shows how the game looks: the first with enough tiles on the table."""
+    sheet = load(name)
+    players = min(max(4, sheet.players.min), sheet.players.max)
+    wanted = 18 if sheet.trains.public >= 0 else 13
+    best = ((), ())
+    for seed in range(20):
+        match = Match(name, players=players, seed=seed)
+        chance = random.Random(seed)
+        while match.turn is not None and match.round_number == 1 and len(match.layout) < wanted:
+            moves = [move for move in match.moves if move.kind == "play"] or match.moves
+            match.play(chance.choice(moves))
+        if match.round_number == 1 and len(match.layout) > len(best[0]):
+            best = (match.layout, match.ends)
+        if len(best[0]) == wanted:
+            break
+    return entry(sheet, players, *best)
+
+
+def write(path: Path, entries: list[dict]) -> None:
+    """One entry a line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in entries)
+    path.write_text(f"[\n{lines}\n]\n")
+
+
 def main() -> None:
     """Play and write."""
     out = []
@@ -42,26 +83,10 @@ def main() -> None:
         for players in sorted({sheet.players.min, sheet.players.max}):
             if players < 2:
                 continue
-            lanes = players + sheet.trains.public if sheet.trains.public >= 0 else 0
             for layout, ends in positions(name, players, 11):
-                out.append(
-                    {
-                        "sheet": name,
-                        "shape": {
-                            "lanes": lanes,
-                            "branching": sheet.layout.double_ports > 1,
-                            "tiles": size(sheet.set.max_pip) * sheet.set.copies,
-                        },
-                        "laid": [
-                            [*t.tile, t.end, t.parent, t.pip, t.arm, list(t.ends), t.face]
-                            for t in layout
-                        ],
-                        "ends": [[e.id, e.pip, e.arm, e.parent] for e in ends],
-                    }
-                )
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in out)
-    OUT.write_text(f"[\n{lines}\n]\n")
+                out.append(entry(sheet, players, layout, ends))
+    write(WEB / "tests" / "fixtures" / "layouts.json", out)
+    write(WEB / "src" / "lib" / "samples.json", [sample(name) for name in catalogue()])
 
 
 if __name__ == "__main__":

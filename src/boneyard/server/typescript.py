@@ -123,7 +123,7 @@ class Writer:
                 return " | ".join(msgspec.json.encode(value).decode() for value in values)
             case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
                 inner = self.type(item)
-                return f"readonly ({inner})[]" if "|" in inner else f"readonly {inner}[]"
+                return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
             case inspect.TupleType(item_types=items):
                 return f"readonly [{', '.join(map(self.type, items))}]"
             case inspect.DictType(value_type=value):

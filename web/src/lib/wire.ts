@@ -132,6 +132,8 @@ export interface Happened {
   readonly view: TableView;
   readonly auto: boolean;
   readonly clock: Clock | null;
+  readonly banks: readonly (number | null)[];
+  readonly proofs: readonly DealProof[];
 }
 
 /** The first message of a connection.  `since` is the last sequence number already seen. */
@@ -153,6 +155,7 @@ export interface Join {
   readonly name?: string | null;
   readonly seat?: number | null;
   readonly watch?: boolean;
+  readonly nonce?: string | null;
 }
 
 /** The seat has one tile left. */
@@ -232,6 +235,7 @@ export interface NewTable {
   readonly hints?: boolean;
   readonly clock?: Clock | null;
   readonly auto?: boolean;
+  readonly nonce?: string | null;
 }
 
 /** The end of a match: the sides that won (none: a drawn match), and what ended it. */
@@ -335,7 +339,7 @@ export interface RoundResult {
   readonly points: readonly number[];
   readonly penalties: readonly number[];
   readonly scores: readonly number[];
-  readonly hands: readonly readonly Tile[][];
+  readonly hands: readonly (readonly Tile[])[];
   readonly lines: readonly Line[];
 }
 
