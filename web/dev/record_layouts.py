@@ -49,11 +49,16 @@ def entry(sheet, players: int, layout: tuple, ends: tuple) -> dict:
     }
 
 
+def worth(layout: tuple) -> tuple[int, int]:
+    """How good a picture is: lines that have been begun, then tiles."""
+    return len({laid.arm for laid in layout if laid.end is not None}), len(layout)
+
+
 def sample(name: str) -> dict:
     """A position that shows how the game looks: the first with enough tiles on the table."""
     sheet = load(name)
     players = min(max(4, sheet.players.min), sheet.players.max)
-    wanted = 18 if sheet.trains.public >= 0 else 13
+    wanted = 24 if sheet.trains.public >= 0 else 13
     best = ((), ())
     for seed in range(20):
         match = Match(name, players=players, seed=seed)
@@ -61,10 +66,8 @@ def sample(name: str) -> dict:
         while match.turn is not None and match.round_number == 1 and len(match.layout) < wanted:
             moves = [move for move in match.moves if move.kind == "play"] or match.moves
             match.play(chance.choice(moves))
-        if match.round_number == 1 and len(match.layout) > len(best[0]):
+        if match.round_number == 1 and worth(match.layout) > worth(best[0]):
             best = (match.layout, match.ends)
-        if len(best[0]) == wanted:
-            break
     return entry(sheet, players, *best)
 
 
