@@ -138,6 +138,10 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading = asyncio.Lock()
 
+    def all(self) -> list[Room]:
+        """Those in memory."""
+        return list(self._rooms.values())
+
     async def get(self, id: str) -> Room:
         """The table of that id, up to date.  Refusal if there is none."""
         room = self._rooms.get(id)
