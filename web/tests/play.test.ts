@@ -85,5 +85,6 @@ test("routes are read from what stands behind the #", () => {
   expect(parseRoute("")).toEqual({ page: "home" });
   expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
   expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C" });
+  expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC" });
   expect(parseRoute("#/t")).toEqual({ page: "home" });
 });

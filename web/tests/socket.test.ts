@@ -172,10 +172,20 @@ test("another protocol asks for a reload and does not come back", () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test("a refusal that closes ends the connection", () => {
+test("a server that closes for now is asked again", () => {
+  const { world, states, greet } = setup();
+  greet();
+  world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true });
+  world.socket.onclose?.();
+  world.pass(1000);
+  expect(states.at(-1)).toBe("lost");
+  expect(world.sockets).toHaveLength(2);
+});
+
+test("a refusal that closes for good ends the connection", () => {
   const { world, states } = setup();
   world.socket.onopen?.();
-  world.socket.give({ t: "Refused", code: "unknown_table", words: { en: "", fr: "" }, id: null, close: true });
+  world.socket.give({ t: "Refused", code: "no_table", words: { en: "", fr: "" }, id: null, close: true });
   world.socket.onclose?.();
   world.pass(60_000);
   expect(states.at(-1)).toBe("closed");

@@ -42,6 +42,11 @@ async function ask<T>(fetcher: Fetch, path: string, body?: unknown): Promise<T> 
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
 }
 
+/** A seat's part in every deck of a match: 128 bits that nobody could have known. */
+function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** The server's HTTP interface. */
 export function makeApi(fetcher: Fetch) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
@@ -55,12 +60,24 @@ export function makeApi(fetcher: Fetch) {
     switches: () => get<readonly Switch[]>("/api/switches"),
     lobby: () => get<readonly LobbyTable[]>("/api/lobby"),
     mine: () => get<readonly LobbyTable[]>("/api/mine"),
-    open: (wish: NewTable) => post<TableInfo>("/api/tables", wish),
+    open: (wish: NewTable) => post<TableInfo>("/api/tables", { ...wish, nonce: wish.nonce ?? nonce() }),
     table: (id: string) => get<TableInfo>(table(id)),
-    join: (id: string, wish: Join) => post<TableInfo>(`${table(id)}/join`, wish),
+    byCode: (code: string) => get<TableInfo>(`/api/join/${encodeURIComponent(code)}`),
+    join: (id: string, wish: Join) => post<TableInfo>(`${table(id)}/join`, { ...wish, nonce: wish.nonce ?? nonce() }),
     rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, {}),
     seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`${table(id)}/seats/${seat}`, change),
   };
 }
 
 export const api = makeApi((input, init) => fetch(input, init));
+
+let known: Promise<Identity> | null = null;
+
+/** Who this browser is; asked for once, because the answer brings the cookie that everything else needs. */
+export function identity(): Promise<Identity> {
+  known ??= api.me().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}

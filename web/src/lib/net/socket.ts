@@ -7,6 +7,8 @@ export const PING = 3000;
 export const LOST = 9000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+/** Refusals after which it is of no use to come again. */
+const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "identity", "origin", "host", "malformed"]);
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
@@ -129,7 +131,8 @@ export class TableSocket {
         break;
       case "Refused":
         this.settle(message.id);
-        if (message.close) this.end(message.code === "version" ? "stale" : "closed");
+        if (message.close && message.code === "version") this.end("stale");
+        else if (message.close && FINAL.has(message.code)) this.end("closed");
         break;
       case "Snapshot":
         if (message.v !== PROTOCOL) return this.end("stale");

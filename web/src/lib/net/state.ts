@@ -23,8 +23,11 @@ export function after(state: TableState | null, message: ToPage): TableState | n
   if (!state) return state;
   switch (message.t) {
     case "Happened": {
-      const { seq, view, events, clock } = message;
-      return { ...state, seq, view, clock: clock ?? state.clock, news: events };
+      const { seq, view, events, clock, banks } = message;
+      const seats = state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms }));
+      const told = new Set(message.proofs.map(({ round }) => round));
+      const proofs = [...state.proofs.filter(({ round }) => !told.has(round)), ...message.proofs];
+      return { ...state, seq, view, proofs, clock: clock ?? state.clock, table: { ...state.table, seats }, news: events };
     }
     case "Seated":
       return { ...state, seq: message.seq, table: message.table, clock: message.table.clock ?? state.clock, news: [] };

@@ -1,3 +1,4 @@
+import { identity } from "../net/api.ts";
 import { after, type TableState } from "../net/state.ts";
 import { browserWorld, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
@@ -51,8 +52,14 @@ export class TableModel {
   open(): () => void {
     const hurry = (): void => this.socket.hurry();
     window.addEventListener("online", hurry);
-    this.socket.open();
+    let left = false;
+    void identity()
+      .catch(() => {})
+      .then(() => {
+        if (!left) this.socket.open();
+      });
     return () => {
+      left = true;
       window.removeEventListener("online", hurry);
       for (const timer of this.timers) clearTimeout(timer);
       this.socket.close();
