@@ -292,6 +292,7 @@ class TestClocks:
         self.shift += 3_600_000  # the server was down for an hour
         async with Server(settings) as server:
             back = await server.browser()
+            back.http.cookies.clear()
             back.http.cookies.update(cookies)
             table = await back.table(id)
             assert table.info["mine"] == 0

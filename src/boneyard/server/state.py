@@ -98,9 +98,12 @@ class State:
 
     @property
     def deadline(self) -> int | None:
-        """When the person in turn runs out of time."""
+        """When the person in turn runs out of time.
+
+        Whether the table will move for them makes no difference: it depends on their hand.
+        """
         turn = self.turn
-        if turn is None or self.driver(turn) is not None or self.pending:
+        if turn is None or self.driver(turn) is not None:
             return None
         bank = self.seats[turn].bank
         return None if bank is None else self.turn_from + bank

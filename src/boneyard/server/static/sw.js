@@ -1,5 +1,5 @@
-const CACHE = "page-a81a56d049eb";
-const FILES = ["/","/assets/index-ByE047vr.js","/assets/CreatePage-CdQg48w3.js","/assets/TablePage-a6Kh4OW2.js","/assets/TablePage-DeKjhyYw.css","/assets/index-B0IoHDg1.css"];
+const CACHE = "page-72917df73071";
+const FILES = ["/","/assets/index-B1iAIHAx.js","/assets/CreatePage-DUX2fGtx.js","/assets/SeatMark-F_D3Ld4v.js","/assets/TablePage-nD_8LuYX.js","/assets/CreatePage-QlKQ3fVB.css","/assets/SeatMark-CsVPv03U.css","/assets/TablePage-T9d8eQdH.css","/assets/index-D7o4GoBP.css"];
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });

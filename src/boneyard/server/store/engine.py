@@ -15,13 +15,16 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
-    """The engine for a URL.  The folder of a SQLite file is made if it is missing."""
+    """The engine for a URL.  The folder of a SQLite file is made if it is missing.
+
+    Errors do not show parameters: decks and the hashes of tokens would be among them.
+    """
     parts = make_url(url)
     if parts.get_backend_name() != "sqlite":
-        return create_async_engine(parts, pool_pre_ping=True)
+        return create_async_engine(parts, pool_pre_ping=True, hide_parameters=True)
     if parts.database and parts.database != ":memory:":
         Path(parts.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(parts)
+    engine = create_async_engine(parts, hide_parameters=True)
     _sqlite(engine, busy_timeout)
     return engine
 

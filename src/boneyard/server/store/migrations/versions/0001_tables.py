@@ -9,6 +9,11 @@ down_revision = None
 
 def upgrade() -> None:
     """Make the tables."""
+    _people_and_tables()
+    _logs()
+
+
+def _people_and_tables() -> None:
     op.create_table(
         "identities",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -41,6 +46,9 @@ def upgrade() -> None:
         sa.Column("name", sa.String(24), nullable=False),
     )
     op.create_index("seats_by_identity", "seats", ["identity"])
+
+
+def _logs() -> None:
     op.create_table(
         "log",
         sa.Column("table_id", sa.String(32), primary_key=True),

@@ -1,1 +1,0 @@
-import{I as e,M as t,V as n,et as r,j as i}from"./index-ByE047vr.js";function a(a,o){r();var s=e();n(()=>i(s,o.chosen)),t(a,s)}export{a as default};
