@@ -2,7 +2,7 @@
 
 ``python web/dev/record_layouts.py`` writes ``web/tests/fixtures/layouts.json``: for each sheet the
 layout and ends at the end of the longest rounds of a few matches, in the smallest form.  It also
-writes ``web/src/lib/samples.json``: a position in the middle of a round, for the cards of the games.
+writes ``web/src/lib/samples.json``: a position in the middle of a round, for the games' cards.
 """
 
 from __future__ import annotations

@@ -122,8 +122,8 @@ class Writer:
             case inspect.LiteralType(values=values):
                 return " | ".join(msgspec.json.encode(value).decode() for value in values)
             case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-                inner = self.type(item)
-                return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+                one = self.type(item)
+                return f"readonly ({one})[]" if " " in one else f"readonly {one}[]"
             case inspect.TupleType(item_types=items):
                 return f"readonly [{', '.join(map(self.type, items))}]"
             case inspect.DictType(value_type=value):
