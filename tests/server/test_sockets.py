@@ -61,6 +61,9 @@ async def test_a_whole_match_and_its_record_and_the_rematch(server: Server) -> N
     assert fair.verify(record) == ()
     plain = json.dumps(await ann.get(f"/api/records/{id}"))
     assert Record.from_json(plain) == record
+    shown = await ann.get(f"/api/records/{id}/replay")
+    assert shown["names"] == ["Ann", "Ben"]
+    assert shown["outcome"]["winners"] == list(map(int, record.result.split()))
     guest = await server.browser()
     assert (await guest.post(f"/api/tables/{id}/rematch"))["code"] == "not_seated"
     first, second = await asyncio.gather(

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, inspect
 
-from boneyard.server.store import Row, Store
-from boneyard.server.store.log import Conflict
+from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.schema import metadata
 from boneyard.server.words import Refusal
 
@@ -53,33 +52,39 @@ async def test_the_migrations_make_what_the_schema_says(store: Store, tmp_path: 
     await store.open()  # again, with nothing to do
 
 
+def change(*rows: Row, table: str = "t1") -> Change:
+    return Change(table, rows, "playing", 1, 6)
+
+
 async def test_the_log_is_append_only_and_linear(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a"), Row(2, 5, b"b", 0, "x")])
     assert [row.entry for row in await store.rows("t1")] == [b"a", b"b"]
     assert [row.seq for row in await store.rows("t1", 1)] == [2]
     with pytest.raises(Conflict):
-        async with store.writing() as connection:
-            await store.append(connection, "t1", [Row(2, 6, b"c")], {"touched": 6})
+        await store.commit(change(Row(2, 6, b"c")))
     with pytest.raises(Conflict):  # the same command of the same seat
-        async with store.writing() as connection:
-            await store.append(connection, "t1", [Row(3, 6, b"c", 0, "x")], {"touched": 6})
+        await store.commit(change(Row(3, 6, b"c", 0, "x")))
+    with pytest.raises(Conflict):  # all or nothing
+        await store.commit(change(Row(3, 6, b"c"), Row(2, 6, b"d")))
     assert len(await store.rows("t1")) == 2
-    async with store.writing() as connection:
-        await store.append(connection, "t1", [Row(3, 6, b"c", 1, "x")], {"touched": 6})
-    assert (await store.lobby())[0]["touched"] == 6
+    assert (await store.lobby())[0]["touched"] == 1
+    await store.commit(change(Row(3, 6, b"c", 1, "x")))
+    assert [(t["status"], t["turn"]) for t in await store.mine("me")] == [("playing", 1)]
 
 
-async def test_two_writers_wait_for_each_other(store: Store) -> None:
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-
-    async def add() -> None:
-        async with store.writing() as connection:
-            last = (await store.rows("t1", 0, connection))[-1].seq
-            await asyncio.sleep(0)
-            await store.append(connection, "t1", [Row(last + 1, 5, b"")], {"touched": 5})
-
-    await asyncio.gather(*(add() for _ in range(20)))
-    assert [row.seq for row in await store.rows("t1")] == list(range(1, 22))
+async def test_changes_that_come_together(store: Store) -> None:
+    """One that fails does not take the others with it."""
+    for number in range(30):
+        values = {**VALUES, "id": f"t{number:02}", "code": f"C{number}"}
+        await store.add_table(values, SITTING, [Row(1, 5, b"a")])
+    changes = [
+        change(Row(1 if number % 7 == 0 else 2, 6, b"b"), table=f"t{number:02}")
+        for number in range(30)
+    ]
+    answers = await asyncio.gather(*(store.commit(one) for one in changes), return_exceptions=True)
+    for number, answer in enumerate(answers):
+        assert isinstance(answer, Conflict) == (number % 7 == 0)
+        assert len(await store.rows(f"t{number:02}")) == (1 if number % 7 == 0 else 2)
 
 
 async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> None:
@@ -87,6 +92,8 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Refusal, match="store"):
         await store.add_identity("i", b"h", "Ann", 1)
+    with pytest.raises(Refusal, match="store"):
+        await store.commit(change(Row(1, 5, b"a")))
     other.execute("ROLLBACK")
     other.close()
     await store.add_identity("i", b"h", "Ann", 1)

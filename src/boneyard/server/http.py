@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from boneyard.game.record import Record
-from boneyard.server import commands, fair, guard, projection, sheets, wire
+from boneyard.server import commands, fair, guard, projection, replays, sheets, wire
 from boneyard.server import entries as log
 from boneyard.server.keeper import Keepers
 from boneyard.server.rooms import Room, Rooms, new_code
@@ -53,6 +53,7 @@ class Api:
             ("/join/{code}", "GET", self.by_code),
             ("/records/{id}", "GET", self.record),
             ("/records/{id}/notation", "GET", self.notation),
+            ("/records/{id}/replay", "GET", self.replay),
         ):
             router.add_api_route(path, function, methods=[method], response_model=None)
         return router
@@ -235,6 +236,11 @@ class Api:
         return PlainTextResponse(
             text, headers={"content-disposition": f'attachment; filename="{name}"'}
         )
+
+    async def replay(self, request: Request) -> Response:
+        """A finished match, step by step."""
+        record = Record.parse(await self._notation(request))
+        return answer(await asyncio.to_thread(replays.replay, record))
 
 
 def answer(content: Any, status: int = 200) -> Response:

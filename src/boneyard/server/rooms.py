@@ -1,13 +1,13 @@
 """Tables that are in use: their state in memory, who looks on, and how something is added.
 
 What is added is first tried on a copy, then written and committed, and only then taken over and
-told.  Another process may have added something meanwhile; it is read and told first.
+told.  If another process has added something meanwhile, the place in the log is taken: what is
+new is read and told, and the command is tried again.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Sequence
@@ -21,8 +21,7 @@ from boneyard.server import projection, wire
 from boneyard.server.fair import tags
 from boneyard.server.settings import Settings
 from boneyard.server.state import State, Step, fold
-from boneyard.server.store import Row, Store
-from boneyard.server.store.log import Conflict
+from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
@@ -30,6 +29,8 @@ logger = logging.getLogger("boneyard.server")
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE = 6
 ROOMS_KEPT = 2_000
+TRIES = 20
+"""How often a command is tried against other processes that write to the same table."""
 
 Decide = Callable[[State], Sequence[log.AnyEntry]]
 
@@ -203,43 +204,52 @@ class Rooms:
         self, room: Room, decide: Decide, seat: int | None, client_id: str | None
     ) -> int:
         async with room.lock:
-            for _ in range(4):
+            for _ in range(TRIES):
                 if seat is not None and client_id is not None and (seat, client_id) in room.done:
                     return room.done[seat, client_id]
-                with contextlib.suppress(Conflict):
+                try:
                     return await self._try(room, decide, seat, client_id)
-                room.catch_up(await self.store.rows(room.id, room.state.seq))
+                except Conflict:
+                    room.catch_up(await self.store.rows(room.id, room.state.seq))
+                except Refusal:
+                    # Perhaps only because another process knows more.
+                    newer = await self.store.rows(room.id, room.state.seq)
+                    if not newer:
+                        raise
+                    room.catch_up(newer)
             raise Refusal("store")
 
     async def _try(
         self, room: Room, decide: Decide, seat: int | None, client_id: str | None
     ) -> int:
-        async with self.store.writing() as connection:
-            await self.store.lock(room.id, connection)
-            newer = await self.store.rows(room.id, room.state.seq, connection)
-            if newer:
-                room.catch_up(newer)
-                if seat is not None and client_id is not None and (seat, client_id) in room.done:
-                    return room.done[seat, client_id]
-            before = room.state
-            at = max(self.settings.now(), before.position_at)
-            rows, steps = _tried(before, decide(before), at, seat, client_id)
-            if not rows:
-                return before.seq
-            after = steps[-1].state
-            changed = _sitting(after) if after.seats != before.seats else None
-            await self.store.append(connection, room.id, rows, _summary(after, at), changed)
-            if after.status == "finished" and before.status != "finished":
-                await self._keep(connection, after, at)
+        before = room.state
+        at = max(self.settings.now(), before.position_at)
+        rows, steps = _tried(before, decide(before), at, seat, client_id)
+        if not rows:
+            return before.seq
+        await self.store.commit(_change(before, steps[-1].state, rows, at))
         room.take(rows, steps)
         return rows[0].seq
 
-    async def _keep(self, connection: Any, state: State, at: int) -> None:
-        """Keep the record of a match that has just ended."""
-        assert state.match is not None
-        notation = str(notation_of(state))
-        sheet = state.created.sheet
-        await self.store.add_match(connection, state.id, sheet.name, sheet.digest, notation, at)
+
+def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
+    ended = after.status == "finished" and before.status != "finished"
+    return Change(
+        after.id,
+        rows,
+        after.status,
+        after.turn,
+        at,
+        _sitting(after) if after.seats != before.seats else None,
+        _kept(after, at) if ended else None,
+    )
+
+
+def _kept(state: State, at: int) -> dict[str, Any]:
+    """The record of a match that has just ended."""
+    sheet = state.created.sheet
+    notation = str(notation_of(state))
+    return {"sheet": sheet.name, "digest": sheet.digest, "notation": notation, "ended": at}
 
 
 def notation_of(state: State) -> Record:
@@ -281,10 +291,6 @@ def _tried(
     return rows, steps
 
 
-def _summary(state: State, at: int) -> dict[str, Any]:
-    return {"status": state.status, "turn": state.turn, "touched": at}
-
-
 def _values(state: State, at: int) -> dict[str, Any]:
     created = state.created
     return {
@@ -296,8 +302,10 @@ def _values(state: State, at: int) -> dict[str, Any]:
         "title_en": created.sheet.title.en,
         "title_fr": created.sheet.title.fr,
         "players": created.players,
+        "status": state.status,
+        "turn": state.turn,
         "made": at,
-        **_summary(state, at),
+        "touched": at,
     }
 
 

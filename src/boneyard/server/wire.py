@@ -392,6 +392,39 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Level | None = None
 
 
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a replay: what happened, and the position it led to, all hands open.
+
+    ``laid`` are the tiles laid since the frame before; ``round`` counts up when a round is dealt,
+    and then the layout begins anew.
+    """
+
+    round: int
+    seat: int | None
+    move: str | None
+    events: tuple[GameEvent, ...]
+    laid: tuple[Laid, ...]
+    turn: int | None
+    hands: tuple[tuple[Tile, ...], ...]
+    stock: int
+    ends: tuple[End, ...]
+    markers: tuple[bool, ...]
+    knocks: tuple[bool, ...]
+    scores: tuple[int, ...]
+    penalties: tuple[int, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """GET /api/records/{id}/replay: a finished match, step by step."""
+
+    sheet: SheetInfo
+    players: int
+    partners: bool
+    names: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
 class Failure(msgspec.Struct, frozen=True):
     """The body of every HTTP error."""
 

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, desc, func, insert, select, update
+from sqlalchemy import bindparam, delete, desc, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,8 +27,29 @@ class Row(msgspec.Struct, frozen=True):
     client_id: str | None = None
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What one command adds to a table: entries, and what the lists show of them.
+
+    ``sitting`` replaces the seats if it is given; ``match`` is the record of a match that ends.
+    """
+
+    table: str
+    rows: Sequence[Row]
+    status: str
+    turn: int | None
+    touched: int
+    sitting: Sequence[dict[str, Any]] | None = None
+    match: dict[str, Any] | None = None
+
+
 class Conflict(Exception):
     """Somebody else has written at this place of the log meanwhile."""
+
+
+Waiting = tuple[Change, "asyncio.Future[None]"]
+
+BATCH = 100
+"""Changes that share a transaction."""
 
 
 class Store:
@@ -39,13 +60,17 @@ class Store:
         self._writer = self._engine.execution_options(writes=True)
         sqlite = self._engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
+        self._waiting: list[Waiting] = []
+        self._flusher: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the tables of the database up to date."""
         await migrate(self._engine)
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Finish writing, and let go of every connection."""
+        if self._flusher is not None:
+            await asyncio.gather(self._flusher, return_exceptions=True)
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -112,52 +137,61 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(insert(tables).values(**values))
             await _sit(connection, values["id"], sitting)
-            await _write(connection, values["id"], rows)
+            await connection.execute(insert(log), _stored(values["id"], rows))
 
-    async def rows(
-        self, table: str, after: int = 0, connection: AsyncConnection | None = None
-    ) -> list[Row]:
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a log behind ``after``, in order."""
-        if connection is None:
-            async with self.reading() as own:
-                return await self.rows(table, after, own)
-        found = await connection.execute(
-            select(log.c.seq, log.c.at, log.c.entry, log.c.seat, log.c.client_id)
-            .where(log.c.table_id == table, log.c.seq > after)
-            .order_by(log.c.seq)
-        )
-        return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(log.c.seq, log.c.at, log.c.entry, log.c.seat, log.c.client_id)
+                .where(log.c.table_id == table, log.c.seq > after)
+                .order_by(log.c.seq)
+            )
+            return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
 
-    async def lock(self, table: str, connection: AsyncConnection) -> None:
-        """Keep other processes from writing to this table (SQLite has one writer anyway)."""
-        await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+    async def commit(self, change: Change) -> None:
+        """Write a change; it is committed when this returns.
 
-    async def append(
-        self,
-        connection: AsyncConnection,
-        table: str,
-        rows: Sequence[Row],
-        values: dict[str, Any],
-        sitting: Sequence[dict[str, Any]] | None = None,
-    ) -> None:
-        """Write entries, and what the lists show of them, in the transaction of the caller."""
-        await _write(connection, table, rows)
-        await connection.execute(update(tables).where(tables.c.id == table).values(**values))
-        if sitting is not None:
-            await connection.execute(delete(seats).where(seats.c.table_id == table))
-            await _sit(connection, table, sitting)
+        Changes of different tables that come together share a transaction: committing is what
+        takes time.  Conflict if somebody has written there meanwhile; then, as with a Refusal,
+        nothing of this change is written.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._flusher is None:
+            self._flusher = asyncio.create_task(self._flush())
+        await done
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                await self._together(batch)
+        finally:
+            self._flusher = None
+            for _, done in self._waiting:
+                done.cancel()
+            self._waiting = []
+
+    async def _together(self, batch: Sequence[Waiting]) -> None:
+        try:
+            async with self.writing() as connection:
+                await _write_changes(connection, [change for change, _ in batch])
+        except Conflict as conflict:
+            if len(batch) == 1:
+                _settle(batch, conflict)
+                return
+            for one in batch:  # whose it is comes out when each has its own transaction
+                await self._together([one])
+        except Refusal as refusal:
+            _settle(batch, refusal)
+        except BaseException:
+            _settle(batch, Refusal("store"))
+            raise
+        else:
+            _settle(batch, None)
 
     # ---- finished matches
-
-    async def add_match(
-        self, connection: AsyncConnection, table: str, sheet: str, digest: str, text: str, at: int
-    ) -> None:
-        """Keep the record of a finished match."""
-        await connection.execute(
-            insert(matches).values(
-                table_id=table, sheet=sheet, digest=digest, notation=text, ended=at
-            )
-        )
 
     async def notation(self, table: str) -> str | None:
         """The record of a finished match."""
@@ -232,18 +266,46 @@ async def _sit(connection: AsyncConnection, table: str, sitting: Sequence[dict[s
     await connection.execute(insert(seats), [{"table_id": table, **one} for one in sitting])
 
 
-async def _write(connection: AsyncConnection, table: str, rows: Sequence[Row]) -> None:
-    await connection.execute(
-        insert(log),
-        [
-            {
-                "table_id": table,
-                "seq": row.seq,
-                "at": row.at,
-                "seat": row.seat,
-                "client_id": row.client_id,
-                "entry": row.entry,
-            }
-            for row in rows
-        ],
-    )
+def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
+    for _, done in batch:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+_SHOWN = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(status=bindparam("now"), turn=bindparam("seat"), touched=bindparam("at"))
+)
+
+
+async def _write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    changes = sorted(changes, key=lambda change: change.table)  # so that none waits in a circle
+    rows = [row for change in changes for row in _stored(change.table, change.rows)]
+    await connection.execute(insert(log), rows)
+    shown = [{"of": c.table, "now": c.status, "seat": c.turn, "at": c.touched} for c in changes]
+    await connection.execute(_SHOWN, shown)
+    for change in changes:
+        if change.sitting is not None:
+            await connection.execute(delete(seats).where(seats.c.table_id == change.table))
+            await _sit(connection, change.table, change.sitting)
+        if change.match is not None:
+            await connection.execute(insert(matches).values(table_id=change.table, **change.match))
+
+
+def _stored(table: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "seq": row.seq,
+            "at": row.at,
+            "seat": row.seat,
+            "client_id": row.client_id,
+            "entry": row.entry,
+        }
+        for row in rows
+    ]
