@@ -94,10 +94,10 @@ def play(state: State, seat: int | None, command: Play) -> Entries:
         raise Refusal("not_seated")
     if state.match is None:
         raise Refusal("not_begun")
+    if not state.position <= command.at <= state.seq:
+        raise Refusal("stale")  # first of all: whoever is late learns how the table stands
     if state.match.outcome is not None:
         raise Refusal("over")
-    if not state.position <= command.at <= state.seq:
-        raise Refusal("stale")
     if state.turn != seat:
         raise Refusal("not_your_turn")
     back: Entries = [log.Here(seat)] if state.seats[seat].stand_in else []
