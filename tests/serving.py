@@ -152,9 +152,7 @@ class Table:
 
     async def play(self, move: str | None = None) -> Message:
         assert self.view is not None
-        return await self.ask(
-            {"t": "Play", "at": self.seq, "move": move or self.view["moves"][0]}
-        )
+        return await self.ask({"t": "Play", "at": self.seq, "move": move or self.view["moves"][0]})
 
 
 async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
