@@ -6,7 +6,7 @@ export const en = {
   tagline: "Dominoes by any house’s rules.",
   home: "Games",
   playNow: "Play now",
-  playAgainstBots: (title: string) => `Play ${title} against bots`,
+  playAgainstBots: (title: string) => `Play now: ${title}, against bots`,
   inviteFriends: "Invite friends",
   create: "Set up a table",
   joinByCode: "Join by code",

@@ -7,7 +7,7 @@ export const fr: Words = {
   tagline: "Les dominos, selon les règles de chaque maison.",
   home: "Jeux",
   playNow: "Jouer",
-  playAgainstBots: (title) => `Jouer à ${title} contre des robots`,
+  playAgainstBots: (title) => `Jouer : ${title}, contre des robots`,
   inviteFriends: "Inviter des amis",
   create: "Préparer une table",
   joinByCode: "Rejoindre avec un code",
