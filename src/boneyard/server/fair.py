@@ -1,0 +1,174 @@
+"""A deal that anyone can check (``docs/fair-deal.md`` says exactly what is computed).
+
+Before anybody sits down the server fixes a chain of seeds, each the SHA-256 of the one after it,
+and shows the SHA-256 of the first.  The seed of a round is mixed with the nonces of the seats and
+gives the decks of that round; it is shown when the round is over, and everybody can see that it
+is the one that was fixed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from functools import lru_cache
+
+import msgspec
+
+from boneyard.game import decks
+from boneyard.game.match import Match
+from boneyard.game.record import Record, RecordError, RoundRecord
+from boneyard.rules.compiling import physical_tiles, present
+from boneyard.sheets import Sheet
+from boneyard.tiles import Tile
+
+VERSION = "1"
+PREFIX = f"boneyard/fair/{VERSION}"
+CHAIN = 1024
+"""Rounds that a chain has seeds for; a match that is longer uses the last seed on."""
+
+NONCE = r"[0-9a-f]{32}"
+NONE = "-"
+"""What stands for the nonce, and for its commitment, of a seat that gave none."""
+
+_NONCE = re.compile(rf"{NONCE}\Z")
+TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces")
+
+
+def sha(text: str) -> str:
+    """SHA-256 of an ASCII text, in hexadecimal."""
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def new_secret() -> str:
+    """What a chain is made from; never shown."""
+    return secrets.token_hex(32)
+
+
+@lru_cache(maxsize=512)
+def chain(secret: str) -> tuple[str, ...]:
+    """The commitment, then the seeds of rounds 1, 2 ...: each is the SHA-256 of the next."""
+    links = [sha(f"{PREFIX}:chain:{secret}")]
+    for _ in range(CHAIN):
+        links.append(sha(links[-1]))
+    return tuple(reversed(links))
+
+
+def commitment(nonce: str | None) -> str:
+    """What is shown of a nonce before it is shown itself."""
+    return NONE if nonce is None else sha(nonce)
+
+
+def mixed(server_seed: str, number: int, nonces: tuple[str | None, ...]) -> str:
+    """The seed of a round's decks, from the server's seed for it and the nonces by seat."""
+    given = ",".join(nonce or NONE for nonce in nonces)
+    return sha(f"{PREFIX}:round:{server_seed}:{number}:{given}")
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Where the decks of a match come from."""
+
+    secret: str
+    nonces: tuple[str | None, ...]
+
+    def link(self, number: int) -> str:
+        """The server's seed for a round; for 0 the commitment."""
+        return chain(self.secret)[min(number, CHAIN)]
+
+    def seed(self, number: int) -> str:
+        """The seed of the decks of a round."""
+        return mixed(self.link(number), number, self.nonces)
+
+
+class FairMatch(Match):
+    """A Match whose every round has a seed of its own."""
+
+    def __init__(self, sheet: Sheet, *, players: int, partners: bool, deal: Deal) -> None:
+        self._deal_from = deal
+        super().__init__(sheet, players=players, partners=partners, seed="")
+
+    @property
+    def seed(self) -> str:
+        """The seed of the round that is being dealt or played."""
+        return self._deal_from.seed(max(1, self.__dict__.get("round_number", 1)))
+
+    @seed.setter
+    def seed(self, _value: str) -> None:
+        """The base class sets one; the rounds have their own."""
+
+    def copy(self) -> FairMatch:
+        """An independent match in the same state."""
+        twin = object.__new__(FairMatch)
+        twin.__dict__.update(super().copy().__dict__)
+        return twin
+
+
+def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
+    """What a record says about its deal, for so many finished rounds."""
+    links = [deal.link(number) for number in range(1, rounds + 1)]
+    return [
+        ("FairDeal", VERSION),
+        ("FairCommitment", deal.link(0)),
+        ("FairSeeds", " ".join(links)),
+        ("FairNonces", " ".join(nonce or NONE for nonce in deal.nonces)),
+    ]
+
+
+def verify(record: Record) -> tuple[str, ...]:
+    """What is wrong with the deal of a record: empty if every deck is the one it must be.
+
+    The record is replayed too, so that its moves and scores follow from those decks.
+    """
+    found = dict(record.tags)
+    missing = [name for name in TAGS if name not in found]
+    if missing:
+        return (f"the record says nothing about its deal: {', '.join(missing)} missing",)
+    if found["FairDeal"] != VERSION:
+        return (f"the deal is of version {found['FairDeal'][:8]!r}; this program knows {VERSION}",)
+    seeds, nonces = found["FairSeeds"].split(), found["FairNonces"].split()
+    faults = _shape(record, seeds, nonces)
+    if faults:
+        return tuple(faults)
+    given = tuple(None if nonce == NONE else nonce for nonce in nonces)
+    before = found["FairCommitment"]
+    for number, (entry, seed) in enumerate(zip(record.rounds, seeds, strict=True), 1):
+        if number <= CHAIN and sha(seed) != before:
+            faults.append(f"round {number}: its seed is not the one that was fixed before")
+        before = seed
+        faults += _round(record, number, entry, mixed(seed, number, given))
+    try:
+        record.replay()
+    except RecordError as error:
+        faults.append(str(error))
+    return tuple(faults)
+
+
+def _shape(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
+    faults = []
+    if len(seeds) != len(record.rounds):
+        faults.append(f"there are {len(seeds)} seeds for {len(record.rounds)} rounds")
+    if len(nonces) != record.players:
+        faults.append(f"there are {len(nonces)} nonces for {record.players} seats")
+    if not all(re.fullmatch(r"[0-9a-f]{64}", seed) for seed in seeds):
+        faults.append("a seed is not written in 64 hexadecimal digits")
+    if not all(nonce == NONE or _NONCE.match(nonce) for nonce in nonces):
+        faults.append("a nonce is not written in 32 hexadecimal digits")
+    return faults
+
+
+def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:
+    faults = []
+    tiles = _tiles(record.sheet)
+    for attempt, deck in enumerate(entry.decks, 1):
+        if tuple(decks.shuffled(tiles, seed, f"deck {number}.{attempt}")) != deck:
+            faults.append(f"round {number}: deck {attempt} does not come from its seed")
+    if entry.leader is not None:
+        lot = decks.below(decks.numbers(seed, f"leader {number}"), record.players)
+        if lot != entry.leader:
+            faults.append(f"round {number}: its leader does not come from its seed")
+    return faults
+
+
+def _tiles(sheet: Sheet) -> list[Tile]:
+    every = physical_tiles(sheet)
+    return [every[index] for index in present(sheet)]

@@ -1,0 +1,184 @@
+"""What one viewer may know of a table: the only way from a state to the wire."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from boneyard.game.events import Event
+from boneyard.server import wire
+from boneyard.server.fair import commitment
+from boneyard.server.state import Line, Seat, State
+from boneyard.sheets import Sheet
+from boneyard.sheets.facts import full_size
+
+
+def sheet_info(sheet: Sheet) -> wire.SheetInfo:
+    """A sheet as the page needs it."""
+    return _sheet_info(sheet.name, sheet.digest, _Held(sheet))
+
+
+class _Held:
+    """Carries a sheet past a cache whose key is its name, digest and words."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self._key = (sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr, sheet.source)
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held) and self._key == other._key
+
+
+@lru_cache(maxsize=256)
+def _sheet_info(name: str, digest: str, held: _Held) -> wire.SheetInfo:
+    sheet = held.sheet
+    return wire.SheetInfo(
+        name=name,
+        digest=digest,
+        title=wire.Words(sheet.title.en, sheet.title.fr),
+        about=wire.Words(sheet.about.en, sheet.about.fr),
+        source=sheet.source,
+        min=sheet.players.min,
+        max=sheet.players.max,
+        partners=sheet.players.partners,
+        tiles=full_size(sheet),
+        max_pip=sheet.set.max_pip,
+        trains=sheet.trains.public >= 0,
+        branching=sheet.layout.double_ports > 1 or sheet.layout.opening_ports > 2,
+        rules=sheet.rules(),
+    )
+
+
+def table_info(state: State, identity: str | None) -> wire.TableInfo:
+    """A table apart from its match."""
+    created = state.created
+    return wire.TableInfo(
+        id=state.id,
+        code=created.code,
+        sheet=sheet_info(created.sheet),
+        status=state.status,
+        public=created.public,
+        rated=created.rated,
+        host=identity is not None and identity == created.host,
+        mine=state.seat_of(identity),
+        seats=tuple(_seat_info(number, seat) for number, seat in enumerate(state.seats)),
+        clock=clock(state),
+        hints=created.hints,
+        rematch=state.rematch,
+    )
+
+
+def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        away=seat.away is not None,
+        stand_in=seat.stand_in,
+        bank_ms=seat.bank,
+    )
+
+
+def clock(state: State) -> wire.Clock | None:
+    """The clock, and when the turn runs out."""
+    created = state.created
+    if created.bank is None:
+        return None
+    return wire.Clock(created.bank, created.increment, state.deadline)
+
+
+def table_view(state: State, seat: int | None) -> wire.TableView | None:
+    """The match as a seat sees it; None before it begins."""
+    if state.match is None:
+        return None
+    view = state.match.view(seat)
+    return wire.TableView(
+        seat=view.seat,
+        players=view.players,
+        partners=view.partners,
+        round_number=view.round_number,
+        leader=view.leader,
+        turn=view.turn,
+        asked=view.asked,
+        hand=view.hand,
+        counts=view.counts,
+        stock=view.stock,
+        ends=view.ends,
+        layout=view.layout,
+        markers=view.markers,
+        knocks=view.knocks,
+        scores=view.scores,
+        penalties=view.penalties,
+        rounds=view.rounds,
+        outcome=view.outcome,
+        history=view.history,  # type: ignore[arg-type]
+        moves=tuple(str(move) for move in view.moves),
+    )
+
+
+def seen(events: tuple[Event, ...], seat: int | None) -> tuple[wire.GameEvent, ...]:
+    """Events as a seat sees them."""
+    return tuple(event.seen_by(seat) for event in events)  # type: ignore[misc]
+
+
+def proof(state: State, number: int) -> wire.DealProof:
+    """What can be checked about a round by now.
+
+    The server's seed of a round is shown when the round is over, the nonces when the first one
+    is: until then either would help to compute hands.
+    """
+    deal = state.deal
+    over = 0 if state.match is None else len(state.match.rounds)
+    return wire.DealProof(
+        round=number,
+        commitment=deal.link(number - 1),
+        seat_commitments=tuple(commitment(nonce) for nonce in deal.nonces),
+        seed=deal.link(number) if number <= over else None,
+        nonces=tuple(nonce or "-" for nonce in deal.nonces) if over else None,
+    )
+
+
+def proofs(state: State) -> tuple[wire.DealProof, ...]:
+    """Those of every round so far; before the match that of the first."""
+    rounds = 1 if state.match is None else state.match.round_number
+    return tuple(proof(state, number) for number in range(1, rounds + 1))
+
+
+def chat_line(line: Line) -> wire.ChatLine:
+    """A line of chat."""
+    return wire.ChatLine(line.seq, line.name, line.seat, line.text, line.reaction)
+
+
+def snapshot(state: State, identity: str | None) -> wire.Snapshot:
+    """Everything a viewer may know."""
+    return wire.Snapshot(
+        v=wire.PROTOCOL,
+        seq=state.seq,
+        table=table_info(state, identity),
+        view=table_view(state, state.seat_of(identity)),
+        chat=tuple(chat_line(line) for line in state.chat),
+        proofs=proofs(state),
+    )
+
+
+def happened(
+    state: State, seq: int, events: tuple[Event, ...], seat: int | None, *, auto: bool
+) -> wire.Happened:
+    """A move as a seat sees it; ``state`` is the table just behind it."""
+    view = table_view(state, seat)
+    assert view is not None
+    news: tuple[wire.DealProof, ...] = ()
+    if any(type(event).__name__ == "RoundEnded" for event in events):
+        news = proofs(state)[-2:]
+    return wire.Happened(
+        seq=seq,
+        events=seen(events, seat),
+        view=view,
+        auto=auto,
+        clock=clock(state),
+        banks=tuple(seat.bank for seat in state.seats),
+        proofs=news,
+    )

@@ -1,0 +1,326 @@
+"""Tables that are in use: their state in memory, who looks on, and how something is added.
+
+What is added is first tried on a copy, then written and committed, and only then taken over and
+told.  If another process has added something meanwhile, the place in the log is taken: what is
+new is read and told, and the command is tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from boneyard.game.record import Record
+from boneyard.server import entries as log
+from boneyard.server import projection, wire
+from boneyard.server.fair import tags
+from boneyard.server.settings import Settings
+from boneyard.server.state import State, Step, fold
+from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.words import Refusal
+
+logger = logging.getLogger("boneyard.server")
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE = 6
+ROOMS_KEPT = 2_000
+TRIES = 20
+"""How often a command is tried against other processes that write to the same table."""
+
+Decide = Callable[[State], Sequence[log.AnyEntry]]
+
+
+class Member(Protocol):
+    """Somebody who looks on: a connection."""
+
+    identity: str | None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; a connection that is too slow ends itself."""
+
+
+class Room:
+    """A table in memory.  ``done`` are the commands that its log holds."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.members: set[Member] = set()
+        self.done: dict[tuple[int, str], int] = {}
+        self.keeper: asyncio.Task[None] | None = None
+        self._state: State | None = None
+
+    @property
+    def state(self) -> State:
+        """The table as this process knows it."""
+        assert self._state is not None
+        return self._state
+
+    @property
+    def connected(self) -> set[int]:
+        """The seats whose persons are connected to this process."""
+        seats = {self.state.seat_of(member.identity) for member in self.members}
+        return {seat for seat in seats if seat is not None}
+
+    def load(self, rows: Sequence[Row]) -> None:
+        """Build the state from the whole log."""
+        self._state = fold(self.id, rows)
+        self._remember(rows)
+
+    def catch_up(self, rows: Sequence[Row]) -> None:
+        """Take over what others have written, and tell it."""
+        steps = []
+        for row in rows:
+            step = self.state.after(row)
+            self._state = step.state
+            steps.append(step)
+        self._remember(rows)
+        self.tell(steps)
+
+    def take(self, rows: Sequence[Row], steps: Sequence[Step]) -> None:
+        """Take over what has just been committed, and tell it."""
+        self._state = steps[-1].state
+        self._remember(rows)
+        self.tell(steps)
+
+    def _remember(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            if row.seat is not None and row.client_id is not None:
+                self.done[row.seat, row.client_id] = row.seq
+
+    def tell(self, steps: Sequence[Step]) -> None:
+        """Send every step to everybody, as each may know it."""
+        for step in steps:
+            ready: dict[Any, list[bytes]] = {}
+            for member in tuple(self.members):
+                seat = step.state.seat_of(member.identity)
+                host = member.identity == step.state.created.host
+                key = (seat, host)
+                if key not in ready:
+                    ready[key] = [wire.encode(m) for m in messages(step, member.identity)]
+                for message in ready[key]:
+                    member.send(message)
+        self.changed.set()
+
+
+def messages(step: Step, identity: str | None) -> list[wire.ToPage]:
+    """What one viewer is told of a step."""
+    state, entry = step.state, step.entry
+    seat = state.seat_of(identity)
+    if isinstance(entry, log.Moved):
+        auto = entry.by != "seat"
+        told: list[wire.ToPage] = [
+            projection.happened(state, step.seq, step.events, seat, auto=auto)
+        ]
+        if state.status == "finished":
+            told.append(wire.Seated(step.seq, projection.table_info(state, identity)))
+        return told
+    if isinstance(entry, log.Said):
+        return [wire.Chatted(step.seq, projection.chat_line(state.chat[-1]))]
+    if isinstance(entry, log.Begun):
+        return [projection.snapshot(state, identity)]
+    if isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None:
+        return [projection.snapshot(state, identity)]  # whoever takes a seat sees its hand
+    return [wire.Seated(step.seq, projection.table_info(state, identity))]
+
+
+class Rooms:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._rooms: dict[str, Room] = {}
+        self._loading = asyncio.Lock()
+
+    def all(self) -> list[Room]:
+        """Those in memory."""
+        return list(self._rooms.values())
+
+    async def get(self, id: str) -> Room:
+        """The table of that id, up to date.  Refusal if there is none."""
+        room = self._rooms.get(id)
+        if room is None:
+            return await self._load(id)
+        async with room.lock:
+            rows = await self.store.rows(id, room.state.seq)
+            if rows:
+                room.catch_up(rows)
+        return room
+
+    async def _load(self, id: str) -> Room:
+        async with self._loading:
+            if id in self._rooms:
+                return self._rooms[id]
+            rows = await self.store.rows(id)
+            room = Room(id)
+            room.load(rows)
+            self._forget_some()
+            self._rooms[id] = room
+            return room
+
+    def _forget_some(self) -> None:
+        """Nobody looks on and nothing is kept: the log gives such a table back at any time."""
+        if len(self._rooms) < ROOMS_KEPT:
+            return
+        for id, room in list(self._rooms.items()):
+            if not room.members and room.keeper is None and not room.lock.locked():
+                del self._rooms[id]
+
+    async def create(
+        self, created: log.Created, sitting: Sequence[log.Sat], *, begin: bool
+    ) -> Room:
+        """A new table with its first seats taken.  ``created.code`` may be changed if taken."""
+        at = self.settings.now()
+        for _ in range(5):
+            id = secrets.token_urlsafe(12)
+            rows, state = _first(id, created, sitting, begin, at)
+            try:
+                await self.store.add_table(_values(state, at), _sitting(state), rows)
+            except Conflict:
+                created = recoded(created)
+                continue
+            return await self.get(id)
+        raise Refusal("store")
+
+    async def act(
+        self, room: Room, decide: Decide, *, seat: int | None = None, client_id: str | None = None
+    ) -> int:
+        """Add what ``decide`` wants to the log; gives the number of its first entry.
+
+        A command that is in the log already gets its first answer.  If there is nothing to add
+        the answer is the number of the newest entry.  Refusal: nothing was added.
+        """
+        # A command that has begun is finished even if whoever sent it has gone.
+        return await asyncio.shield(self._act(room, decide, seat, client_id))
+
+    async def _act(
+        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
+    ) -> int:
+        async with room.lock:
+            for _ in range(TRIES):
+                if seat is not None and client_id is not None and (seat, client_id) in room.done:
+                    return room.done[seat, client_id]
+                try:
+                    return await self._try(room, decide, seat, client_id)
+                except Conflict:
+                    room.catch_up(await self.store.rows(room.id, room.state.seq))
+                except Refusal:
+                    # Perhaps only because another process knows more.
+                    newer = await self.store.rows(room.id, room.state.seq)
+                    if not newer:
+                        raise
+                    room.catch_up(newer)
+            raise Refusal("store")
+
+    async def _try(
+        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
+    ) -> int:
+        before = room.state
+        at = max(self.settings.now(), before.position_at)
+        rows, steps = _tried(before, decide(before), at, seat, client_id)
+        if not rows:
+            return before.seq
+        await self.store.commit(_change(before, steps[-1].state, rows, at))
+        room.take(rows, steps)
+        return rows[0].seq
+
+
+def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
+    ended = after.status == "finished" and before.status != "finished"
+    return Change(
+        after.id,
+        rows,
+        after.status,
+        after.turn,
+        at,
+        _sitting(after) if after.seats != before.seats else None,
+        _kept(after, at) if ended else None,
+    )
+
+
+def _kept(state: State, at: int) -> dict[str, Any]:
+    """The record of a match that has just ended."""
+    sheet = state.created.sheet
+    notation = str(notation_of(state))
+    return {"sheet": sheet.name, "digest": sheet.digest, "notation": notation, "ended": at}
+
+
+def notation_of(state: State) -> Record:
+    """The Record of the match at a table, with what there is to check about its deal."""
+    match = state.match
+    assert match is not None
+    names = [(f"Seat{number}", seat.name or "-") for number, seat in enumerate(state.seats)]
+    return Record.of(match, [*tags(state.deal, len(match.rounds)), *names])
+
+
+def _first(
+    id: str, created: log.Created, sitting: Sequence[log.Sat], begin: bool, at: int
+) -> tuple[list[Row], State]:
+    entries: list[log.AnyEntry] = [created, *sitting]
+    if begin:
+        entries.append(log.Begun())
+    rows = [Row(seq, at, log.encode(entry)) for seq, entry in enumerate(entries, 1)]
+    return rows, fold(id, rows)
+
+
+def _tried(
+    state: State,
+    entries: Sequence[log.AnyEntry],
+    at: int,
+    seat: int | None,
+    client_id: str | None,
+) -> tuple[list[Row], list[Step]]:
+    rows: list[Row] = []
+    steps: list[Step] = []
+    for entry in entries:
+        seq = state.seq + 1
+        step = state.then(seq, at, entry)
+        state = step.state
+        named = not rows  # the command is its first entry
+        rows.append(
+            Row(seq, at, log.encode(entry), seat if named else None, client_id if named else None)
+        )
+        steps.append(step)
+    return rows, steps
+
+
+def _values(state: State, at: int) -> dict[str, Any]:
+    created = state.created
+    return {
+        "id": state.id,
+        "code": created.code,
+        "host": created.host,
+        "public": created.public,
+        "clocked": created.bank is not None,
+        "title_en": created.sheet.title.en,
+        "title_fr": created.sheet.title.fr,
+        "players": created.players,
+        "status": state.status,
+        "turn": state.turn,
+        "made": at,
+        "touched": at,
+    }
+
+
+def _sitting(state: State) -> list[dict[str, Any]]:
+    return [
+        {"seat": number, "kind": seat.kind, "identity": seat.identity, "name": seat.name}
+        for number, seat in enumerate(state.seats)
+    ]
+
+
+def new_code() -> str:
+    """A code that can be read out; no letter looks like a digit."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+
+
+def recoded(created: log.Created) -> log.Created:
+    """The same table under another code."""
+    return msgspec.structs.replace(created, code=new_code())

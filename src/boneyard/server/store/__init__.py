@@ -1,0 +1,5 @@
+"""What the server keeps: identities, tables, seats, the log of every table, finished matches."""
+
+from boneyard.server.store.log import Change, Conflict, Row, Store
+
+__all__ = ["Change", "Conflict", "Row", "Store"]

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from boneyard.server.settings import Settings
+from serving import Server
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Hasty settings: nobody has to be waited for."""
+    return Settings(
+        db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
+        static=tmp_path / "static",
+        pause_auto=5,
+        pause_bot=5,
+        pause_deal=5,
+        away_after=60_000,
+        grace=60_000,
+        socket_rate=1e6,
+        socket_burst=100_000,
+        made_per_address=100_000,
+        join_tries=100_000,
+        busy_timeout=300,
+    )
+
+
+@pytest.fixture
+async def server(settings: Settings) -> AsyncIterator[Server]:
+    async with Server(settings) as server:
+        yield server

@@ -1,0 +1,236 @@
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from boneyard import Match, load
+from boneyard.game.record import Record
+from boneyard.server import commands, fair, projection, replays, wire
+from boneyard.server import entries as log
+from boneyard.server.rooms import Room, Rooms, new_code
+from boneyard.server.settings import Settings
+from boneyard.server.state import fold
+from boneyard.server.store import Store
+from boneyard.server.words import Refusal
+
+
+class Watcher:
+    def __init__(self, identity: str | None) -> None:
+        self.identity = identity
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
+    store = Store(settings.db)
+    await store.open()
+    yield Rooms(store, settings)
+    await store.close()
+
+
+def created(sheet: str = "classic_block", players: int = 2, **more: object) -> log.Created:
+    fields = {"secret": fair.new_secret(), "players": players, "partners": False, **more}
+    return msgspec.convert(
+        {"code": new_code(), "host": "ann", "sheet": load(sheet), **fields}, log.Created
+    )
+
+
+async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Room:
+    sitting = [log.Sat(0, "person", "Ann", "ann", None, "a" * 32)]
+    return await rooms.create(created(sheet, **more), sitting, begin=False)
+
+
+async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
+    for _ in range(limit):
+        match = room.state.match
+        assert match is not None
+        if match.turn is None:
+            return
+        command = wire.Play(f"m{room.state.seq}", room.state.seq, str(match.moves[0]))
+        seat = match.turn
+        await rooms.act(
+            room,
+            lambda s, c=command, t=seat: commands.play(s, t, c),  # type: ignore[misc]
+            seat=seat,
+            client_id=command.id,
+        )
+
+
+def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
+    return commands.join(state, "ben", "Ben", wire.Join(nonce="b" * 32))
+
+
+async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
+    room = await two(rooms)
+    seen = Watcher("ben")
+    room.members.add(seen)
+    assert room.state.status == "waiting"
+    await rooms.act(room, join_ben)
+    assert room.state.status == "playing"
+    await play_out(rooms, room)
+    assert room.state.status == "finished"
+    # the log alone gives the same table
+    again = fold(room.id, await rooms.store.rows(room.id))
+    for identity in ("ann", "ben", None):
+        assert projection.snapshot(again, identity) == projection.snapshot(room.state, identity)
+    # the record replays, and its deal can be checked
+    text = await rooms.store.notation(room.id)
+    assert text is not None
+    record = Record.parse(text)
+    assert fair.verify(record) == ()
+    assert dict(record.tags)["Seat1"] == "Ben"
+    # everything that was told has a number, in order
+    numbers = [msgspec.json.decode(m)["seq"] for m in seen.heard]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == room.state.seq
+
+
+async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
+    room = await two(rooms)
+    await rooms.act(room, join_ben)
+    match = room.state.match
+    assert match is not None
+    command = wire.Play("one", room.state.seq, str(match.moves[0]))
+    seat = match.turn
+    assert seat is not None
+
+    async def send() -> int:
+        return await rooms.act(
+            room, lambda s: commands.play(s, seat, command), seat=seat, client_id="one"
+        )
+
+    first = await send()
+    assert await send() == first
+    elsewhere = Rooms(rooms.store, rooms.settings)  # a process that starts with the log alone
+    other = await elsewhere.get(room.id)
+    assert (
+        await elsewhere.act(
+            other, lambda s: commands.play(s, seat, command), seat=seat, client_id="one"
+        )
+        == first
+    )
+    assert len(await rooms.store.rows(room.id)) == first
+
+
+async def test_two_processes_write_one_history(rooms: Rooms) -> None:
+    room = await two(rooms)
+    elsewhere = Rooms(rooms.store, rooms.settings)
+    other = await elsewhere.get(room.id)
+    await elsewhere.act(other, join_ben)
+    assert room.state.status == "waiting"  # it does not know yet
+    watcher = Watcher("ann")
+    room.members.add(watcher)
+    for turn in range(20):
+        via, here = (rooms, room) if turn % 2 else (elsewhere, other)
+        await play_out(via, await via.get(here.id), 1)
+    await rooms.get(room.id)
+    await elsewhere.get(room.id)
+    assert projection.snapshot(room.state, "ann") == projection.snapshot(other.state, "ann")
+    kinds = [msgspec.json.decode(m)["t"] for m in watcher.heard]
+    assert kinds.count("Happened") == 20
+
+
+async def test_refusals_change_nothing(rooms: Rooms) -> None:
+    room = await two(rooms)
+
+    async def refused(decide: object, **named: object) -> str:
+        before = await rooms.store.rows(room.id)
+        with pytest.raises(Refusal) as caught:
+            await rooms.act(room, decide, **named)  # type: ignore[arg-type]
+        assert await rooms.store.rows(room.id) == before
+        return caught.value.code
+
+    def move(seat: int | None, text: str, at: int) -> object:
+        return lambda s: commands.play(s, seat, wire.Play("x", at, text))
+
+    assert await refused(move(0, "pass", 2)) == "not_begun"
+    await rooms.act(room, join_ben)
+    assert await refused(lambda s: commands.join(s, "cid", "Cid", wire.Join())) == "full"
+    match = room.state.match
+    assert match is not None
+    assert match.turn is not None
+    turn, seq = match.turn, room.state.seq
+    assert await refused(move(None, "pass", seq)) == "not_seated"
+    assert await refused(move(1 - turn, "pass", seq)) == "not_your_turn"
+    assert await refused(move(turn, "pass", seq - 1)) == "stale"
+    assert await refused(move(turn, "pass", seq + 1)) == "stale"
+    assert await refused(move(turn, "nonsense", seq)) == "not_a_move"
+    assert await refused(move(turn, "pass", seq)) == "lead"
+    foreign = match.hands[1 - turn][0]
+    assert await refused(move(turn, str(foreign), seq)) == "not_in_hand"
+
+
+async def test_the_deal_of_a_record_that_was_touched(rooms: Rooms) -> None:
+    room = await two(rooms, "classic_single")
+    await rooms.act(room, join_ben)
+    await play_out(rooms, room)
+    text = await rooms.store.notation(room.id)
+    assert text is not None
+    assert fair.verify(Record.parse(text)) == ()
+    touched = text.replace("a" * 32, "c" * 32)
+    assert any("does not come from its seed" in f for f in fair.verify(Record.parse(touched)))
+    record = Record.parse(text)
+    for name in fair.TAGS:
+        kept = tuple(tag for tag in record.tags if tag[0] != name)
+        assert fair.verify(msgspec.structs.replace(record, tags=kept))
+        wrong = tuple((n, "0" if n == name else v) for n, v in record.tags)
+        assert fair.verify(msgspec.structs.replace(record, tags=wrong))
+
+
+async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
+    room = await two(rooms)
+    waiting = projection.snapshot(room.state, None)
+    assert waiting.proofs[0].seed is None
+    fixed = waiting.proofs[0].commitment
+    await rooms.act(room, join_ben)
+    while not room.state.match.rounds:  # type: ignore[union-attr]
+        proof = projection.proofs(room.state)[0]
+        assert (proof.seed, proof.nonces) == (None, None)
+        text = wire.encode(projection.snapshot(room.state, None)).decode()
+        assert "a" * 32 not in text
+        await play_out(rooms, room, 1)
+    first, second = projection.proofs(room.state)[:2]
+    assert fair.sha(first.seed or "") == fixed == first.commitment
+    assert first.nonces == ("a" * 32, "b" * 32)
+    assert second.commitment == first.seed
+    assert second.seed is None
+
+
+async def test_every_kind_of_round_of_the_chain() -> None:
+    links = fair.chain("secret")
+    assert len(links) == fair.CHAIN + 1
+    assert all(fair.sha(b) == a for a, b in itertools.pairwise(links))
+    deal = fair.Deal("secret", (None, "b" * 32))
+    match = fair.FairMatch(load("d12_mexican_train"), players=2, partners=False, deal=deal)
+    twin = match.copy()
+    assert isinstance(twin, fair.FairMatch)
+    for one in (match, twin):
+        while one.round_number < 3:
+            one.play(one.moves[0])
+    assert match.hands == twin.hands
+    assert match.log[0].decks != match.log[1].decks
+
+
+@pytest.mark.parametrize("sheet", ["classic_block", "french", "d12_mexican_train", "chickenfoot"])
+def test_a_replay_shows_every_move_and_the_whole_layout(sheet: str) -> None:
+    match = Match(sheet, players=4, seed=3)
+    while match.turn is not None:
+        match.play(match.moves[0])
+    shown = replays.replay(match.record())
+    assert [f.move for f in shown.frames if f.move] == [str(m) for e in match.log for m in e.moves]
+    assert sum((f.events for f in shown.frames), ()) == match.events
+    assert shown.outcome == match.outcome
+    assert shown.frames[-1].scores == match.scores
+    for number in range(1, match.round_number + 1):
+        laid = [tile for f in shown.frames if f.round == number for tile in f.laid]
+        moved = [m for m in match.log[number - 1].moves if m.kind == "play"]
+        assert [one.index for one in laid] == list(range(len(laid)))
+        assert [one.tile for one in laid if one.seat is not None] == [m.tile for m in moved]

@@ -1,0 +1,74 @@
+"""The build hook knows when there is nothing to do, and when something has gone wrong."""
+
+import importlib.util
+import os
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("hatchling")
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def build():
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    monkeypatch.delenv("BONEYARD_NO_PAGE", raising=False)
+    for name in ("web/src/main.ts", "web/public/icon.svg", "web/index.html"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    for name in ("package-lock.json", "vite.config.ts", "worker.ts"):
+        (tmp_path / "web" / name).write_text("")
+    return tmp_path
+
+
+def hook(build, project, target="wheel"):
+    return build.PageHook(str(project), {}, None, None, str(project), target)
+
+
+def page(project, age=0):
+    index = project / "src" / "boneyard" / "server" / "static" / "index.html"
+    index.parent.mkdir(parents=True, exist_ok=True)
+    index.write_text("")
+    when = (project / "web" / "src" / "main.ts").stat().st_mtime + 5 - age
+    os.utime(index, (when, when))
+    return index
+
+
+def test_a_page_that_is_missing_or_old_is_due_and_needs_node(build, project):
+    assert hook(build, project).due()
+    assert hook(build, project).dependencies() == [build.NODE]
+    page(project, age=3600)
+    assert hook(build, project).due()
+
+
+def test_a_page_newer_than_its_sources_is_taken_as_it_is(build, project, monkeypatch):
+    page(project)
+    monkeypatch.setattr(build, "build", lambda _web: pytest.fail("built again"))
+    data = {"artifacts": []}
+    hook(build, project).initialize("standard", data)
+    assert data["artifacts"] == ["/src/boneyard/server/static/**"]
+    assert hook(build, project).dependencies() == []
+
+
+def test_nothing_happens_without_a_page_or_for_another_target(build, project, monkeypatch):
+    assert not hook(build, project, "sdist").due()
+    monkeypatch.setenv("BONEYARD_NO_PAGE", "1")
+    data = {"artifacts": []}
+    hook(build, project).initialize("standard", data)
+    assert data == {"artifacts": []}
+    assert hook(build, project).dependencies() == []
+
+
+def test_a_build_without_a_page_fails(build, project, monkeypatch):
+    monkeypatch.setattr(build, "build", lambda _web: None)
+    with pytest.raises(RuntimeError, match=r"index\.html"):
+        hook(build, project).initialize("standard", {"artifacts": []})

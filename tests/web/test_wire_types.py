@@ -1,0 +1,58 @@
+"""The page's types are those of the server's structs."""
+
+import dataclasses
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from boneyard.server import typescript, wire
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_generated_file_is_up_to_date():
+    there = (ROOT / "web" / "src" / "lib" / "wire.ts").read_text()
+    assert there == typescript.write(), (
+        "write it anew: python -m boneyard.server.typescript > web/src/lib/wire.ts"
+    )
+
+
+def test_what_the_page_may_leave_out_is_optional():
+    text = typescript.write()
+    assert re.search(r"interface Join \{\n  readonly name\?: string \| null;", text)
+    assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", text)
+
+
+def test_a_struct_that_typescript_cannot_say_is_refused():
+    @dataclasses.dataclass
+    class Odd:
+        value: complex
+
+    with pytest.raises(TypeError):
+        typescript.Writer().type(typescript.inspect.type_info(Odd))
+
+
+def test_every_message_has_its_tag():
+    text = typescript.write()
+    for name in ("Snapshot", "Happened", "Play", "Refused"):
+        assert f'readonly t: "{name}";' in text
+        assert hasattr(wire, name)
+
+
+def test_the_lock_file_names_no_address():
+    assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text()
+
+
+def test_the_page_has_no_inline_script_and_asks_nobody_else():
+    html = (ROOT / "web" / "index.html").read_text()
+    assert not re.search(r"<script(?![^>]*src=)", html)
+    assert not re.search(r"(src|href)=\"(https?:)?//", html)
+
+
+def test_the_built_page_is_not_in_the_repository():
+    listed = subprocess.run(
+        ["git", "ls-files", "src/boneyard/server/static"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert listed.stdout == ""

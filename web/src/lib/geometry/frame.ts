@@ -1,0 +1,48 @@
+import type { Box } from "./arrange.ts";
+
+/** Halves kept free around the tiles. */
+const MARGIN = 1.4;
+/** How far a frame grows beyond what it must hold, so that it need not grow again soon. */
+const SPARE = 3;
+
+/** A frame that already holds the box stays; otherwise it grows on the sides that are too narrow. */
+export function frame(previous: Box | null, box: Box): Box {
+  const need = { l: box.x - MARGIN, t: box.y - MARGIN, r: box.x + box.w + MARGIN, b: box.y + box.h + MARGIN };
+  if (!previous) return grown(need, need, SPARE / 2);
+  const have = { l: previous.x, t: previous.y, r: previous.x + previous.w, b: previous.y + previous.h };
+  if (need.l >= have.l && need.t >= have.t && need.r <= have.r && need.b <= have.b) return previous;
+  return grown(have, need, SPARE);
+}
+
+interface Edges {
+  l: number;
+  t: number;
+  r: number;
+  b: number;
+}
+
+function grown(have: Edges, need: Edges, spare: number): Box {
+  const l = need.l < have.l || have === need ? need.l - spare : have.l;
+  const t = need.t < have.t || have === need ? need.t - spare / 2 : have.t;
+  const r = need.r > have.r || have === need ? need.r + spare : have.r;
+  const b = need.b > have.b || have === need ? need.b + spare / 2 : have.b;
+  return { x: l, y: t, w: r - l, h: b - t };
+}
+
+export interface Fit {
+  /** Pixels for a half. */
+  readonly scale: number;
+  /** Where the origin lies, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One uniform scale that shows the whole box in the middle of a window, no larger than `largest`. */
+export function fit(box: Box, width: number, height: number, largest = 52): Fit {
+  const scale = Math.min(width / Math.max(box.w, 1), height / Math.max(box.h, 1), largest);
+  return {
+    scale,
+    x: width / 2 - (box.x + box.w / 2) * scale,
+    y: height / 2 - (box.y + box.h / 2) * scale,
+  };
+}

@@ -1,0 +1,212 @@
+import { PROTOCOL, type FromPage, type Play, type React, type Say, type ToPage } from "../wire.ts";
+
+/** Milliseconds without an acknowledgement after which a command is sent again. */
+export const RESEND = 2500;
+export const PING = 3000;
+/** Milliseconds without any message after which the connection counts as lost. */
+export const LOST = 9000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** Refusals after which it is of no use to come again. */
+const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "identity", "origin", "host", "malformed"]);
+
+export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
+
+export type Command = Omit<Play, "id"> | Omit<Say, "id"> | Omit<React, "id">;
+
+/** As much of a WebSocket as is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+/** The world outside, so that tests can have a clock and sockets of their own. */
+export interface World {
+  connect(): Socket;
+  after(ms: number, act: () => void): () => void;
+  random(): number;
+}
+
+interface Pending {
+  readonly message: Play | Say | React;
+  cancel: () => void;
+}
+
+/**
+ * The connection to one table: says hello, keeps every command until it is answered, drops what was
+ * already seen, begins anew after a gap or a silence, and tells its state.
+ */
+export class TableSocket {
+  private socket: Socket | null = null;
+  private seq = 0;
+  private greeted = false;
+  private tries = 0;
+  private number = 0;
+  private readonly pending = new Map<string, Pending>();
+  private stopPing = (): void => {};
+  private stopWatch = (): void => {};
+  private stopWait = (): void => {};
+  private over = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly world: World,
+    private readonly onMessage: (message: ToPage) => void,
+    private readonly onState: (state: Connection) => void,
+  ) {}
+
+  open(): void {
+    this.onState("connecting");
+    this.connect();
+  }
+
+  /** Send a command, again and again until the server has answered it.  Returns its id. */
+  command(command: Command): string {
+    const id = `${Math.floor(this.world.random() * 2 ** 40).toString(36)}-${this.number++}`;
+    const message = { ...command, id } as Play | Say | React;
+    this.pending.set(id, { message, cancel: () => {} });
+    this.sendPending(id);
+    return id;
+  }
+
+  close(): void {
+    this.over = true;
+    this.drop();
+    this.stopWait();
+    for (const { cancel } of this.pending.values()) cancel();
+    this.pending.clear();
+    this.onState("closed");
+  }
+
+  /** The network is said to be back: do not wait any longer. */
+  hurry(): void {
+    if (this.over || this.socket) return;
+    this.stopWait();
+    this.connect();
+  }
+
+  private connect(): void {
+    const socket = this.world.connect();
+    this.socket = socket;
+    this.greeted = false;
+    this.watch();
+    socket.onopen = () => this.send({ t: "Hello", v: PROTOCOL, table: this.table, since: this.seq });
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(data)) as ToPage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private send(message: FromPage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private sendPending(id: string): void {
+    const pending = this.pending.get(id);
+    if (!pending) return;
+    pending.cancel();
+    if (!this.greeted) return;
+    this.send(pending.message);
+    pending.cancel = this.world.after(RESEND, () => this.sendPending(id));
+  }
+
+  private settle(id: string | null): void {
+    if (id === null) return;
+    this.pending.get(id)?.cancel();
+    this.pending.delete(id);
+  }
+
+  private receive(message: ToPage): void {
+    this.watch();
+    switch (message.t) {
+      case "Pong":
+        return;
+      case "Ack":
+        this.settle(message.id);
+        break;
+      case "Refused":
+        this.settle(message.id);
+        if (message.close && message.code === "version") this.end("stale");
+        else if (message.close && FINAL.has(message.code)) this.end("closed");
+        break;
+      case "Snapshot":
+        if (message.v !== PROTOCOL) return this.end("stale");
+        this.seq = message.seq;
+        this.greet();
+        break;
+      default:
+        if (message.seq <= this.seq) return;
+        if (message.seq > this.seq + 1) {
+          this.drop();
+          this.connect();
+          return;
+        }
+        this.seq = message.seq;
+    }
+    this.onMessage(message);
+  }
+
+  private greet(): void {
+    if (this.greeted) return;
+    this.greeted = true;
+    this.tries = 0;
+    this.onState("live");
+    this.ping();
+    for (const id of this.pending.keys()) this.sendPending(id);
+  }
+
+  private ping(): void {
+    this.stopPing = this.world.after(PING, () => {
+      this.send({ t: "Ping", n: this.number });
+      this.ping();
+    });
+  }
+
+  private watch(): void {
+    this.stopWatch();
+    this.stopWatch = this.world.after(LOST, () => this.lose());
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.greeted = false;
+    this.stopPing();
+    this.stopWatch();
+    socket?.close();
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.over) return;
+    this.onState("lost");
+    const wait = Math.min(FIRST_WAIT * 2 ** this.tries++, LONGEST_WAIT);
+    this.stopWait = this.world.after(wait * (0.5 + this.world.random()), () => this.connect());
+  }
+
+  private end(state: Connection): void {
+    this.over = true;
+    this.drop();
+    this.onState(state);
+  }
+}
+
+/** The browser's own world. */
+export function browserWorld(): World {
+  return {
+    connect() {
+      const scheme = location.protocol === "https:" ? "wss" : "ws";
+      return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socket;
+    },
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+  };
+}

@@ -1,0 +1,19 @@
+/** A tile face down that slides from one place of the screen to another, and is gone. */
+export function fly(from: Element | null, to: Element | null): void {
+  if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const a = from.getBoundingClientRect();
+  const b = to.getBoundingClientRect();
+  const tile = document.createElement("div");
+  tile.className = "flying";
+  document.body.append(tile);
+  const at = (box: DOMRect): string => `translate(${box.left + box.width / 2 - 14}px, ${box.top + box.height / 2 - 28}px)`;
+  const run = tile.animate(
+    [
+      { transform: `${at(a)} rotate(0deg)`, opacity: 1 },
+      { transform: `${at(b)} rotate(12deg) scale(.8)`, opacity: 0.9 },
+    ],
+    { duration: 450, easing: "cubic-bezier(.3,.6,.3,1)" },
+  );
+  run.onfinish = () => tile.remove();
+  run.oncancel = () => tile.remove();
+}

@@ -1,0 +1,81 @@
+import type { Tile } from "../wire.ts";
+
+/** A placement as the notation writes it: `6-4@2`, `6-4` for a lead, `!` for a knock. */
+export interface Placement {
+  readonly text: string;
+  readonly tile: Tile;
+  readonly end: number | null;
+  readonly knock: boolean;
+}
+
+const PLAY = /^(\d{1,2})-(\d{1,2})(?:@(\d{1,4}))?(!?)$/;
+
+export function parsePlacement(text: string): Placement | null {
+  const match = PLAY.exec(text);
+  if (!match) return null;
+  const [one, other] = [Number(match[1]), Number(match[2])];
+  return {
+    text,
+    tile: [Math.max(one, other), Math.min(one, other)],
+    end: match[3] === undefined ? null : Number(match[3]),
+    knock: match[4] === "!",
+  };
+}
+
+export const sameTile = (a: Tile, b: Tile): boolean => a[0] === b[0] && a[1] === b[1];
+export const tileKey = (tile: Tile): string => `${tile[0]}-${tile[1]}`;
+export const isDouble = (tile: Tile): boolean => tile[0] === tile[1];
+
+/** What may be done now. */
+export class Choices {
+  readonly placements: readonly Placement[];
+  readonly draw: boolean;
+  readonly pass: boolean;
+
+  constructor(moves: readonly string[]) {
+    this.placements = moves.map(parsePlacement).filter((move) => move !== null);
+    this.draw = moves.includes("draw");
+    this.pass = moves.includes("pass");
+  }
+
+  of(tile: Tile): readonly Placement[] {
+    return this.placements.filter((move) => sameTile(move.tile, tile));
+  }
+
+  fits(tile: Tile): boolean {
+    return this.of(tile).length > 0;
+  }
+
+  /** The ends that a tile may go to; a lead has none. */
+  endsFor(tile: Tile): readonly number[] {
+    return [...new Set(this.of(tile).flatMap(({ end }) => (end === null ? [] : [end])))];
+  }
+
+  /** Whether placing this tile may be announced as leaving one's last. */
+  mayKnock(tile: Tile): boolean {
+    return this.of(tile).some(({ knock }) => knock);
+  }
+
+  /** The move that places a tile on an end (null: a lead), announced or not. */
+  find(tile: Tile, end: number | null, knock: boolean): string | null {
+    const found = this.of(tile).filter((move) => move.end === end);
+    return (found.find((move) => move.knock === knock) ?? found[0])?.text ?? null;
+  }
+}
+
+export function sorted(hand: readonly Tile[], by: "dealt" | "pips" | "number"): readonly Tile[] {
+  if (by === "dealt") return hand;
+  const weight = ([high, low]: Tile): number => (by === "pips" ? (high + low) * 100 + high : high * 100 + low);
+  return hand.toSorted((a, b) => weight(a) - weight(b));
+}
+
+/** The hand in the order in which its tiles came: what stays keeps its place, what is new comes last. */
+export function keepOrder(previous: readonly Tile[], hand: readonly Tile[]): readonly Tile[] {
+  const left = [...hand];
+  const kept: Tile[] = [];
+  for (const tile of previous) {
+    const at = left.findIndex((other) => sameTile(tile, other));
+    if (at >= 0) kept.push(...left.splice(at, 1));
+  }
+  return [...kept, ...left];
+}

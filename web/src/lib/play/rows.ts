@@ -1,0 +1,30 @@
+import type { End, Laid, TableView, Tile } from "../wire.ts";
+
+/** A line of the layout in words: tiles from its beginning to its end, and the end if it is open. */
+export interface Row {
+  readonly arm: number;
+  readonly tiles: readonly string[];
+  readonly ends: readonly End[];
+}
+
+export const facing = (tile: Tile, near: number): string => {
+  const far = tile[0] === near ? tile[1] : tile[0];
+  return `[${near}|${far}]`;
+};
+
+/** The layout as lines, one for each arm, in the order in which the arms were begun. */
+export function rows(view: Pick<TableView, "layout" | "ends">): readonly Row[] {
+  const arms = new Map<number, Laid[]>();
+  for (const laid of view.layout) {
+    if (laid.end === null) continue;
+    arms.set(laid.arm, [...(arms.get(laid.arm) ?? []), laid]);
+  }
+  for (const end of view.ends) if (!arms.has(end.arm)) arms.set(end.arm, []);
+  return [...arms.entries()]
+    .toSorted(([a], [b]) => a - b)
+    .map(([arm, laid]) => ({
+      arm,
+      tiles: laid.map((one) => facing(one.tile, one.pip)),
+      ends: view.ends.filter((end) => end.arm === arm),
+    }));
+}

@@ -1,0 +1,28 @@
+import type { Shape } from "./geometry/arrange.ts";
+import samples from "./samples.json";
+import type { Laid } from "./wire.ts";
+
+export interface Sample {
+  readonly laid: readonly Laid[];
+  readonly shape: Omit<Shape, "tall">;
+}
+
+type Row = [high: number, low: number, end: number | null, parent: number | null, pip: number, arm: number, ends: number[], face: string];
+
+/** A position in the middle of a round of a game of the catalogue (dev/record_layouts.py). */
+export function sampleOf(sheet: string): Sample | null {
+  const found = samples.find((sample) => sample.sheet === sheet);
+  if (!found) return null;
+  const laid = (found.laid as unknown as Row[]).map(([high, low, end, parent, pip, arm, ends, face], index) => ({
+    index,
+    tile: [high, low] as const,
+    seat: null,
+    end,
+    parent,
+    face,
+    pip,
+    arm,
+    ends,
+  }));
+  return { laid, shape: found.shape };
+}

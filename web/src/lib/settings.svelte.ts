@@ -1,0 +1,39 @@
+export type Lang = "en" | "fr";
+export type Theme = "auto" | "light" | "dark";
+export type Sort = "dealt" | "pips" | "number";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  digits: boolean;
+  confirm: boolean;
+  sort: Sort;
+}
+
+const KEY = "boneyard.settings";
+
+function remembered(): Settings {
+  const french = typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("fr");
+  const standard: Settings = { lang: french ? "fr" : "en", theme: "auto", sound: true, digits: false, confirm: false, sort: "dealt" };
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return standard;
+  }
+}
+
+/** What this browser prefers. */
+export const settings: Settings = $state(remembered());
+
+/** Keep the settings, and let the document follow them; called once, inside an effect. */
+export function followSettings(): void {
+  document.documentElement.lang = settings.lang;
+  if (settings.theme === "auto") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = settings.theme;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,466 @@
+// Written by `python -m boneyard.server.typescript` from boneyard/server/wire.py: do not edit.
+
+/** A domino, `[high, low]`. */
+export type Tile = readonly [high: number, low: number];
+
+export const PROTOCOL = 1;
+
+export type FromPage =
+  | Hello
+  | Play
+  | Say
+  | React
+  | Ping;
+
+export type ToPage =
+  | Snapshot
+  | Happened
+  | Seated
+  | Chatted
+  | Ack
+  | Refused
+  | Pong;
+
+export type GameEvent =
+  | Dealt
+  | Redealt
+  | Led
+  | Played
+  | Drew
+  | Passed
+  | Penalised
+  | MarkerPlaced
+  | MarkerRemoved
+  | Knocked
+  | RoundEnded
+  | MatchEnded;
+
+/** The command `id` is in the log at `seq`; a repeated command gets the same answer. */
+export interface Ack {
+  readonly t: "Ack";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** A line of chat or a reaction (then `text` is its name). */
+export interface ChatLine {
+  readonly seq: number;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly reaction: boolean;
+}
+
+/** Log entry `seq`: a line or a reaction. */
+export interface Chatted {
+  readonly t: "Chatted";
+  readonly seq: number;
+  readonly line: ChatLine;
+}
+
+/** POST /api/sheets/check: a sheet by name or text, with switches -> CheckedSheet. */
+export interface CheckSheet {
+  readonly sheet?: string | null;
+  readonly text?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly lang?: "en" | "fr";
+}
+
+/** The sheet with its prose (Markdown), or the problems. */
+export interface CheckedSheet {
+  readonly problems: readonly Problem[];
+  readonly sheet: SheetInfo | null;
+  readonly prose: string;
+}
+
+/** `deadline` is when the seat in turn runs out of time (ms since 1970), if it can. */
+export interface Clock {
+  readonly bank_s: number;
+  readonly increment_s: number;
+  readonly deadline?: number | null;
+}
+
+/** What can be checked about the deal of a round (`docs/fair-deal.md`). */
+export interface DealProof {
+  readonly round: number;
+  readonly commitment: string;
+  readonly seat_commitments: readonly string[];
+  readonly seed: string | null;
+  readonly nonces: (readonly string[]) | null;
+}
+
+/** A round begins.  `shown` is the tile by which the leader was found, if one was. */
+export interface Dealt {
+  readonly type: "Dealt";
+  readonly round: number;
+  readonly leader: number;
+  readonly hands: readonly ((readonly Tile[]) | null)[];
+  readonly stock: number;
+  readonly engine: Tile | null;
+  readonly shown: Tile | null;
+}
+
+/** A tile was drawn; only the seat itself knows which.  `why` is `knock` for a fine. */
+export interface Drew {
+  readonly type: "Drew";
+  readonly seat: number;
+  readonly tile: Tile | null;
+  readonly why: "knock" | "turn";
+}
+
+/** An open place. */
+export interface End {
+  readonly id: number;
+  readonly pip: number;
+  readonly arm: number;
+  readonly face: string;
+  readonly parent: number;
+  readonly open_to: readonly number[];
+}
+
+/** The body of every HTTP error. */
+export interface Failure {
+  readonly code: string;
+  readonly words: Words;
+}
+
+/** Log entry `seq`: what this viewer may know of it, and the position it led to. */
+export interface Happened {
+  readonly t: "Happened";
+  readonly seq: number;
+  readonly events: readonly GameEvent[];
+  readonly view: TableView;
+  readonly auto: boolean;
+  readonly clock: Clock | null;
+  readonly banks: readonly (number | null)[];
+  readonly proofs: readonly DealProof[];
+}
+
+/** The first message of a connection.  `since` is the last sequence number already seen. */
+export interface Hello {
+  readonly t: "Hello";
+  readonly v: number;
+  readonly table: string;
+  readonly since?: number;
+}
+
+/** GET /api/me, POST /api/me {name}: who this browser is; the token is an HttpOnly cookie. */
+export interface Identity {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or that one), or watch. */
+export interface Join {
+  readonly name?: string | null;
+  readonly seat?: number | null;
+  readonly watch?: boolean;
+  readonly nonce?: string | null;
+}
+
+/** The seat has one tile left. */
+export interface Knocked {
+  readonly type: "Knocked";
+  readonly seat: number;
+}
+
+/** A tile on the table. */
+export interface Laid {
+  readonly index: number;
+  readonly tile: Tile;
+  readonly seat: number | null;
+  readonly end: number | null;
+  readonly parent: number | null;
+  readonly face: string;
+  readonly pip: number;
+  readonly arm: number;
+  readonly ends: readonly number[];
+}
+
+/** The first tile of a round. */
+export interface Led {
+  readonly type: "Led";
+  readonly seat: number;
+  readonly tile: Tile;
+}
+
+/** One number of a score, and the rule behind it (`words.reason` says it). */
+export interface Line {
+  readonly seat: number;
+  readonly points: number;
+  readonly why: string;
+  readonly of: number | null;
+}
+
+/** GET /api/lobby, GET /api/mine: tables as a list shows them. */
+export interface LobbyTable {
+  readonly id: string;
+  readonly code: string;
+  readonly title: Words;
+  readonly players: number;
+  readonly open_seats: number;
+  readonly status: string;
+  readonly names: readonly string[];
+  readonly my_turn: boolean;
+}
+
+/** The seat's train is open to everybody. */
+export interface MarkerPlaced {
+  readonly type: "MarkerPlaced";
+  readonly seat: number;
+}
+
+/** The seat's train is its own again. */
+export interface MarkerRemoved {
+  readonly type: "MarkerRemoved";
+  readonly seat: number;
+}
+
+/** The match is over. */
+export interface MatchEnded {
+  readonly type: "MatchEnded";
+  readonly outcome: Outcome;
+}
+
+/** POST /api/tables -> TableInfo.  `sheet` is a name of the catalogue; `text` a sheet of one's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
+export interface NewTable {
+  readonly sheet?: string | null;
+  readonly text?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly players?: number | null;
+  readonly partners?: boolean | null;
+  readonly seats?: (readonly SeatWish[]) | null;
+  readonly public?: boolean;
+  readonly rated?: boolean;
+  readonly hints?: boolean;
+  readonly clock?: Clock | null;
+  readonly auto?: boolean;
+  readonly nonce?: string | null;
+}
+
+/** The end of a match: the sides that won (none: a drawn match), and what ended it. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: "rounds" | "single" | "target";
+}
+
+/** A turn ended without a tile; `why`: unable, declined, or no second tile after a double. */
+export interface Passed {
+  readonly type: "Passed";
+  readonly seat: number;
+  readonly why: "declined" | "second_tile" | "unable";
+}
+
+/** Points were charged during play. */
+export interface Penalised {
+  readonly type: "Penalised";
+  readonly seat: number;
+  readonly points: number;
+  readonly why: "no_double_to_lead" | "pass_run" | "shutout";
+}
+
+/** Sent every few seconds; nine seconds without an answer mean a lost connection. */
+export interface Ping {
+  readonly t: "Ping";
+  readonly n?: number;
+}
+
+/** A move of one's own seat.  `id` is made by the page, once a move; `at` is the sequence number of the position it was chosen in. */
+export interface Play {
+  readonly t: "Play";
+  readonly id: string;
+  readonly at: number;
+  readonly move: string;
+}
+
+/** A tile was laid on an end; `pip` is the half that touches. */
+export interface Played {
+  readonly type: "Played";
+  readonly seat: number;
+  readonly tile: Tile;
+  readonly end: number;
+  readonly pip: number;
+}
+
+/** The answer to `Ping`. */
+export interface Pong {
+  readonly t: "Pong";
+  readonly n: number;
+}
+
+/** What is wrong with a sheet, and on which line of its text (from 1), if it can be told. */
+export interface Problem {
+  readonly text: string;
+  readonly field: string | null;
+  readonly line: number | null;
+}
+
+/** One of a fixed set of reactions. */
+export interface React {
+  readonly t: "React";
+  readonly id: string;
+  readonly reaction: "bye" | "clap" | "hello" | "laugh" | "ouch" | "thanks" | "think" | "wow";
+}
+
+/** The hands were thrown in and are dealt again. */
+export interface Redealt {
+  readonly type: "Redealt";
+  readonly round: number;
+  readonly why: "doubles_in_hand" | "no_double" | "no_leader";
+}
+
+/** A command, or the connection, is refused; nothing changed.  `close`: the socket ends. */
+export interface Refused {
+  readonly t: "Refused";
+  readonly code: string;
+  readonly words: Words;
+  readonly id: string | null;
+  readonly close: boolean;
+}
+
+/** POST /api/me. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** A round is over and scored. */
+export interface RoundEnded {
+  readonly type: "RoundEnded";
+  readonly result: RoundResult;
+}
+
+/** A finished round. */
+export interface RoundResult {
+  readonly number: number;
+  readonly leader: number;
+  readonly how: "blocked" | "out" | "stopped";
+  readonly winner: number | null;
+  readonly winners: readonly number[];
+  readonly points: readonly number[];
+  readonly penalties: readonly number[];
+  readonly scores: readonly number[];
+  readonly hands: readonly (readonly Tile[])[];
+  readonly lines: readonly Line[];
+}
+
+/** A short line of chat. */
+export interface Say {
+  readonly t: "Say";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** POST /api/tables/{id}/seats/{seat}, host only: give an open or absent seat to a bot, take a bot away, mute a person. */
+export interface SeatChange {
+  readonly action: "bot" | "mute" | "open" | "unmute";
+  readonly bot?: "heavy" | "random" | null;
+}
+
+/** Who sits where, as everybody may know it.  `away`: nobody is connected for the seat; `stand_in`: a bot plays for an absent person for now. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly bot: string | null;
+  readonly away: boolean;
+  readonly stand_in: boolean;
+  readonly bank_ms: number | null;
+}
+
+/** Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
+export interface SeatWish {
+  readonly kind: "bot" | "me" | "open";
+  readonly bot?: "heavy" | "random" | null;
+}
+
+/** Log entry `seq`: somebody came, left, connected, or the table's state changed. */
+export interface Seated {
+  readonly t: "Seated";
+  readonly seq: number;
+  readonly table: TableInfo;
+}
+
+/** A rule sheet as the page needs it.  `trains` and `branching` choose how to draw it. */
+export interface SheetInfo {
+  readonly name: string;
+  readonly digest: string;
+  readonly title: Words;
+  readonly about: Words;
+  readonly source: string;
+  readonly min: number;
+  readonly max: number;
+  readonly partners: "none" | "optional" | "required";
+  readonly tiles: number;
+  readonly max_pip: number;
+  readonly trains: boolean;
+  readonly branching: boolean;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** Everything this viewer may know, at sequence number `seq`: sent on every connection. */
+export interface Snapshot {
+  readonly t: "Snapshot";
+  readonly v: number;
+  readonly seq: number;
+  readonly table: TableInfo;
+  readonly view: TableView | null;
+  readonly chat: readonly ChatLine[];
+  readonly proofs: readonly DealProof[];
+}
+
+/** GET /api/switches: a field of the vocabulary, for the create dialog. */
+export interface Switch {
+  readonly field: string;
+  readonly meaning: Words;
+  readonly kind: "choice" | "flag" | "list" | "number" | "table" | "text";
+  readonly default: unknown;
+  readonly choices: readonly unknown[];
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** A table apart from its match.  `mine` is the seat of whoever is asking. */
+export interface TableInfo {
+  readonly id: string;
+  readonly code: string;
+  readonly sheet: SheetInfo;
+  readonly status: "expired" | "finished" | "playing" | "waiting";
+  readonly public: boolean;
+  readonly rated: boolean;
+  readonly host: boolean;
+  readonly mine: number | null;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: Clock | null;
+  readonly hints: boolean;
+  readonly rematch: string | null;
+}
+
+/** A match as one seat sees it: the fields of `boneyard.game.view.View`, without the sheet. */
+export interface TableView {
+  readonly seat: number | null;
+  readonly players: number;
+  readonly partners: boolean;
+  readonly round_number: number;
+  readonly leader: number;
+  readonly turn: number | null;
+  readonly asked: string;
+  readonly hand: readonly Tile[];
+  readonly counts: readonly number[];
+  readonly stock: number;
+  readonly ends: readonly End[];
+  readonly layout: readonly Laid[];
+  readonly markers: readonly boolean[];
+  readonly knocks: readonly boolean[];
+  readonly scores: readonly number[];
+  readonly penalties: readonly number[];
+  readonly rounds: readonly RoundResult[];
+  readonly outcome: Outcome | null;
+  readonly history: readonly GameEvent[];
+  readonly moves: readonly string[];
+}
+
+/** A sentence in every language of the project. */
+export interface Words {
+  readonly en: string;
+  readonly fr: string;
+}

@@ -1,0 +1,11 @@
+import { en, type Words } from "./en.ts";
+import { fr } from "./fr.ts";
+import { settings } from "../settings.svelte.ts";
+
+export const languages = { en, fr } as const;
+
+/** The words of the language in use; read anew wherever it is used, so that a switch shows at once. */
+export const words = (): Words => languages[settings.lang];
+
+/** The language in use of a pair that the server sends. */
+export const said = (pair: { readonly en: string; readonly fr: string }): string => pair[settings.lang];

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arrange, type Box, type Placed } from "../src/lib/geometry/arrange.ts";
+import { fit, frame } from "../src/lib/geometry/frame.ts";
+import { Arranger } from "../src/lib/geometry/shape.ts";
+import type { End, Laid } from "../src/lib/wire.ts";
+import { layouts, type Layout } from "./layouts.ts";
+
+const SCREENS = [
+  [320, 568],
+  [568, 320],
+  [768, 1024],
+  [1280, 800],
+  [3840, 2160],
+] as const;
+
+const name = ({ sheet, laid, shape }: Layout): string => `${sheet}, ${laid.length} tiles, ${shape.lanes} lanes`;
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/** The distance between the middles of two squares along the axes. */
+function apart(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
+function touches(a: Box, b: Box): boolean {
+  const gapX = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
+  const gapY = Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h);
+  return (gapX === 0 && gapY < 0) || (gapY === 0 && gapX < 0);
+}
+
+/** The ends that were open after the first `count` tiles. */
+function endsAfter(laid: readonly Laid[], count: number): End[] {
+  const open = new Set(laid.slice(0, count).flatMap((tile) => tile.ends));
+  for (const tile of laid.slice(0, count)) if (tile.end !== null) open.delete(tile.end);
+  return [...open].map((id) => ({ id, pip: 0, arm: 0, face: "end", parent: 0, open_to: [] }));
+}
+
+describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_, layout) => {
+  describe.each([false, true])("tall: %s", (tall) => {
+    const shape = { ...layout.shape, tall };
+    const { tiles, openings, box } = arrange(layout.laid, layout.ends, shape);
+
+    test("no two tiles overlap", () => {
+      for (const a of tiles) for (const b of tiles) if (a.index < b.index) expect(overlaps(a.box, b.box)).toBe(false);
+    });
+
+    test("every tile and every open end lies in the box", () => {
+      const within = (x: number, y: number): boolean =>
+        x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
+      for (const { box: b } of tiles) expect(within(b.x, b.y) && within(b.x + b.w, b.y + b.h)).toBe(true);
+      for (const { x, y } of openings) expect(within(x, y)).toBe(true);
+      expect(openings).toHaveLength(layout.ends.length);
+    });
+
+    test("touching halves match", () => {
+      for (const laid of layout.laid) {
+        const tile = tiles[laid.index] as Placed;
+        expect([tile.near.pip, tile.far.pip].toSorted()).toEqual([...laid.tile].toSorted());
+        if (laid.parent === null || tile.link) continue;
+        const parent = tiles[laid.parent] as Placed;
+        expect(touches(tile.box, parent.box)).toBe(true);
+        expect(tile.near.pip).toBe(laid.pip);
+        const theirs = apart(tile.near, parent.near) < apart(tile.near, parent.far) ? parent.near : parent.far;
+        expect(apart(tile.near, theirs)).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test("it fits every screen", () => {
+      const around = frame(null, box);
+      for (const [width, height] of SCREENS) {
+        const { scale, x, y } = fit(around, width, height);
+        expect(scale).toBeGreaterThan(0);
+        for (const { box: b } of tiles) {
+          expect(x + b.x * scale).toBeGreaterThanOrEqual(0);
+          expect(y + b.y * scale).toBeGreaterThanOrEqual(0);
+          expect(x + (b.x + b.w) * scale).toBeLessThanOrEqual(width);
+          expect(y + (b.y + b.h) * scale).toBeLessThanOrEqual(height);
+        }
+      }
+    });
+  });
+
+  test("a further tile moves none of the others", () => {
+    const whole = arrange(layout.laid, layout.ends, { ...layout.shape, tall: false });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: layout.laid.length }), (count) => {
+        const part = arrange(layout.laid.slice(0, count), endsAfter(layout.laid, count), { ...layout.shape, tall: false });
+        expect(part.tiles).toEqual(whole.tiles.slice(0, count));
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+test("placing only what is new gives the same picture, also after a new deal", () => {
+  const arranger = new Arranger();
+  const layout = layouts.find(({ sheet }) => sheet === "cross") as Layout;
+  const shape = { ...layout.shape, tall: false };
+  for (const count of [1, 5, 9, 2, 12]) {
+    const laid = layout.laid.slice(0, count);
+    const ends = endsAfter(layout.laid, count);
+    expect(arranger.of({ layout: laid, ends }, shape)).toEqual(arrange(laid, ends, shape));
+  }
+});
+
+test("a frame grows only when it must, and then holds the box", () => {
+  const side = fc.integer({ min: -40, max: 40 });
+  const boxes = fc.array(fc.record({ x: side, y: side, w: fc.nat(30), h: fc.nat(30) }), { minLength: 1 });
+  fc.assert(
+    fc.property(boxes, (all) => {
+      let last: Box | null = null;
+      for (const box of all) {
+        const next: Box = frame(last, box);
+        expect(next.x).toBeLessThan(box.x);
+        expect(next.y).toBeLessThan(box.y);
+        expect(next.x + next.w).toBeGreaterThan(box.x + box.w);
+        expect(next.y + next.h).toBeGreaterThan(box.y + box.h);
+        expect(frame(next, box)).toBe(next);
+        last = next;
+      }
+    }),
+  );
+});
+
+test("a round of 55 branching tiles is laid out quickly", () => {
+  const largest = layouts.filter(({ shape }) => shape.branching).toSorted((a, b) => b.laid.length - a.laid.length)[0];
+  const start = performance.now();
+  if (largest) arrange(largest.laid, largest.ends, { ...largest.shape, tall: false });
+  expect(performance.now() - start).toBeLessThan(500);
+});

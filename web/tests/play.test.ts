@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { after, type TableState } from "../src/lib/net/state.ts";
+import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
+import { parseRoute } from "../src/lib/route.svelte.ts";
+import type { Tile, ToPage } from "../src/lib/wire.ts";
+import { en } from "../src/lib/words/en.ts";
+import { eventText, reasonText } from "../src/lib/words/events.ts";
+import { fr } from "../src/lib/words/fr.ts";
+
+const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
+
+describe("moves", () => {
+  test("a placement is read as the notation writes it", () => {
+    expect(parsePlacement("6-4@12!")).toEqual({ text: "6-4@12!", tile: [6, 4], end: 12, knock: true });
+    expect(parsePlacement("0-0")).toEqual({ text: "0-0", tile: [0, 0], end: null, knock: false });
+    expect(parsePlacement("draw")).toBeNull();
+    expect(parsePlacement("6-4@")).toBeNull();
+  });
+
+  test("only what is legal is offered", () => {
+    const choices = new Choices(["6-4@2", "6-4@2!", "6-4@3", "5-5@3", "pass"]);
+    expect(choices.endsFor([6, 4])).toEqual([2, 3]);
+    expect(choices.fits([1, 0])).toBe(false);
+    expect([choices.draw, choices.pass]).toEqual([false, true]);
+    expect(choices.mayKnock([6, 4])).toBe(true);
+    expect(choices.find([6, 4], 2, true)).toBe("6-4@2!");
+    expect(choices.find([6, 4], 3, true)).toBe("6-4@3");
+    expect(choices.find([6, 4], 9, false)).toBeNull();
+  });
+
+  test("the hand keeps its order: what is new comes last", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(tile, { selector: tileKey }), fc.uniqueArray(tile, { selector: tileKey }), (before, hand) => {
+        const kept = keepOrder(before, hand).map(tileKey);
+        expect(kept.toSorted()).toEqual(hand.map(tileKey).toSorted());
+        const old = before.map(tileKey).filter((key) => kept.includes(key));
+        expect(kept.slice(0, old.length)).toEqual(old);
+      }),
+    );
+    expect(sorted([[6, 0], [5, 5], [3, 3]], "pips")).toEqual([[3, 3], [6, 0], [5, 5]]);
+  });
+});
+
+describe("the state of a table", () => {
+  const snapshot = { t: "Snapshot", v: 1, seq: 3, table: { id: "x", clock: null }, view: null, chat: [], proofs: [] } as unknown as ToPage;
+
+  test("comes from the snapshot and follows the log", () => {
+    const first = after(null, snapshot) as TableState;
+    const line = { seq: 4, name: "A", seat: 0, text: "hi", reaction: false };
+    const next = after(first, { t: "Chatted", seq: 4, line }) as TableState;
+    expect([next.seq, next.chat, first.chat]).toEqual([4, [line], []]);
+    expect(after(next, { t: "Pong", n: 1 })).toBe(next);
+    expect(after(null, { t: "Ack", id: "a", seq: 1 })).toBeNull();
+  });
+});
+
+describe("words", () => {
+  test.each([en, fr])("$language has a sentence for every event", (words) => {
+    const names = ["Ada", "Bo"];
+    const say = (event: object): string => eventText(event as never, words, names);
+    const texts = [
+      say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: [12, 12], shown: null }),
+      say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: null, shown: [6, 6] }),
+      ...["no_double", "doubles_in_hand", "no_leader"].map((why) => say({ type: "Redealt", round: 1, why })),
+      say({ type: "Led", seat: 0, tile: [6, 6] }),
+      say({ type: "Played", seat: 0, tile: [6, 4], end: 1, pip: 6 }),
+      say({ type: "Drew", seat: 0, tile: null, why: "turn" }),
+      say({ type: "Drew", seat: 0, tile: [1, 0], why: "turn" }),
+      say({ type: "Drew", seat: 0, tile: null, why: "knock" }),
+      ...["unable", "declined", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
+      ...["pass_run", "shutout", "no_double_to_lead"].map((why) => say({ type: "Penalised", seat: 0, points: 10, why })),
+      ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => say({ type, seat: 0 })),
+      say({ type: "RoundEnded", result: { number: 2 } }),
+      say({ type: "MatchEnded" }),
+    ];
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).not.toMatch(/undefined|NaN/);
+    expect(reasonText("own", -3, "Bo", words)).toContain("3");
+    expect(reasonText("unheard_of", 3, "Bo", words)).toContain("unheard_of");
+  });
+});
+
+test("routes are read from what stands behind the #", () => {
+  expect(parseRoute("")).toEqual({ page: "home" });
+  expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
+  expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C" });
+  expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC" });
+  expect(parseRoute("#/t")).toEqual({ page: "home" });
+});

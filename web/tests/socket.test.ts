@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { LOST, RESEND, TableSocket, type Connection, type Socket, type World } from "../src/lib/net/socket.ts";
+import type { FromPage, ToPage } from "../src/lib/wire.ts";
+
+/** A world whose clock is moved by hand. */
+class Fake implements World {
+  now = 0;
+  readonly sockets: FakeSocket[] = [];
+  private timers: { at: number; act: () => void }[] = [];
+
+  connect(): Socket {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  after(ms: number, act: () => void): () => void {
+    const timer = { at: this.now + ms, act };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((other) => other !== timer));
+  }
+
+  random(): number {
+    return 0.5;
+  }
+
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((other) => other !== next);
+      this.now = next.at;
+      next.act();
+    }
+    this.now = until;
+  }
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1) as FakeSocket;
+  }
+}
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: FromPage[] = [];
+  closed = false;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as FromPage);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  give(message: Partial<ToPage>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  of(kind: string): FromPage[] {
+    return this.sent.filter(({ t }) => t === kind);
+  }
+}
+
+function setup() {
+  const world = new Fake();
+  const messages: ToPage[] = [];
+  const states: Connection[] = [];
+  const socket = new TableSocket("abc", world, (m) => messages.push(m), (s) => states.push(s));
+  socket.open();
+  const greet = (seq = 1): void => {
+    world.socket.onopen?.();
+    world.socket.give({ t: "Snapshot", v: 1, seq } as Partial<ToPage>);
+  };
+  return { world, messages, states, socket, greet };
+}
+
+test("says hello, and is live after the snapshot", () => {
+  const { world, states, greet } = setup();
+  greet();
+  expect(world.socket.sent[0]).toEqual({ t: "Hello", v: 1, table: "abc", since: 0 });
+  expect(states).toEqual(["connecting", "live"]);
+});
+
+test("sends a command again until it is acknowledged, with the same id", () => {
+  const { world, socket, greet } = setup();
+  greet();
+  const id = socket.command({ t: "Play", at: 1, move: "6-4@2" });
+  world.pass(RESEND);
+  expect(world.socket.of("Play")).toEqual([0, 1].map(() => ({ t: "Play", id, at: 1, move: "6-4@2" })));
+  world.socket.give({ t: "Ack", id, seq: 2 });
+  world.pass(RESEND * 2);
+  expect(world.socket.of("Play")).toHaveLength(2);
+});
+
+test("keeps a command over a lost connection and sends it after the snapshot", () => {
+  const { world, socket, states, greet } = setup();
+  greet();
+  world.socket.onclose?.();
+  const id = socket.command({ t: "Say", text: "hi" });
+  world.pass(1000);
+  expect(world.sockets).toHaveLength(2);
+  expect(world.socket.of("Say")).toHaveLength(0);
+  greet(5);
+  expect(world.socket.of("Say")).toEqual([{ t: "Say", id, text: "hi" }]);
+  expect(states).toEqual(["connecting", "live", "lost", "live"]);
+  expect(world.socket.sent[0]).toMatchObject({ since: 1 });
+});
+
+test("a refused command is not sent again", () => {
+  const { world, socket, messages, greet } = setup();
+  greet();
+  const id = socket.command({ t: "Play", at: 1, move: "draw" });
+  world.socket.give({ t: "Refused", id, code: "must_play", words: { en: "", fr: "" }, close: false });
+  world.pass(RESEND * 2);
+  expect(world.socket.of("Play")).toHaveLength(1);
+  expect(messages.at(-1)).toMatchObject({ t: "Refused", code: "must_play" });
+});
+
+test("drops what it has seen, and begins anew after a gap", () => {
+  const { world, messages, greet } = setup();
+  greet(7);
+  const first = world.socket;
+  first.give({ t: "Chatted", seq: 7 } as Partial<ToPage>);
+  first.give({ t: "Chatted", seq: 8 } as Partial<ToPage>);
+  expect(messages.map((m) => ("seq" in m ? m.seq : 0))).toEqual([7, 8]);
+  first.give({ t: "Chatted", seq: 10 } as Partial<ToPage>);
+  expect(first.closed).toBe(true);
+  expect(world.sockets).toHaveLength(2);
+  first.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
+  expect(messages).toHaveLength(2);
+});
+
+test("pings, and counts nine seconds of silence as a loss", () => {
+  const { world, states, greet } = setup();
+  greet();
+  world.pass(6500);
+  expect(world.socket.of("Ping")).toHaveLength(2);
+  world.socket.give({ t: "Pong", n: 0 });
+  world.pass(LOST - 1);
+  expect(states.at(-1)).toBe("live");
+  world.pass(1);
+  expect(states.at(-1)).toBe("lost");
+});
+
+test("waits longer after each failure, but not after the network is back", () => {
+  const { world, socket } = setup();
+  const waits: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const count = world.sockets.length;
+    const since = world.now;
+    world.socket.onclose?.();
+    while (world.sockets.length === count) world.pass(100);
+    waits.push(world.now - since);
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.at(-1)).toBe(15_000);
+  world.socket.onclose?.();
+  socket.hurry();
+  expect(world.sockets).toHaveLength(10);
+});
+
+test("another protocol asks for a reload and does not come back", () => {
+  const { world, states } = setup();
+  world.socket.onopen?.();
+  world.socket.give({ t: "Snapshot", v: 2, seq: 1 } as Partial<ToPage>);
+  world.pass(60_000);
+  expect(states.at(-1)).toBe("stale");
+  expect(world.sockets).toHaveLength(1);
+});
+
+test("a server that closes for now is asked again", () => {
+  const { world, states, greet } = setup();
+  greet();
+  world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true });
+  world.socket.onclose?.();
+  world.pass(1000);
+  expect(states.at(-1)).toBe("lost");
+  expect(world.sockets).toHaveLength(2);
+});
+
+test("a refusal that closes for good ends the connection", () => {
+  const { world, states } = setup();
+  world.socket.onopen?.();
+  world.socket.give({ t: "Refused", code: "no_table", words: { en: "", fr: "" }, id: null, close: true });
+  world.socket.onclose?.();
+  world.pass(60_000);
+  expect(states.at(-1)).toBe("closed");
+  expect(world.sockets).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { difference } from "../src/lib/house.ts";
+import { parseMarkdown, spans } from "../src/lib/markdown.ts";
+import { read, shown } from "../src/lib/switches.ts";
+import { rows } from "../src/lib/play/rows.ts";
+import { layouts } from "./layouts.ts";
+
+test("prose becomes headings, paragraphs, lists and tables", () => {
+  const blocks = parseMarkdown("# A\n\n*all* of it\nhere\n\n- **B** one\n- two\n\n| x | y |\n| --- | --- |\n| 1 | 2 |\n");
+  expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list", "table"]);
+  expect(blocks[1]).toEqual({ kind: "paragraph", spans: [{ text: "all", style: "em" }, { text: " of it here", style: "plain" }] });
+  expect(blocks[3]).toMatchObject({ rows: [[[{ text: "1" }], [{ text: "2" }]]] });
+});
+
+test("no letter of a text is lost", () => {
+  const plain = (text: string): string => spans(text).map((span) => span.text).join("");
+  const letters = (text: string): string => text.replaceAll("*", "");
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "*", " ", "<") }), (text) => letters(plain(text)) === letters(text)));
+});
+
+test("switches are written and read alike", () => {
+  expect(read("table", shown({ 2: 7, 3: 6 }))).toEqual({ 2: 7, 3: 6 });
+  expect(read("list", shown(["6-6", "5-5"]))).toEqual(["6-6", "5-5"]);
+  expect(read("list", "")).toEqual([]);
+  expect(read("number", "12")).toBe(12);
+  expect(read("flag", "true")).toBe(true);
+  expect(read("text", shown(null))).toBe("");
+});
+
+test("only the fields that differ are house rules", () => {
+  expect(difference({ a: { x: 1, y: [1] } }, { a: { x: 2, y: [1] } })).toEqual({ "a.x": 2 });
+  expect(difference({}, { a: { x: 1 } })).toEqual({ "a.x": 1 });
+});
+
+test("the table as text holds every tile once", () => {
+  for (const { laid, ends } of layouts) {
+    const count = rows({ layout: laid, ends }).reduce((sum, { tiles }) => sum + tiles.length, 0);
+    expect(count).toBe(laid.length - 1);
+  }
+});

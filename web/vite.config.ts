@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { serviceWorker } from "./worker.ts";
+
+const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker()],
+  build: {
+    outDir: "../src/boneyard/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": server,
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
