@@ -1,4 +1,4 @@
-"""The command line: ``boneyard play``, ``sheets``, ``rules``, ``check``, ``replay``, ``perft``.
+"""The command line: ``play``, ``serve``, ``sheets``, ``rules``, ``check``, ``replay`` and more.
 
 Nothing heavy is imported before a command needs it: ``boneyard --help`` answers at once.
 """
@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"boneyard {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
+    _add_serve(commands)
     _add_lookups(commands)
     _add_perft(commands)
     return top
@@ -84,6 +85,19 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
     play.add_argument("--watch", action="store_true", help="bots play each other")
     play.set_defaults(command=_play)
+
+
+def _add_serve(commands: Commands) -> None:
+    serve = commands.add_parser("serve", help="the table in the browser, for friends and bots")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    serve.add_argument("--port", type=_number, default=8421, metavar="N", help="0: any free one")
+    serve.add_argument("--db", metavar="URL", help="a file for SQLite, or a postgresql:// URL")
+    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="where the page is reached from, behind a proxy")
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
+    serve.set_defaults(command=_serve)
+    verify = commands.add_parser("verify", help="check that a record was dealt as promised")
+    verify.add_argument("file", metavar="FILE", help="a record, in notation or JSON; - is stdin")
+    verify.set_defaults(command=_verify)
 
 
 def _add_lookups(commands: Commands) -> None:
@@ -220,18 +234,49 @@ def _check(args: argparse.Namespace) -> int:
 def _replay(args: argparse.Namespace) -> int:
     from boneyard.terminal.replay import replay
 
-    if args.file == "-":
-        text = sys.stdin.read()
-    else:
-        try:
-            text = Path(args.file).read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise ValueError(f"{args.file}: is not text in UTF-8") from None
+    text = _text_of(args.file)
     try:
         for line in replay(text, args.lang, every_move=args.plain):
             print(line)
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
+    return 0
+
+
+def _text_of(file: str) -> str:
+    """What a file, or standard input (``-``), holds."""
+    if file == "-":
+        return sys.stdin.read()
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{file}: is not text in UTF-8") from None
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from boneyard.server.run import serve
+
+    if args.port > 65535:
+        raise ValueError(f"--port: {args.port} is not a port")
+    serve(args.host, args.port, args.db, args.open, origins=tuple(args.origin))
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from boneyard.game.record import Record
+    from boneyard.server.fair import verify
+
+    text = _text_of(args.file)
+    try:
+        read = Record.from_json if text.lstrip().startswith("{") else Record.parse
+        faults = verify(read(text))
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
+    for fault in faults:
+        print(f"boneyard: {args.file}: {fault}", file=sys.stderr)
+    if faults:
+        return WRONG
+    print("Every deck is the one that was fixed before the deal, and the moves follow from them.")
     return 0
 
 
