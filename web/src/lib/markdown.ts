@@ -16,7 +16,7 @@ export function spans(text: string): Span[] {
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter((part) => part !== "")
     .map((part): Span => {
-      if (part.startsWith("**") && part.length > 4) return { text: part.slice(2, -2), style: "strong" };
+      if (part.startsWith("**") && part.endsWith("**") && part.length > 4) return { text: part.slice(2, -2), style: "strong" };
       if (part.startsWith("*") && part.endsWith("*") && part.length > 2) return { text: part.slice(1, -1), style: "em" };
       return { text: part, style: "plain" };
     });
