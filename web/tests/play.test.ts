@@ -68,7 +68,7 @@ describe("words", () => {
       say({ type: "Drew", seat: 0, tile: null, why: "turn" }),
       say({ type: "Drew", seat: 0, tile: [1, 0], why: "turn" }),
       say({ type: "Drew", seat: 0, tile: null, why: "knock" }),
-      ...["unable", "declined", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
+      ...["unable", "undisclosed", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
       ...["pass_run", "shutout", "no_double_to_lead"].map((why) => say({ type: "Penalised", seat: 0, points: 10, why })),
       ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => say({ type, seat: 0 })),
       say({ type: "RoundEnded", result: { number: 2 } }),

@@ -244,11 +244,11 @@ export interface Outcome {
   readonly reason: "rounds" | "single" | "target";
 }
 
-/** A turn ended without a tile; `why`: unable, declined, or no second tile after a double. */
+/** A turn ended without a tile. */
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
-  readonly why: "declined" | "second_tile" | "unable";
+  readonly why: "second_tile" | "unable" | "undisclosed";
 }
 
 /** Points were charged during play. */

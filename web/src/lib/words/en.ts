@@ -196,7 +196,7 @@ export const en = {
     fined: (name: string) => `${name} forgot to knock and draws.`,
     passed: {
       unable: (name: string) => `${name} cannot play and passes.`,
-      declined: (name: string) => `${name} passes.`,
+      undisclosed: (name: string) => `${name} passes.`,
       second_tile: (name: string) => `${name} has no second tile after the double.`,
     },
     penalised: {

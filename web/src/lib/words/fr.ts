@@ -197,7 +197,7 @@ export const fr: Words = {
     fined: (name) => `${name} a oublié de faire toc et pioche.`,
     passed: {
       unable: (name) => `${name} ne peut pas jouer et passe.`,
-      declined: (name) => `${name} passe.`,
+      undisclosed: (name) => `${name} passe.`,
       second_tile: (name) => `${name} n’a pas de second domino après le double.`,
     },
     penalised: {
