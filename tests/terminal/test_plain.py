@@ -87,8 +87,7 @@ def test_a_whole_round_of_mexican_train(env: dict[str, str]) -> None:
 
 def test_every_command(env: dict[str, str]) -> None:
     typed = "\n".join(
-        ("hand", "ends", "counts", "scores", "last", "moves", "table", "rules", "record")
-        + ("help", "6-0", "ends", "last", "quit", "hand")
+        "hand ends counts scores last moves table rules record help 6-0 ends last quit hand".split()
     )
     out = play(env, typed, "french", "--seed", "12", "--lang", "en")
     for part in (
@@ -110,8 +109,8 @@ def test_every_command(env: dict[str, str]) -> None:
 
 def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) -> None:
     typed = "\n".join(
-        ("9-9", "play 9-9 0", "play 77-1", "play", "foo", "99", "draw", "pass", "6-4@", "", "0")
-        + ("play 6-4 1 2", "ünsinn", "hand extra", "999999999999999", "6-4@2@3", "-1", "\x00")
+        "9-9|play 9-9 0|play 77-1|play|foo|99|draw|pass|6-4@||0|play 6-4 1 2|ünsinn|hand extra|"
+        "999999999999999|6-4@2@3|-1|\x00".split("|")
     )
     out = play(env, typed + "\n", "french", "--seed", "7")
     said = out[out.index("Your turn.") :]

@@ -139,7 +139,7 @@ def _lane(
 ) -> None:
     x, y = at
     train = [laid for laid in view.layout[1:] if laid.arm == lane]
-    shown = _that_fit(train, width - x - 6)
+    shown = _that_fit(train, width - x - 5)
     if len(shown) < len(train):
         canvas.put(x, y, "…", looks.QUIET)
         x += 1
@@ -168,7 +168,7 @@ def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:
     shown: list[Laid] = []
     for laid in reversed(train):
         room -= len(tile_text(laid.tile))
-        if room < 1 and laid is not train[0]:
+        if room < 0:
             break
         shown.insert(0, laid)
     return shown

@@ -16,7 +16,13 @@ from boneyard.sheets import Sheet
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.terminal.widgets import Column
 
+_ALWAYS: list[BindingType] = [  # a modal screen hides the keys of the app
+    Binding("q,ctrl+q", "app.leave(0)", show=False),
+    Binding("ctrl+c", "app.leave(130)", show=False),
+    Binding("l", "app.language", show=False),
+]
 _SCROLLING: list[BindingType] = [
+    *_ALWAYS,
     Binding("up", "scroll(-1)", show=False),
     Binding("down", "scroll(1)", show=False),
     Binding("pageup", "scroll(-10)", show=False),
@@ -124,6 +130,7 @@ class KnockScreen(ModalScreen[bool]):
     """Whether to announce one's last tile, where one may forget it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *_ALWAYS,
         Binding("enter,y,o,k", "answer(True)", show=False),
         Binding("n", "answer(False)", show=False),
     ]

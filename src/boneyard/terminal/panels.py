@@ -85,15 +85,13 @@ def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
     return part
 
 
-def log_text(story: Sequence[Happening], teller: Teller, most: int = 200) -> Text:
+def log_lines(story: Sequence[Happening], teller: Teller) -> list[Text]:
     """What happened, newest last, each line with the shape of the seat it is about."""
-    text = Text()
-    for one in story[-most:]:
-        for number, line in enumerate(teller.say(one.event, one.ends)):
-            if text:
-                text.append("\n")
-            text.append_text(_told(one.event, line, number))
-    return text
+    return [
+        _told(one.event, line, number)
+        for one in story
+        for number, line in enumerate(teller.say(one.event, one.ends))
+    ]
 
 
 def _told(event: Event, line: str, number: int) -> Text:

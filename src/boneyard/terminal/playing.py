@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Static
 
 from boneyard.game.events import RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
@@ -20,7 +19,7 @@ from boneyard.terminal.commands import why_not
 from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
 from boneyard.terminal.panels import (
     ends_strip,
-    log_text,
+    log_lines,
     match_summary,
     round_summary,
     seats_panel,
@@ -29,12 +28,14 @@ from boneyard.terminal.picking import Picker
 from boneyard.terminal.says import Happening
 from boneyard.terminal.session import Session, last_round
 from boneyard.terminal.vocabulary import vocabulary
-from boneyard.terminal.widgets import BoardView, Column, HandView, Pane
+from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, Words
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
 
 AT_ONCE = 0.01
+MOST = 300
+"""Happenings that are told anew after a change of language or size."""
 LINGER = 6.0
 """Seconds that the score of a round stays when nobody is there to read on."""
 
@@ -69,22 +70,22 @@ class TableScreen(Screen[None]):
         self.hurried = False
         self.paused = False
         self.complaint = ""
+        self.told = 0
 
     def compose(self) -> ComposeResult:
         """Top line, table, seats and log, ends, hand, what to do, keys."""
-        yield Static(id="top")
+        yield Words(id="top")
         with Horizontal(id="middle"):
             with Pane(id="table"):
                 yield BoardView()
             with Vertical(id="side"):
-                yield Static(id="seats")
-                with Column(id="log"):
-                    yield Static(id="story")
-        yield Static(id="ends")
+                yield Words(id="seats")
+                yield Story()
+        yield Words(id="ends")
         with Column(id="holding"):
             yield HandView()
-        yield Static(id="status")
-        yield Static(id="keys")
+        yield Words(id="status")
+        yield Words(id="keys")
 
     def on_mount(self) -> None:
         """Show the deal and begin."""
@@ -96,6 +97,7 @@ class TableScreen(Screen[None]):
         """Make use of a wide window."""
         self.set_class(event.size.width >= 110, "-wide")
         self.call_after_refresh(self._show)
+        self.call_after_refresh(self._tell_anew)
 
     def relabel(self, lang: str) -> None:
         """Take another language."""
@@ -104,9 +106,9 @@ class TableScreen(Screen[None]):
         self.complaint = ""
         self.query_one("#seats").border_title = self.say("app.seats")
         self.query_one("#log").border_title = self.say("app.log")
-        self.query_one("#keys", Static).update(self.say("app.keys_table"))
+        self.query_one("#keys", Words).say(self.say("app.keys_table"))
         self._show()
-        self._tell()
+        self._tell_anew()
 
     # What goes on
 
@@ -178,13 +180,13 @@ class TableScreen(Screen[None]):
         room = (max(table.content_size.width, 30), table.content_size.height)
         canvas = board(view, self.session.seats, lang, room, lights)
         self.query_one(BoardView).show(canvas)
-        self.query_one("#seats", Static).update(seats_panel(view, self.teller))
+        self.query_one("#seats", Words).say(seats_panel(view, self.teller))
         across = max(self.size.width - 2, 20)
-        self.query_one("#ends", Static).update(ends_strip(view, self.teller, lights, across))
+        self.query_one("#ends", Words).say(ends_strip(view, self.teller, lights, across))
         legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
         self.query_one(HandView).show(view.hand, legal, tile)
-        self.query_one("#top", Static).update(self._top())
-        self.query_one("#status", Static).update(self._status(picker))
+        self.query_one("#top", Words).say(self._top())
+        self.query_one("#status", Words).say(self._status(picker))
 
     def _top(self) -> Text:
         title = getattr(self.session.sheet.title, self.app.lang)
@@ -215,9 +217,17 @@ class TableScreen(Screen[None]):
         return " · ".join([*asked, *extra])
 
     def _tell(self) -> None:
-        self.query_one("#story", Static).update(log_text(self.session.story, self.teller))
-        log = self.query_one("#log", Column)
-        self.call_after_refresh(log.scroll_end, animate=False)
+        story = self.session.story
+        log = self.query_one(Story)
+        for line in log_lines(story[self.told :], self.teller):
+            log.write(line)
+        self.told = len(story)
+
+    def _tell_anew(self) -> None:
+        """In another language, or in another width."""
+        self.query_one(Story).clear()
+        self.told = max(0, len(self.session.story) - MOST)
+        self._tell()
 
     # What the person does
 
@@ -337,7 +347,7 @@ class TableScreen(Screen[None]):
 
     def action_read(self, by: int) -> None:
         """Scroll the log."""
-        self.query_one("#log", Column).scroll_relative(y=by, animate=False)
+        self.query_one(Story).scroll_relative(y=by, animate=False)
 
 
 def _knocking(move: Move, knock: bool | None) -> Move:

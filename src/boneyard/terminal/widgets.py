@@ -13,6 +13,7 @@ from textual.containers import ScrollableContainer, VerticalScroll
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import RichLog, Static
 
 from boneyard.terminal import looks
 from boneyard.terminal.board import tile_text
@@ -26,6 +27,26 @@ class Pane(ScrollableContainer, can_focus=False):
 
 class Column(VerticalScroll, can_focus=False):
     """The same, up and down only."""
+
+
+class Story(RichLog, can_focus=False):
+    """What happened, line by line; only what is new is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", wrap=True, min_width=10, max_lines=1000)
+
+
+class Words(Static):
+    """A few words that are drawn anew only when they change."""
+
+    def say(self, text: Text | str) -> None:
+        """Show other words; the screen is laid out anew only if they need more or fewer lines."""
+        text = Text(text) if isinstance(text, str) else text
+        before = self.content
+        if isinstance(before, Text) and before == text and before.spans == text.spans:
+            return
+        lines = before.plain.count("\n") if isinstance(before, Text) else -1
+        self.update(text, layout=text.plain.count("\n") != lines)
 
 
 class BoardView(Widget):
@@ -45,9 +66,10 @@ class BoardView(Widget):
 
     def show(self, canvas: Canvas) -> None:
         """Draw another table, and scroll to where something happened."""
+        resized = canvas.size != self.canvas.size
         self.canvas = canvas
         self._text = canvas.text()
-        self.refresh(layout=True)
+        self.refresh(layout=resized)
         self.call_after_refresh(self._follow)
 
     def _follow(self) -> None:
@@ -94,8 +116,9 @@ class HandView(Widget):
 
     def show(self, tiles: tuple[Tile, ...], legal: Sequence[Tile], picked: Tile | None) -> None:
         """Show a hand, the tiles that may be played, and the one under the cursor."""
+        resized = len(tiles) != len(self.tiles)
         self.tiles, self.legal, self.picked = tiles, legal, picked
-        self.refresh(layout=True)
+        self.refresh(layout=resized)
 
     def _per_row(self, width: int) -> tuple[int, int]:
         step = max((len(tile_text(tile)) for tile in self.tiles), default=5) + 1
