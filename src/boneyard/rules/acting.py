@@ -122,10 +122,8 @@ def slot_of(rnd, end):
 
 @kernel
 def copy_in_hand(rules, rnd, tile):
-    """The lowest physical tile equal to ``tile`` in the hand of the seat in turn, or -1."""
+    """The lowest physical tile equal to ``tile`` (of one set) in the hand in turn, or -1."""
     size = rules.tiles // rules.copies
-    if tile < 0 or tile >= size:
-        return -1
     for copy in range(tile, rules.tiles, size):
         if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
             return copy
