@@ -92,7 +92,13 @@ def _add_serve(commands: Commands) -> None:
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     serve.add_argument("--port", type=_number, default=8421, metavar="N", help="0: any free one")
     serve.add_argument("--db", metavar="URL", help="a file for SQLite, or a postgresql:// URL")
-    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="where the page is reached from, behind a proxy")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="where the page is reached from, behind a proxy",
+    )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.set_defaults(command=_serve)
     verify = commands.add_parser("verify", help="check that a record was dealt as promised")
