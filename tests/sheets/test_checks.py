@@ -184,14 +184,14 @@ def test_what_cannot_be_played_is_refused(name: str, fields: dict[str, Any], pro
 
 
 USELESS: list[tuple[str, dict[str, Any], str]] = [
-    ("premium", {"players.max": 2}, ""),
+    ("lets_play", {"players.max": 2}, ""),
     (
-        "premium",
+        "lets_play",
         {"players.max": 2, "players.direction": "counter_clockwise"},
         "players.direction: has no effect with fewer than three players",
     ),
-    ("premium", {"players.block_by": "team"}, "players.block_by: has no effect while players.pa"),
-    ("premium", {"players.partner_pips": "subtracted"}, "players.partner_pips: has no effect"),
+    ("lets_play", {"players.block_by": "team"}, "players.block_by: has no effect while players.pa"),
+    ("lets_play", {"players.partner_pips": "subtracted"}, "players.partner_pips: has no effect"),
     (
         "partnership",
         {"round.block_winner": "none", "players.block_by": "team"},

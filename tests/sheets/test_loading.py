@@ -131,7 +131,7 @@ def test_the_digest_is_of_the_rules_alone() -> None:
 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("premium", {"set.max_pip": 7}),
-    ("premium", {"players.max": 3}),
+    ("lets_play", {"players.max": 3}),
     ("premium", {"deal.hand": {2: 6, 3: 5, 4: 5}}),
     ("premium", {"deal.redeal": []}),
     ("premium", {"boneyard.reserve": 1}),
