@@ -274,8 +274,7 @@ def _verify(args: argparse.Namespace) -> int:
 
     text = _text_of(args.file)
     try:
-        read = Record.from_json if text.lstrip().startswith("{") else Record.parse
-        faults = verify(read(text))
+        faults = verify(Record.read(text))
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     for fault in faults:
@@ -289,9 +288,7 @@ def _verify(args: argparse.Namespace) -> int:
 def _perft(args: argparse.Namespace) -> int:
     from boneyard.game.match import Match
     from boneyard.game.perft import divide, perft
-    from boneyard.jit import announce_first_compilation
 
-    announce_first_compilation()
     match: Match = Match(
         _sheet(args.sheet), players=args.players, partners=args.partners, seed=args.seed
     )

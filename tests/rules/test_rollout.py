@@ -15,8 +15,9 @@ from boneyard.jit import COMPILED, below, random_stream
 from boneyard.rules import records
 from boneyard.rules.dealing import shuffle
 from boneyard.rules.moving import moves
+from boneyard.rules.playing import apply
 from boneyard.rules.rollout import perft as perft_kernel
-from boneyard.rules.rollout import random_ply, rollout, simulate, start_random, steps
+from boneyard.rules.rollout import random_ply, rollout, simulate, start_random
 from boneyard.rules.targets import count_placements
 from position import Position, house
 from walks import PLACES, place_ids
@@ -82,7 +83,7 @@ def test_a_random_ply_is_one_of_the_moves(number: int) -> None:
             reached = []
             for move in out[:count]:
                 twin = before.copy()
-                steps(rules, twin[0], np.array([move], np.int64), 1)
+                apply(rules, twin[0], move)
                 reached.append(flat(twin[0]))
             assert flat(rnd) in reached or (count <= 1 and rnd.status == records.BLOCKED)
 

@@ -213,12 +213,9 @@ class Match:
             result = stop_round(self._table, number, self.scores)
         else:
             result = score_round(self.sheet, self._table, number, self.scores, self._entered)
-        for side in result.winners:
-            if any(line.seat % self.sides == side for line in result.lines):
-                won = not any(
-                    line.why == "entry" and line.seat % self.sides == side for line in result.lines
-                )
-                self._entered[side] |= won
+        refused = {line.seat % self.sides for line in result.lines if line.why == "entry"}
+        for side in set(result.winners) - refused:
+            self._entered[side] = True
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result

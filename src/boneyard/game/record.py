@@ -69,9 +69,6 @@ class Record(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
         """The record of a match, finished or not."""
-        from boneyard.game.match import Match as _Match
-
-        assert isinstance(match, _Match)
         tags = tuple(tags)
         for name, _ in tags:
             if name in OWN_TAGS:
@@ -93,6 +90,11 @@ class Record(msgspec.Struct, frozen=True):
         from boneyard.game.notation import read
 
         return read(text)
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """Read either form, notation or JSON.  Raises RecordError."""
+        return cls.from_json(text) if text.lstrip().startswith("{") else cls.parse(text)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
@@ -144,11 +146,10 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def _replay_round(match: Match, number: int, entry: RoundRecord) -> None:
-    if match.round_number != number and not (match.outcome or len(match.log) >= number):
-        raise RecordError(f"round {number}: the round before is not over")
-    log = match.log[number - 1] if len(match.log) >= number else None
-    if log is None:
-        raise RecordError(f"round {number}: the match was over before it")
+    if len(match.log) < number:
+        why = "the match was over before it" if match.outcome else "the round before is not over"
+        raise RecordError(f"round {number}: {why}")
+    log = match.log[number - 1]
     if tuple(tuple(deck) for deck in log.decks) != entry.decks:
         raise RecordError(f"round {number}: its decks are not dealt as the record says")
     for count, (seat, move) in enumerate(entry.moves, 1):

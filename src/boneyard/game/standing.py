@@ -22,48 +22,45 @@ def score_round(
     sco = scores[0]
     sides = int(table.rules[0].sides)
     lines = _lines(table, sco)
-    points = [0] * sides
-    for line in lines:
-        points[line.seat % sides] += line.points
+    points = _sums(lines, sides)
     winners = sorted({seat % sides for seat in _seats(sco.winners)})
     for side in winners:
         if _below_entry(sheet, points[side], entered[side]):
             seat = next(s for s in _seats(sco.winners) if s % sides == side)
             lines.append(Line(seat, -points[side], "entry"))
-            points[side] = 0
     return RoundResult(
-        number=number,
-        leader=int(table.state[0].leader),
         how=HOW[table.status],  # type: ignore[arg-type]
         winner=winner if winner >= 0 else None,
         winners=tuple(winners),
-        points=tuple(points),
-        penalties=table.penalties,
-        scores=tuple(a + b for a, b in zip(totals, points, strict=True)),
         hands=table.hands,
-        lines=tuple(lines),
+        **_written(table, number, totals, lines),
     )
 
 
 def stop_round(table: Round, number: int, totals: Sequence[int]) -> RoundResult:
     """A round stopped because a penalty reached the target (R82): only penalties count."""
-    sides = int(table.rules[0].sides)
-    lines = _charge_lines(table)
+    written = _written(table, number, totals, _charge_lines(table))
+    return RoundResult(how="stopped", winner=None, winners=(), hands=(), **written)
+
+
+def _written(table: Round, number: int, totals: Sequence[int], lines: list[Line]) -> dict[str, Any]:
+    """What is written down of any round, however it ended: the lines and what they add up to."""
+    points = _sums(lines, int(table.rules[0].sides))
+    return {
+        "number": number,
+        "leader": int(table.state[0].leader),
+        "points": tuple(points),
+        "penalties": table.penalties,
+        "scores": tuple(a + b for a, b in zip(totals, points, strict=True)),
+        "lines": tuple(lines),
+    }
+
+
+def _sums(lines: list[Line], sides: int) -> list[int]:
     points = [0] * sides
     for line in lines:
         points[line.seat % sides] += line.points
-    return RoundResult(
-        number=number,
-        leader=int(table.state[0].leader),
-        how="stopped",
-        winner=None,
-        winners=(),
-        points=tuple(points),
-        penalties=table.penalties,
-        scores=tuple(a + b for a, b in zip(totals, points, strict=True)),
-        hands=(),
-        lines=tuple(lines),
-    )
+    return points
 
 
 def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
@@ -88,8 +85,7 @@ def _lines(table: Round, sco: Any) -> list[Line]:
             _add(lines, seat, sco.free[seat], voided)
         elif int(sco.winners) >> seat & 1:
             lines += _collected(table, sco, seat)
-    for line in _charge_lines(table):
-        lines.append(line)
+    lines += _charge_lines(table)
     for seat in range(table.players):
         _add(lines, seat, sco.penalty_extra[seat], "penalty_factor")
     return lines

@@ -43,25 +43,11 @@ def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
     >>> compile_rules(load("french"), 4).opening_ports
     np.int32(4)
     """
-    return _compile(sheet.digest, players, partners, _Held(sheet)).copy()
-
-
-class _Held:
-    """A sheet carried through the cache, which is keyed by the digest alone."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Held)
-
-    def __hash__(self) -> int:
-        return 0
+    return _compile(sheet, players, partners).copy()
 
 
 @functools.lru_cache(maxsize=256)
-def _compile(digest: str, players: int, partners: bool, held: _Held) -> Any:
-    sheet = held.sheet
+def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     rules = r.new(r.RULES)
     _tiles(rules, sheet)
     _table(rules, sheet, players, partners)

@@ -8,7 +8,7 @@ from boneyard.jit import below, inlined, kernel, lowest_bit, popcount
 from boneyard.rules.dealing import deal, shuffle
 from boneyard.rules.leading import leader
 from boneyard.rules.moving import choices, other_moves
-from boneyard.rules.playing import apply, draw, end_if_dead, lay, pass_turn, play
+from boneyard.rules.playing import draw, end_if_dead, lay, pass_turn, play
 from boneyard.rules.records import (
     DEALT,
     FIRST_GIVEN,
@@ -16,7 +16,7 @@ from boneyard.rules.records import (
     PLAYING,
 )
 from boneyard.rules.scoring import score
-from boneyard.rules.targets import can_draw, count_on, fitting, targets
+from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets
 
 
 @inlined
@@ -93,10 +93,7 @@ def random_knock(rules, rnd, rng):
 @kernel
 def random_lead(rules, rnd, rng):
     """A random admissible lead."""
-    count = 0
-    for word in range(rules.words):
-        count += popcount(rnd.lead[word])
-    pick = below(rng, count)
+    pick = below(rng, count_placements(rules, rnd))
     for word in range(rules.words):
         left = rnd.lead[word]
         here = popcount(left)
@@ -190,10 +187,3 @@ def perft(rules, stack, buffer, depth):
         at[level] = 0
         counts[level] = choices(rules, stack[level], buffer[level])
     return total
-
-
-@kernel
-def steps(rules, rnd, list_of_moves, count):
-    """Carry out the first ``count`` moves of an int64 array."""
-    for i in range(count):
-        apply(rules, rnd, list_of_moves[i])

@@ -337,6 +337,9 @@ class Sheet(Section, frozen=True):
         canonical = msgspec.json.encode(self.rules(defaults=False), order="sorted")
         return hashlib.sha256(canonical).hexdigest()
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.digest))  # the tables in it cannot be hashed
+
     def vary(self, fields: dict[str, Any], *, name: str | None = None) -> Sheet:
         """The sheet with some fields (``{"layout.arm_gate": "none"}``) set otherwise, checked.
 

@@ -15,7 +15,7 @@ from boneyard.terminal.vocabulary import vocabulary
 
 def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
     """The lines to show for a record in notation or JSON.  Raises RecordError."""
-    record = Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
+    record = Record.read(text)
     match, story = retell(record)
     teller = Teller(record.sheet, Seats(record.players, None, record.partners), lang)
     yield getattr(record.sheet.title, lang)
