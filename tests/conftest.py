@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+
+from services import Postgres, Redis, running
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,3 +23,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in items if "soak" not in item.keywords]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for the tests of this worker.  Who stops it starts it again."""
+    with running(Postgres) as service:
+        assert isinstance(service, Postgres)
+        yield service
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis of the test's own."""
+    with running(Redis) as service:
+        assert isinstance(service, Redis)
+        yield service

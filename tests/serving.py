@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+import ssl
+import threading
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, Self
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from boneyard.server.run import Server as Uvicorn
 from boneyard.server.run import bind, config
 from boneyard.server.settings import Settings
 
@@ -24,13 +26,15 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.browsers: list[Browser] = []
+        self.run: Any = None
+        """Does something in the server's loop, if that is in another thread."""
 
     async def __aenter__(self) -> Self:
         self.socket = bind("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
         self.config = config(self.settings, log_level="error")
         self.app: Any = self.config.app
-        self._server = uvicorn.Server(self.config)
+        self._server = Uvicorn(self.config)
         self._task = asyncio.create_task(self._server.serve(sockets=[self.socket]))
         while not self._server.started:
             await asyncio.sleep(0.01)
@@ -39,9 +43,13 @@ class Server:
     async def __aexit__(self, *_: object) -> None:
         for browser in self.browsers:
             await browser.close()
-        self._server.should_exit = True
-        await self._task
-        self.socket.close()
+        self.browsers = []
+        try:
+            if not self._task.done():
+                self._server.should_exit = True
+                await self._task
+        finally:
+            self.socket.close()
 
     @property
     def rooms(self) -> Any:
@@ -59,11 +67,17 @@ class Server:
 class Browser:
     """Keeps a cookie, asks over HTTP, opens sockets."""
 
-    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
-        self.base = f"http://{host}:{port}"
-        self.port = port
+    def __init__(
+        self, port: int, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None
+    ) -> None:
+        self.base = f"http{'s' if tls else ''}://{host}:{port}"
+        self.port, self.tls = port, tls
         self.http = httpx.AsyncClient(
-            base_url=self.base, headers={"origin": self.base}, timeout=20, trust_env=False
+            base_url=self.base,
+            headers={"origin": self.base},
+            timeout=120,
+            trust_env=False,
+            verify=tls or True,
         )
         self.tables: list[Table] = []
 
@@ -87,7 +101,8 @@ class Browser:
         given = {"Origin": self.base, "Cookie": self.cookie} | headers
         origin = given.pop("Origin")
         return await connect(
-            f"ws://127.0.0.1:{self.port}/ws",
+            f"ws{self.base.removeprefix('http')}/ws",
+            ssl=self.tls,
             additional_headers={k: v for k, v in given.items() if v},
             origin=origin or None,  # type: ignore[arg-type]
             proxy=None,
@@ -176,6 +191,28 @@ async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
     async with asyncio.TaskGroup() as group:
         for table in tables:
             group.create_task(player(table))
+
+
+@contextlib.contextmanager
+def threaded(settings: Settings) -> Iterator[Server]:
+    """A server in a thread of its own, for tests that are not asynchronous."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
+    thread.start()
+
+    def run(wanted: Any) -> Any:
+        return asyncio.run_coroutine_threadsafe(wanted, loop).result(120)
+
+    server = Server(settings)
+    server.run = run
+    run(server.__aenter__())
+    try:
+        yield server
+    finally:
+        run(server.__aexit__())
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(10)
+        loop.close()
 
 
 @contextlib.asynccontextmanager

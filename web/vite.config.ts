@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./compress.ts";
 import { serviceWorker } from "./worker.ts";
 
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
     emptyOutDir: true,
@@ -19,5 +20,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
 });

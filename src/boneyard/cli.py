@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from boneyard import __version__
+from boneyard.lab import command as arena
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     _add_serve(commands)
     _add_lookups(commands)
     _add_perft(commands)
+    arena.add(commands, _number)
     return top
 
 
@@ -78,7 +80,10 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--players", type=_number, metavar="N", help="how many seats")
     play.add_argument("--partners", action="store_true", default=None, help="play in pairs")
     play.add_argument(
-        "--bots", metavar="BOT,...", default="heavy", help="the other seats' bots: heavy, random"
+        "--bots",
+        metavar="BOT,...",
+        default="medium",
+        help="the other seats' bots: random, heavy, easy, medium, hard, expert",
     )
     play.add_argument("--seed", help="the same seed deals the same tiles")
     _add_lang(play)
@@ -91,13 +96,42 @@ def _add_serve(commands: Commands) -> None:
     serve = commands.add_parser("serve", help="the table in the browser, for friends and bots")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     serve.add_argument("--port", type=_number, default=8421, metavar="N", help="0: any free one")
-    serve.add_argument("--db", metavar="URL", help="a file for SQLite, or a postgresql:// URL")
+    serve.add_argument(
+        "--db",
+        metavar="URL",
+        default=os.environ.get("BONEYARD_DB"),
+        help="a file for SQLite, or a postgresql:// URL (or in the environment: BONEYARD_DB)",
+    )
     serve.add_argument(
         "--origin",
         action="append",
         default=[],
         metavar="URL",
         help="where the page is reached from, behind a proxy",
+    )
+    serve.add_argument(
+        "--bus",
+        metavar="URL",
+        default=os.environ.get("BONEYARD_BUS"),
+        help="a redis:// URL, by which several processes wake each other up (BONEYARD_BUS)",
+    )
+    serve.add_argument(
+        "--workers", type=_number, default=1, metavar="N", help="how many processes serve"
+    )
+    serve.add_argument(
+        "--trust-proxy",
+        action="append",
+        default=[],
+        metavar="ADDR",
+        help="a proxy (IP address or network) whose X-Forwarded-For and -Proto are believed",
+    )
+    serve.add_argument(
+        "--log", choices=("auto", "json", "text"), default="auto", help="auto: text on a terminal"
+    )
+    serve.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        help="from where on; info for json, warning for text",
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.set_defaults(command=_serve)
@@ -261,10 +295,27 @@ def _text_of(file: str) -> str:
 
 def _serve(args: argparse.Namespace) -> int:
     from boneyard.server.run import serve
+    from boneyard.server.workers import NotStarted
 
     if args.port > 65535:
         raise ValueError(f"--port: {args.port} is not a port")
-    serve(args.host, args.port, args.db, args.open, origins=tuple(args.origin))
+    if not 1 <= args.workers <= 64:
+        raise ValueError(f"--workers: {args.workers} is not a number from 1 to 64")
+    try:
+        serve(
+            args.host,
+            args.port,
+            args.db,
+            args.open,
+            origins=tuple(args.origin),
+            trusted_proxies=tuple(args.trust_proxy),
+            bus=args.bus,
+            workers=args.workers,
+            log=args.log,
+            log_level=args.log_level,
+        )
+    except NotStarted:
+        return WRONG
     return 0
 
 

@@ -2,7 +2,8 @@
 
 Every kernel is Python in Numba's subset.  It is compiled with ``nogil=True`` and cached on
 disk, or, with ``NUMBA_DISABLE_JIT=1``, runs as it stands.  Numba's cache does not notice that
-an *imported* kernel changed, so the cache folder is named after a hash of all kernel sources.
+an *imported* kernel changed, so the cache folder is named after a hash of all kernel sources
+that a kernel may call.
 """
 
 from __future__ import annotations
@@ -30,15 +31,16 @@ COMPILED = not config.DISABLE_JIT
 """False when the kernels run as plain Python."""
 
 PACKAGE = Path(__file__).parent
-KERNEL_FOLDERS = ("rules", "minds")
+KERNEL_FOLDERS = {"rules": ("rules",), "minds": ("rules", "minds")}
+"""Folders with kernels -> the folders whose kernels theirs may call."""
 
 
 @functools.cache
-def cache_folder() -> Path:
-    """Where the compiled kernels of exactly these sources are kept."""
+def cache_folder(of: str = "rules") -> Path:
+    """Where the compiled kernels of one folder are kept: those of exactly these sources."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     files = [PACKAGE / "jit.py"]
-    files += [f for name in KERNEL_FOLDERS for f in sorted((PACKAGE / name).rglob("*.py"))]
+    files += [f for name in KERNEL_FOLDERS[of] for f in sorted((PACKAGE / name).rglob("*.py"))]
     for file in files:
         digest.update(file.read_bytes())
     return platformdirs.user_cache_path("boneyard") / f"kernels-{digest.hexdigest()[:16]}"
@@ -54,7 +56,8 @@ def kernel(function: F, *, inline: bool = False) -> F:
     42
     """
     kept = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
+    minds = function.__module__.startswith("boneyard.minds.")
+    config.CACHE_DIR = str(cache_folder("minds" if minds else "rules"))
     try:
         compiled = numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=inline)(
             function

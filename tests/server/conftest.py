@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from boneyard.server.settings import Settings
+from services import Postgres
 from serving import Server
 
 
@@ -23,6 +24,9 @@ def settings(tmp_path: Path) -> Settings:
         socket_rate=1e6,
         socket_burst=100_000,
         made_per_address=100_000,
+        opened_per_address=100_000,
+        asked_per_address=100_000,
+        lines_per_seat=100_000,
         join_tries=100_000,
         busy_timeout=300,
     )
@@ -32,3 +36,12 @@ def settings(tmp_path: Path) -> Settings:
 async def server(settings: Settings) -> AsyncIterator[Server]:
     async with Server(settings) as server:
         yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/both.sqlite3"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return await postgres.database()

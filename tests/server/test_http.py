@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from boneyard import catalogue
+from boneyard import catalogue, load
 from boneyard.server import guard, sheets, wire
 from boneyard.server.settings import Settings
 from boneyard.server.words import CODES, Refusal
@@ -112,7 +113,8 @@ async def test_sheets_and_switches(server: Server) -> None:
     assert {info["name"] for info in infos} >= set(catalogue())
     french = next(info for info in infos if info["name"] == "french")
     assert french["title"]["fr"] == "Dominos français"
-    assert french["branching"]
+    assert not french["branching"]
+    assert next(info for info in infos if info["name"] == "chickenfoot")["branching"]
     assert not french["trains"]
     found = {switch["field"]: switch for switch in await browser.get("/api/switches")}
     assert found["layout.arm_gate"]["choices"] == ["none", "own_double"]
@@ -122,10 +124,30 @@ async def test_sheets_and_switches(server: Server) -> None:
         "kind": "number",
         "default": 6,
         "choices": [],
+        "words": [],
         "low": 1,
         "high": 18,
     }
     assert all(s["meaning"]["fr"] != s["meaning"]["en"] for s in found.values())
+    for field, switch in found.items():
+        if switch["choices"] and not all(isinstance(one, int) for one in switch["choices"]):
+            assert len(switch["words"]) == len(switch["choices"]), field
+
+
+def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
+    words = sheets._words("switch_words.toml")
+    known = {switch.field: switch for switch in sheets.switches()}
+    assert set(words.pop("meaning")) <= set(known)
+    for section, fields in words.items():
+        for name, values in fields.items():
+            switch = known[f"{section}.{name}"]
+            assert {str(one) for one in switch.choices} == set(values)
+            french = load("french")
+            for value in values if switch.kind == "text" else ():
+                msgspec.convert(
+                    msgspec.to_builtins(getattr(french, section)) | {name: value},
+                    type(getattr(french, section)),
+                )
 
 
 @pytest.mark.parametrize(
@@ -203,7 +225,7 @@ async def test_what_the_host_may_do(server: Server) -> None:
     assert (await ben.post(f"{path}/seats/1", {"action": "bot"}))["code"] == "not_host"
     for seat in ("9", "x", "-1", "٣"):
         assert (await ann.post(f"{path}/seats/{seat}", {"action": "bot"}))["code"] == "no_seat"
-    assert (await ann.post(f"{path}/seats/0", {"action": "open"}))["code"] == "present"
+    assert (await ann.post(f"{path}/seats/0", {"action": "bot"}))["code"] == "not_begun"
     assert (await ann.post(f"{path}/seats/1", {"action": "mute"}))["code"] == "seat_kind"
     emptied = await ann.post(f"{path}/seats/2", {"action": "open"})
     assert emptied["seats"][2]["kind"] == "open"
@@ -323,3 +345,29 @@ async def test_the_page(server: Server, settings: Settings) -> None:
         response = await browser.http.get(path)
         assert "secret" not in response.text
         assert json.loads(response.text)["code"] == "not_found"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
+)
+async def test_the_page_travels_compressed_to_whoever_takes_it(
+    server: Server, settings: Settings, accepted: str, coding: str | None
+) -> None:
+    browser = await server.browser()
+    assets = settings.static / "assets"
+    assets.mkdir(parents=True)
+    (settings.static / "index.html").write_text("<!doctype html><title>home</title>")
+    text = b"let a = 1;" * 500
+    (assets / "a.js").write_bytes(text)
+    (assets / "a.js.gz").write_bytes(gzip.compress(text))
+    (assets / "a.js.br").write_bytes(b"brotli")
+    address = f"{browser.base}/assets/a.js"
+    headers = {"accept-encoding": accepted, "origin": browser.base}
+    async with browser.http.stream("GET", address, headers=headers) as response:
+        body = b"".join([part async for part in response.aiter_raw()])
+    assert response.headers.get("content-encoding") == coding
+    assert "javascript" in response.headers["content-type"]
+    assert response.headers["vary"] == "accept-encoding"
+    expected = {"br": b"brotli", "gzip": gzip.compress(text), None: text}[coding]
+    assert body[10:] == expected[10:] if coding == "gzip" else body == expected

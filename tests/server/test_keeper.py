@@ -1,46 +1,10 @@
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-
-import pytest
-
-from boneyard import Match, Move, load
-from boneyard.game.view import View
-from boneyard.server import bots
+from boneyard import load
 from boneyard.server import entries as log
-from boneyard.server.keeper import Due, due
+from boneyard.server.keeper import Due, Lookout, due
 from boneyard.server.settings import Settings
 from boneyard.server.state import State
-
-
-class Odd:
-    """A bot that is late, fails, or cheats."""
-
-    def __init__(self, how: str) -> None:
-        self.how = how
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        if self.how == "late":
-            time.sleep(0.5)
-        if self.how == "fails":
-            raise RuntimeError("no idea")
-        return Move.parse("9-9@99")
-
-
-@pytest.mark.parametrize("how", ["late", "fails", "cheats"])
-async def test_a_bad_bot_plays_the_first_legal_move(
-    how: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bots, "make", lambda _name: Odd(how))
-    thinkers = bots.Thinkers(1, 100)
-    match = Match("french", seed=1)
-    assert match.turn is not None
-    move = await thinkers.think("x", match.view(match.turn), match.moves)
-    assert move == match.moves[0]
-    monkeypatch.undo()  # and the next one is not held up
-    assert await thinkers.think("heavy", match.view(match.turn), match.moves) in match.moves
-    thinkers.close()
 
 
 def table(**more: object) -> State:
@@ -66,7 +30,9 @@ def test_what_is_due() -> None:
     )
 
     def coming(state: State, connected: set[int], begun: int = 2000) -> list[Due]:
-        return list(due(state, connected, {}, begun, settings))
+        lookout = Lookout(begun)
+        lookout.see(frozenset(connected), begun)
+        return list(due(state, lookout, settings))
 
     state = table(bank=60)
     assert state.match is not None

@@ -21,7 +21,9 @@ from boneyard.server.run import bind, database
 from boneyard.server.settings import Settings
 from boneyard.server.state import State
 from boneyard.server.store import Store
+from boneyard.server.store.lists import Lists
 from boneyard.sheets import load
+from rated_tables import Tables, ends, next_move, replayed, seat
 
 pytest.importorskip("asyncpg")
 
@@ -123,6 +125,28 @@ async def test_two_processes_race_at_one_table(postgres: str) -> None:
     assert projection.snapshot(rooms[0].state, "ann") == projection.snapshot(rooms[1].state, "ann")
     rows = await stores[0].rows(first.id)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-    assert [entry["status"] for entry in await stores[1].mine("ben")] == ["finished"]
+    assert [one.row.status for one in await Lists(stores[1]).mine("ben")] == ["finished"]
     for store in stores:
+        await store.close()
+
+
+async def test_ratings_of_matches_that_end_at_once(postgres: str) -> None:
+    """The same people and bots at many tables of two processes: none waits in a circle, and every
+    match counts once."""
+    tables = Tables([await opened(postgres), await opened(postgres)])
+    both = [tables.rooms(0), tables.rooms(1)]
+    who = ("ann", "ben", "heavy", "cid")
+    rooms = [await seat(both[n % 2], who[n % 4], who[(n + 1) % 4]) for n in range(24)]
+    for n, room in enumerate(rooms):  # to the move before the last
+        while not ends(room.state):
+            await both[n % 2].act(room, next_move())
+    others = [await both[1 - n % 2].get(room.id) for n, room in enumerate(rooms)]
+    await asyncio.gather(
+        *(both[n % 2].act(room, next_move()) for n, room in enumerate(rooms)),
+        *(both[1 - n % 2].act(room, next_move()) for n, room in enumerate(others)),
+    )
+    found = await tables.ratings("")
+    assert {name: games for name, (_, games, _) in found.items()} == dict.fromkeys(who, 12)
+    assert await replayed(tables) == {name: points for name, (points, *_) in found.items()}
+    for store in tables.stores:
         await store.close()

@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boneyard.game.record import Record
 from boneyard.server import fair, wire
+from boneyard.server.metrics import Metrics
 from boneyard.server.settings import Settings
 from boneyard.server.words import Refusal
 from serving import Browser, Server, Table, play_rounds
@@ -84,8 +85,32 @@ async def test_a_person_against_bots_with_forced_moves_made_by_the_table(server:
         await play_rounds([table])
         assert table.view is not None
         assert len(table.view["rounds"]) >= 1
-        automatic = [m for m in table.heard if m["t"] == "Happened" and m["auto"]]
+        automatic = [m for m in table.heard if m["t"] == "Happened" and m["by"] == "auto"]
         assert all(len(m["events"]) >= 1 for m in automatic)
+        await what_is_told_of_a_round(server, ann, made["id"], table.heard)
+
+
+async def what_is_told_of_a_round(server: Server, ann: Browser, id: str, heard: list[Any]) -> None:
+    """Asked for later, a round is told as it was told when it was played."""
+    told = [event for m in heard if m["t"] == "Happened" for event in m["events"]]
+    end = next(i for i, event in enumerate(told, 1) if event["type"] == "RoundEnded")
+    past = await ann.get(f"/api/tables/{id}/rounds/1")
+    assert past["events"][-end:] == told[:end]
+    assert past["events"][0]["type"] in ("Dealt", "Redealt", "Penalised")
+    by = dict.fromkeys(range(len(past["events"])), "seat") | {
+        made["at"]: made["by"] for made in past["made"]
+    }
+    start, found = len(past["events"]) - end, []
+    for message in heard:
+        if message["t"] == "Happened" and start < len(past["events"]):
+            found.append((by[start], message["by"]))
+            start += len(message["events"])
+    assert found
+    assert all(one == other for one, other in found)
+    guest = await (await server.browser()).get(f"/api/tables/{id}/rounds/1")
+    assert all(event.get("tile") is None for event in guest["events"] if event["type"] == "Drew")
+    for number in ("0", "99", "x", "1" * 40):
+        assert (await ann.http.get(f"/api/tables/{id}/rounds/{number}")).status_code == 404
 
 
 async def test_messages_and_answers(server: Server) -> None:
@@ -218,7 +243,7 @@ class TestAbsence:
             seats = (await a.until("Seated"))["table"]["seats"]
         assert seats[1]["away"]
         await play_rounds([a], 1)  # Ben's moves come from the bot
-        assert any(m["t"] == "Happened" and m["auto"] for m in a.heard)
+        assert any(m["t"] == "Happened" and m["by"] == "stand_in" for m in a.heard)
         back = await ben.table(id)
         while back.info["seats"][1]["stand_in"]:
             await back.next()
@@ -282,7 +307,7 @@ class TestClocks:
         self.shift += 61_000
         server.rooms.all()[0].changed.set()  # the test moved the clock, not time
         told = await tables[0].until("Happened")
-        assert told["auto"]  # the flag has fallen: a bot made the move
+        assert told["by"] == "clock"  # the flag has fallen: a bot made the move
         assert told["banks"][1 - first] == 5_000
 
     async def test_a_deadline_survives_a_restart_and_nobody_is_flagged(
@@ -420,11 +445,13 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
 async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
     from boneyard.server.sockets import Connection
 
-    connection = Connection(None, None, msgspec.structs.replace(settings, queue=8))  # type: ignore[arg-type]
+    metrics = Metrics()
+    connection = Connection(None, msgspec.structs.replace(settings, queue=8), metrics)  # type: ignore[arg-type]
     for _ in range(50):
         connection.send(b"{}")
     queued = [connection._queue.get_nowait() for _ in range(connection._queue.qsize())]
     assert queued == [wire.encode(Refusal("slow").refused(close=True)), None]
+    assert metrics.registry.get_sample_value("boneyard_queue_overflows_total") == 1
 
 
 async def test_the_database_is_locked_for_a_while(server: Server) -> None:
@@ -448,12 +475,12 @@ async def test_the_database_is_locked_for_a_while(server: Server) -> None:
 
 
 async def test_unused_tables_expire(server: Server) -> None:
-    from boneyard.server.app import expire
+    from boneyard.server.sweeping import expire
 
     ann = await server.browser("Ann")
     table = await ann.post("/api/tables", BLOCK | {"public": True})
     late = msgspec.structs.replace(server.settings, waiting_expires=-10_000)
-    await expire(server.app.state.store, server.rooms, late)
+    await expire(server.rooms, late)
     assert await ann.get("/api/lobby") == []
     ben = await server.browser()
     assert (await ben.post(f"/api/tables/{table['id']}/join", {}))["code"] == "expired"

@@ -9,27 +9,11 @@ import pytest
 from sqlalchemy import create_engine, inspect
 
 from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.store.lists import Lists
+from boneyard.server.store.people import NewToken, People
 from boneyard.server.store.schema import metadata
 from boneyard.server.words import Refusal
-
-VALUES = {
-    "id": "t1",
-    "code": "ABCDEF",
-    "host": "me",
-    "status": "waiting",
-    "public": True,
-    "clocked": False,
-    "title_en": "Game",
-    "title_fr": "Jeu",
-    "players": 2,
-    "turn": None,
-    "made": 1,
-    "touched": 1,
-}
-SITTING = [
-    {"seat": 0, "kind": "person", "identity": "me", "name": "Ann"},
-    {"seat": 1, "kind": "open", "identity": None, "name": ""},
-]
+from stored import SITTING, VALUES
 
 
 @pytest.fixture
@@ -67,9 +51,10 @@ async def test_the_log_is_append_only_and_linear(store: Store) -> None:
     with pytest.raises(Conflict):  # all or nothing
         await store.commit(change(Row(3, 6, b"c"), Row(2, 6, b"d")))
     assert len(await store.rows("t1")) == 2
-    assert (await store.lobby())[0]["touched"] == 1
+    assert (await Lists(store).lobby())[0].row.touched == 1
     await store.commit(change(Row(3, 6, b"c", 1, "x")))
-    assert [(t["status"], t["turn"]) for t in await store.mine("me")] == [("playing", 1)]
+    mine = await Lists(store).mine("me")
+    assert [(t.row.status, t.row.turn) for t in mine] == [("playing", 1)]
 
 
 async def test_changes_that_come_together(store: Store) -> None:
@@ -90,24 +75,26 @@ async def test_changes_that_come_together(store: Store) -> None:
 async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> None:
     other = sqlite3.connect(f"{tmp_path}/new/t.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
+    people = People(store)
     with pytest.raises(Refusal, match="store"):
-        await store.add_identity("i", b"h", "Ann", 1)
+        await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
     with pytest.raises(Refusal, match="store"):
         await store.commit(change(Row(1, 5, b"a")))
     other.execute("ROLLBACK")
     other.close()
-    await store.add_identity("i", b"h", "Ann", 1)
+    await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
     assert await store.identity(b"h") == ("i", "Ann")
     assert await store.identity(b"g") is None
+    assert await store.identity(b"h", since=2) is None  # unused for too long
 
 
 async def test_lists(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     assert await store.by_code("ABCDEF") == "t1"
     assert await store.by_code("XXXXXX") is None
-    assert [t["id"] for t in await store.mine("me")] == ["t1"]
-    assert await store.mine("you") == []
-    assert await store.idle(2) == ["t1"]
-    assert await store.idle(1) == []
+    assert [t.row.id for t in await Lists(store).mine("me")] == ["t1"]
+    assert await Lists(store).mine("you") == []
+    assert await store.idle("waiting", 2) == ["t1"]
+    assert await store.idle("waiting", 1) == []
     with pytest.raises(Conflict):
         await store.add_table({**VALUES, "id": "t2"}, [], [Row(1, 5, b"a")])

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import Match, load
+from boneyard import load
 from boneyard.game.record import Record
-from boneyard.server import commands, fair, projection, replays, wire
+from boneyard.server import commands, fair, projection, wire
 from boneyard.server import entries as log
 from boneyard.server.rooms import Room, Rooms, new_code
 from boneyard.server.settings import Settings
@@ -217,20 +217,3 @@ async def test_every_kind_of_round_of_the_chain() -> None:
             one.play(one.moves[0])
     assert match.hands == twin.hands
     assert match.log[0].decks != match.log[1].decks
-
-
-@pytest.mark.parametrize("sheet", ["classic_block", "french", "d12_mexican_train", "chickenfoot"])
-def test_a_replay_shows_every_move_and_the_whole_layout(sheet: str) -> None:
-    match = Match(sheet, players=4, seed=3)
-    while match.turn is not None:
-        match.play(match.moves[0])
-    shown = replays.replay(match.record())
-    assert [f.move for f in shown.frames if f.move] == [str(m) for e in match.log for m in e.moves]
-    assert sum((f.events for f in shown.frames), ()) == match.events
-    assert shown.outcome == match.outcome
-    assert shown.frames[-1].scores == match.scores
-    for number in range(1, match.round_number + 1):
-        laid = [tile for f in shown.frames if f.round == number for tile in f.laid]
-        moved = [m for m in match.log[number - 1].moves if m.kind == "play"]
-        assert [one.index for one in laid] == list(range(len(laid)))
-        assert [one.tile for one in laid if one.seat is not None] == [m.tile for m in moved]

@@ -243,12 +243,13 @@ async def test_players_partners_and_bots_can_be_settled() -> None:
         assert partners.values == ["no"]
         await pilot.press("tab", "tab", "right")
         assert bots.values[bots.at] == "random"
-        await pilot.click("#bots", offset=(20, 0))
-        assert bots.values[bots.at] == "heavy + random"
+        for _ in range(3):
+            await pilot.click("#bots", offset=(20, 0))
+        assert bots.values[bots.at] == "easy + medium"
         await pilot.click("#start")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.session.view.players == 3
-        assert {bot.name for bot in app.session.bots.values()} == {"heavy", "random"}
+        assert {bot.name for bot in app.session.bots.values()} == {"easy", "medium"}
 
 
 async def test_optional_partners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import json
 import random
 from pathlib import Path
 
-from boneyard import Match
+from boneyard import Match, Sheet
 from boneyard.sheets import catalogue, load
 from boneyard.tiles import size
 
@@ -19,7 +19,7 @@ ROUNDS = 2
 WEB = Path(__file__).parents[1]
 
 
-def positions(name: str, players: int, seed: int) -> list[tuple[tuple, tuple]]:
+def positions(name: str | Sheet, players: int, seed: int) -> list[tuple[tuple, tuple]]:
     """The last position of each of the first rounds of a match played at random."""
     match = Match(name, players=players, seed=seed)
     chance = random.Random(seed)
@@ -78,6 +78,17 @@ def write(path: Path, entries: list[dict]) -> None:
     path.write_text(f"[\n{lines}\n]\n")
 
 
+def largest() -> dict:
+    """A long branching round with a set of 91 tiles: the most that the page must place at once."""
+    sheet = load("chickenfoot").vary({"set.max_pip": 12})
+    players, best = sheet.players.max, ((), ())
+    for seed in range(200):
+        best = max([best, *positions(sheet, players, seed)], key=lambda p: len(p[0]))
+        if len(best[0]) > 84:
+            break
+    return entry(sheet, players, *best)
+
+
 def main() -> None:
     """Play and write."""
     out = []
@@ -88,6 +99,7 @@ def main() -> None:
                 continue
             for layout, ends in positions(name, players, 11):
                 out.append(entry(sheet, players, layout, ends))
+    out.append(largest())
     write(WEB / "tests" / "fixtures" / "layouts.json", out)
     write(WEB / "src" / "lib" / "samples.json", [sample(name) for name in catalogue()])
 

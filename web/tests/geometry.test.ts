@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrange, type Box, type Placed } from "../src/lib/geometry/arrange.ts";
+import { arrange } from "../src/lib/geometry/arrange.ts";
 import { fit, frame } from "../src/lib/geometry/frame.ts";
-import { Arranger } from "../src/lib/geometry/shape.ts";
+import { Arranger, formOf } from "../src/lib/geometry/shape.ts";
+import type { Box, Form, Placed } from "../src/lib/geometry/types.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
 import { layouts, type Layout } from "./layouts.ts";
 
@@ -13,6 +14,8 @@ const SCREENS = [
   [1280, 800],
   [3840, 2160],
 ] as const;
+
+const FORMS: readonly Form[] = ["tall", "wide", "flat"];
 
 const name = ({ sheet, laid, shape }: Layout): string => `${sheet}, ${laid.length} tiles, ${shape.lanes} lanes`;
 
@@ -39,8 +42,8 @@ function endsAfter(laid: readonly Laid[], count: number): End[] {
 }
 
 describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_, layout) => {
-  describe.each([false, true])("tall: %s", (tall) => {
-    const shape = { ...layout.shape, tall };
+  describe.each(FORMS)("%s", (form) => {
+    const shape = { ...layout.shape, form };
     const { tiles, openings, box } = arrange(layout.laid, layout.ends, shape);
 
     test("no two tiles overlap", () => {
@@ -84,10 +87,10 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
   });
 
   test("a further tile moves none of the others", () => {
-    const whole = arrange(layout.laid, layout.ends, { ...layout.shape, tall: false });
+    const whole = arrange(layout.laid, layout.ends, { ...layout.shape, form: "wide" as const });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: layout.laid.length }), (count) => {
-        const part = arrange(layout.laid.slice(0, count), endsAfter(layout.laid, count), { ...layout.shape, tall: false });
+        const part = arrange(layout.laid.slice(0, count), endsAfter(layout.laid, count), { ...layout.shape, form: "wide" as const });
         expect(part.tiles).toEqual(whole.tiles.slice(0, count));
       }),
       { numRuns: 3 },
@@ -98,7 +101,7 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
 test("placing only what is new gives the same picture, also after a new deal", () => {
   const arranger = new Arranger();
   const layout = layouts.find(({ sheet }) => sheet === "cross") as Layout;
-  const shape = { ...layout.shape, tall: false };
+  const shape = { ...layout.shape, form: "wide" as const };
   for (const count of [1, 5, 9, 2, 12]) {
     const laid = layout.laid.slice(0, count);
     const ends = endsAfter(layout.laid, count);
@@ -125,9 +128,8 @@ test("a frame grows only when it must, and then holds the box", () => {
   );
 });
 
-test("a round of 55 branching tiles is laid out quickly", () => {
-  const largest = layouts.filter(({ shape }) => shape.branching).toSorted((a, b) => b.laid.length - a.laid.length)[0];
-  const start = performance.now();
-  if (largest) arrange(largest.laid, largest.ends, { ...largest.shape, tall: false });
-  expect(performance.now() - start).toBeLessThan(500);
+test("the form follows the window", () => {
+  expect(formOf(320, 568)).toBe("tall");
+  expect(formOf(1024, 768)).toBe("wide");
+  expect(formOf(568, 260)).toBe("flat");
 });

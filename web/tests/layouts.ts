@@ -1,10 +1,10 @@
-import type { Shape } from "../src/lib/geometry/arrange.ts";
+import type { Shape } from "../src/lib/geometry/types.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
 import recorded from "./fixtures/layouts.json";
 
 export interface Layout {
   readonly sheet: string;
-  readonly shape: Omit<Shape, "tall">;
+  readonly shape: Omit<Shape, "form">;
   readonly laid: readonly Laid[];
   readonly ends: readonly End[];
 }

@@ -50,7 +50,7 @@ describe("the state of a table", () => {
     const line = { seq: 4, name: "A", seat: 0, text: "hi", reaction: false };
     const next = after(first, { t: "Chatted", seq: 4, line }) as TableState;
     expect([next.seq, next.chat, first.chat]).toEqual([4, [line], []]);
-    expect(after(next, { t: "Pong", n: 1 })).toBe(next);
+    expect(after(next, { t: "Pong", n: 1, now: 0 })).toBe(next);
     expect(after(null, { t: "Ack", id: "a", seq: 1 })).toBeNull();
   });
 });
@@ -85,6 +85,6 @@ test("routes are read from what stands behind the #", () => {
   expect(parseRoute("")).toEqual({ page: "home" });
   expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
   expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C" });
-  expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC" });
+  expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC", seat: null });
   expect(parseRoute("#/t")).toEqual({ page: "home" });
 });

@@ -20,6 +20,10 @@ class Fake implements World {
     return () => (this.timers = this.timers.filter((other) => other !== timer));
   }
 
+  time(): number {
+    return this.now;
+  }
+
   random(): number {
     return 0.5;
   }
@@ -134,16 +138,36 @@ test("drops what it has seen, and begins anew after a gap", () => {
   expect(messages).toHaveLength(2);
 });
 
+test("the end of a match and what it makes of the table come under one number", () => {
+  const { world, messages, greet } = setup();
+  greet(7);
+  world.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
+  world.socket.give({ t: "Seated", seq: 8 } as Partial<ToPage>);
+  world.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
+  world.socket.give({ t: "Seated", seq: 7 } as Partial<ToPage>);
+  world.socket.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
+  expect(messages.map((m) => m.t)).toEqual(["Snapshot", "Happened", "Seated", "Chatted"]);
+});
+
 test("pings, and counts nine seconds of silence as a loss", () => {
   const { world, states, greet } = setup();
   greet();
   world.pass(6500);
-  expect(world.socket.of("Ping")).toHaveLength(2);
-  world.socket.give({ t: "Pong", n: 0 });
+  expect(world.socket.of("Ping")).toHaveLength(3);
+  world.socket.give({ t: "Pong", n: 0, now: 0 });
   world.pass(LOST - 1);
   expect(states.at(-1)).toBe("live");
   world.pass(1);
   expect(states.at(-1)).toBe("lost");
+});
+
+test("knows by how much the server's clock is ahead", () => {
+  const { world, socket, greet } = setup();
+  world.pass(1000);
+  greet();
+  world.pass(200);
+  world.socket.give({ t: "Pong", n: 0, now: 61_100 });
+  expect(socket.skew).toBe(60_000);
 });
 
 test("waits longer after each failure, but not after the network is back", () => {
@@ -180,6 +204,20 @@ test("a server that closes for now is asked again", () => {
   world.pass(1000);
   expect(states.at(-1)).toBe("lost");
   expect(world.sockets).toHaveLength(2);
+});
+
+test("a server that says when to come again is asked then", () => {
+  const { world, greet } = setup();
+  greet();
+  world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true, after_ms: 1200 });
+  world.socket.onclose?.();
+  world.pass(1100);
+  expect(world.sockets).toHaveLength(1);
+  world.pass(200);
+  expect(world.sockets).toHaveLength(2);
+  world.socket.onclose?.();
+  world.pass(1000);
+  expect(world.sockets).toHaveLength(3);
 });
 
 test("a refusal that closes for good ends the connection", () => {

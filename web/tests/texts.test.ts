@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { difference } from "../src/lib/house.ts";
 import { parseMarkdown, spans } from "../src/lib/markdown.ts";
 import { read, shown } from "../src/lib/switches.ts";
 import { rows } from "../src/lib/play/rows.ts";
@@ -26,11 +25,6 @@ test("switches are written and read alike", () => {
   expect(read("number", "12")).toBe(12);
   expect(read("flag", "true")).toBe(true);
   expect(read("text", shown(null))).toBe("");
-});
-
-test("only the fields that differ are house rules", () => {
-  expect(difference({ a: { x: 1, y: [1] } }, { a: { x: 2, y: [1] } })).toEqual({ "a.x": 2 });
-  expect(difference({}, { a: { x: 1 } })).toEqual({ "a.x": 1 });
 });
 
 test("the table as text holds every tile once", () => {

@@ -138,6 +138,13 @@ class Match:
         return moves[0] if len(moves) == 1 and moves[0].kind != "play" else None
 
     @property
+    def evident(self) -> Move | None:
+        """``forced``, if the whole table sees that it is: a move that the rules also allow an able
+        seat must not be made by itself, or it would tell that the seat had no other."""
+        move = self.forced
+        return move if move is not None and self._table.evident(move) else None
+
+    @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles of every seat."""
         return self._table.hands
@@ -171,6 +178,11 @@ class Match:
     def markers(self) -> tuple[bool, ...]:
         """Which trains are open to everybody."""
         return self._table.flags("markers")
+
+    @property
+    def knocks(self) -> tuple[bool, ...]:
+        """Who has announced the last tile."""
+        return self._table.flags("knocks")
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -329,7 +341,7 @@ class Match:
             ends=table.ends,
             layout=self.layout,
             markers=self.markers,
-            knocks=table.flags("knocks"),
+            knocks=self.knocks,
             scores=self.scores,
             penalties=self.penalties,
             rounds=self.rounds,

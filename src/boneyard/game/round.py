@@ -150,8 +150,17 @@ class Round:
         """What everybody at the table knows about a pass, and no more."""
         if phase == records.SECOND:
             return "second_tile"
-        may_decline = self._may_decline or (drawn > 0 and self._may_keep)
-        return "undisclosed" if may_decline else "unable"
+        return "undisclosed" if self._may_pass_able(drawn) else "unable"
+
+    def _may_pass_able(self, drawn: int) -> bool:
+        return self._may_decline or (drawn > 0 and self._may_keep)
+
+    def evident(self, move: Move) -> bool:
+        """Whether a draw or pass that is forced is known to be so by everybody: an able seat could
+        not have made it."""
+        if move.kind == "draw":
+            return bool(self.rules[0].draw != records.DRAW_AT_WILL)
+        return not self._may_pass_able(int(self.state[0].drawn))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
         tile = cast(Tile, move.tile)

@@ -10,54 +10,103 @@ from collections.abc import AsyncIterator
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
+from starlette.routing import Match as Found
 from starlette.websockets import WebSocket
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from boneyard.server import entries as log
+from boneyard.game.match import Match
+from boneyard.minds.bots import Bot, make
+from boneyard.minds.bots.sharp import Sharp
+from boneyard.minds.search.thinking import Budget
 from boneyard.server.bots import Thinkers
-from boneyard.server.guard import Guard, refused
+from boneyard.server.fanout import Fanout
+from boneyard.server.guard import REFUSAL, Guard, proxies, refused
 from boneyard.server.http import Api
 from boneyard.server.keeper import Keepers
+from boneyard.server.lists import ListsApi
+from boneyard.server.logs import trouble
+from boneyard.server.metrics import Metrics
 from boneyard.server.pages import page
+from boneyard.server.people import PeopleApi, Who
+from boneyard.server.records import Records
 from boneyard.server.rooms import Rooms
 from boneyard.server.settings import Settings
+from boneyard.server.shared import Shared
 from boneyard.server.sockets import Sockets
+from boneyard.server.status import Status
 from boneyard.server.store import Store
+from boneyard.server.sweeping import sweep
+from boneyard.server.watch import Watch
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
-
-SWEEP_EVERY = 600.0
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The server as an ASGI application; the database is opened when it starts."""
     settings = settings or Settings()
+    metrics = Metrics()
     store = Store(settings.db, busy_timeout=settings.busy_timeout)
-    rooms = Rooms(store, settings)
-    thinkers = Thinkers(settings.bot_threads, settings.bot_deadline)
-    keepers = Keepers(rooms, thinkers, settings)
-    sockets = Sockets(store, rooms, keepers, settings)
+    rooms = Rooms(store, settings, metrics)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+    fanout = Fanout(rooms, settings) if settings.shared else None
+    keepers = Keepers(rooms, thinkers, settings, fanout.peers if fanout else None)
+    who = Who(store, settings)
+    sockets = Sockets(store, rooms, keepers, settings, metrics)
+
+    async def drain() -> None:
+        """Let go of sockets and tables, so that others can take over."""
+        if not app.state.draining:
+            app.state.draining = True
+            sockets.dismiss()
+            await keepers.close(rooms.all())
+            if fanout is not None:
+                await fanout.release()
+            await sockets.gone()
+            if fanout is not None:
+                await fanout.close()
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(trouble)
         await store.open()
-        sweeper = asyncio.create_task(_sweep(store, rooms, keepers, settings))
+        await asyncio.to_thread(warm_up)
+        if fanout is not None:
+            await fanout.open()
+        sweeper = asyncio.create_task(sweep(rooms, keepers, settings))
         try:
             yield
         finally:
             sweeper.cancel()
             await asyncio.gather(sweeper, return_exceptions=True)
-            await keepers.close(rooms.all())
-            thinkers.close()
+            await drain()
+            await thinkers.close()
             await store.close()
 
-    app = FastAPI(title="boneyard", lifespan=lifespan, openapi_url=None, docs_url=None)
-    app.state.rooms, app.state.store = rooms, store
+    app = FastAPI(
+        title="boneyard", lifespan=lifespan, openapi_url=None, docs_url=None, redirect_slashes=False
+    )
+    app.state.rooms, app.state.store, app.state.metrics = rooms, store, metrics
+    app.state.keepers, app.state.fanout = keepers, fanout
+    app.state.drain, app.state.draining = drain, False
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Watch, settings=settings, metrics=metrics)
+    if settings.trusted_proxies:
+        trusted = proxies(settings.trusted_proxies)
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
     _errors(app)
-    _health(app, store)
-    app.include_router(Api(store, rooms, keepers, settings).router())
+    records = Records(store, rooms, settings)
+    for part in (
+        PeopleApi(store, who, settings, sockets.end),
+        ListsApi(store, who, settings),
+        Api(store, who, rooms, keepers, settings),
+        records,
+        Shared(records, settings),
+        Status(app, store, rooms, settings, metrics),
+    ):
+        # One flat list: what is there can be described, and is found without a detour.
+        app.router.routes.extend(part.router().routes)
 
     async def socket(websocket: WebSocket) -> None:
         await sockets.serve(websocket)
@@ -66,57 +115,42 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         return page(settings, request)
 
     app.add_api_websocket_route("/ws", socket)
-    app.add_api_route("/{path:path}", files, methods=["GET", "HEAD"], response_model=None)
+    app.add_api_route(
+        "/{path:page}", files, methods=["GET", "HEAD"], response_model=None, include_in_schema=False
+    )
     return app
 
 
 def _errors(app: FastAPI) -> None:
-    async def refusal(_request: Request, error: Exception) -> Response:
+    async def refusal(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
+        request.scope[REFUSAL] = error
         return refused(error)
 
-    async def http(_request: Request, error: Exception) -> Response:
+    async def http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        return refused(Refusal("method" if error.status_code == 405 else "not_found"))
-
-    async def trouble(request: Request, error: Exception) -> Response:
-        logger.error("%s %s", request.method, request.url.path, exc_info=error)
-        return refused(Refusal("internal"))
+        if error.status_code != 405:
+            return await refusal(request, Refusal("not_found"))
+        request.scope[REFUSAL] = Refusal("method")
+        return refused(request.scope[REFUSAL], {"allow": ", ".join(_methods(app, request))})
 
     app.add_exception_handler(Refusal, refusal)
     app.add_exception_handler(HTTPException, http)
-    app.add_exception_handler(Exception, trouble)
 
 
-def _health(app: FastAPI, store: Store) -> None:
-    async def healthz() -> Response:
-        """The process answers."""
-        return PlainTextResponse("ok\n")
-
-    async def readyz() -> Response:
-        """The process can serve: its database answers."""
-        await store.ping()
-        return PlainTextResponse("ok\n")
-
-    app.add_api_route("/healthz", healthz, response_model=None)
-    app.add_api_route("/readyz", readyz, response_model=None)
+def _methods(app: FastAPI, request: Request) -> list[str]:
+    """What may be done at an address."""
+    there = [route for route in app.routes if route.matches(request.scope)[0] is not Found.NONE]
+    return sorted({method for route in there for method in getattr(route, "methods", ())})
 
 
-async def _sweep(store: Store, rooms: Rooms, keepers: Keepers, settings: Settings) -> None:
-    """At the start the clocks that ran go on; from time to time unused tables expire."""
-    with contextlib.suppress(Refusal):
-        for id in await store.clocked():
-            await keepers.resume(id)
-    while True:
-        try:
-            await expire(store, rooms, settings)
-        except Refusal:
-            logger.warning("unused tables could not be closed")
-        await asyncio.sleep(SWEEP_EVERY)
-
-
-async def expire(store: Store, rooms: Rooms, settings: Settings) -> None:
-    """Close tables that have waited for players too long."""
-    for id in await store.idle(settings.now() - settings.waiting_expires):
-        room = await rooms.get(id)
-        await rooms.act(room, lambda s: [log.Expired()] if s.status == "waiting" else [])
+def warm_up() -> None:
+    """Compile what a table needs, or load it: the first player shall not wait for that."""
+    thinking = Sharp(1, budget=Budget(seconds=0.001, worlds=1, pool=8))
+    for sheet in ("french", "d12_mexican_train"):
+        match = Match(sheet, seed=1)
+        bots: list[Bot] = [thinking, make("steady")]
+        while match.round_number == 1 and match.turn is not None:
+            bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
+            match.play(match.forced or bot.choose(match.view(match.turn), match.choices))
+        match.record().replay()

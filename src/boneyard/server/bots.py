@@ -1,47 +1,59 @@
-"""Bots at tables: they think in threads, have a deadline, and are given a View and nothing else."""
+"""Bots at tables: they are given a View and nothing else, and have a deadline.
+
+``QUICK`` bots choose in a microsecond or two, a twentieth of what it takes to hand a View to
+another process: they are asked on the spot.  All others think in processes of their own.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.minds.bots import make
+from boneyard.minds.bots import BOTS, make
+from boneyard.server.settings import MAKER
+from boneyard.server.thinking import Failed, Pool
 
 logger = logging.getLogger("boneyard.server")
 
+QUICK = frozenset({"random", "heavy"})
+SUBSTITUTE = "heavy"
+"""The quick bot that moves where another one failed."""
+
+
+class Thought(NamedTuple):
+    """A move; ``replaced`` if the bot that was asked gave none in time."""
+
+    move: Move
+    replaced: bool = False
+
 
 class Thinkers:
-    """Asks bots for moves.  A bot that fails or is late plays the first legal move."""
+    """Asks bots for moves; ``deadline`` in milliseconds."""
 
-    def __init__(self, threads: int, deadline: int) -> None:
-        self._threads, self._deadline = threads, deadline / 1000
-        self._pool = ThreadPoolExecutor(threads, "bot")
+    def __init__(self, processes: int, deadline: int, maker: str = MAKER) -> None:
+        warm = sorted(set(BOTS) - QUICK) if maker == MAKER else ()
+        self.pool = Pool(processes, deadline / 1000, maker, warm)
 
-    async def think(self, bot: str, view: View, moves: Sequence[Move]) -> Move:
+    def prepare(self, bot: str | None) -> None:
+        """This bot will be asked before long."""
+        if bot is not None and bot not in QUICK:
+            self.pool.prepare()
+
+    async def think(self, bot: str, view: View, moves: Sequence[Move]) -> Thought:
         """One of ``moves``."""
-        loop = asyncio.get_running_loop()
+        if bot in QUICK:
+            return Thought(make(bot).choose(view, moves))
         try:
-            choosing = loop.run_in_executor(self._pool, _choose, bot, view, moves)
-            move = await asyncio.wait_for(choosing, self._deadline)
+            return Thought(await self.pool.choose(bot, view, moves))
         except TimeoutError:
             logger.warning("bot %s was late", bot)
-            # The thread cannot be stopped; those that wait behind it get new ones.
-            self._pool.shutdown(wait=False)
-            self._pool = ThreadPoolExecutor(self._threads, "bot")
-            return moves[0]
-        except Exception:
-            logger.exception("bot %s failed", bot)
-            return moves[0]
-        return move if move in moves else moves[0]
+        except Failed as failed:
+            logger.warning("bot %s failed: %s", bot, failed)
+        return Thought(make(SUBSTITUTE).choose(view, moves), replaced=True)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """No more thinking."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _choose(bot: str, view: View, moves: Sequence[Move]) -> Move:
-    return make(bot).choose(view, moves)
+        await self.pool.close()

@@ -36,7 +36,8 @@ class Created(Entry, frozen=True, kw_only=True):
 
 
 class Sat(Entry, frozen=True):
-    """A seat is taken by a person (``identity``), given to a bot, or open again."""
+    """A seat is taken by a person (``identity``), given to a bot, or open again; ``rating`` is
+    what whoever takes it has, at a rated table."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -44,6 +45,7 @@ class Sat(Entry, frozen=True):
     identity: str | None = None
     bot: str | None = None
     nonce: str | None = None
+    rating: int | None = None
 
 
 class Begun(Entry, frozen=True):
@@ -52,11 +54,12 @@ class Begun(Entry, frozen=True):
 
 class Moved(Entry, frozen=True):
     """A move of a seat, and who made it: the person or bot of the seat, the bot standing in for
-    an absent person, the table because nothing else could be done, or the clock."""
+    an absent person, the table because nothing else could be done, the clock, or a quick bot that
+    replaced the seat's own because it gave no move in time."""
 
     seat: int
     move: str
-    by: Literal["seat", "stand_in", "auto", "clock"] = "seat"
+    by: Literal["seat", "stand_in", "auto", "clock", "replaced"] = "seat"
 
 
 class Said(Entry, frozen=True):
@@ -80,9 +83,11 @@ class Here(Entry, frozen=True):
 
 
 class StoodIn(Entry, frozen=True):
-    """A bot plays for an absent person."""
+    """A bot plays for a person: because they are absent, or because they ``asked`` for it.  Who
+    asked plays again when they say so, who was absent when they return."""
 
     seat: int
+    asked: bool = False
 
 
 class Muted(Entry, frozen=True):

@@ -137,10 +137,10 @@ def verify(record: Record) -> tuple[str, ...]:
         before = seed
         faults += _round(record, number, entry, mixed(seed, number, given))
     try:
-        record.replay()
+        match = record.replay()
     except RecordError as error:
-        faults.append(str(error))
-    return tuple(faults)
+        return (*faults, str(error))
+    return (*faults, *_lots(record, match))
 
 
 def _shape(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
@@ -167,6 +167,16 @@ def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[s
         if lot != entry.leader:
             faults.append(f"round {number}: its leader does not come from its seed")
     return faults
+
+
+def _lots(record: Record, match: Match) -> list[str]:
+    """A leader that is left out of the record, or put in where the rules name one, was not drawn
+    from the seed of the round."""
+    return [
+        f"round {number}: the record does not say rightly whether its leader is drawn by lot"
+        for number, (entry, log) in enumerate(zip(record.rounds, match.log, strict=False), 1)
+        if (entry.leader is None) != (log.leader is None)
+    ]
 
 
 def _tiles(sheet: Sheet) -> list[Tile]:

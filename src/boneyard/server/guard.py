@@ -6,6 +6,7 @@ import hashlib
 import ipaddress
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
@@ -46,6 +47,11 @@ HEADERS = {
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEALTH = ("/healthz", "/readyz")
+METRICS = "/metrics"
+API = "/api/"
+REFUSAL = "boneyard.refusal"
+"""Where the scope of a request keeps why it was refused."""
+
 COOKIE_AGE = 400 * 24 * 3600
 
 
@@ -68,33 +74,42 @@ class Bucket:
         self._left -= 1
         return True
 
-    @property
-    def full(self) -> bool:
-        """Whether nothing was taken for a while."""
-        return self._left + (self._clock() - self._at) * self._rate >= self._burst
-
 
 class Buckets:
-    """A bucket for each address."""
+    """A bucket for each address.  However many ask, no more than ``kept`` are remembered: the one
+    that has asked for nothing longest is forgotten first."""
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self._rate, self._burst = rate, burst
-        self._by: dict[str, Bucket] = {}
+    def __init__(self, rate: float, burst: int, kept: int = 10_000) -> None:
+        self._rate, self._burst, self._kept = rate, burst, kept
+        self._by: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._by)
 
     def take(self, address: str) -> None:
         """Refusal if that address asks for too much."""
-        if len(self._by) > 10_000:
-            self._by = {who: bucket for who, bucket in self._by.items() if not bucket.full}
-        if not self._by.setdefault(address, Bucket(self._rate, self._burst)).take():
+        bucket = self._by.get(address)
+        if bucket is None:
+            bucket = self._by[address] = Bucket(self._rate, self._burst)
+            if len(self._by) > self._kept:
+                self._by.popitem(last=False)
+        self._by.move_to_end(address)
+        if not bucket.take():
             raise Refusal("flood")
 
 
 def check_host(settings: Settings, headers: Mapping[str, str]) -> None:
     """Refusal if the server was asked under a foreign name (DNS rebinding)."""
+    if not settings.origins:
+        check_own_host(settings, headers)
+    elif not _is_public(settings, headers.get("host", "")):
+        raise Refusal("host")
+
+
+def check_own_host(settings: Settings, headers: Mapping[str, str]) -> None:
+    """Refusal unless the server was asked under an address of its own."""
     host = headers.get("host", "")
-    if settings.origins:
-        if host not in {urlsplit(origin).netloc for origin in settings.origins}:
-            raise Refusal("host")
+    if _is_public(settings, host):
         return
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -102,6 +117,10 @@ def check_host(settings: Settings, headers: Mapping[str, str]) -> None:
             ipaddress.ip_address(name)
     except ValueError:
         raise Refusal("host") from None
+
+
+def _is_public(settings: Settings, host: str) -> bool:
+    return host in {urlsplit(origin).netloc for origin in settings.origins}
 
 
 def check_origin(settings: Settings, scope: Scope, headers: Mapping[str, str]) -> None:
@@ -150,13 +169,64 @@ def token_hash(token: str) -> bytes:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a connection comes from."""
+    """Where a connection comes from, for counting.
+
+    Whoever has an IPv6 address has 2^64 of them: the network counts as one.
+    """
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    text = str(client[0]) if client else "?"
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text[:64]
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return text
+
+
+def checked_origins(origins: tuple[str, ...]) -> tuple[str, ...]:
+    """Origins as browsers write them.  Raises ValueError for what can never be one.
+
+    >>> checked_origins(("https://Table.example:443/",))
+    ('https://table.example',)
+    """
+    return tuple(map(_checked_origin, origins))
+
+
+def _checked_origin(origin: str) -> str:
+    parts = urlsplit(origin.strip().lower())
+    usual = {"http": 80, "https": 443}
+    plain = parts.path in ("", "/") and not (parts.query or parts.fragment or parts.username)
+    try:
+        port = parts.port
+    except ValueError:
+        plain, port = False, None
+    if parts.scheme not in usual or not parts.hostname or not plain:
+        raise ValueError(f"{origin!r} is no origin (https://table.example)")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    shown = "" if port in (None, usual[parts.scheme]) else f":{port}"
+    return f"{parts.scheme}://{host}{shown}"
+
+
+def proxies(trusted: tuple[str, ...]) -> list[str]:
+    """The addresses and networks of trusted proxies, checked.
+
+    Raises ValueError: everybody (``*``) is not a proxy, and a name is not an address.
+    """
+    for one in trusted:
+        try:
+            network = ipaddress.ip_network(one)
+        except ValueError:
+            raise ValueError(f"{one!r} is neither an IP address nor a network") from None
+        if network.prefixlen == 0:
+            raise ValueError(f"{one!r} would trust everybody")
+    return list(trusted)
 
 
 class Guard:
-    """Refuses foreign hosts and origins over HTTP, and puts the headers on every answer.
+    """Refuses foreign hosts and origins over HTTP, and who asks too much.
 
     Sockets pass: HTTP middleware does not see their messages, and they are checked before they
     are accepted.
@@ -164,34 +234,41 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
+        self._asking = Buckets(50.0, settings.asked_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        try:
-            if scope["path"] not in HEALTH:
+        if scope["type"] == "http" and scope["path"] not in (*HEALTH, METRICS):
+            try:
                 headers = Headers(scope=scope)
                 check_host(self._settings, headers)
                 if scope["method"] not in SAFE:
                     check_origin(self._settings, scope, headers)
-        except Refusal as refusal:
-            await refused(refusal)(scope, receive, sending)
-            return
-        await self._app(scope, receive, sending)
+                if scope["path"].startswith(API):
+                    self._asking.take(address_of(scope))
+            except Refusal as refusal:
+                scope[REFUSAL] = refusal
+                await refused(refusal)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
-def refused(refusal: Refusal) -> Response:
+def protected(scope: Scope, send: Send) -> Send:
+    """``send``, with the headers that every answer has."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if scope["path"].startswith(API):
+                headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return sending
+
+
+def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
     """The answer to what is refused."""
-    return Response(wire.encode(refusal.failure()), refusal.status, media_type="application/json")
+    body = wire.encode(refusal.failure())
+    return Response(body, refusal.status, headers, media_type="application/json")

@@ -1,8 +1,9 @@
 """What happens at a table by itself: forced moves, bots, clocks, and who is away.
 
 A keeper is a task that runs while somebody looks on, or while a clock does.  It decides from the
-state and the time alone and adds to the log like everybody else, against the position it saw:
-two keepers of one table, in two processes, do no harm.
+state, the time and who is connected, and adds to the log like everybody else, against the
+position it saw.  Of several processes only the one that holds the table's lease does so; should
+two believe that they hold it, they do no harm.
 """
 
 from __future__ import annotations
@@ -10,16 +11,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from boneyard.server import commands
 from boneyard.server import entries as log
 from boneyard.server.bots import Thinkers
+from boneyard.server.peers import Alone, Peers, excused
 from boneyard.server.rooms import Room, Rooms
 from boneyard.server.settings import Settings
 from boneyard.server.state import STAND_IN, State
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
+
+JUST_NOW = 1_000
+"""Milliseconds: a turn that began so lately has lost no time."""
+
+By = Literal["seat", "stand_in", "clock"]
 
 
 class Due(NamedTuple):
@@ -30,12 +38,24 @@ class Due(NamedTuple):
     seat: int
 
 
-def due(
-    state: State, connected: set[int], lost: dict[int, int], begun: int, settings: Settings
-) -> Iterator[Due]:
-    """What is to come.  ``lost`` is when seats lost their last connection, ``begun`` when this
-    process began to look after the table: what happened before it cannot be held against
-    anybody."""
+class Lookout:
+    """What a keeper has seen itself: since when it looks after the table (what happened before
+    cannot be held against anybody), who is connected, and since when others are not."""
+
+    def __init__(self, begun: int) -> None:
+        self.begun = begun
+        self.connected: frozenset[int] = frozenset()
+        self.lost: dict[int, int] = {}
+
+    def see(self, connected: frozenset[int], now: int) -> None:
+        """Who is connected now."""
+        for seat in self.connected - connected:
+            self.lost[seat] = now
+        self.connected = connected
+
+
+def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
+    """What is to come."""
     turn = state.turn
     if turn is not None:
         if state.pending:
@@ -49,110 +69,155 @@ def due(
     if state.status not in ("waiting", "playing"):
         return
     for number, seat in enumerate(state.seats):
-        if seat.kind != "person" or number in connected or seat.stand_in:
+        if seat.kind != "person" or number in lookout.connected or seat.stand_in:
             continue
         if seat.away is None:
-            yield Due(lost.get(number, begun) + settings.away_after, "away", number)
+            lost = lookout.lost.get(number, lookout.begun)
+            yield Due(lost + settings.away_after, "away", number)
         elif turn is not None:
-            yield Due(max(seat.away, begun) + settings.grace, "stand_in", number)
+            yield Due(max(seat.away, lookout.begun) + settings.grace, "stand_in", number)
 
 
 class Keepers:
     """The keepers of a server's tables."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, rooms: Rooms, thinkers: Thinkers, settings: Settings, peers: Peers | None = None
+    ) -> None:
         self._rooms, self._thinkers, self._settings = rooms, thinkers, settings
-        self._lost: dict[str, dict[int, int]] = {}
+        self._peers: Peers = peers or Alone(rooms)
+        self._closed = False
 
     def watch(self, room: Room) -> None:
-        """See to it that a table is kept."""
-        if room.keeper is None and self._wanted(room):
+        """See to it that a table is kept, here or elsewhere."""
+        if room.keeper is None and self._wanted(room) and not self._closed:
+            for seat in room.state.seats:
+                self._thinkers.prepare(seat.bot)
             room.keeper = asyncio.create_task(self._keep(room), name=f"keeper {room.id}")
+            self._peers.soon()
         room.changed.set()
+        self._peers.notice(room)
 
-    def lost(self, room: Room, seat: int) -> None:
-        """The last connection of a seat has ended."""
-        self._lost.setdefault(room.id, {})[seat] = self._settings.now()
-        room.changed.set()
+    def holds(self, room: Room) -> bool:
+        """Whether a table is kept here."""
+        return room.keeper is not None and self._peers.holds(room.id)
 
-    async def resume(self, id: str) -> None:
-        """Look after a table whose clock runs though nobody may be connected yet."""
-        room = await self._rooms.get(id)
-        if room.state.status == "playing":
-            await self._rooms.act(room, lambda _: [log.Resumed()])
+    async def adopt(self) -> None:
+        """Look after tables whose clocks run though nobody keeps them."""
+        for room in await self._peers.adopt():
             self.watch(room)
 
     def _wanted(self, room: Room) -> bool:
         if room.members:
             return room.state.status in ("waiting", "playing")
-        return room.state.status == "playing" and room.state.created.bank is not None
+        clocked = room.state.created.bank is not None
+        return room.state.status == "playing" and clocked and self._peers.holds(room.id)
 
     async def _keep(self, room: Room) -> None:
-        begun = self._settings.now()
+        """Look after a table as long as it is held here; meanwhile another process does."""
+        lookout: Lookout | None = None
         try:
             while self._wanted(room):
                 room.changed.clear()
-                await self._once(room, begun)
+                if not self._peers.holds(room.id):
+                    lookout = None
+                    await self._trying(room, "here", self._here(room))
+                    await room.changed.wait()
+                    continue
+                if lookout is None:
+                    lookout = Lookout(self._settings.now())
+                    await self._trying(room, "resume", self._resume(room, lookout.begun))
+                await self._once(room, lookout)
         finally:
             room.keeper = None
-            self._lost.pop(room.id, None)
+            self._peers.soon()
 
-    async def _once(self, room: Room, begun: int) -> None:
+    async def _once(self, room: Room, lookout: Lookout) -> None:
         """Wait for the next thing, and do it unless something else comes between."""
-        lost = self._lost.get(room.id, {})
-        coming = min(due(room.state, room.connected, lost, begun, self._settings), default=None)
         now = self._settings.now()
+        lookout.see(frozenset(room.connected) | self._peers.elsewhere(room.id), now)
+        await self._trying(room, "here", self._here(room))
+        coming = min(due(room.state, lookout, self._settings), default=None)
         if coming is None or coming.at > now:
             seconds = None if coming is None else (coming.at - now) / 1000
             try:
-                await asyncio.wait_for(room.changed.wait(), seconds)
+                async with asyncio.timeout(seconds):
+                    await room.changed.wait()
                 return
             except TimeoutError:
                 pass
         assert coming is not None
+        await self._trying(room, coming.what, _DO[coming.what](self, room, coming.seat))
+
+    async def _trying(self, room: Room, what: str, doing: Awaitable[None]) -> None:
+        """Do something; if it cannot be done, wait a moment before the next thing."""
         try:
-            await _DO[coming.what](self, room, coming.seat)
+            await doing
         except Refusal as refusal:
             if refusal.code != "stale":
-                logger.warning("table %s: %s: %s", room.id, coming.what, refusal.code)
+                logger.warning("table %s: %s: %s", room.id, what, refusal.code)
                 await asyncio.sleep(1)
         except Exception:
-            logger.exception("table %s: %s", room.id, coming.what)
+            logger.exception("table %s: %s", room.id, what)
             await asyncio.sleep(5)
+
+    async def _resume(self, room: Room, begun: int) -> None:
+        """If nobody kept the table for a while, the clock of the turn starts again."""
+        state = room.state
+        if state.deadline is not None and begun - state.turn_from > JUST_NOW:
+            await self._rooms.act(room, lambda s: excused(s, s.turn))
+
+    async def _here(self, room: Room) -> None:
+        """Whoever is connected is not away, whatever another process believed."""
+
+        def decide(state: State) -> list[log.AnyEntry]:
+            return [entry for seat in room.connected for entry in commands.arrived(state, seat)]
+
+        if decide(room.state):
+            await self._rooms.act(room, decide)
 
     async def _auto(self, room: Room, seat: int) -> None:
         position = room.state.position
 
         def decide(state: State) -> list[log.AnyEntry]:
             _same(state, position)
-            move = state.match.forced if state.match else None
+            move = state.match.evident if state.match else None
             return [] if move is None else [log.Moved(seat, str(move), "auto")]
 
         await self._rooms.act(room, decide)
 
     async def _bot(self, room: Room, seat: int) -> None:
         driver = room.state.driver(seat)
-        by = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
+        by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
         await self._let_play(room, seat, driver or STAND_IN, by)
 
     async def _flag(self, room: Room, seat: int) -> None:
-        await self._let_play(room, seat, STAND_IN, "clock")
+        """Time is over, unless it ran while a process or the database was gone."""
+        failed = self._rooms.store.failed_at > room.state.turn_from
+        if failed or await self._peers.in_doubt(room.id, seat):
+            await self._rooms.act(room, lambda state: excused(state, seat))
+        else:
+            await self._let_play(room, seat, STAND_IN, "clock")
 
-    async def _let_play(self, room: Room, seat: int, bot: str, by: str) -> None:
+    async def _let_play(self, room: Room, seat: int, bot: str, by: By) -> None:
         state = room.state
         match, position, seats = state.match, state.position, state.seats
         assert match is not None
-        move = await self._thinkers.think(bot, match.view(seat), match.moves)
+        with self._rooms.metrics.thinking(bot):
+            move, replaced = await self._thinkers.think(bot, match.view(seat), match.moves)
 
         def decide(state: State) -> list[log.AnyEntry]:
             _same(state, position)
             if state.seats[seat] != seats[seat]:
                 raise Refusal("stale")  # somebody has come back, or taken the seat
-            return [log.Moved(seat, str(move), by)]  # type: ignore[arg-type]
+            return [log.Moved(seat, str(move), "replaced" if replaced else by)]
 
         await self._rooms.act(room, decide)
 
     async def _away(self, room: Room, seat: int) -> None:
+        if seat in await self._peers.look(room.id):
+            return
+
         def decide(state: State) -> list[log.AnyEntry]:
             sits = state.seats[seat]
             gone = seat not in room.connected and sits.kind == "person" and sits.away is None
@@ -161,6 +226,9 @@ class Keepers:
         await self._rooms.act(room, decide)
 
     async def _stand_in(self, room: Room, seat: int) -> None:
+        if seat in await self._peers.look(room.id):
+            return
+
         def decide(state: State) -> list[log.AnyEntry]:
             sits = state.seats[seat]
             gone = seat not in room.connected and sits.away is not None and not sits.stand_in
@@ -169,7 +237,8 @@ class Keepers:
         await self._rooms.act(room, decide)
 
     async def close(self, rooms: list[Room]) -> None:
-        """Stop them all."""
+        """Stop them all; none is started any more."""
+        self._closed = True
         tasks = [room.keeper for room in rooms if room.keeper is not None]
         for task in tasks:
             task.cancel()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 
+from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
@@ -20,13 +22,24 @@ The server itself is running. Without the page there is still: boneyard play
 """
 
 
+ENCODINGS = ((".br", "br"), (".gz", "gzip"))
+"""The compressed forms that the build lays beside a file, the smallest first."""
+
+
+class PageConvertor(StringConvertor):
+    """Every address that is not one of the interface: there, what is unknown is not a page."""
+
+    regex = r"(?!(?:api|ws|metrics|healthz|readyz)(?:/|\Z)).*"
+
+
+register_url_convertor("page", PageConvertor())
+
+
 def page(settings: Settings, request: Request) -> Response:
     """A file of the page; for an address of the page's own making, ``index.html``."""
     root = settings.static
     index = root / "index.html"
     path = request.path_params.get("path", "")
-    if path.startswith("api/"):
-        raise Refusal("not_found")
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     found = _file(root, path)
@@ -37,7 +50,28 @@ def page(settings: Settings, request: Request) -> Response:
     # Vite names what is under assets/ by its content; everything else is asked for each time.
     lasting = path.startswith("assets/") and found != index
     caching = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return FileResponse(found, headers={"cache-control": caching})
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    accepted = request.headers.get("accept-encoding", "")
+    for suffix, coding in ENCODINGS:
+        smaller = found.with_name(found.name + suffix)
+        if accepts(accepted, coding) and smaller.is_file():
+            kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+            headers["content-encoding"] = coding
+            return FileResponse(smaller, headers=headers, media_type=kind)
+    return FileResponse(found, headers=headers)
+
+
+def accepts(header: str, coding: str) -> bool:
+    """Whether a header ``Accept-Encoding`` names a coding without refusing it.
+
+    >>> accepts("gzip;q=0, br", "br"), accepts("gzip;q=0, br", "gzip"), accepts("gzipped", "gzip")
+    (True, False, False)
+    """
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == coding:
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
 
 
 def _file(root: Path, path: str) -> Path | None:

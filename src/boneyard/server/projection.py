@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from boneyard.game.events import Event
+from boneyard.game.events import Dealt, Event, MatchEnded, RoundEnded
+from boneyard.server import entries as log
 from boneyard.server import wire
 from boneyard.server.fair import commitment
 from boneyard.server.state import Line, Seat, State
+from boneyard.server.words import Refusal
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
 
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
     """A sheet as the page needs it."""
-    return _sheet_info(sheet.name, sheet.digest, _Held(sheet))
+    return _sheet_info(sheet.name, sheet.digest, Held(sheet))
 
 
-class _Held:
+class Held:
     """Carries a sheet past a cache whose key is its name, digest and words."""
 
     def __init__(self, sheet: Sheet) -> None:
@@ -28,11 +30,11 @@ class _Held:
         return hash(self._key)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Held) and self._key == other._key
+        return isinstance(other, Held) and self._key == other._key
 
 
 @lru_cache(maxsize=256)
-def _sheet_info(name: str, digest: str, held: _Held) -> wire.SheetInfo:
+def _sheet_info(name: str, digest: str, held: Held) -> wire.SheetInfo:
     sheet = held.sheet
     return wire.SheetInfo(
         name=name,
@@ -46,7 +48,7 @@ def _sheet_info(name: str, digest: str, held: _Held) -> wire.SheetInfo:
         tiles=full_size(sheet),
         max_pip=sheet.set.max_pip,
         trains=sheet.trains.public >= 0,
-        branching=sheet.layout.double_ports > 1 or sheet.layout.opening_ports > 2,
+        branching=sheet.layout.double_ports > 1,
         rules=sheet.rules(),
     )
 
@@ -79,6 +81,8 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
         away=seat.away is not None,
         stand_in=seat.stand_in,
         bank_ms=seat.bank,
+        muted=seat.muted,
+        rating=seat.rating,
     )
 
 
@@ -116,7 +120,30 @@ def table_view(state: State, seat: int | None) -> wire.TableView | None:
         outcome=view.outcome,
         history=view.history,  # type: ignore[arg-type]
         moves=tuple(str(move) for move in view.moves),
+        made=_made(state, len(state.match.events) - len(view.history), len(view.history)),
     )
+
+
+def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
+    """Who made moves for others, among so many events from the first on."""
+    return tuple(
+        wire.Made(made.at - first, made.by)
+        for made in state.made
+        if first <= made.at < first + count
+    )
+
+
+def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
+    """What happened in a round that is over.  Refusal if there is none of that number."""
+    if state.match is None or not 1 <= number <= len(state.match.rounds):
+        raise Refusal("no_round")
+    events = state.match.events
+    ends = [at for at, event in enumerate(events, 1) if isinstance(event, RoundEnded)]
+    first = ends[number - 2] if number > 1 else 0
+    last = ends[number - 1]
+    if last < len(events) and isinstance(events[last], MatchEnded):
+        last += 1
+    return wire.PastRound(number, seen(events[first:last], seat), _made(state, first, last - first))
 
 
 def seen(events: tuple[Event, ...], seat: int | None) -> tuple[wire.GameEvent, ...]:
@@ -165,19 +192,19 @@ def snapshot(state: State, identity: str | None) -> wire.Snapshot:
 
 
 def happened(
-    state: State, seq: int, events: tuple[Event, ...], seat: int | None, *, auto: bool
+    state: State, seq: int, events: tuple[Event, ...], seat: int | None, entry: log.Moved
 ) -> wire.Happened:
     """A move as a seat sees it; ``state`` is the table just behind it."""
     view = table_view(state, seat)
     assert view is not None
     news: tuple[wire.DealProof, ...] = ()
-    if any(type(event).__name__ == "RoundEnded" for event in events):
+    if any(isinstance(event, RoundEnded | Dealt) for event in events):
         news = proofs(state)[-2:]
     return wire.Happened(
         seq=seq,
         events=seen(events, seat),
         view=view,
-        auto=auto,
+        by=entry.by,
         clock=clock(state),
         banks=tuple(seat.bank for seat in state.seats),
         proofs=news,

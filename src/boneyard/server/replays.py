@@ -2,106 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from boneyard.game.events import Event, Led, Played
-from boneyard.game.layout import Laid
-from boneyard.game.match import Match
-from boneyard.game.moves import Move
 from boneyard.game.record import Record
+from boneyard.game.steps import PausingMatch, Step, steps
 from boneyard.server import projection, wire
+from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets.schema import Text
+
+ENOUGH = 300_000
+"""Bytes of frames after which the rounds that follow have to be asked for."""
 
 
-def replay(record: Record) -> wire.Replay:
-    """The frames of a record: one for the deal, one for each move.
+def replay(record: Record, *, first: int = 1, id: str | None = None) -> wire.Replay:
+    """The replay of a record that is known to be good.
 
-    A move that ends a round makes two: the end as it was, and the next deal.
+    Frames are given for the round ``first``, and for those after it while the answer is not too
+    long; a short match comes as a whole.
     """
-    match = _again(record)
-    frames = [_frame(match, None, None, match.events, 0)]
-    for entry in record.rounds:
-        for seat, move in entry.moves:
-            before, laid = match.copy(), len(match.layout)
-            events = match.play(move)
-            if match.round_number == before.round_number:
-                frames.append(_frame(match, seat, move, events, laid))
-            else:
-                frames += _over(before, match, seat, move, events)
+    match, taken = steps(record)
+    first = min(max(first, 1), len(record.rounds))
+    rounds: list[wire.ReplayRound] = []
+    size = 0
+    for number, entry in enumerate(record.rounds, 1):
+        wanted = number == first or (number > first and size < ENOUGH)
+        frames = _frames(match, taken, len(entry.moves) + 1, wanted)
+        if frames is not None:
+            size += len(msgspec.json.encode(frames))
+        over = len(match.rounds) >= number
+        rounds.append(
+            wire.ReplayRound(
+                number=number,
+                leader=match.leader,
+                moves=len(entry.moves),
+                result=match.rounds[number - 1] if over else None,
+                frames=frames,
+            )
+        )
     tags = dict(record.tags)
     return wire.Replay(
-        sheet=projection.sheet_info(record.sheet),
+        id=id,
+        sheet=projection.sheet_info(titled(record.sheet)),
         players=record.players,
         partners=record.partners,
-        names=tuple(tags.get(f"Seat{seat}", "") for seat in range(record.players)),
-        frames=tuple(frames),
+        names=tuple(_name(tags.get(f"Seat{seat}", "")) for seat in range(record.players)),
+        scores=match.scores,
+        rounds=tuple(rounds),
         outcome=match.outcome,
     )
 
 
-def _again(record: Record) -> Match:
-    return Match(
-        record.sheet,
-        players=record.players,
-        partners=record.partners,
-        seed=record.seed,
-        decks=[deck for entry in record.rounds for deck in entry.decks],
-        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
-    )
+def titled(sheet: Sheet) -> Sheet:
+    """The sheet of a record as people call it.
 
-
-def _over(
-    before: Match, match: Match, seat: int, move: Move, events: tuple[Event, ...]
-) -> list[wire.Frame]:
-    """The last move of a round, and the deal after it.
-
-    The engine has dealt again already: the end of the round is the position before it, the tile
-    that was laid, and the result.
+    Played with house rules, it comes without the words of the catalogue: it gets them back, and
+    says that it is not as printed.
     """
-    kinds = [type(event).__name__ for event in events]
-    end = kinds.index("RoundEnded") + 1
-    result = match.rounds[before.round_number - 1]
-    last = _frame(before, seat, move, events[:end], len(before.layout))
-    last = msgspec.structs.replace(
-        last,
-        turn=None,
-        laid=_laid(before, events),
-        ends=tuple(one for one in before.ends if one.id != move.end),
-        hands=result.hands or last.hands,
-        scores=result.scores,
-        penalties=result.penalties,
-    )
-    return [last, _frame(match, None, None, events[end:], 0)]
+    if sheet.title.en != sheet.name or sheet.name not in catalogue():
+        return sheet
+    known = load(sheet.name)
+    title = Text(en=f"{known.title.en} (house rules)", fr=f"{known.title.fr} (règles maison)")
+    return msgspec.structs.replace(sheet, title=title, about=known.about)
 
 
-def _laid(before: Match, events: tuple[Event, ...]) -> tuple[Laid, ...]:
-    """The tile of the last move, as the layout would show it."""
-    event = events[0]
-    index = len(before.layout)
-    if isinstance(event, Led):
-        return (Laid(index, event.tile, event.seat, None, None, "", event.tile.high, 0, ()),)
-    if not isinstance(event, Played):
-        return ()
-    on = next(end for end in before.ends if end.id == event.end)
-    laid = Laid(index, event.tile, event.seat, on.id, on.parent, on.face, event.pip, on.arm, ())
-    return (laid,)
+def _name(tag: str) -> str:
+    return "" if tag == "-" else tag[:40]
 
 
-def _frame(
-    match: Match, seat: int | None, move: Move | None, events: tuple[Event, ...], laid: int
-) -> wire.Frame:
-    view = match.view(None)
+def _frames(
+    match: PausingMatch, taken: Iterator[Step], count: int, wanted: bool
+) -> tuple[wire.Frame, ...] | None:
+    """Take the steps of a round, and draw them up if they are wanted."""
+    frames: list[wire.Frame] = []
+    laid = 0
+    for _ in range(count):
+        step = next(taken)
+        if wanted:
+            frames.append(_frame(match, step, laid))
+            laid = len(match.layout)
+    return tuple(frames) if wanted else None
+
+
+def _frame(match: PausingMatch, step: Step, laid: int) -> wire.Frame:
     return wire.Frame(
-        round=match.round_number,
-        seat=seat,
-        move=None if move is None else str(move),
-        events=events,  # type: ignore[arg-type]
-        laid=view.layout[laid:],
-        turn=view.turn,
+        seat=step.seat,
+        move=None if step.move is None else str(step.move),
+        events=step.events,  # type: ignore[arg-type]
+        laid=match.layout[laid:],
+        turn=match.turn,
         hands=match.hands,
-        stock=view.stock,
-        ends=view.ends,
-        markers=view.markers,
-        knocks=view.knocks,
-        scores=view.scores,
-        penalties=view.penalties,
+        stock=len(match.stock),
+        ends=match.ends,
+        markers=match.markers,
+        knocks=match.knocks,
+        scores=match.scores,
+        penalties=match.penalties,
     )

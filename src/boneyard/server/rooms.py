@@ -8,19 +8,23 @@ new is read and told, and the command is tried again.
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import logging
+import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from boneyard.game.record import Record
 from boneyard.server import entries as log
-from boneyard.server import projection, wire
+from boneyard.server import projection, ratings, wire
 from boneyard.server.fair import tags
+from boneyard.server.metrics import Metrics
 from boneyard.server.settings import Settings
-from boneyard.server.state import State, Step, fold
+from boneyard.server.state import Seat, State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.words import Refusal
 
@@ -31,6 +35,8 @@ CODE = 6
 ROOMS_KEPT = 2_000
 TRIES = 20
 """How often a command is tried against other processes that write to the same table."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 
 Decide = Callable[[State], Sequence[log.AnyEntry]]
 
@@ -114,10 +120,7 @@ def messages(step: Step, identity: str | None) -> list[wire.ToPage]:
     state, entry = step.state, step.entry
     seat = state.seat_of(identity)
     if isinstance(entry, log.Moved):
-        auto = entry.by != "seat"
-        told: list[wire.ToPage] = [
-            projection.happened(state, step.seq, step.events, seat, auto=auto)
-        ]
+        told: list[wire.ToPage] = [projection.happened(state, step.seq, step.events, seat, entry)]
         if state.status == "finished":
             told.append(wire.Seated(step.seq, projection.table_info(state, identity)))
         return told
@@ -133,18 +136,33 @@ def messages(step: Step, identity: str | None) -> list[wire.ToPage]:
 class Rooms:
     """All tables of a server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.metrics = metrics or Metrics()
         self._rooms: dict[str, Room] = {}
         self._loading = asyncio.Lock()
+        self.committed: Callable[[str, int], None] = lambda _table, _seq: None
+        """Called with a table and its newest number when something has been added to its log."""
 
     def all(self) -> list[Room]:
         """Those in memory."""
         return list(self._rooms.values())
 
+    def known(self, id: str) -> Room | None:
+        """A table, if it is in memory."""
+        return self._rooms.get(id)
+
+    async def refresh(self, rooms: Iterable[Room]) -> None:
+        """Read what other processes have added to these tables, all at once, and tell it."""
+        by_id = {room.id: room for room in rooms}
+        new = await self.store.rows_behind({id: room.state.seq for id, room in by_id.items()})
+        await asyncio.gather(*(_catch_up(by_id[id], rows) for id, rows in new.items()))
+
     async def get(self, id: str) -> Room:
         """The table of that id, up to date.  Refusal if there is none."""
+        if not _ID.match(id):  # it comes from outside; a database might choke on it
+            raise Refusal("no_table")
         room = self._rooms.get(id)
         if room is None:
             return await self._load(id)
@@ -174,16 +192,22 @@ class Rooms:
                 del self._rooms[id]
 
     async def create(
-        self, created: log.Created, sitting: Sequence[log.Sat], *, begin: bool
+        self, created: log.Created, sitting: Sequence[log.Sat], *, begin: bool, id: str = ""
     ) -> Room:
-        """A new table with its first seats taken.  ``created.code`` may be changed if taken."""
+        """A new table with its first seats taken.  ``created.code`` may be changed if taken.
+
+        If there is a table of the given ``id`` already, that is it.
+        """
         at = self.settings.now()
+        given = id
         for _ in range(5):
-            id = secrets.token_urlsafe(12)
+            id = given or secrets.token_urlsafe(12)
             rows, state = _first(id, created, sitting, begin, at)
             try:
                 await self.store.add_table(_values(state, at), _sitting(state), rows)
             except Conflict:
+                if given and await self.store.rows(given):
+                    return await self.get(given)
                 created = recoded(created)
                 continue
             return await self.get(id)
@@ -227,21 +251,34 @@ class Rooms:
         rows, steps = _tried(before, decide(before), at, seat, client_id)
         if not rows:
             return before.seq
-        await self.store.commit(_change(before, steps[-1].state, rows, at))
-        room.take(rows, steps)
+        with self.metrics.commit_seconds.time():
+            await self.store.commit(_change(before, steps[-1].state, rows, at))
+        with self.metrics.broadcast_seconds.time():
+            room.take(rows, steps)
+        self.committed(room.id, rows[-1].seq)
         return rows[0].seq
+
+
+async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
+    """Take over rows that were read some time ago: part of them may be known by now."""
+    async with room.lock:
+        new = [row for row in rows if row.seq > room.state.seq]
+        if new and new[0].seq == room.state.seq + 1:
+            room.catch_up(new)
 
 
 def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
     ended = after.status == "finished" and before.status != "finished"
+    sitting = _sitting(after)
     return Change(
         after.id,
         rows,
         after.status,
         after.turn,
         at,
-        _sitting(after) if after.seats != before.seats else None,
+        sitting if sitting != _sitting(before) else None,
         _kept(after, at) if ended else None,
+        ended_of(after) if ended else None,
     )
 
 
@@ -249,7 +286,33 @@ def _kept(state: State, at: int) -> dict[str, Any]:
     """The record of a match that has just ended."""
     sheet = state.created.sheet
     notation = str(notation_of(state))
-    return {"sheet": sheet.name, "digest": sheet.digest, "notation": notation, "ended": at}
+    assert state.match is not None
+    return {
+        "sheet": sheet.name,
+        "digest": sheet.digest,
+        "notation": notation,
+        "ended": at,
+        "rounds": len(state.match.rounds),
+    }
+
+
+def ended_of(state: State) -> ratings.Ended:
+    """How a finished match ended for everybody."""
+    match, created = state.match, state.created
+    assert match is not None
+    assert match.outcome is not None
+    sides = 2 if created.partners else created.players
+    return ratings.Ended(
+        sheet=created.sheet.name,
+        seats=tuple(_seated(seat, number % sides) for number, seat in enumerate(state.seats)),
+        places=ratings.places(created.sheet, match.outcome, match.scores),
+        scores=tuple(match.scores),
+        rated=created.rated,
+    )
+
+
+def _seated(seat: Seat, side: int) -> ratings.Seated:
+    return ratings.Seated(player_of(seat), seat.name, side, seat.own, seat.helped)
 
 
 def notation_of(state: State) -> Record:
@@ -306,12 +369,22 @@ def _values(state: State, at: int) -> dict[str, Any]:
         "turn": state.turn,
         "made": at,
         "touched": at,
+        "sheet": created.sheet.name,
+        "rated": created.rated,
+        "bank": created.bank,
+        "increment": created.increment,
     }
 
 
 def _sitting(state: State) -> list[dict[str, Any]]:
     return [
-        {"seat": number, "kind": seat.kind, "identity": seat.identity, "name": seat.name}
+        {
+            "seat": number,
+            "kind": seat.kind,
+            "identity": seat.identity,
+            "name": seat.name,
+            "rating": seat.rating,
+        }
         for number, seat in enumerate(state.seats)
     ]
 
@@ -319,6 +392,13 @@ def _sitting(state: State) -> list[dict[str, Any]]:
 def new_code() -> str:
     """A code that can be read out; no letter looks like a digit."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+
+
+def successor(state: State) -> str:
+    """The id of the table at which the same people play again: whichever process makes it, it is
+    the same one.  Nobody can guess it who does not know what is secret at the old table."""
+    digest = hashlib.sha256(f"rematch of {state.id} {state.created.secret}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:12]).decode()
 
 
 def recoded(created: log.Created) -> log.Created:

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvicorn
 
 from boneyard.jit import announce_first_compilation
+from boneyard.server import logs
 from boneyard.server.app import create_app
-from boneyard.server.settings import MAX_MESSAGE, Settings
+from boneyard.server.bus import usable
+from boneyard.server.frames import Frames
+from boneyard.server.guard import checked_origins, proxies
+from boneyard.server.settings import MAX_MESSAGE, Settings, default_db
+from boneyard.server.store import Store
+from boneyard.server.workers import Log, Workers
+
+PATIENCE = 30.0
+"""Seconds that a server which starts waits for a database that is about to start, too."""
 
 
 def config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
@@ -26,16 +38,42 @@ def config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
     """
     return uvicorn.Config(
         create_app(settings),
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=2 * MAX_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         log_level=log_level,
+        log_config=None,  # the log is the program's own (``logs``)
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # the application believes those proxies that it is told to
         timeout_graceful_shutdown=5,
     )
+
+
+class Server(uvicorn.Server):
+    """Lets go of everything in good order before it ends."""
+
+    def __init__(
+        self, config: uvicorn.Config, on_started: Callable[[Server], None] | None = None
+    ) -> None:
+        super().__init__(config)
+        self._on_started = on_started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections, and say so."""
+        await super().startup(sockets)
+        if self.started and self._on_started is not None:
+            self._on_started(self)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept no more connections, let go of those there are, and end."""
+        for server in self.servers:
+            server.close()
+        app: Any = self.config.app
+        await app.state.drain()
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -46,23 +84,73 @@ def serve(
     *,
     origins: tuple[str, ...] = (),
     hosts: tuple[str, ...] = (),
+    trusted_proxies: tuple[str, ...] = (),
+    bus: str | None = None,
+    workers: int = 1,
+    log: logs.Kind = "auto",
+    log_level: str | None = None,
 ) -> None:
-    """Serve until interrupted.  ``db`` is a URL or the path of a SQLite file.
+    """Serve until interrupted.  ``db`` is a URL or the path of a SQLite file, ``bus`` the URL of a
+    Valkey or Redis, ``workers`` how many processes serve.
 
-    Raises OSError if the address cannot be taken.
+    Raises OSError if the address cannot be taken, ValueError if an origin or a proxy is none, or
+    the database or the bus cannot be what is given.
     """
-    announce_first_compilation()
-    settings = Settings(origins=origins, hosts=("localhost", socket.gethostname(), *hosts))
-    if db is not None:
-        settings = msgspec.structs.replace(settings, db=database(db))
+    if bus is not None:
+        usable(bus)
+    proxies(trusted_proxies)
+    logs.configure(log, log_level)
     listening = bind(host, port)
-    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    print(f"boneyard: the table is at {address} (Ctrl-C ends it)", file=sys.stderr, flush=True)
-    if open_browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    server = uvicorn.Server(config(settings))
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve(sockets=[listening]))
+    port = listening.getsockname()[1]
+    settings = Settings(
+        db=default_db() if db is None else database(db),
+        origins=checked_origins(origins),
+        hosts=("localhost", socket.gethostname(), *hosts),
+        trusted_proxies=trusted_proxies,
+        metrics_token=os.environ.get("BONEYARD_METRICS_TOKEN") or None,
+        bus=bus,
+        name=f"{socket.gethostname()}:{port}",
+        bot_processes=2 if workers == 1 else 1,
+    )
+    shared = workers > 1 or bus is not None or not settings.db.startswith("sqlite")
+    settings = msgspec.structs.replace(settings, shared=shared)
+    announce_first_compilation()
+    address = f"http://{_shown(host)}:{port}/"
+
+    def started(_server: Server | None = None) -> None:
+        print(f"boneyard: the table is at {address} (Ctrl-C ends it)", file=sys.stderr, flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+    with listening:
+        if workers > 1:
+            asyncio.run(Workers(settings, Log(log, log_level), listening, workers, started).run())
+        else:
+            asyncio.run(prepare(settings))
+            run_server(settings, listening, started)
+
+
+def run_server(
+    settings: Settings, listening: socket.socket, started: Callable[[Server], None]
+) -> None:
+    """Serve in this process until it is told to end; ``started`` is called when it serves."""
+    server = Server(config(settings), started)
+    # The server catches these two, ends well, and then raises them again: not to kill it.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)
+    asyncio.run(server.serve(sockets=[listening]))
+
+
+async def prepare(settings: Settings) -> None:
+    """Wait for the database if it is not there yet, and bring it up to date.
+
+    Raises ValueError saying what is wrong with it.
+    """
+    store = Store(settings.db, busy_timeout=settings.busy_timeout)
+    try:
+        await store.open(patience=PATIENCE)
+    finally:
+        await store.close()
 
 
 def database(db: str) -> str:
@@ -85,7 +173,8 @@ def database(db: str) -> str:
 def bind(host: str, port: int) -> socket.socket:
     """A listening socket; port 0 takes a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Only of sockets that name TCP does asyncio know that nothing shall wait to be sent (Nagle).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))

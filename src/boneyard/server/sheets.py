@@ -6,7 +6,7 @@ import re
 import tomllib
 import types
 import typing
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,6 +15,7 @@ import msgspec
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.server import projection, wire
+from boneyard.server.problems import in_words
 from boneyard.server.words import Refusal
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
 from boneyard.sheets.schema import SECTIONS
@@ -37,6 +38,12 @@ def every() -> tuple[wire.SheetInfo, ...]:
         except SheetError:
             continue
     return tuple(infos)
+
+
+@cache
+def encoded() -> bytes:
+    """The catalogue as it is sent: it is asked for by every page."""
+    return msgspec.json.encode(every())
 
 
 def wanted(name: str | None, text: str | None, fields: dict[str, Any]) -> Sheet:
@@ -63,19 +70,29 @@ def tried(sheet: Sheet, players: int | None, partners: bool | None) -> tuple[int
     return match.players, match.partners
 
 
+@lru_cache(maxsize=128)
+def _prose(_digest: str, lang: wire.Lang, held: projection.Held) -> str:
+    return held.sheet.prose(lang)
+
+
+def prose(sheet: Sheet, lang: wire.Lang) -> str:
+    """The rules of a sheet in a language."""
+    return _prose(sheet.digest, lang, projection.Held(sheet))
+
+
 def check(wish: wire.CheckSheet) -> wire.CheckedSheet:
     """The sheet with its prose, or what is wrong with it and where."""
     try:
         sheet = wanted(wish.sheet, wish.text, wish.fields)
         tried(sheet, None, None)
-        prose = sheet.prose(wish.lang)
+        text = prose(sheet, wish.lang)
     except SheetError as error:
         return wire.CheckedSheet(tuple(_problem(text, wish.text) for text in error.problems))
     except Refusal as refusal:
-        return wire.CheckedSheet((wire.Problem(refusal.detail),))
+        return wire.CheckedSheet((wire.Problem(in_words(refusal.detail)),))
     except (ValueError, OverflowError, ArithmeticError) as error:
-        return wire.CheckedSheet((wire.Problem(str(error)[:300]),))
-    return wire.CheckedSheet((), projection.sheet_info(sheet), prose)
+        return wire.CheckedSheet((wire.Problem(in_words(str(error)[:300])),))
+    return wire.CheckedSheet((), projection.sheet_info(sheet), text)
 
 
 def _problem(problem: str, text: str | None) -> wire.Problem:
@@ -83,11 +100,11 @@ def _problem(problem: str, text: str | None) -> wire.Problem:
     section, _, rest = path.partition(".")
     field = path if section in SECTIONS and " " not in path else None
     if text is None:
-        return wire.Problem(problem, field)
+        return wire.Problem(in_words(problem), field)
     syntax = _TOML_LINE.search(problem)
     if syntax:
-        return wire.Problem(problem, None, int(syntax[1]))
-    return wire.Problem(problem, field, _line(text, section, re.split(r"[.\[]", rest)[0]))
+        return wire.Problem(in_words(problem), None, int(syntax[1]))
+    return wire.Problem(in_words(problem), field, _line(text, section, re.split(r"[.\[]", rest)[0]))
 
 
 def _line(text: str, section: str, field: str) -> int | None:
@@ -112,15 +129,21 @@ def _line(text: str, section: str, field: str) -> int | None:
 @cache
 def switches() -> tuple[wire.Switch, ...]:
     """Every field of the vocabulary, with its meaning."""
-    french = tomllib.loads((Path(__file__).parent / "switches_fr.toml").read_text("utf-8"))
+    french, words = _words("switches_fr.toml"), _words("switch_words.toml")
     return tuple(
-        _switch(f"{section}.{field.name}", field, french)
+        _switch(f"{section}.{field.name}", field, french, words)
         for section, kind in SECTIONS.items()
         for field in msgspec.structs.fields(kind)
     )
 
 
-def _switch(path: str, field: msgspec.structs.FieldInfo, french: dict[str, Any]) -> wire.Switch:
+def _words(name: str) -> dict[str, Any]:
+    return tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))
+
+
+def _switch(
+    path: str, field: msgspec.structs.FieldInfo, french: dict[str, Any], words: dict[str, Any]
+) -> wire.Switch:
     section, _, name = path.partition(".")
     kind: Any = field.type
     metas: tuple[msgspec.Meta, ...] = ()
@@ -132,13 +155,19 @@ def _switch(path: str, field: msgspec.structs.FieldInfo, french: dict[str, Any])
     if default is msgspec.NODEFAULT:
         default = field.default_factory()
     shape, choices = _shape(kind)
+    known: dict[str, list[str]] = words.get(section, {}).get(name, {})
+    if shape == "text":
+        choices = tuple(known)
     english = limits["description"] or name
+    # Where values have words, a meaning need not explain their names.
+    meaning = words.get("meaning", {}).get(path) or [english, french[section][name]]
     return wire.Switch(
         field=path,
-        meaning=wire.Words(english, french[section][name]),
+        meaning=wire.Words(*meaning),
         kind=shape,
         default=msgspec.to_builtins(default, str_keys=True),
         choices=choices,
+        words=tuple(wire.Words(*known[str(one)]) for one in choices) if known else (),
         low=limits["ge"],
         high=limits["le"],
     )

@@ -5,34 +5,48 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
+import secrets
+import time
 from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import commands, guard, projection, wire
+from boneyard.server import entries as log
 from boneyard.server.keeper import Keepers
+from boneyard.server.metrics import Metrics
 from boneyard.server.rooms import Room, Rooms
 from boneyard.server.settings import MAX_MESSAGE, Settings
+from boneyard.server.state import State
 from boneyard.server.store import Store
 from boneyard.server.words import Refusal
 
-logger = logging.getLogger("boneyard.server")
+logger = logging.getLogger("boneyard.server.sockets")
 
-HELLO_WITHIN = 15.0
-POLICY_VIOLATION, TRY_AGAIN = 1008, 1013
+HELLO_WITHIN, LEAVE_WITHIN = 15.0, 2.0
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 
 
 class Connection:
     """One socket.  What goes out is queued; whoever reads too slowly is closed."""
 
-    def __init__(self, socket: WebSocket, identity: str | None, settings: Settings) -> None:
-        self.identity = identity
+    def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
+        self.identity: str | None = None
+        self.token: bytes | None = None
+        self.proven = settings.now()
         self.socket = socket
+        self.number = secrets.token_hex(8)
+        self._metrics = metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
         self._bucket = guard.Bucket(settings.socket_rate, settings.socket_burst)
         self._ending = False
         self._code = POLICY_VIOLATION
+        self.busy = False
+        self._leave_after: int | None = None
+        self.patience: asyncio.Timeout | None = None
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -42,6 +56,7 @@ class Connection:
             while not self._queue.empty():
                 self._queue.get_nowait()
             self._code = TRY_AGAIN
+            self._metrics.overflows.inc()
             self.end(Refusal("slow"))
             return
         self._queue.put_nowait(message)
@@ -50,14 +65,55 @@ class Connection:
         """Queue a message that is not ready yet."""
         self.send(wire.encode(message))
 
-    def end(self, refusal: Refusal, command: str | None = None) -> None:
+    def end(
+        self, refusal: Refusal, command: str | None = None, after_ms: int | None = None
+    ) -> None:
         """Say why, and close."""
         if not self._ending:
             self._ending = True
+            self.refused("socket", refusal)
+            if self.patience is not None:
+                with contextlib.suppress(RuntimeError):  # nobody waits for messages any more
+                    self.patience.reschedule(asyncio.get_running_loop().time() + LEAVE_WITHIN)
             with contextlib.suppress(asyncio.QueueFull):
-                self._queue.put_nowait(wire.encode(refusal.refused(command, close=True)))
+                refused = refusal.refused(command, close=True, after_ms=after_ms)
+                self._queue.put_nowait(wire.encode(refused))
             with contextlib.suppress(asyncio.QueueFull):
                 self._queue.put_nowait(None)
+
+    def leave(self, after_ms: int) -> None:
+        """The server ends: come again after a while.  What is being done is done first."""
+        self._leave_after = after_ms
+        if not self.busy:
+            self._code = SERVICE_RESTART
+            self.end(Refusal("closing"), after_ms=after_ms)
+
+    @contextlib.contextmanager
+    def doing(self) -> Iterator[None]:
+        """Something that shall be answered before the connection ends."""
+        self.busy = True
+        try:
+            yield
+        finally:
+            self.busy = False
+            if self._leave_after is not None:
+                self.leave(self._leave_after)
+
+    def refused(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
+        """Count and note a refusal."""
+        self._metrics.command(kind, refusal.code)
+        about = {"socket": self.number, "kind": kind, "code": refusal.code, "command": command}
+        if refusal.code == "flood":
+            about["address"] = guard.address_of(self.socket.scope)
+        cause = refusal.__cause__ if refusal.code == "store" else None
+        level = logging.WARNING if cause else logging.INFO
+        logger.log(level, "refused", extra=about, exc_info=cause)
+
+    def not_understood(self) -> None:
+        """Say that a message made no sense."""
+        refusal = Refusal("malformed")
+        self.refused("message", refusal)
+        self.say(refusal.refused())
 
     async def write(self) -> None:
         """Send what is queued, until the end."""
@@ -78,72 +134,140 @@ class Connection:
             if not self._bucket.take():
                 self.end(Refusal("flood"))
             elif text is None:
-                self.say(Refusal("malformed").refused())
+                self.not_understood()
             elif len(text) > MAX_MESSAGE or len(text.encode()) > MAX_MESSAGE:
                 self.end(Refusal("too_large"))
             else:
                 try:
                     return wire.decode(text)
                 except (msgspec.MsgspecError, RecursionError, ValueError):
-                    self.say(Refusal("malformed").refused())
+                    self.not_understood()
         return None
 
 
 class Sockets:
     """Every socket of a server."""
 
-    def __init__(self, store: Store, rooms: Rooms, keepers: Keepers, settings: Settings) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        keepers: Keepers,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
         self._store, self._rooms, self._keepers = store, rooms, keepers
-        self._settings = settings
+        self._settings, self._metrics = settings, metrics
         self._addresses: Counter[str] = Counter()
+        self._opening = guard.Buckets(20.0, settings.opened_per_address)
+        self._talking = guard.Buckets(0.5, settings.lines_per_seat)
+        self._connections: set[Connection] = set()
+        self._none_left = asyncio.Event()
+        self._draining = False
+
+    def dismiss(self) -> None:
+        """Tell everybody to come again, not all at once."""
+        self._draining = True
+        for connection in self._connections:
+            connection.leave(random.randrange(self._settings.come_again))
+
+    async def gone(self) -> None:
+        """Wait for those who were dismissed, but not for ever."""
+        if self._connections:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self._settings.drain / 1000):
+                    await self._none_left.wait()
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection, from its first byte to its last."""
         try:
             guard.check_host(self._settings, socket.headers)
             guard.check_origin(self._settings, socket.scope, socket.headers)
-        except Refusal:
+        except Refusal as refusal:
+            Connection(socket, self._settings, self._metrics).refused("socket", refusal)
             await socket.close(POLICY_VIOLATION)  # before accepting: the answer is 403
             return
         await socket.accept()
         address = guard.address_of(socket.scope)
         self._addresses[address] += 1
+        self._metrics.sockets.inc()
         try:
             await self._connected(socket, address)
         finally:
+            self._metrics.sockets.dec()
             self._addresses[address] -= 1
             if not self._addresses[address]:
                 del self._addresses[address]
 
     async def _connected(self, socket: WebSocket, address: str) -> None:
-        connection = Connection(socket, None, self._settings)
+        connection = Connection(socket, self._settings, self._metrics)
         writer = asyncio.create_task(connection.write())
+        self._connections.add(connection)
         try:
+            if self._draining:
+                raise Refusal("closing")
             if self._addresses[address] > self._settings.sockets_per_address:
                 raise Refusal("flood")
-            connection.identity = await self._who(socket)
-            room = await self._hello(connection)
-            if room is not None:
-                await self._at_table(connection, room)
+            self._opening.take(address)
+            connection.identity = await self._who(connection)
+            async with asyncio.timeout(None) as connection.patience:
+                room = await self._hello(connection)
+                if room is not None:
+                    await self._at_table(connection, room)
         except Refusal as refusal:
             connection.end(refusal)
+        except TimeoutError:
+            if connection.patience is None or not connection.patience.expired():
+                self._trouble(connection)  # else it was told to leave, and did not
         except (WebSocketDisconnect, RuntimeError):
             if socket.client_state is WebSocketState.CONNECTED:
-                logger.exception("socket")
+                self._trouble(connection)
         except Exception:
-            logger.exception("socket")
-            connection.end(Refusal("internal"))
+            self._trouble(connection)
         finally:
             await _finish(connection, writer)
+            self._connections.discard(connection)
+            if self._draining and not self._connections:
+                self._none_left.set()
 
-    async def _who(self, socket: WebSocket) -> str | None:
-        token = socket.cookies.get(guard.cookie_name(socket.scope))
+    def _trouble(self, connection: Connection) -> None:
+        self._metrics.error("socket")
+        logger.exception("failed", extra={"socket": connection.number})
+        connection.end(Refusal("internal"))
+
+    async def _who(self, connection: Connection) -> str | None:
+        token = connection.socket.cookies.get(guard.cookie_name(connection.socket.scope))
         if token is None:
             return None
-        known = await self._store.identity(guard.token_hash(token))
+        connection.token = guard.token_hash(token)
+        return await self._known(connection.token)
+
+    async def _known(self, token: bytes) -> str:
+        since = self._settings.now() - self._settings.identity_lasts
+        known = await self._store.identity(token, since)
         if known is None:
             raise Refusal("identity")
         return known[0]
+
+    def end(self, token: bytes) -> None:
+        """Close what was opened with a token that proves nothing any more.
+
+        Other processes find out for themselves, when they look it up again.
+        """
+        for connection in tuple(self._connections):
+            if connection.token == token:
+                connection.end(Refusal("identity"))
+
+    async def _prove(self, connection: Connection) -> None:
+        """Look an identity up again that was proven long ago: it may have been taken away."""
+        now = self._settings.now()
+        if connection.token is not None and now - connection.proven > self._settings.doubt_after:
+            connection.proven = now
+            try:
+                await self._known(connection.token)
+            except Refusal as refusal:
+                if refusal.code != "store":  # a database that is away proves nothing
+                    raise
 
     async def _hello(self, connection: Connection) -> Room | None:
         try:
@@ -161,18 +285,17 @@ class Sockets:
 
     async def _at_table(self, connection: Connection, room: Room) -> None:
         room.members.add(connection)
+        self._metrics.command("hello", "ok")
         # Nothing is awaited in between: no event can fall between snapshot and membership.
         connection.say(projection.snapshot(room.state, connection.identity))
         self._keepers.watch(room)
         try:
             await self._arrived(connection, room)
             while (message := await connection.read()) is not None:
-                await self._hear(connection, room, message)
+                with connection.doing():
+                    await self._hear(connection, room, message)
         finally:
             room.members.discard(connection)
-            seat = room.state.seat_of(connection.identity)
-            if seat is not None and seat not in room.connected:
-                self._keepers.lost(room, seat)
             self._keepers.watch(room)
 
     async def _arrived(self, connection: Connection, room: Room) -> None:
@@ -182,22 +305,29 @@ class Sockets:
                 await self._rooms.act(room, lambda state: commands.arrived(state, seat))
 
     async def _hear(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
+        await self._prove(connection)
         if isinstance(message, wire.Ping):
-            connection.say(wire.Pong(message.n))
+            connection.say(wire.Pong(message.n, self._settings.now()))
             return
         if isinstance(message, wire.Hello):
             if message.table != room.id:
                 raise Refusal("malformed")
             connection.say(projection.snapshot(room.state, connection.identity))
             return
+        began, kind = time.perf_counter(), type(message).__name__.lower()
         try:
             seq = await self._act(connection, room, message)
         except Refusal as refusal:
             connection.say(refusal.refused(message.id))
             if refusal.code == "stale":
                 connection.say(projection.snapshot(room.state, connection.identity))
+            connection.refused(kind, refusal, message.id)
             return
         connection.say(wire.Ack(message.id, seq))
+        self._metrics.command(kind, "ok", time.perf_counter() - began)
+        logger.debug(
+            "done", extra={"socket": connection.number, "kind": kind, "command": message.id}
+        )
         self._keepers.watch(room)
 
     async def _act(
@@ -213,9 +343,13 @@ class Sockets:
                 client_id=message.id,
             )
         words = message
-        return await self._rooms.act(
-            room, lambda state: commands.say(state, seat, words), seat=seat, client_id=message.id
-        )
+
+        def decide(state: State) -> Sequence[log.AnyEntry]:
+            entries = commands.say(state, seat, words)
+            self._talking.take(f"{room.id} {seat}")
+            return entries
+
+        return await self._rooms.act(room, decide, seat=seat, client_id=message.id)
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
@@ -223,6 +357,7 @@ async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
     if connection.socket.client_state is WebSocketState.CONNECTED:
         connection.end(Refusal("closing"))
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(writer, 2)
+            async with asyncio.timeout(2):
+                await writer
     writer.cancel()
     await asyncio.gather(writer, return_exceptions=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,7 @@ from boneyard.game.events import Event
 from boneyard.game.moves import IllegalMove
 from boneyard.server import entries as log
 from boneyard.server.fair import Deal, FairMatch
+from boneyard.server.ratings import Player
 from boneyard.server.store import Row
 from boneyard.server.words import CODES, Refusal
 
@@ -19,11 +20,15 @@ STAND_IN = "heavy"
 
 CHAT_KEPT = 60
 
+BACK_COSTS = 10_000
+"""Milliseconds that coming back in the middle of a turn costs at most."""
+
 Status = Literal["waiting", "playing", "finished", "expired"]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat.  ``away`` is since when its person is gone; ``bank`` what its clock has left."""
+    """One seat.  ``away`` is since when its person is gone; ``bank`` what its clock has left;
+    ``own`` and ``helped`` count the moves that its person made, and a bot instead."""
 
     kind: Literal["person", "bot", "open"] = "open"
     name: str = ""
@@ -32,8 +37,19 @@ class Seat(msgspec.Struct, frozen=True):
     nonce: str | None = None
     away: int | None = None
     stand_in: bool = False
+    asked: bool = False
     muted: bool = False
     bank: int | None = None
+    rating: int | None = None
+    own: int = 0
+    helped: int = 0
+
+
+class Made(NamedTuple):
+    """A move that its seat did not make itself: the number of its first event in the match."""
+
+    at: int
+    by: Literal["stand_in", "auto", "clock", "replaced"]
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -73,6 +89,7 @@ class State:
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
         self.match: FairMatch | None = None
+        self.made: tuple[Made, ...] = ()
         self.chat: tuple[Line, ...] = ()
         self.rematch: str | None = None
         self.expired = False
@@ -89,7 +106,7 @@ class State:
     @property
     def turn(self) -> int | None:
         """The seat to act, if a match is going on."""
-        return None if self.match is None else self.match.turn
+        return None if self.match is None or self.expired else self.match.turn
 
     @property
     def deal(self) -> Deal:
@@ -110,9 +127,12 @@ class State:
 
     @property
     def pending(self) -> bool:
-        """Whether the table itself makes the next move."""
+        """Whether the table itself makes the next move.
+
+        Never one that could have been chosen: that it comes by itself would betray the hand.
+        """
         match = self.match
-        return self.created.auto and match is not None and match.forced is not None
+        return self.created.auto and match is not None and match.evident is not None
 
     def driver(self, seat: int) -> str | None:
         """The bot that plays a seat now; None if a person does."""
@@ -152,9 +172,8 @@ class State:
         bank = old.bank
         if entry.kind == "person" and bank is None and self.created.bank is not None:
             bank = self.created.bank * 1000
-        self._put(
-            entry.seat, Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce, bank=bank)
-        )
+        seat = Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce)
+        self._put(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
         self._turn_again(at, entry.seat)
         return ()
 
@@ -180,10 +199,21 @@ class State:
             raise Refusal(error.code if error.code in CODES else "not_a_move") from None
         except ValueError:
             raise Refusal("not_a_move") from None
+        if entry.by != "seat":
+            self.made = (*self.made, Made(len(self.match.events), entry.by))
         self.match = match
+        self._count(entry)
         self._spend(at, entry)
         self._moved_to(at, dealt=match.round_number != before)
         return events
+
+    def _count(self, entry: log.Moved) -> None:
+        """Who made the move; those that the table makes say nothing about anybody."""
+        seat = self.seats[entry.seat]
+        if entry.by == "seat":
+            self._change(entry.seat, own=seat.own + 1)
+        elif entry.by in ("stand_in", "clock"):
+            self._change(entry.seat, helped=seat.helped + 1)
 
     def _spend(self, at: int, entry: log.Moved) -> None:
         """Take the time of a move from the bank, and add the increment when the turn is over."""
@@ -207,13 +237,18 @@ class State:
 
     def _here(self, at: int, entry: log.Here) -> tuple[Event, ...]:
         stood = self.seats[entry.seat].stand_in
-        self._change(entry.seat, away=None, stand_in=False)
+        self._change(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
+            # Coming and going in the middle of a turn must win no time; but a table that slept
+            # for hours costs none.
+            self._charge(entry.seat, min(at - self.turn_from, BACK_COSTS))
             self._turn_again(at, entry.seat)
         return ()
 
-    def _stood_in(self, _at: int, entry: log.StoodIn) -> tuple[Event, ...]:
-        self._change(entry.seat, stand_in=True)
+    def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[Event, ...]:
+        self._charge(entry.seat, at - self.turn_from)
+        self._turn_again(at, entry.seat)
+        self._change(entry.seat, stand_in=True, asked=entry.asked)
         return ()
 
     def _muted(self, _at: int, entry: log.Muted) -> tuple[Event, ...]:
@@ -234,6 +269,12 @@ class State:
 
     def _moved_to(self, at: int, *, dealt: bool) -> None:
         self.position, self.position_at, self.turn_from, self.dealt = self.seq, at, at, dealt
+
+    def _charge(self, seat: int, spent: int) -> None:
+        """Take the time of a turn that somebody else goes on with."""
+        bank = self.seats[seat].bank
+        if self.turn == seat and bank is not None:
+            self._change(seat, bank=max(0, bank - max(0, spent)))
 
     def _turn_again(self, at: int, seat: int) -> None:
         """Who comes to the turn in the middle of it has it from now on."""
@@ -260,6 +301,13 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
     log.Rematched: State._rematched,
     log.Expired: State._expired,
 }
+
+
+def player_of(seat: Seat) -> Player:
+    """Whoever is rated for a seat."""
+    if seat.kind == "person":
+        return Player("person", seat.identity or "")
+    return Player("bot", seat.bot or STAND_IN)
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:

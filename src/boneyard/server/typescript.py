@@ -25,6 +25,8 @@ FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.CheckSheet,
     wire.Join,
     wire.SeatChange,
+    wire.MoveHere,
+    wire.ReadRecord,
 )
 """What the page sends: here a field with a default may be left out."""
 
@@ -41,6 +43,18 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.CheckedSheet,
     wire.Switch,
     wire.LobbyTable,
+    wire.MoveLink,
+    wire.MovedHere,
+    wire.Device,
+    wire.BotLevel,
+    wire.Rules,
+    wire.MatchPage,
+    wire.Leaderboard,
+    wire.RatingChange,
+    wire.PastRound,
+    wire.Replay,
+    wire.RoundReview,
+    wire.BeliefMap,
     wire.Failure,
 )
 
@@ -51,7 +65,7 @@ UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
 }
 
 HEAD = """\
-// Written by `python -m boneyard.server.typescript` from boneyard/server/wire.py: do not edit.
+// Written by `python -m boneyard.server.typescript` from boneyard/server/wire: do not edit.
 
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];

@@ -17,6 +17,11 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "This message is too large.",
         "Ce message est trop grand.",
     ),
+    "content_type": (
+        415,
+        "What is sent here must be JSON.",
+        "Ce que l’on envoie ici doit être du JSON.",
+    ),
     "not_found": (404, "There is nothing here.", "Il n’y a rien ici."),
     "method": (405, "This cannot be done here.", "Cela ne se fait pas ici."),
     "flood": (
@@ -65,6 +70,17 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "Only those who sit at the table may do this.",
         "Seuls ceux qui sont assis à la table peuvent faire cela.",
     ),
+    "no_code": (
+        404,
+        "This link is not good any more: it works once, and for ten minutes.",
+        "Ce lien n’est plus valable : il sert une seule fois, pendant dix minutes.",
+    ),
+    "no_device": (404, "There is no such device.", "Cet appareil n’existe pas."),
+    "this_device": (
+        409,
+        "This is the device that you are using.",
+        "C’est l’appareil que vous utilisez.",
+    ),
     "muted": (
         403,
         "The host has muted you at this table.",
@@ -90,6 +106,17 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "This cannot be done with this seat.",
         "Cela ne se peut pas avec cette place.",
     ),
+    "rated_seat": (
+        409,
+        "In a rated match nobody else can take a seat; a bot may play for the person.",
+        "Dans une partie classée, personne d’autre ne peut prendre une place ; un robot peut jouer"
+        " à la place de la personne.",
+    ),
+    "begun": (
+        409,
+        "The match has begun; a bot can play for you.",
+        "La partie a commencé ; un robot peut jouer pour vous.",
+    ),
     "not_begun": (
         409,
         "The match has not begun yet.",
@@ -101,6 +128,19 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "The seats asked for do not suit this game.",
         "Les places demandées ne conviennent pas à ce jeu.",
     ),
+    "no_bot": (422, "There is no such bot.", "Ce robot n’existe pas."),
+    "rated": (
+        422,
+        "A rated table is public, plays a game of the catalogue as printed, has a clock, gives no"
+        " hints, and has a person at it.",
+        "Une table classée est publique, suit un jeu du catalogue sans rien changer, a une"
+        " pendule, ne donne pas de conseils, et réunit au moins une personne.",
+    ),
+    "list": (
+        422,
+        "This list cannot be shown in this way.",
+        "Cette liste ne peut pas s’afficher ainsi.",
+    ),
     "clock": (
         422,
         "A clock has 5 to 7200 seconds in the bank and adds 0 to 300.",
@@ -110,6 +150,22 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         422,
         "This rule sheet cannot be used.",
         "Cette feuille de règles ne peut pas servir.",
+    ),
+    # the record
+    "record": (
+        422,
+        "This record cannot be read.",
+        "Cet enregistrement est illisible.",
+    ),
+    "no_round": (
+        404,
+        "The match has no such round or move.",
+        "La partie n’a pas de manche ou de coup à ce numéro.",
+    ),
+    "no_review": (
+        404,
+        "There is no review of this match.",
+        "Il n’y a pas d’analyse de cette partie.",
     ),
     # the move
     "not_your_turn": (409, "It is not your turn.", "Ce n’est pas à vous de jouer."),
@@ -214,6 +270,8 @@ class Refusal(Exception):
         """The body of the HTTP answer."""
         return Failure(self.code, self.words)
 
-    def refused(self, command: str | None = None, *, close: bool = False) -> Refused:
+    def refused(
+        self, command: str | None = None, *, close: bool = False, after_ms: int | None = None
+    ) -> Refused:
         """The answer on the socket."""
-        return Refused(self.code, self.words, command, close)
+        return Refused(self.code, self.words, command, close, after_ms)

@@ -14,7 +14,6 @@ from textual.screen import Screen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boneyard.minds.bots import BOTS
 from boneyard.sheets import Sheet
 from boneyard.terminal import looks
 from boneyard.terminal.modals import RulesScreen
@@ -24,6 +23,11 @@ from boneyard.terminal.widgets import Stepper
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
+
+OPPONENTS = (
+    ("medium",), ("easy",), ("easy", "medium"), ("hard",), ("expert",), ("heavy",), ("random",),
+)  # fmt: skip
+"""The bots to choose from, the usual one first."""
 
 
 class StartScreen(Screen[None]):
@@ -40,8 +44,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.wishes = wishes
         self.sheets = readable()
-        self.bots: list[tuple[str, ...]] = [(name,) for name in sorted(BOTS)]
-        self.bots.append(tuple(sorted(BOTS)))
+        self.bots: list[tuple[str, ...]] = list(OPPONENTS)
         if wishes.bots not in self.bots:
             self.bots.insert(0, wishes.bots)
 

@@ -32,7 +32,7 @@ export const usualPlayers = (sheet: SheetInfo): number => Math.min(Math.max(4, s
 /** A table against bots, with the usual number of players. */
 export function againstBots(sheet: SheetInfo): NewTable {
   const players = usualPlayers(sheet);
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "heavy" }) as const);
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" }) as const);
   return { sheet: sheet.name, players, seats: [{ kind: "me" }, ...bots] };
 }
 

@@ -1,30 +1,66 @@
-/** Pages are named behind the `#`: the code of a table stays in the browser. */
+/**
+ * Pages are named behind the `#`: the code of a table stays in the browser.  Only a replay has an
+ * address of its own, `/replay/ID`, so that the server can say what a shared link shows; what
+ * stands behind its `#` is the position, `round.move`.
+ */
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "create"; readonly sheet: string | null }
   | { readonly page: "table"; readonly id: string }
-  | { readonly page: "join"; readonly code: string };
+  | { readonly page: "join"; readonly code: string; readonly seat: number | null }
+  | { readonly page: "mine" }
+  | { readonly page: "ranks"; readonly game: string }
+  | { readonly page: "move"; readonly code: string }
+  | { readonly page: "replay"; readonly id: string | null };
 
-export function parseRoute(hash: string): Route {
-  const [page, name] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+export function parseRoute(hash: string, path = "/"): Route {
+  const [first, shown] = path.replace(/^\//, "").split("/");
+  if (first === "replay" && !hash.startsWith("#/")) return { page: "replay", id: shown ? decoded(shown) : null };
+  const [page, name, more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (page === "new") return { page: "create", sheet: name || null };
-  if (page === "join" && name) return { page: "join", code: name };
+  if (page === "join" && name) return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
+  if (page === "mine") return { page: "mine" };
+  if (page === "ranks") return { page: "ranks", game: name ?? "" };
+  if (page === "move") return { page: "move", code: name ?? "" };
   if (page === "t" && name) return { page: "table", id: name };
   return { page: "home" };
 }
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 class Location {
   hash = $state(typeof location === "undefined" ? "" : location.hash);
-  route = $derived(parseRoute(this.hash));
+  path = $state(typeof location === "undefined" ? "/" : location.pathname);
+  route = $derived(parseRoute(this.hash, this.path));
 
   constructor() {
-    if (typeof window !== "undefined") window.addEventListener("hashchange", () => (this.hash = location.hash));
+    if (typeof window === "undefined") return;
+    this.follow();
+    window.addEventListener("hashchange", () => this.follow());
+    window.addEventListener("popstate", () => this.follow());
+  }
+
+  private follow(): void {
+    // From a replay a link to another page leaves its address behind.
+    if (location.hash.startsWith("#/") && location.pathname.startsWith("/replay")) history.replaceState(history.state, "", "/" + location.hash);
+    this.path = location.pathname;
+    this.hash = location.hash;
   }
 }
 
 export const here = new Location();
 
 export const toTable = (id: string): string => `#/t/${encodeURIComponent(id)}`;
-export const toJoin = (code: string): string => `#/join/${encodeURIComponent(code)}`;
+export const toJoin = (code: string, seat?: number): string => `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
+export const toMine = "#/mine";
+export const toRanks = (game = ""): string => (game ? `#/ranks/${encodeURIComponent(game)}` : "#/ranks");
+export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComponent(code)}` : "#/move");
 export const toCreate = (sheet?: string): string => (sheet ? `#/new/${encodeURIComponent(sheet)}` : "#/new");
+export const toReplay = (id?: string): string => (id ? `/replay/${encodeURIComponent(id)}` : "/replay");
 export const toHome = "#/";

@@ -1,10 +1,10 @@
-import type { Shape } from "./geometry/arrange.ts";
+import type { Shape } from "./geometry/types.ts";
 import samples from "./samples.json";
 import type { Laid } from "./wire.ts";
 
 export interface Sample {
   readonly laid: readonly Laid[];
-  readonly shape: Omit<Shape, "tall">;
+  readonly shape: Omit<Shape, "form">;
 }
 
 type Row = [high: number, low: number, end: number | null, parent: number | null, pip: number, arm: number, ends: number[], face: string];

@@ -8,14 +8,18 @@ export interface Settings {
   sound: boolean;
   digits: boolean;
   confirm: boolean;
+  /** Whether a page in the background notifies whose turn it is. */
+  notify: boolean;
   sort: Sort;
+  /** The game that was played last. */
+  last: string;
 }
 
 const KEY = "boneyard.settings";
 
 function remembered(): Settings {
   const french = typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("fr");
-  const standard: Settings = { lang: french ? "fr" : "en", theme: "auto", sound: true, digits: false, confirm: false, sort: "dealt" };
+  const standard: Settings = { lang: french ? "fr" : "en", theme: "auto", sound: true, digits: false, confirm: false, notify: false, sort: "dealt", last: "" };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {

@@ -64,6 +64,8 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
 
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
+  // Before the first click or key a browser plays nothing, and complains about whoever tries.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();

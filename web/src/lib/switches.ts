@@ -1,4 +1,4 @@
-import type { Switch } from "./wire.ts";
+import type { SheetInfo, Switch } from "./wire.ts";
 
 /** A list or a table as people write it in one line, and back. */
 export function shown(value: unknown): string {
@@ -37,3 +37,25 @@ export function read(kind: Switch["kind"], text: string): unknown {
 
 /** The section of a field: the part before the dot. */
 export const sectionOf = (one: Switch): string => one.field.split(".")[0] as string;
+
+/** A sheet of one's own that says what has been chosen so far: the game it begins from, its house
+ * rules, and a title to be changed. */
+export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
+  const name = base?.name ?? "classic_draw";
+  const en = base ? `${base.title.en}, our way` : "Our house";
+  const fr = base ? `${base.title.fr}, chez nous` : "Chez nous";
+  const lines = [`base = ${quoted(name)}`, `title = { en = ${quoted(en)}, fr = ${quoted(fr)} }`, ""];
+  const rules = Object.entries(fields).map(([field, value]) => `${field} = ${toml(value)}`);
+  return [...lines, ...(rules.length ? rules : ["match.target = 61"]), ""].join("\n");
+}
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** A value as TOML writes it. */
+function toml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
+  if (value !== null && typeof value === "object") {
+    return `{ ${Object.entries(value).map(([key, one]) => `${/^[\w-]+$/.test(key) ? key : quoted(key)} = ${toml(one)}`).join(", ")} }`;
+  }
+  return typeof value === "string" ? quoted(value) : String(value);
+}

@@ -1,4 +1,4 @@
-// Written by `python -m boneyard.server.typescript` from boneyard/server/wire.py: do not edit.
+// Written by `python -m boneyard.server.typescript` from boneyard/server/wire: do not edit.
 
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
@@ -40,6 +40,29 @@ export interface Ack {
   readonly t: "Ack";
   readonly id: string;
   readonly seq: number;
+}
+
+/** Where an unseen tile may be: its chance for each seat, then for the draw pile. */
+export interface Belief {
+  readonly tile: Tile;
+  readonly chances: readonly number[];
+}
+
+/** Who could have held what at a frame, as far as `seat` could know (None: a spectator). `exact` unless the chances are counted from samples. */
+export interface BeliefMap {
+  readonly round: number;
+  readonly frame: number;
+  readonly seat: number | null;
+  readonly exact: boolean;
+  readonly tiles: readonly Belief[];
+}
+
+/** GET /api/bots: a bot that a seat can be given to, the weakest first. */
+export interface BotLevel {
+  readonly name: string;
+  readonly title: Words;
+  readonly about: Words;
+  readonly usual: boolean;
 }
 
 /** A line of chat or a reaction (then `text` is its name). */
@@ -100,6 +123,27 @@ export interface Dealt {
   readonly shown: Tile | null;
 }
 
+/** A choice between several moves.  `frame` is the one that the chosen move led to; `moves` are all that were possible, the best first; the losses are against the best of them. */
+export interface Decision {
+  readonly frame: number;
+  readonly seat: number;
+  readonly chosen: string;
+  readonly best: string;
+  readonly moves: readonly MoveValue[];
+  readonly loss: number;
+  readonly loss_points: number;
+  readonly turning: boolean;
+}
+
+/** GET /api/me/devices: a browser that plays as this person.  `seen` is right to the hour. */
+export interface Device {
+  readonly id: string;
+  readonly device: string;
+  readonly made: number;
+  readonly seen: number;
+  readonly this: boolean;
+}
+
 /** A tile was drawn; only the seat itself knows which.  `why` is `knock` for a fine. */
 export interface Drew {
   readonly type: "Drew";
@@ -124,13 +168,41 @@ export interface Failure {
   readonly words: Words;
 }
 
+/** GET /api/matches: a finished match as a list shows it.  `change` is what it did to one's own rating in its game. */
+export interface FinishedMatch {
+  readonly id: string;
+  readonly sheet: string;
+  readonly title: Words;
+  readonly ended: number;
+  readonly rounds: number;
+  readonly rated: boolean;
+  readonly sides: readonly MatchSide[];
+  readonly change: number | null;
+}
+
+/** One step of a round: what happened, and the position it led to, all hands open. */
+export interface Frame {
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly events: readonly GameEvent[];
+  readonly laid: readonly Laid[];
+  readonly turn: number | null;
+  readonly hands: readonly (readonly Tile[])[];
+  readonly stock: number;
+  readonly ends: readonly End[];
+  readonly markers: readonly boolean[];
+  readonly knocks: readonly boolean[];
+  readonly scores: readonly number[];
+  readonly penalties: readonly number[];
+}
+
 /** Log entry `seq`: what this viewer may know of it, and the position it led to. */
 export interface Happened {
   readonly t: "Happened";
   readonly seq: number;
   readonly events: readonly GameEvent[];
   readonly view: TableView;
-  readonly auto: boolean;
+  readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
   readonly clock: Clock | null;
   readonly banks: readonly (number | null)[];
   readonly proofs: readonly DealProof[];
@@ -177,6 +249,14 @@ export interface Laid {
   readonly ends: readonly number[];
 }
 
+/** GET /api/leaderboard?game=&least=&days=&from=: the best, by the rating in one game or in all.  `mine` is one's own row wherever it stands; `games` are the sheets that anybody has a rating in. */
+export interface Leaderboard {
+  readonly rows: readonly Rank[];
+  readonly total: number;
+  readonly mine: Rank | null;
+  readonly games: readonly string[];
+}
+
 /** The first tile of a round. */
 export interface Led {
   readonly type: "Led";
@@ -192,16 +272,36 @@ export interface Line {
   readonly of: number | null;
 }
 
+/** A seat as lists show it; `rating` at rated tables. */
+export interface ListedSeat {
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly rating: number | null;
+}
+
 /** GET /api/lobby, GET /api/mine: tables as a list shows them. */
 export interface LobbyTable {
   readonly id: string;
   readonly code: string;
+  readonly sheet: string;
   readonly title: Words;
   readonly players: number;
   readonly open_seats: number;
-  readonly status: string;
+  readonly status: "expired" | "finished" | "playing" | "waiting";
   readonly names: readonly string[];
+  readonly seats: readonly ListedSeat[];
+  readonly public: boolean;
+  readonly rated: boolean;
+  readonly clock: Clock | null;
+  readonly touched: number;
+  readonly host: boolean;
   readonly my_turn: boolean;
+}
+
+/** A move that its seat did not make itself: `at` counts the events of the round from 0. */
+export interface Made {
+  readonly at: number;
+  readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
 }
 
 /** The seat's train is open to everybody. */
@@ -220,6 +320,46 @@ export interface MarkerRemoved {
 export interface MatchEnded {
   readonly type: "MatchEnded";
   readonly outcome: Outcome;
+}
+
+/** GET /api/matches?of=me|all&game=&before=: newest first; `next` is the `before` of the next page. */
+export interface MatchPage {
+  readonly matches: readonly FinishedMatch[];
+  readonly next: string | null;
+}
+
+/** A side of a finished match; partners are one side.  `place` counts from 1. */
+export interface MatchSide {
+  readonly names: readonly string[];
+  readonly score: number;
+  readonly place: number;
+  readonly mine: boolean;
+}
+
+/** POST /api/me/move -> MovedHere.  Without `sure` only looks, and the code stays good. */
+export interface MoveHere {
+  readonly code: string;
+  readonly sure?: boolean;
+}
+
+/** POST /api/me/link: a code that makes another device the same person, once, until `expires` (ms since 1970). */
+export interface MoveLink {
+  readonly code: string;
+  readonly expires: number;
+}
+
+/** What a move was worth to the side that had the choice: points of the round, and the chance of winning the match, as far as its seat could know. */
+export interface MoveValue {
+  readonly move: string;
+  readonly points: number | null;
+  readonly chance: number | null;
+}
+
+/** Whose code it is, who this device is by now (if anybody), and whether it has moved. */
+export interface MovedHere {
+  readonly name: string;
+  readonly before: PlaysAs | null;
+  readonly done: boolean;
 }
 
 /** POST /api/tables -> TableInfo.  `sheet` is a name of the catalogue; `text` a sheet of one's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
@@ -249,6 +389,13 @@ export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
   readonly why: "second_tile" | "unable" | "undisclosed";
+}
+
+/** GET /api/tables/{id}/rounds/{round}: what happened in a round that is over, as whoever asks may know it. */
+export interface PastRound {
+  readonly round: number;
+  readonly events: readonly GameEvent[];
+  readonly made: readonly Made[];
 }
 
 /** Points were charged during play. */
@@ -282,17 +429,44 @@ export interface Played {
   readonly pip: number;
 }
 
-/** The answer to `Ping`. */
+/** Who a device is by now, and what would be out of its reach afterwards. */
+export interface PlaysAs {
+  readonly name: string;
+  readonly tables: number;
+  readonly rated: number;
+}
+
+/** The answer to `Ping`; `now` is the server's clock (ms since 1970). */
 export interface Pong {
   readonly t: "Pong";
   readonly n: number;
+  readonly now: number;
 }
 
 /** What is wrong with a sheet, and on which line of its text (from 1), if it can be told. */
 export interface Problem {
-  readonly text: string;
+  readonly text: Words;
   readonly field: string | null;
   readonly line: number | null;
+}
+
+/** A row of the leaderboard.  `bot` is the level if it is one. */
+export interface Rank {
+  readonly place: number;
+  readonly name: string;
+  readonly bot: string | null;
+  readonly points: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly mine: boolean;
+}
+
+/** GET /api/tables/{id}/ratings: what a match did to the rating of a seat in its game. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
 }
 
 /** One of a fixed set of reactions. */
@@ -302,6 +476,11 @@ export interface React {
   readonly reaction: "bye" | "clap" | "hello" | "laugh" | "ouch" | "thanks" | "think" | "wow";
 }
 
+/** POST /api/records/read -> Replay: a record in notation or JSON; nothing of it is stored. */
+export interface ReadRecord {
+  readonly text: string;
+}
+
 /** The hands were thrown in and are dealt again. */
 export interface Redealt {
   readonly type: "Redealt";
@@ -309,18 +488,48 @@ export interface Redealt {
   readonly why: "doubles_in_hand" | "no_double" | "no_leader";
 }
 
-/** A command, or the connection, is refused; nothing changed.  `close`: the socket ends. */
+/** A command, or the connection, is refused; nothing changed.  `close`: the socket ends; `after_ms`: come again so much later, and the server will be there. */
 export interface Refused {
   readonly t: "Refused";
   readonly code: string;
   readonly words: Words;
   readonly id: string | null;
   readonly close: boolean;
+  readonly after_ms: number | null;
 }
 
 /** POST /api/me. */
 export interface Rename {
   readonly name: string;
+}
+
+/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; `review` is None where there is none. */
+export interface Replay {
+  readonly id: string | null;
+  readonly sheet: SheetInfo;
+  readonly players: number;
+  readonly partners: boolean;
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+  readonly rounds: readonly ReplayRound[];
+  readonly outcome: Outcome | null;
+  readonly review: Review | null;
+}
+
+/** A round of a replay.  `frames` is None where they would make the answer too long: ask for that round by itself.  `result` is None for a round that was broken off. */
+export interface ReplayRound {
+  readonly number: number;
+  readonly leader: number;
+  readonly moves: number;
+  readonly result: RoundResult | null;
+  readonly frames: (readonly Frame[]) | null;
+}
+
+/** The review of a match.  `method` says how the values were found.  `rounds` are those that have been reviewed so far: the others can be asked for one by one. */
+export interface Review {
+  readonly method: Words;
+  readonly seats: readonly SeatReview[];
+  readonly rounds: readonly RoundReview[];
 }
 
 /** A round is over and scored. */
@@ -343,6 +552,18 @@ export interface RoundResult {
   readonly lines: readonly Line[];
 }
 
+/** What a review finds in a round: the decisions, and for each frame the chance of each side of winning the match. */
+export interface RoundReview {
+  readonly number: number;
+  readonly decisions: readonly Decision[];
+  readonly chances: readonly (readonly number[])[];
+}
+
+/** GET /api/tables/{id}/rules?lang=: the rules in play at a table, as prose (Markdown). */
+export interface Rules {
+  readonly prose: string;
+}
+
 /** A short line of chat. */
 export interface Say {
   readonly t: "Say";
@@ -350,13 +571,13 @@ export interface Say {
   readonly text: string;
 }
 
-/** POST /api/tables/{id}/seats/{seat}, host only: give an open or absent seat to a bot, take a bot away, mute a person. */
+/** POST /api/tables/{id}/seats/{seat}.  The host gives an open or absent seat to a bot, opens the seat of a bot or of somebody absent, mutes a person.  Whoever sits there lets a bot play (`bot`), plays again (`back`), or gets up before the match (`open`). */
 export interface SeatChange {
-  readonly action: "bot" | "mute" | "open" | "unmute";
-  readonly bot?: "heavy" | "random" | null;
+  readonly action: "back" | "bot" | "mute" | "open" | "unmute";
+  readonly bot?: string | null;
 }
 
-/** Who sits where, as everybody may know it.  `away`: nobody is connected for the seat; `stand_in`: a bot plays for an absent person for now. */
+/** Who sits where, as everybody may know it.  `away`: nobody is connected for the seat; `stand_in`: a bot plays for a person for now; `rating`: at a rated table, what whoever sits there came with. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -365,12 +586,23 @@ export interface SeatInfo {
   readonly away: boolean;
   readonly stand_in: boolean;
   readonly bank_ms: number | null;
+  readonly muted: boolean;
+  readonly rating: number | null;
+}
+
+/** How a seat played: `accuracy` is 1 for one that lost nothing. */
+export interface SeatReview {
+  readonly seat: number;
+  readonly decisions: number;
+  readonly accuracy: number;
+  readonly loss: number;
+  readonly loss_points: number;
 }
 
 /** Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
 export interface SeatWish {
   readonly kind: "bot" | "me" | "open";
-  readonly bot?: "heavy" | "random" | null;
+  readonly bot?: string | null;
 }
 
 /** Log entry `seq`: somebody came, left, connected, or the table's state changed. */
@@ -408,13 +640,14 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
-/** GET /api/switches: a field of the vocabulary, for the create dialog. */
+/** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` are what its `choices` are called, if they have words; for a text `choices` are values that suit. */
 export interface Switch {
   readonly field: string;
   readonly meaning: Words;
   readonly kind: "choice" | "flag" | "list" | "number" | "table" | "text";
   readonly default: unknown;
   readonly choices: readonly unknown[];
+  readonly words: readonly Words[];
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -457,6 +690,7 @@ export interface TableView {
   readonly outcome: Outcome | null;
   readonly history: readonly GameEvent[];
   readonly moves: readonly string[];
+  readonly made: readonly Made[];
 }
 
 /** A sentence in every language of the project. */

@@ -16,6 +16,9 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.bots.heavy import Heavy
 from boneyard.minds.bots.random import Random
+from boneyard.minds.bots.sharp import Sharp
+from boneyard.minds.bots.steady import Steady
+from boneyard.minds.search.thinking import Budget
 
 __all__ = ["BOTS", "Bot", "make"]
 
@@ -30,7 +33,26 @@ class Bot(Protocol):
         ...
 
 
-BOTS: dict[str, Callable[[int | None], Bot]] = {"heavy": Heavy, "random": Random}
+HARD = Budget(seconds=0.05)
+EXPERT = Budget(seconds=0.5, worlds=20_000, pool=600)
+
+
+def _sharp(name: str, budget: Budget) -> Callable[[int | None], Bot]:
+    return lambda seed: Sharp(seed, budget=budget, name=name)
+
+
+BOTS: dict[str, Callable[[int | None], Bot]] = {
+    "random": Random,
+    "heavy": Heavy,
+    "steady": Steady,
+    "sharp": _sharp("sharp", HARD),
+    # The levels that people choose from: each thinks less than the next, none plays badly on
+    # purpose.
+    "easy": lambda seed: Steady(seed, name="easy", forgetful=True),
+    "medium": lambda seed: Steady(seed, name="medium"),
+    "hard": _sharp("hard", HARD),
+    "expert": _sharp("expert", EXPERT),
+}
 """Name -> maker; a maker takes a seed or None."""
 
 

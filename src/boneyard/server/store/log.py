@@ -8,12 +8,27 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, desc, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import (
+    Integer,
+    Select,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boneyard.server.store.engine import migrate, open_engine
-from boneyard.server.store.schema import identities, log, matches, seats, tables
+from boneyard.server.ratings import Ended
+from boneyard.server.settings import now_ms
+from boneyard.server.store.engine import TROUBLE, open_engine, opened
+from boneyard.server.store.ratings import rate
+from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
 from boneyard.server.words import Refusal
 
 
@@ -30,7 +45,8 @@ class Row(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What one command adds to a table: entries, and what the lists show of them.
 
-    ``sitting`` replaces the seats if it is given; ``match`` is the record of a match that ends.
+    ``sitting`` replaces the seats if it is given; ``match`` is the record of a match that ends,
+    and ``ended`` how it ended for each seat.
     """
 
     table: str
@@ -40,6 +56,7 @@ class Change(msgspec.Struct, frozen=True):
     touched: int
     sitting: Sequence[dict[str, Any]] | None = None
     match: dict[str, Any] | None = None
+    ended: Ended | None = None
 
 
 class Conflict(Exception):
@@ -58,14 +75,23 @@ class Store:
     def __init__(self, url: str, *, busy_timeout: int = 5_000) -> None:
         self._engine = open_engine(url, busy_timeout)
         self._writer = self._engine.execution_options(writes=True)
-        sqlite = self._engine.dialect.name == "sqlite"
+        self.dialect = self._engine.dialect.name
+        """``sqlite`` or ``postgresql``."""
+        self.failed_at = 0
+        """When the database was last found not to work (ms since 1970)."""
+        sqlite = self.dialect == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
+        self._behind = _behind(sqlite=sqlite)
         self._waiting: list[Waiting] = []
         self._flusher: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Bring the tables of the database up to date."""
-        await migrate(self._engine)
+    async def open(self, patience: float = 0.0) -> None:
+        """Bring the tables of the database up to date.
+
+        A database that is not there yet is waited for, ``patience`` seconds.  Raises ValueError
+        saying what is wrong with it.
+        """
+        await opened(self._engine, patience)
 
     async def close(self) -> None:
         """Finish writing, and let go of every connection."""
@@ -79,8 +105,8 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise Refusal("store") from error
+        except TROUBLE as error:
+            raise self._refusal() from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -93,8 +119,12 @@ class Store:
                 yield connection
         except IntegrityError as error:
             raise Conflict from error
-        except (SQLAlchemyError, OSError) as error:
-            raise Refusal("store") from error
+        except TROUBLE as error:
+            raise self._refusal() from error
+
+    def _refusal(self) -> Refusal:
+        self.failed_at = now_ms()
+        return Refusal("store")
 
     async def ping(self) -> None:
         """Refusal if the database does not answer."""
@@ -103,30 +133,16 @@ class Store:
 
     # ---- identities
 
-    async def add_identity(self, id: str, token_hash: bytes, name: str, at: int) -> None:
-        """A new identity."""
-        async with self.writing() as connection:
-            await connection.execute(
-                insert(identities).values(id=id, token_hash=token_hash, name=name, made=at)
-            )
-
-    async def identity(self, token_hash: bytes) -> tuple[str, str] | None:
-        """Id and name of whoever has this token."""
+    async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str] | None:
+        """Id and name of whoever has this token, and has used it since a time."""
         async with self.reading() as connection:
             found = await connection.execute(
-                select(identities.c.id, identities.c.name).where(
-                    identities.c.token_hash == token_hash
-                )
+                select(identities.c.id, identities.c.name)
+                .join(tokens, tokens.c.identity == identities.c.id)
+                .where(tokens.c.token_hash == token_hash, tokens.c.seen >= since)
             )
             row = found.first()
             return None if row is None else (row.id, row.name)
-
-    async def rename(self, id: str, name: str) -> None:
-        """Another nickname."""
-        async with self.writing() as connection:
-            await connection.execute(
-                update(identities).where(identities.c.id == id).values(name=name)
-            )
 
     # ---- the log
 
@@ -148,6 +164,18 @@ class Store:
                 .order_by(log.c.seq)
             )
             return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
+
+    async def rows_behind(self, known: dict[str, int]) -> dict[str, list[Row]]:
+        """What is new at tables of which as much is known already: table -> entries in order."""
+        found: dict[str, list[Row]] = {}
+        async with self.reading() as connection:
+            new = await connection.execute(
+                self._behind, {"known": msgspec.json.encode(known).decode()}
+            )
+            for r in new:
+                row = Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id)
+                found.setdefault(r.table_id, []).append(row)
+        return found
 
     async def commit(self, change: Change) -> None:
         """Write a change; it is committed when this returns.
@@ -209,32 +237,6 @@ class Store:
             found = await connection.execute(select(tables.c.id).where(tables.c.code == code))
             return found.scalar_one_or_none()
 
-    async def lobby(self, limit: int = 60) -> list[dict[str, Any]]:
-        """Public tables that want players, newest first."""
-        wanted = (tables.c.status == "waiting") & tables.c.public
-        return await self._listed(wanted, limit)
-
-    async def mine(self, identity: str, limit: int = 60) -> list[dict[str, Any]]:
-        """Tables at which an identity sits, newest first; ``mine`` is its seat."""
-        sits = select(seats.c.table_id).where(seats.c.identity == identity)
-        return await self._listed(tables.c.id.in_(sits), limit, identity)
-
-    async def _listed(
-        self, wanted: Any, limit: int, identity: str | None = None
-    ) -> list[dict[str, Any]]:
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(tables).where(wanted).order_by(desc(tables.c.touched)).limit(limit)
-            )
-            listed = [dict(row._mapping) | {"seats": []} for row in found]
-            by_id = {entry["id"]: entry for entry in listed}
-            sitting = await connection.execute(
-                select(seats).where(seats.c.table_id.in_(by_id)).order_by(seats.c.seat)
-            )
-            for row in sitting:
-                by_id[row.table_id]["seats"].append((row.seat, row.kind, row.name, row.identity))
-            return listed
-
     async def clocked(self) -> list[str]:
         """Tables whose clocks run."""
         async with self.reading() as connection:
@@ -243,12 +245,12 @@ class Store:
             )
             return list(found.scalars())
 
-    async def idle(self, before: int, limit: int = 100) -> list[str]:
-        """Tables that wait for players, untouched since ``before``."""
+    async def idle(self, status: str, before: int, limit: int = 100) -> list[str]:
+        """Tables of a status that are untouched since ``before``."""
         async with self.reading() as connection:
             found = await connection.execute(
                 select(tables.c.id)
-                .where(tables.c.status == "waiting", tables.c.touched < before)
+                .where(tables.c.status == status, tables.c.touched < before)
                 .limit(limit)
             )
             return list(found.scalars())
@@ -260,6 +262,19 @@ class Store:
                 select(tables.c.status, func.count()).group_by(tables.c.status)
             )
             return {row[0]: row[1] for row in found}
+
+
+def _behind(*, sqlite: bool) -> Select[Any]:
+    """The entries that stand behind ``known``, a JSON object of table and number: one parameter
+    for any number of tables."""
+    given: Any = bindparam("known", type_=Text)
+    each = func.json_each(given) if sqlite else func.jsonb_each_text(cast(given, JSONB))
+    known = each.table_valued("key", "value")
+    return (
+        select(log)
+        .where(log.c.table_id == known.c.key, log.c.seq > cast(known.c.value, Integer))
+        .order_by(log.c.table_id, log.c.seq)
+    )
 
 
 async def _sit(connection: AsyncConnection, table: str, sitting: Sequence[dict[str, Any]]) -> None:
@@ -295,6 +310,27 @@ async def _write_changes(connection: AsyncConnection, changes: Sequence[Change])
             await _sit(connection, change.table, change.sitting)
         if change.match is not None:
             await connection.execute(insert(matches).values(table_id=change.table, **change.match))
+    ended = [(c.table, c.touched, c.ended) for c in changes if c.ended is not None]
+    for table, _, match in ended:
+        await connection.execute(insert(results), _results(table, match))
+    # Last of all, as others may be waiting for what is locked here.
+    await rate(connection, ended)
+
+
+def _results(table: str, ended: Ended) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "seat": number,
+            "side": seat.side,
+            "kind": seat.player.kind,
+            "who": seat.player.who,
+            "name": seat.name,
+            "score": ended.scores[seat.side],
+            "place": ended.places[seat.side],
+        }
+        for number, seat in enumerate(ended.seats)
+    ]
 
 
 def _stored(table: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     Index,
     Integer,
     LargeBinary,
@@ -22,10 +23,31 @@ identities = Table(
     "identities",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
     Column("name", String(24), nullable=False),
     Column("made", BigInteger, nullable=False),
 )
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("id", String(32), nullable=False, unique=True),
+    Column("identity", String(32), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("tokens_by_identity", "identity"),
+)
+"""Each browser that plays as somebody has a token of its own."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("code_hash", LargeBinary(32), primary_key=True),
+    Column("identity", String(32), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+"""Codes by which another browser becomes the same person, once."""
 
 tables = Table(
     "tables",
@@ -42,6 +64,10 @@ tables = Table(
     Column("turn", Integer),
     Column("made", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("sheet", String(64), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("bank", Integer),
+    Column("increment", Integer, nullable=False),
     Index("tables_by_status", "status", "public", "touched"),
 )
 
@@ -53,6 +79,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("identity", String(32)),
     Column("name", String(24), nullable=False),
+    Column("rating", Integer),
     Index("seats_by_identity", "identity"),
 )
 
@@ -76,4 +103,84 @@ matches = Table(
     Column("digest", String(64), nullable=False),
     Column("notation", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Index("matches_by_time", "ended", "table_id"),
 )
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("side", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("who", String(32), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Index("results_by_player", "who", "kind"),
+)
+"""How a finished match ended for each seat; ``who`` is an identity or the name of a bot."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("who", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Index("ratings_by_points", "game", "points"),
+)
+"""How good persons and bots are: at the game of a sheet, or at all (``game`` is empty)."""
+
+rating_steps = Table(
+    "rating_steps",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("who", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("points", Integer, nullable=False),
+    Index("rating_steps_by_table", "table_id"),
+)
+"""What each match did to a rating: ``number`` counts the matches of its kind, without a gap."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(255), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("bus", Boolean, nullable=False),
+)
+"""Those that serve this database: each is taken for alive until a time by the database's clock.
+What follows holds as long as its process is alive, so that one row is renewed and not thousands."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Index("presence_by_process", "process"),
+)
+"""Seats whose persons are connected, and to which process."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Index("leases_by_process", "process"),
+)
+"""Which process keeps a table."""

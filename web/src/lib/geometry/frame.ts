@@ -1,4 +1,4 @@
-import type { Box } from "./arrange.ts";
+import type { Box } from "./types.ts";
 
 /** Halves kept free around the tiles. */
 const MARGIN = 1.4;
@@ -45,4 +45,14 @@ export function fit(box: Box, width: number, height: number, largest = 52): Fit 
     x: width / 2 - (box.x + box.w / 2) * scale,
     y: height / 2 - (box.y + box.h / 2) * scale,
   };
+}
+
+/** A part of the box at a scale of its own, with a point as near the middle as the box allows. */
+export function follow(box: Box, width: number, height: number, scale: number, point: { readonly x: number; readonly y: number }): Fit {
+  const along = (wish: number, from: number, size: number, room: number): number => {
+    const [first, length] = [(from - MARGIN) * scale, (size + 2 * MARGIN) * scale];
+    if (length <= room) return (room - length) / 2 - first;
+    return Math.min(-first, Math.max(room - first - length, room / 2 - wish * scale));
+  };
+  return { scale, x: along(point.x, box.x, box.w, width), y: along(point.y, box.y, box.h, height) };
 }

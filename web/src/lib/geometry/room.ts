@@ -1,56 +1,181 @@
-import { around, type Cells } from "./cells.ts";
+import type { Cells, Heading } from "./cells.ts";
 
-/** Free cells kept around the tiles, so that the way round them is never lost. */
-const PAD = 10;
+/** The widest margin that is told apart. */
+export const WIDEST = 2;
+/** Cells from the middle to an edge of the map at first; it grows when a tile comes near. */
+const FIRST_RADIUS = 64;
+/** Cells that the map keeps free around the tiles. */
+const RIM = 12;
+const TAKEN = 1 << (WIDEST + 1);
+const ALL = TAKEN - 1;
 
-/** A window on the table that tells which open ends still find a way out. */
+/**
+ * A map of the table that knows what is taken and which places still find a way off the tiles.
+ *
+ * It is kept from tile to tile, and a tile can be tried and taken back, so that a question costs
+ * what lies near and not what lies on the table.  A place is the corner in the middle of the four
+ * cells of half a tile; bit `m` of its byte says that a tile lies within `m` cells of that half.
+ */
 export class Room {
-  private readonly left: number;
-  private readonly top: number;
-  private readonly width: number;
-  private readonly height: number;
+  private radius = FIRST_RADIUS;
+  private side = 2 * FIRST_RADIUS;
+  private map = new Uint8Array(this.side * this.side);
+  /** The search that saw a place last; for every search, whether it found the way off. */
+  private seen = new Int32Array(this.side * this.side);
+  private readonly found: number[] = [0];
+  /** The first search that holds for the tiles and the margin of now. */
+  private since = 1;
+  private steps: readonly number[] = [-1, 1, -this.side, this.side];
+  private stack = new Int32Array(256);
+  private readonly tiles: Cells[] = [];
+  /** Where the tile that is tried changed the map, and what stood there. */
+  private readonly tried: number[] = [];
+  private bounds: Cells = [0, 0, 0, 0];
 
-  constructor(private readonly taken: readonly Cells[]) {
-    const [l, t, r, b] = around(taken);
-    this.left = l - PAD;
-    this.top = t - PAD;
-    this.width = r + PAD - this.left;
-    this.height = b + PAD - this.top;
+  /** Lay a tile for good. */
+  add(cells: Cells): void {
+    this.bounds = this.tiles.length ? joined(this.bounds, cells) : cells;
+    this.tiles.push(cells);
+    if (!this.reaches(cells)) this.grow(cells);
+    else this.mark(cells);
+  }
+
+  /** Lay a tile, ask, and take it up again. */
+  with<T>(cells: Cells, ask: () => T): T {
+    const before = this.bounds;
+    this.bounds = joined(before, cells);
+    if (!this.reaches(cells)) this.grow(cells);
+    this.mark(cells, true);
+    const answer = ask();
+    while (this.tried.length) {
+      const was = this.tried.pop() as number;
+      this.map[this.tried.pop() as number] = was;
+    }
+    this.bounds = before;
+    return answer;
+  }
+
+  /** Whether no tile lies on these cells, or closer than `margin`. */
+  isFree([l, t, r, b]: Cells, margin = 0): boolean {
+    const { radius, side, map } = this;
+    const to = Math.min(r + margin, radius);
+    for (let y = Math.max(t - margin, -radius); y < Math.min(b + margin, radius); y++) {
+      const row = (y + radius) * side + radius;
+      for (let x = Math.max(l - margin, -radius); x < to; x++) if ((map[row + x] as number) & TAKEN) return false;
+    }
+    return true;
+  }
+
+  /** How many cells around these are taken, no farther than `margin`. */
+  takenAround([l, t, r, b]: Cells, margin: number): number {
+    const { radius, side, map } = this;
+    let count = 0;
+    for (let y = Math.max(t - margin, -radius); y < Math.min(b + margin, radius); y++) {
+      const row = (y + radius) * side + radius;
+      for (let x = Math.max(l - margin, -radius); x < Math.min(r + margin, radius); x++) if ((map[row + x] as number) & TAKEN) count++;
+    }
+    return count;
+  }
+
+  /** How many cells may be walked from the middle of an edge with `half` cells free on either side, at most `far`. */
+  run(x: number, y: number, heading: Heading, far: number, half: number): number {
+    const { radius, side, map } = this;
+    const { x: dx, y: dy } = heading;
+    // The cell beside the middle of the edge, on the side of lower coordinates across the heading.
+    const [column, row] = [x + (dx ? Math.min(dx, 0) : -half), y + (dy ? Math.min(dy, 0) : -half)];
+    for (let step = 0; step < far; step++) {
+      const [c, r] = [column + step * dx, row + step * dy];
+      if (Math.min(c, r) < -radius || Math.max(c, r) + 2 * half > radius) return far;
+      const first = (r + radius) * side + c + radius;
+      for (let i = 0, at = first; i < 2 * half; i++, at += dx ? side : 1) if ((map[at] as number) & TAKEN) return step;
+    }
+    return far;
+  }
+
+  /** Forget what was found out about ways off: the tiles have changed, or the margin does. */
+  begin(): void {
+    this.since = this.found.length;
   }
 
   /**
-   * The places from which half a tile could be pushed off the table, with `margin` cells around it
-   * kept clear.  A place is the corner in the middle of the half's four cells.
+   * Whether half a tile at (x, y) could be pushed off the tiles with `margin` cells kept clear
+   * around it.  It is pushed one way as far as it goes, so that most searches are short.
    */
-  waysOut(margin: number): Uint8Array {
-    const { width, height } = this;
-    const state = new Uint8Array(width * height);
-    for (const [l, t, r, b] of this.taken) {
-      for (let y = t - margin; y <= b + margin; y++) {
-        const row = (y - this.top) * width - this.left;
-        state.fill(2, row + l - margin, row + r + margin + 1);
+  leadsOff(x: number, y: number, margin: number): boolean {
+    const { radius, side, map, seen } = this;
+    const [l, t, r, b] = this.bounds;
+    const [column, row] = [x + radius, y + radius];
+    const [left, top, right, bottom] = [l - margin + radius, t - margin + radius, r + margin + radius, b + margin + radius];
+    if (column < left || column > right || row < top || row > bottom) return true;
+    const start = row * side + column;
+    if ((map[start] as number) & (1 << margin)) return false;
+    if ((seen[start] as number) >= this.since) return this.found[seen[start] as number] === 1;
+    const search = this.found.push(0) - 1;
+    let height = this.push(start, search, 0);
+    while (height) {
+      const at = this.stack[--height] as number;
+      const across = at % side;
+      if (across <= left || across >= right || at < (top + 1) * side || at >= bottom * side) return this.leads(search);
+      for (let i = 0; i < 4; i++) {
+        const next = at + (this.steps[i] as number);
+        if ((map[next] as number) & (1 << margin)) continue;
+        const known = seen[next] as number;
+        if (known < this.since) height = this.push(next, search, height);
+        else if (this.found[known] === 1) return this.leads(search);
       }
     }
-    const queue = new Int32Array(width * height);
-    let head = 0;
-    let tail = 1;
-    state[0] = 1;
-    while (head < tail) {
-      const at = queue[head++] as number;
-      const x = at % width;
-      if (x > 0 && state[at - 1] === 0) (state[at - 1] = 1), (queue[tail++] = at - 1);
-      if (x < width - 1 && state[at + 1] === 0) (state[at + 1] = 1), (queue[tail++] = at + 1);
-      if (at >= width && state[at - width] === 0) (state[at - width] = 1), (queue[tail++] = at - width);
-      if (at < width * (height - 1) && state[at + width] === 0) (state[at + width] = 1), (queue[tail++] = at + width);
-    }
-    return state;
+    return false;
   }
 
-  /** Whether (x, y) is among `places`; beyond the window everything is free. */
-  holds(places: Uint8Array, x: number, y: number): boolean {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return true;
-    return places[row * this.width + column] === 1;
+  private leads(search: number): true {
+    this.found[search] = 1;
+    return true;
   }
+
+  private push(at: number, search: number, height: number): number {
+    this.seen[at] = search;
+    if (height === this.stack.length) {
+      const larger = new Int32Array(2 * height);
+      larger.set(this.stack);
+      this.stack = larger;
+    }
+    this.stack[height] = at;
+    return height + 1;
+  }
+
+  /** Write a tile into the map; what that changes is kept if it is only tried. */
+  private mark([l, t, r, b]: Cells, trying = false): void {
+    const { radius, side, map } = this;
+    for (let y = t - WIDEST; y <= b + WIDEST; y++) {
+      const above = Math.max(t - y, y - b, 0);
+      for (let x = l - WIDEST; x <= r + WIDEST; x++) {
+        const near = Math.max(above, l - x, x - r);
+        const inside = x >= l && x < r && y >= t && y < b;
+        const at = (y + radius) * side + x + radius;
+        const was = map[at] as number;
+        const is = was | (ALL & (ALL << near)) | (inside ? TAKEN : 0);
+        if (is === was) continue;
+        if (trying) this.tried.push(at, was);
+        map[at] = is;
+      }
+    }
+  }
+
+  /** Whether the map is large enough for a tile and what is looked at around it. */
+  private reaches([l, t, r, b]: Cells): boolean {
+    return Math.max(-l, -t, r, b) + RIM <= this.radius;
+  }
+
+  private grow(cells: Cells): void {
+    while (!this.reaches(cells)) this.radius *= 2;
+    this.side = 2 * this.radius;
+    this.map = new Uint8Array(this.side * this.side);
+    this.seen = new Int32Array(this.side * this.side);
+    this.steps = [-1, 1, -this.side, this.side];
+    for (const cells of this.tiles) this.mark(cells);
+  }
+}
+
+function joined(a: Cells, b: Cells): Cells {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

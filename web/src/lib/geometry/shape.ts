@@ -1,14 +1,20 @@
 import type { SheetInfo, TableView } from "../wire.ts";
-import { arrange, Surface, type Geometry, type Shape } from "./arrange.ts";
+import { Surface } from "./arrange.ts";
+import type { Form, Geometry, Shape } from "./types.ts";
+
+/** The form that uses a window best. */
+export function formOf(width: number, height: number): Form {
+  return height > width * 1.05 ? "tall" : width > height * 1.9 ? "flat" : "wide";
+}
 
 /** How a table of this sheet is drawn. */
-export function shapeOf(sheet: SheetInfo, players: number, tall: boolean): Shape {
+export function shapeOf(sheet: SheetInfo, players: number, form: Form = "wide"): Shape {
   const trains = sheet.rules["trains"] as { public?: number } | undefined;
   return {
     lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
     branching: sheet.branching,
     tiles: sheet.tiles,
-    tall: tall && !sheet.trains,
+    form: sheet.trains ? "wide" : form,
   };
 }
 
@@ -29,5 +35,3 @@ export class Arranger {
     return this.surface.geometry(view.ends);
   }
 }
-
-export { arrange };

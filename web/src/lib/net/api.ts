@@ -1,11 +1,24 @@
+import { keepNonce, kept } from "../fair/kept.ts";
 import type {
+  BeliefMap,
+  BotLevel,
   CheckedSheet,
   CheckSheet,
+  Device,
   Failure,
   Identity,
   Join,
+  Leaderboard,
   LobbyTable,
+  MatchPage,
+  MovedHere,
+  MoveLink,
   NewTable,
+  PastRound,
+  RatingChange,
+  Replay,
+  RoundReview,
+  Rules,
   SeatChange,
   SheetInfo,
   Switch,
@@ -47,25 +60,71 @@ function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+export interface MatchWish {
+  readonly of: "me" | "all";
+  readonly game?: string;
+  readonly before?: string;
+}
+
+export interface RankWish {
+  readonly game: string;
+  readonly least: number;
+  readonly days: number;
+  readonly from: number;
+}
+
+const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
+
 /** The server's HTTP interface. */
 export function makeApi(fetcher: Fetch) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
   const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(fetcher, path, body);
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+  const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
+  const open = async (wish: NewTable): Promise<TableInfo> => {
+    const given = wish.nonce ?? nonce();
+    const made = await post<TableInfo>("/api/tables", { ...wish, nonce: given });
+    keepNonce(made.id, given);
+    return made;
+  };
+  const join = async (id: string, wish: Join): Promise<TableInfo> => {
+    // A seat of a match that has begun keeps the nonce it has.
+    const late = kept(id).seats.length > 0;
+    const given = wish.nonce ?? nonce();
+    const joined = await post<TableInfo>(`${table(id)}/join`, { ...wish, nonce: given });
+    if (!late && joined.mine !== null) keepNonce(id, given);
+    return joined;
+  };
   return {
     me: () => get<Identity>("/api/me"),
     rename: (name: string) => post<Identity>("/api/me", { name }),
     sheets: () => get<readonly SheetInfo[]>("/api/sheets"),
     check: (sheet: CheckSheet) => post<CheckedSheet>("/api/sheets/check", sheet),
     switches: () => get<readonly Switch[]>("/api/switches"),
-    lobby: () => get<readonly LobbyTable[]>("/api/lobby"),
-    mine: () => get<readonly LobbyTable[]>("/api/mine"),
-    open: (wish: NewTable) => post<TableInfo>("/api/tables", { ...wish, nonce: wish.nonce ?? nonce() }),
+    open,
+    bots: () => get<readonly BotLevel[]>("/api/bots"),
+    lobby: (status: "waiting" | "playing" = "waiting") => get<readonly LobbyTable[]>(`/api/lobby?status=${status}`),
+    mine: (status: "open" | "finished" = "open") => get<readonly LobbyTable[]>(`/api/mine?status=${status}`),
+    matches: (wish: MatchWish) => get<MatchPage>(`/api/matches?${query(wish)}`),
+    leaderboard: (wish: RankWish) => get<Leaderboard>(`/api/leaderboard?${query(wish)}`),
+    link: () => post<MoveLink>("/api/me/link", {}),
+    move: (code: string, sure: boolean) => post<MovedHere>("/api/me/move", { code, sure }),
+    devices: () => get<readonly Device[]>("/api/me/devices"),
+    revoke: (device: string) => post<readonly Device[]>(`/api/me/devices/${encodeURIComponent(device)}/revoke`, {}),
     table: (id: string) => get<TableInfo>(table(id)),
+    rules: (id: string, lang: "en" | "fr") => get<Rules>(`${table(id)}/rules?lang=${lang}`),
+    ratings: (id: string) => get<readonly RatingChange[]>(`${table(id)}/ratings`),
     byCode: (code: string) => get<TableInfo>(`/api/join/${encodeURIComponent(code)}`),
-    join: (id: string, wish: Join) => post<TableInfo>(`${table(id)}/join`, { ...wish, nonce: wish.nonce ?? nonce() }),
+    join,
+    pastRound: (id: string, round: number) => get<PastRound>(`${table(id)}/rounds/${round}`),
     rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, {}),
     seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`${table(id)}/seats/${seat}`, change),
+    replay: (id: string, round: number) => get<Replay>(`${record(id)}/replay?round=${round}`),
+    read: (text: string, round: number) => post<Replay>(`/api/records/read?round=${round}`, { text }),
+    readRules: (text: string, lang: "en" | "fr") => post<Rules>(`/api/records/rules?lang=${lang}`, { text }),
+    record: (id: string) => get<unknown>(record(id)),
+    review: (id: string, round: number) => get<RoundReview>(`${record(id)}/review?round=${round}`),
+    beliefs: (id: string, round: number, frame: number) => get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}`),
   };
 }
 
@@ -80,4 +139,9 @@ export function identity(): Promise<Identity> {
     throw error;
   });
   return known;
+}
+
+/** This browser is somebody else from now on: whoever asks next is told anew. */
+export function forgetIdentity(): void {
+  known = null;
 }

@@ -27,6 +27,7 @@ export interface Socket {
 export interface World {
   connect(): Socket;
   after(ms: number, act: () => void): () => void;
+  time(): number;
   random(): number;
 }
 
@@ -44,12 +45,17 @@ export class TableSocket {
   private seq = 0;
   private greeted = false;
   private tries = 0;
+  /** When the server that has just ended wants to see the page again. */
+  private comeAfter: number | null = null;
   private number = 0;
   private readonly pending = new Map<string, Pending>();
   private stopPing = (): void => {};
   private stopWatch = (): void => {};
   private stopWait = (): void => {};
   private over = false;
+  private pinged = 0;
+  /** Milliseconds by which the server's clock is ahead of this browser's, as the last answer had it. */
+  skew = 0;
 
   constructor(
     private readonly table: string,
@@ -125,12 +131,14 @@ export class TableSocket {
     this.watch();
     switch (message.t) {
       case "Pong":
+        this.skew = message.now - (this.pinged + this.world.time()) / 2;
         return;
       case "Ack":
         this.settle(message.id);
         break;
       case "Refused":
         this.settle(message.id);
+        if (message.close) this.comeAfter = message.after_ms;
         if (message.close && message.code === "version") this.end("stale");
         else if (message.close && FINAL.has(message.code)) this.end("closed");
         break;
@@ -140,7 +148,8 @@ export class TableSocket {
         this.greet();
         break;
       default:
-        if (message.seq <= this.seq) return;
+        // The move that ends a match comes with the news that the table is finished: one number.
+        if (message.seq < this.seq || (message.seq === this.seq && message.t !== "Seated")) return;
         if (message.seq > this.seq + 1) {
           this.drop();
           this.connect();
@@ -156,15 +165,15 @@ export class TableSocket {
     this.greeted = true;
     this.tries = 0;
     this.onState("live");
-    this.ping();
+    this.askTime();
     for (const id of this.pending.keys()) this.sendPending(id);
   }
 
-  private ping(): void {
-    this.stopPing = this.world.after(PING, () => {
-      this.send({ t: "Ping", n: this.number });
-      this.ping();
-    });
+  /** A ping now, and one from time to time. */
+  private askTime(): void {
+    this.pinged = this.world.time();
+    this.send({ t: "Ping", n: this.number });
+    this.stopPing = this.world.after(PING, () => this.askTime());
   }
 
   private watch(): void {
@@ -185,8 +194,9 @@ export class TableSocket {
     this.drop();
     if (this.over) return;
     this.onState("lost");
-    const wait = Math.min(FIRST_WAIT * 2 ** this.tries++, LONGEST_WAIT);
-    this.stopWait = this.world.after(wait * (0.5 + this.world.random()), () => this.connect());
+    const wait = Math.min(FIRST_WAIT * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + this.world.random());
+    this.stopWait = this.world.after(this.comeAfter ?? wait, () => this.connect());
+    this.comeAfter = null;
   }
 
   private end(state: Connection): void {
@@ -208,5 +218,6 @@ export function browserWorld(): World {
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
+    time: () => Date.now(),
   };
 }

@@ -1,17 +1,24 @@
-import { identity } from "../net/api.ts";
+import { witness } from "../fair/kept.ts";
+import { api, ApiError, identity } from "../net/api.ts";
 import { after, type TableState } from "../net/state.ts";
 import { browserWorld, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
-import type { GameEvent, React, RoundResult, Tile, ToPage } from "../wire.ts";
-import { eventText } from "../words/events.ts";
+import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
 import { said, words } from "../words/words.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "./moves.ts";
+import { report } from "./report.ts";
+import { ended, lastSight } from "./round-end.ts";
 
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly bad: boolean;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 const TOAST = 6000;
@@ -28,17 +35,31 @@ export class TableModel {
   bubbles = $state.raw<Readonly<Record<number, string>>>({});
   /** The finished round whose breakdown is shown. */
   finished = $state.raw<RoundResult | null>(null);
-  /** What a screen reader is told. */
+  /** The end of that round as it lay on the table. */
+  private held = $state.raw<TableView | null>(null);
+  /** What a screen reader is told, and what it is told at once. */
   spoken = $state("");
+  alert = $state("");
+  /** What happened last, in words. */
+  latest = $state("");
   hand = $state.raw<readonly Tile[]>([]);
+  /** What happened in rounds that are over, as far as it has been asked for. */
+  past = $state.raw<Readonly<Record<number, PastRound>>>({});
+  /** Where one's own tile was let go, in the window: from there it goes on to its place. */
+  launch: Point | null = null;
   /** Called for every event that can be seen to move. */
   onmotion: (event: GameEvent) => void = () => {};
 
-  readonly view = $derived(this.state?.view ?? null);
+  /** The position of now. */
+  readonly live = $derived(this.state?.view ?? null);
+  /** The position that is shown: that of now, or the end of a round until it has been looked at. */
+  readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
   readonly names = $derived(this.table ? seatNames(this.table.seats, words()) : []);
-  readonly mine = $derived(this.view?.seat ?? this.table?.mine ?? null);
-  readonly myTurn = $derived(this.view !== null && this.mine !== null && this.view.turn === this.mine && this.view.outcome === null);
+  readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
+  /** Whether the table waits for oneself, shown or not. */
+  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null);
+  readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
   private readonly socket: TableSocket;
@@ -47,6 +68,11 @@ export class TableModel {
 
   constructor(id: string) {
     this.socket = new TableSocket(id, browserWorld(), (message) => this.receive(message), (state) => (this.connection = state));
+  }
+
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  get skew(): number {
+    return this.socket.skew;
   }
 
   open(): () => void {
@@ -79,6 +105,27 @@ export class TableModel {
     this.socket.command({ t: "React", reaction });
   }
 
+  /** Ask what happened in a round that is over. */
+  async recall(round: number): Promise<void> {
+    const id = this.table?.id;
+    if (!id || this.past[round]) return;
+    const told = await this.attempt(() => api.pastRound(id, round));
+    if (told) this.past = { ...this.past, [round]: told };
+  }
+
+  /** The end of a round has been looked at: on to the next one. */
+  goOn(): void {
+    this.finished = null;
+    this.held = null;
+    if (this.live) this.hand = keepOrder([], this.live.hand);
+  }
+
+  /** Something went wrong, or something was refused. */
+  complain(text: string): void {
+    this.alert = text;
+    this.toast(text, true);
+  }
+
   toast(text: string, bad = false): void {
     const id = this.toastNumber++;
     this.toasts = [...this.toasts.slice(-3), { id, text, bad }];
@@ -87,6 +134,26 @@ export class TableModel {
 
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  bubble(seat: number, text: string): void {
+    this.bubbles = { ...this.bubbles, [seat]: text };
+    this.later(BUBBLE, () => {
+      if (this.bubbles[seat] === text) {
+        const { [seat]: _gone, ...rest } = this.bubbles;
+        this.bubbles = rest;
+      }
+    });
+  }
+
+  /** Ask something of the server; what it refuses is shown.  Null if it was refused. */
+  async attempt<T>(act: () => Promise<T>): Promise<T | null> {
+    try {
+      return await act();
+    } catch (error) {
+      this.complain(error instanceof ApiError && error.words ? said(error.words) : words().failed);
+      return null;
+    }
   }
 
   private later(ms: number, act: () => void): void {
@@ -101,68 +168,35 @@ export class TableModel {
     if (message.t === "Ack" || message.t === "Refused") {
       if (message.id !== null && message.id === this.pending) this.pending = null;
     }
-    if (message.t === "Refused") this.toast(said(message.words), true);
-    const turnBefore = this.myTurn;
+    if (message.t === "Refused") this.complain(said(message.words));
+    const awaitedBefore = this.awaited;
+    const before = this.live;
     const next = after(this.state, message);
     if (next === this.state || !next) return;
-    if (message.t === "Snapshot") this.pending = null;
-    this.state = next;
-    if (next.view) this.hand = keepOrder(this.hand, next.view.hand);
-    if (message.t === "Happened") this.tell(message.events);
-    if (message.t === "Chatted" && message.line.seat !== null && message.line.seat !== this.mine) {
-      const { line } = message;
-      this.bubble(line.seat as number, line.reaction ? (words().reactions[line.text] ?? line.text) : line.text);
+    if (message.t === "Snapshot") {
+      this.pending = null;
+      this.held = null;
     }
-    if (this.myTurn && !turnBefore) play("turn", 0.25);
+    this.state = next;
+    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs, message.view);
+    if (message.t === "Happened") this.happened(message, before);
+    if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
+    if (message.t === "Chatted") this.heard(message);
+    if (this.awaited && !awaitedBefore) play("turn", 0.25);
   }
 
-  private tell(events: readonly GameEvent[]): void {
-    const w = words();
-    const texts = events.map((event) => eventText(event, w, this.names));
-    this.spoken = [...texts, this.myTurn ? w.yourTurn : ""].join(" ");
-    events.forEach((event, i) => {
-      const text = texts[i] as string;
-      this.onmotion(event);
-      switch (event.type) {
-        case "Led":
-        case "Played":
-          play("clack", 0.34);
-          break;
-        case "Drew":
-          play("slide");
-          if (event.why === "knock") this.toast(text, true);
-          this.bubble(event.seat, w.draw);
-          break;
-        case "Passed":
-          play("knock");
-          this.bubble(event.seat, w.pass);
-          break;
-        case "Penalised":
-          play("penalty", 0.2);
-          this.toast(text, true);
-          break;
-        case "Knocked":
-          play("knock");
-          this.bubble(event.seat, w.knocked);
-          break;
-        case "Redealt":
-          this.toast(text);
-          break;
-        case "RoundEnded":
-          play("end", 0.5);
-          this.finished = event.result;
-          break;
-      }
-    });
+  private happened(message: Happened, before: TableView | null): void {
+    const result = ended(message.events);
+    if (result) {
+      this.finished = result;
+      this.held = before && !message.view.outcome ? lastSight(before, message.events, result) : null;
+    }
+    for (const event of message.events) this.onmotion(event);
+    report(this, message);
   }
 
-  private bubble(seat: number, text: string): void {
-    this.bubbles = { ...this.bubbles, [seat]: text };
-    this.later(BUBBLE, () => {
-      if (this.bubbles[seat] === text) {
-        const { [seat]: _gone, ...rest } = this.bubbles;
-        this.bubbles = rest;
-      }
-    });
+  private heard({ line }: Chatted): void {
+    if (line.seat === null || line.seat === this.mine) return;
+    this.bubble(line.seat, line.reaction ? (words().reactions[line.text] ?? line.text) : line.text);
   }
 }

@@ -1,7 +1,18 @@
 /** Every sentence of the page in English.  French has the same keys, which the compiler checks. */
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Somebody at the table; `you`: whoever reads. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+const does = (who: Who, verb: string, verbs: string): string => `${who.name} ${who.you ? verb : verbs}`;
+const article = (pip: number): string => (pip === 8 || pip === 11 || pip === 18 ? "an" : "a");
+
 export const en = {
+  /** The reader at the beginning of a sentence. */
+  youDo: "You",
   language: "English",
   tagline: "Dominoes by any house’s rules.",
   home: "Games",
@@ -82,6 +93,7 @@ export const en = {
   copied: "Copied",
   sit: "Sit down here",
   youWatch: "You are watching.",
+  replaced: (name: string) => `${name} gave no move in time: a simple one was played instead.`,
   seatOf: (seat: number) => `Seat ${seat + 1}`,
   openSeat: "open seat",
   you: "you",
@@ -139,6 +151,7 @@ export const en = {
   commandUnknown: (text: string) => `“${text}” is neither a move nor a command.`,
   notYourMove: (text: string) => `${text} is not possible now.`,
   panel: "Table talk",
+  views: "Views of the table",
   leave: "Leave the table",
 
   roundOver: (count: number) => `Round ${count} is over`,
@@ -181,32 +194,32 @@ export const en = {
   less: (points: number) => `less ${points}`,
 
   said: {
-    dealt: (round: number, leader: string) => `Round ${round} is dealt. ${leader} leads.`,
-    dealtEngine: (round: number, leader: string, tile: string) => `Round ${round} is dealt, ${tile} lies in the middle. ${leader} begins.`,
+    dealt: (round: number, leader: Who) => `Round ${round} is dealt. ${does(leader, "lead", "leads")}.`,
+    dealtEngine: (round: number, leader: Who, tile: string) => `Round ${round} is dealt, ${tile} lies in the middle. ${does(leader, "begin", "begins")}.`,
     shown: (tile: string) => `${tile} decided it.`,
     redealt: {
       no_double: "A hand had no double: dealt again.",
       doubles_in_hand: "Too many doubles in one hand: dealt again.",
       no_leader: "Nobody could lead: dealt again.",
     },
-    led: (name: string, tile: string) => `${name} leads ${tile}.`,
-    played: (name: string, tile: string, pip: number) => `${name} places ${tile} on a ${pip}.`,
-    drew: (name: string) => `${name} draws.`,
-    drewTile: (name: string, tile: string) => `${name} draws ${tile}.`,
-    fined: (name: string) => `${name} forgot to knock and draws.`,
+    led: (who: Who, tile: string) => `${does(who, "lead", "leads")} ${tile}.`,
+    played: (who: Who, tile: string, pip: number) => `${does(who, "place", "places")} ${tile} on ${article(pip)} ${pip}.`,
+    drew: (who: Who) => `${does(who, "draw", "draws")}.`,
+    drewTile: (who: Who, tile: string) => `${does(who, "draw", "draws")} ${tile}.`,
+    fined: (who: Who) => `${who.name} forgot to knock and ${who.you ? "draw" : "draws"}.`,
     passed: {
-      unable: (name: string) => `${name} cannot play and passes.`,
-      undisclosed: (name: string) => `${name} passes.`,
-      second_tile: (name: string) => `${name} has no second tile after the double.`,
+      unable: (who: Who) => `${who.name} cannot play and ${who.you ? "pass" : "passes"}.`,
+      undisclosed: (who: Who) => `${does(who, "pass", "passes")}.`,
+      second_tile: (who: Who) => `${does(who, "have", "has")} no second tile after the double.`,
     },
     penalised: {
-      pass_run: (name: string, points: number) => `${name} is charged ${n(points, "point", "points")} for passes in a row.`,
-      shutout: (name: string, points: number) => `${name} is charged ${n(points, "point", "points")}: one move made all others pass.`,
-      no_double_to_lead: (name: string, points: number) => `${name} is charged ${n(points, "point", "points")} for having no double to lead.`,
+      pass_run: (who: Who, points: number) => `${does(who, "are", "is")} charged ${n(points, "point", "points")} for passes in a row.`,
+      shutout: (who: Who, points: number) => `${does(who, "are", "is")} charged ${n(points, "point", "points")}: one move made all others pass.`,
+      no_double_to_lead: (who: Who, points: number) => `${does(who, "are", "is")} charged ${n(points, "point", "points")} for having no double to lead.`,
     },
-    markerPlaced: (name: string) => `The train of ${name} is open to all.`,
-    markerRemoved: (name: string) => `The train of ${name} is closed again.`,
-    knocked: (name: string) => `${name} knocks: one tile left.`,
+    markerPlaced: (who: Who) => `${who.you ? "Your train" : `The train of ${who.name}`} is open to all.`,
+    markerRemoved: (who: Who) => `${who.you ? "Your train" : `The train of ${who.name}`} is closed again.`,
+    knocked: (who: Who) => `${does(who, "knock", "knocks")}: one tile left.`,
     roundEnded: (round: number) => `Round ${round} is over.`,
     matchEnded: "The match is over.",
   },

@@ -1,15 +1,20 @@
 import type { GameEvent, Tile } from "../wire.ts";
-import type { Words } from "./en.ts";
+import type { Who, Words } from "./en.ts";
 
 export const tileText = ([high, low]: Tile): string => `${high}-${low}`;
 
-/** What happened, as a sentence. */
-export function eventText(event: GameEvent, words: Words, names: readonly string[]): string {
+/** Somebody as the sentences name them; `mine` is the seat of whoever reads. */
+function who(seat: number, words: Words, names: readonly string[], mine: number | null): Who {
+  return seat === mine ? { name: words.youDo, you: true } : { name: names[seat] ?? words.seatOf(seat), you: false };
+}
+
+/** What happened, as a sentence; to whoever sits on `mine` it says "you". */
+export function eventText(event: GameEvent, words: Words, names: readonly string[], mine: number | null = null): string {
   const said = words.said;
-  const name = "seat" in event ? (names[event.seat] ?? words.seatOf(event.seat)) : "";
+  const by = who("seat" in event ? event.seat : -1, words, names, mine);
   switch (event.type) {
     case "Dealt": {
-      const leader = names[event.leader] ?? words.seatOf(event.leader);
+      const leader = who(event.leader, words, names, mine);
       if (event.engine) return said.dealtEngine(event.round, leader, tileText(event.engine));
       const shown = event.shown ? " " + said.shown(tileText(event.shown)) : "";
       return said.dealt(event.round, leader) + shown;
@@ -17,22 +22,22 @@ export function eventText(event: GameEvent, words: Words, names: readonly string
     case "Redealt":
       return said.redealt[event.why];
     case "Led":
-      return said.led(name, tileText(event.tile));
+      return said.led(by, tileText(event.tile));
     case "Played":
-      return said.played(name, tileText(event.tile), event.pip);
+      return said.played(by, tileText(event.tile), event.pip);
     case "Drew":
-      if (event.why === "knock") return said.fined(name);
-      return event.tile ? said.drewTile(name, tileText(event.tile)) : said.drew(name);
+      if (event.why === "knock") return said.fined(by);
+      return event.tile ? said.drewTile(by, tileText(event.tile)) : said.drew(by);
     case "Passed":
-      return said.passed[event.why](name);
+      return said.passed[event.why](by);
     case "Penalised":
-      return said.penalised[event.why](name, event.points);
+      return said.penalised[event.why](by, event.points);
     case "MarkerPlaced":
-      return said.markerPlaced(name);
+      return said.markerPlaced(by);
     case "MarkerRemoved":
-      return said.markerRemoved(name);
+      return said.markerRemoved(by);
     case "Knocked":
-      return said.knocked(name);
+      return said.knocked(by);
     case "RoundEnded":
       return said.roundEnded(event.result.number);
     case "MatchEnded":

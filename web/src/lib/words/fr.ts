@@ -1,8 +1,13 @@
-import type { Words } from "./en.ts";
+import type { Who, Words } from "./en.ts";
 
 const n = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
+const does = (who: Who, verb: string, verbs: string): string => `${who.name} ${who.you ? verb : verbs}`;
+/** « de » before a name: d’Ada, de Carla. */
+export const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 export const fr: Words = {
+  youDo: "Vous",
   language: "Français",
   tagline: "Les dominos, selon les règles de chaque maison.",
   home: "Jeux",
@@ -83,6 +88,7 @@ export const fr: Words = {
   copied: "Copié",
   sit: "S’asseoir ici",
   youWatch: "Vous regardez.",
+  replaced: (name) => `${name} n’a pas joué à temps : un coup simple a été joué à sa place.`,
   seatOf: (seat) => `Place ${seat + 1}`,
   openSeat: "place libre",
   you: "vous",
@@ -119,7 +125,7 @@ export const fr: Words = {
   end: (id, pip) => `le bout ${id}, nombre ${pip}`,
   endShort: (pip) => `${pip}`,
   closedEnd: "fermé pour l’instant",
-  train: (name) => `Train de ${name}`,
+  train: (name) => `Train ${of(name)}`,
   publicTrain: "Train public",
   engine: "Départ",
   table: "Table",
@@ -140,6 +146,7 @@ export const fr: Words = {
   commandUnknown: (text) => `« ${text} » n’est ni un coup ni une commande.`,
   notYourMove: (text) => `${text} n’est pas possible maintenant.`,
   panel: "Autour de la table",
+  views: "Vues de la table",
   leave: "Quitter la table",
 
   roundOver: (count) => `La manche ${count} est finie`,
@@ -165,7 +172,7 @@ export const fr: Words = {
     pips: (p) => `${p} pour les points en main`,
     held_double: (p) => `${p} de plus pour un double en main`,
     last_double: (p) => `${p} de plus parce que le dernier domino était un double`,
-    collected: (p, of) => `${p} pris à la main de ${of}`,
+    collected: (p, whose) => `${p} pris à la main ${of(whose)}`,
     own: (p) => `${p} pour les points du gagnant lui-même`,
     partner: (p) => `${p} pour les points du partenaire`,
     stock: (p) => `${p} pris aux dominos restés face cachée`,
@@ -182,32 +189,32 @@ export const fr: Words = {
   less: (points) => `moins ${points}`,
 
   said: {
-    dealt: (round, leader) => `La manche ${round} est distribuée. ${leader} commence.`,
-    dealtEngine: (round, leader, tile) => `La manche ${round} est distribuée, le ${tile} est au centre. ${leader} commence.`,
+    dealt: (round, leader) => `La manche ${round} est distribuée. ${does(leader, "commencez", "commence")}.`,
+    dealtEngine: (round, leader, tile) => `La manche ${round} est distribuée, le ${tile} est au centre. ${does(leader, "commencez", "commence")}.`,
     shown: (tile) => `Le ${tile} en a décidé.`,
     redealt: {
       no_double: "Une main n’avait aucun double : nouvelle donne.",
       doubles_in_hand: "Trop de doubles dans une main : nouvelle donne.",
       no_leader: "Personne ne pouvait commencer : nouvelle donne.",
     },
-    led: (name, tile) => `${name} commence avec le ${tile}.`,
-    played: (name, tile, pip) => `${name} pose le ${tile} sur un ${pip}.`,
-    drew: (name) => `${name} pioche.`,
-    drewTile: (name, tile) => `${name} pioche le ${tile}.`,
-    fined: (name) => `${name} a oublié de faire toc et pioche.`,
+    led: (who, tile) => `${does(who, "commencez", "commence")} avec le ${tile}.`,
+    played: (who, tile, pip) => `${does(who, "posez", "pose")} le ${tile} sur un ${pip}.`,
+    drew: (who) => `${does(who, "piochez", "pioche")}.`,
+    drewTile: (who, tile) => `${does(who, "piochez", "pioche")} le ${tile}.`,
+    fined: (who) => `${does(who, "avez", "a")} oublié de faire toc et ${who.you ? "piochez" : "pioche"}.`,
     passed: {
-      unable: (name) => `${name} ne peut pas jouer et passe.`,
-      undisclosed: (name) => `${name} passe.`,
-      second_tile: (name) => `${name} n’a pas de second domino après le double.`,
+      unable: (who) => `${does(who, "ne pouvez", "ne peut")} pas jouer et ${who.you ? "passez" : "passe"}.`,
+      undisclosed: (who) => `${does(who, "passez", "passe")}.`,
+      second_tile: (who) => `${does(who, "n’avez", "n’a")} pas de second domino après le double.`,
     },
     penalised: {
-      pass_run: (name, points) => `${name} : ${n(points, "point", "points")} de pénalité pour avoir passé plusieurs fois de suite.`,
-      shutout: (name, points) => `${name} : ${n(points, "point", "points")} de pénalité, un seul coup a fait passer tous les autres.`,
-      no_double_to_lead: (name, points) => `${name} : ${n(points, "point", "points")} de pénalité faute de double pour commencer.`,
+      pass_run: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité pour avoir passé plusieurs fois de suite.`,
+      shutout: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité, un seul coup a fait passer tous les autres.`,
+      no_double_to_lead: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité faute de double pour commencer.`,
     },
-    markerPlaced: (name) => `Le train de ${name} est ouvert à tous.`,
-    markerRemoved: (name) => `Le train de ${name} est refermé.`,
-    knocked: (name) => `${name} fait toc : plus qu’un domino.`,
+    markerPlaced: (who) => `${who.you ? "Votre train" : `Le train ${of(who.name)}`} est ouvert à tous.`,
+    markerRemoved: (who) => `${who.you ? "Votre train" : `Le train ${of(who.name)}`} est refermé.`,
+    knocked: (who) => `${does(who, "faites", "fait")} toc : plus qu’un domino.`,
     roundEnded: (round) => `La manche ${round} est finie.`,
     matchEnded: "La partie est finie.",
   },

@@ -1,8 +1,9 @@
 import { en, type Words } from "./en.ts";
 import { fr } from "./fr.ts";
 import { settings } from "../settings.svelte.ts";
+import { typeset } from "./typeset.ts";
 
-export const languages = { en, fr } as const;
+export const languages = { en, fr: typeset(fr) } as const;
 
 /** The words of the language in use; read anew wherever it is used, so that a switch shows at once. */
 export const words = (): Words => languages[settings.lang];

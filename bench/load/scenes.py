@@ -1,0 +1,184 @@
+"""What is measured: how fast a busy server is, and how many people it bears."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from load import ledger
+from load.crowd import Crowd
+from load.echo import Echoes
+from load.servers import Child, database_file, serving
+from load.tally import Tally
+
+COMMAND = b'{"t":"Play","id":"2-1f-123","at":123,"move":"6-4@12"}'
+"""A command of usual length."""
+
+
+@dataclass
+class Window:
+    """What a server did while it was given all there was to do."""
+
+    seconds: float
+    used: float
+    done: int
+
+    @property
+    def rate(self) -> float:
+        return self.done / self.seconds
+
+    @property
+    def cost(self) -> float:
+        """Processor time of the server for one, in seconds."""
+        return self.used / max(1, self.done)
+
+
+@dataclass
+class Race:
+    """The windows of a table server and of an echo server, taking turns."""
+
+    sheet: str
+    seats: int
+    moves: list[Window] = field(default_factory=list)
+    echoes: list[Window] = field(default_factory=list)
+    loud: list[Window] = field(default_factory=list)
+    tally: Tally = field(default_factory=Tally)
+    command: int = len(COMMAND)
+    news: int = 0
+    replayed: int = 0
+
+    @property
+    def ratios(self) -> list[float]:
+        return [a.rate / b.rate for a, b in zip(self.moves, self.echoes, strict=True)]
+
+    @property
+    def delivered(self) -> list[float]:
+        """Messages sent by the table server beside echoes as long as its news."""
+        told = self.tally.messages["Happened"] + self.tally.messages["Ack"]
+        each = told / max(1, self.tally.acknowledged)
+        return [a.rate * each / b.rate for a, b in zip(self.moves, self.loud, strict=True)]
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Without the pauses of this process's garbage collector."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+async def race(sheet: str, tables: int, seconds: float, repetitions: int) -> Race:
+    """Persons move as fast as they can, and beside them an echo server with as many people."""
+    with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
+        folder = Path(name)
+        with serving("table", folder) as server, serving("echo", folder) as other:
+            crowd = Crowd(server.port, interval=0, stumbles=1 / 2000, compares=1 / 200)
+            await crowd.arrive([sheet], tables)
+            echoes = Echoes(other.port)
+            await echoes.arrive(crowd.seats)
+            found = Race(sheet, crowd.seats, tally=crowd.tally)
+            with quiet():
+                await _moves(crowd, server, seconds / 2)  # warm
+                found.news = round(crowd.tally.mean_size("Happened"))
+                loud = COMMAND + b" " * (found.news - len(COMMAND))
+                for _ in range(repetitions):
+                    found.echoes.append(await _echoes(echoes, other, COMMAND, seconds))
+                    found.moves.append(await _moves(crowd, server, seconds))
+                    found.loud.append(await _echoes(echoes, other, loud, seconds))
+            told = await crowd.leave()
+            echoes.leave()
+        found.replayed = ledger.compare(database_file(folder), told, 20_000)
+    return found
+
+
+async def _moves(crowd: Crowd, server: Child, seconds: float) -> Window:
+    before, used, start = crowd.tally.acknowledged, server.processor_time, time.perf_counter()
+    crowd.go()
+    await crowd.play(seconds)
+    done = crowd.tally.acknowledged - before
+    window = Window(time.perf_counter() - start, server.processor_time - used, done)
+    await crowd.stop()
+    return window
+
+
+async def _echoes(echoes: Echoes, server: Child, text: bytes, seconds: float) -> Window:
+    before, used, start = echoes.count, server.processor_time, time.perf_counter()
+    echoes.go(text)
+    await asyncio.sleep(seconds)
+    done = echoes.count - before
+    window = Window(time.perf_counter() - start, server.processor_time - used, done)
+    await echoes.stop()
+    return window
+
+
+@dataclass
+class Evening:
+    """Many people at many tables who play at a human pace."""
+
+    seats: int
+    tables: int
+    seconds: float
+    interval: float
+    at_rest: float
+    memory: list[tuple[float, float]]
+    used: float
+    tally: Tally
+    replayed: int = 0
+
+    @property
+    def per_seat(self) -> float:
+        """Bytes."""
+        return (max(held for _, held in self.memory) - self.at_rest) / self.seats
+
+    @property
+    def growth(self) -> float:
+        """Bytes a minute, over the second half."""
+        late = [one for one in self.memory if one[0] >= self.seconds / 2]
+        if len(late) < 3:
+            return 0.0
+        return statistics.linear_regression(*zip(*late, strict=True)).slope * 60
+
+    def percentile(self, part: float) -> float:
+        """Seconds within which that part of the moves had reached everybody."""
+        ordered = sorted(self.tally.latencies)
+        return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+
+
+async def evening(sheets: Sequence[str], tables: int, seconds: float, interval: float) -> Evening:
+    """``interval`` is from move to move at a table: each of its seats moves every so many times
+    that."""
+    with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
+        folder = Path(name)
+        with serving("table", folder) as server:
+            crowd = Crowd(server.port, interval=interval, stumbles=1 / 300, compares=1 / 100)
+            await crowd.asker.ask("/api/me")
+            at_rest = server.memory
+            await crowd.arrive(sheets, tables)
+            with quiet():
+                crowd.go()
+                await crowd.play(2 * interval)
+                crowd.tally = Tally()
+                used, memory = server.processor_time, [(0.0, server.memory)]
+                start = time.perf_counter()
+                while (passed := time.perf_counter() - start) < seconds:
+                    await crowd.play(min(1.0, seconds - passed))
+                    memory.append((time.perf_counter() - start, server.memory))
+                used = server.processor_time - used
+                tally, crowd.tally = crowd.tally, Tally()
+                await crowd.stop()
+            told = await crowd.leave()
+        found = Evening(crowd.seats, tables, memory[-1][0], interval, at_rest, memory, used, tally)
+        found.replayed = ledger.compare(database_file(folder), told, 20_000)
+    return found

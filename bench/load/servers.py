@@ -1,0 +1,137 @@
+"""The servers that are measured, each in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import psutil
+import uvicorn
+from fastapi import FastAPI
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from boneyard.server.run import bind, config, database
+from boneyard.server.settings import Settings
+
+Kind = Literal["table", "echo"]
+PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"
+FOLDER = Path(__file__).parents[1]
+MANY = 10_000_000
+
+
+class Child:
+    """A server process: its port, and what it uses."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        self._process = process
+        line = process.stdout.readline().strip()
+        if not line.isdecimal():
+            raise RuntimeError("the server did not start")
+        self.port = int(line)
+        self._usage = psutil.Process(process.pid)
+
+    @property
+    def processor_time(self) -> float:
+        """Seconds, of all its threads."""
+        times = self._usage.cpu_times()
+        return times.user + times.system
+
+    @property
+    def memory(self) -> float:
+        """Bytes that it holds in memory."""
+        return float(self._usage.memory_info().rss)
+
+
+@contextlib.contextmanager
+def serving(kind: Kind, folder: Path) -> Iterator[Child]:
+    """A server while the block runs.  ``folder`` is for its database."""
+    path = os.pathsep.join([str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])])
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, kind, str(folder)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        env=os.environ | {"PYTHONPATH": path},
+    )  # fmt: skip
+    try:
+        yield Child(process)
+    finally:
+        assert process.stdin is not None
+        process.stdin.close()  # it ends when nobody holds the other side
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def database_file(folder: Path) -> Path:
+    return folder / "tables.sqlite3"
+
+
+def main(kind: str, folder: str) -> None:
+    """Serve until the standard input ends."""
+    listening = bind("127.0.0.1", 0)
+    settings = table_settings(Path(folder))
+    server = uvicorn.Server(config(settings) if kind == "table" else echo_config())
+    port = listening.getsockname()[1]
+    threading.Thread(target=_watch, args=[server, port], daemon=True).start()
+    asyncio.run(server.serve(sockets=[listening]))
+
+
+def _watch(server: uvicorn.Server, port: int) -> None:
+    while not server.started:
+        time.sleep(0.02)
+    print(port, flush=True)
+    sys.stdin.read()
+    server.should_exit = True
+
+
+def table_settings(folder: Path) -> Settings:
+    """As it is served to everybody, except that one address may be two thousand people."""
+    return Settings(
+        db=database(str(database_file(folder))),
+        static=folder,
+        pause_auto=0,
+        pause_bot=0,
+        pause_deal=0,
+        socket_rate=MANY,
+        socket_burst=MANY,
+        sockets_per_address=MANY,
+        made_per_address=MANY,
+        opened_per_address=MANY,
+        asked_per_address=MANY,
+        join_tries=MANY,
+    )
+
+
+def echo_config() -> uvicorn.Config:
+    """The plainest server with the same stack."""
+    app = FastAPI(openapi_url=None)
+
+    @app.websocket("/ws")
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                await socket.send_text(await socket.receive_text())
+
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=32 * 1024,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+    )

@@ -1,0 +1,90 @@
+"""A match that waits between rounds, so that the end of a round can be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from boneyard.game.events import Event
+from boneyard.game.match import Match
+from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.record import Record
+
+
+class PausingMatch(Match):
+    """A Match whose next round is dealt only when ``go_on`` is called.
+
+    Until then the table lies as the round left it, the scores are counted, and it is nobody's
+    turn.
+
+    >>> match = PausingMatch("classic_block", seed=1)
+    >>> while match.turn is not None:
+    ...     events = match.play(match.moves[0])
+    >>> match.paused, match.round_number, len(match.rounds)
+    (True, 1, 1)
+    >>> len(match.go_on()), match.round_number
+    (1, 2)
+    """
+
+    paused = False
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None between rounds and after the match."""
+        return None if self.paused else super().turn
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move; none between rounds."""
+        return () if self.paused else super().moves
+
+    def play(self, move: Move | str) -> tuple[Event, ...]:
+        """Make a move of the seat in turn; none can be made between rounds."""
+        if self.paused:
+            raise IllegalMove("over", f"{move}: the round is over")
+        return super().play(move)
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Deal the next round; that may be over at once.  ValueError unless ``paused``."""
+        if not self.paused:
+            raise ValueError("no round is waiting to be dealt")
+        self.paused = False
+        return tuple(super()._go_on())
+
+    def _go_on(self) -> list[Event]:
+        if not self.rounds:
+            return super()._go_on()
+        self.paused = True
+        return []
+
+
+class Step(NamedTuple):
+    """A move of a record, or a deal (then ``seat`` and ``move`` are None), and what came of it."""
+
+    seat: int | None
+    move: Move | None
+    events: tuple[Event, ...]
+
+
+def steps(record: Record) -> tuple[PausingMatch, Iterator[Step]]:
+    """The match of a record, and its steps: each is taken when it is asked for.
+
+    The match is always the position behind the last step.  RecordError, as by
+    ``Record.replay``, is not looked for: the record must be good.
+    """
+    match = PausingMatch(
+        record.sheet,
+        players=record.players,
+        partners=record.partners,
+        seed=record.seed,
+        decks=[deck for entry in record.rounds for deck in entry.decks],
+        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
+    )
+    return match, _steps(match, record)
+
+
+def _steps(match: PausingMatch, record: Record) -> Iterator[Step]:
+    for number, entry in enumerate(record.rounds, 1):
+        yield Step(None, None, match.events if number == 1 else match.go_on())
+        for seat, move in entry.moves:
+            yield Step(seat, move, match.play(move))

@@ -1,0 +1,231 @@
+"""Duplicate play: the same decks with the seats exchanged, so that the luck of the deal cancels.
+
+A deal is played once for each side: ``one`` takes that side's seats, ``other`` all the rest.
+What a deal is worth to ``one`` is the mean of what those rounds brought it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from boneyard.game.match import Match
+from boneyard.game.results import RoundResult
+from boneyard.minds.bots import make
+from boneyard.sheets import Sheet, load
+
+Z99 = 2.5758
+"""Two-sided 99 % of a normal distribution."""
+
+
+class Game(msgspec.Struct, frozen=True):
+    """What is played: a sheet's name or path, the number of players, partners or not."""
+
+    sheet: str
+    players: int | None = None
+    partners: bool | None = None
+
+    def match(self, seed: str) -> Match:
+        """A match whose first round is dealt from a seed."""
+        return Match(self.sheet, players=self.players, partners=self.partners, seed=seed)
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What one deck brought ``one``: the mean gain of its rounds, and how many it won and lost."""
+
+    number: int
+    gain: float
+    won: int
+    lost: int
+    rounds: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The outcome of an arena: points per round, with a 99 % interval, and rounds won.
+
+    ``p`` is the two-sided p-value of a paired test (each deal against itself with the seats
+    exchanged) that neither is better.
+    """
+
+    one: str
+    other: str
+    deals: int
+    rounds: int
+    gain: float
+    error: float
+    low: float
+    high: float
+    won: float
+    p: float
+
+    @property
+    def better(self) -> bool:
+        """Whether ``one`` is better, at 99 % confidence."""
+        return self.low > 0
+
+    @property
+    def sentence(self) -> str:
+        """The result in one line."""
+        return (
+            f"{self.one} against {self.other}: {self.gain:+.2f} points a round "
+            f"(99 %: {self.low:+.2f} to {self.high:+.2f}), "
+            f"wins {100 * self.won:.1f} % of decided rounds, {self.deals} deals, p = {self.p:.2g}"
+        )
+
+
+def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
+    """What a number of deals amount to.
+
+    >>> summary("a", "b", [Deal(1, 2.0, 1, 0, 2), Deal(2, 4.0, 2, 0, 2)]).gain
+    3.0
+    """
+    if not deals:
+        raise ValueError("no deal was played")
+    gains = np.array([deal.gain for deal in deals])
+    mean = float(gains.mean())
+    error = float(gains.std(ddof=1) / math.sqrt(len(gains))) if len(gains) > 1 else math.inf
+    won, lost = sum(deal.won for deal in deals), sum(deal.lost for deal in deals)
+    apart = abs(mean) / error if error else (math.inf if mean else 0.0)
+    return Result(
+        one=one,
+        other=other,
+        deals=len(deals),
+        rounds=sum(deal.rounds for deal in deals),
+        gain=mean,
+        error=error,
+        low=mean - Z99 * error,
+        high=mean + Z99 * error,
+        won=won / (won + lost) if won + lost else 0.5,
+        p=math.erfc(apart / math.sqrt(2)),
+    )
+
+
+def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
+    """One deck, once for each side."""
+    gains = []
+    won = lost = 0
+    first = game.match(f"arena {seed} {number}")
+    for side in range(first.sides):
+        match = first.copy()
+        bots = {
+            seat: make(one if seat % match.sides == side else other, _seed(seed, number, seat))
+            for seat in range(match.players)
+        }
+        while not match.rounds and match.turn is not None:
+            seat, moves = match.turn, match.choices
+            move = moves[0]
+            if len(moves) > 1:
+                move = bots[seat].choose(match.view(seat), moves)
+            match.play(move)
+        gain = gain_of(match.sheet, match.rounds[0], match.sides, side)
+        gains.append(gain)
+        won += gain > 0
+        lost += gain < 0
+    return Deal(number, float(np.mean(gains)), won, lost, len(gains))
+
+
+def _seed(seed: int, number: int, seat: int) -> int:
+    return (seed * 1_000_003 + number) * 16 + seat
+
+
+def gain_of(sheet: Sheet, result: RoundResult, sides: int, side: int) -> float:
+    """What a round brought a side: its points less the mean of the others', by the sheet's sign."""
+    points = [0.0] * sides
+    for seat, value in enumerate(result.points):
+        points[seat % sides] += value
+    others = [value for number, value in enumerate(points) if number != side]
+    difference = points[side] - sum(others) / max(1, len(others))
+    return -difference if sheet.match.winner == "lowest" else difference
+
+
+def _some(game: Game, one: str, other: str, seed: int, numbers: Sequence[int]) -> list[Deal]:
+    return [play_deal(game, one, other, seed, number) for number in numbers]
+
+
+def contest(
+    game: Game,
+    one: str,
+    other: str,
+    deals: int,
+    *,
+    seed: int = 1,
+    processes: int = 1,
+    kept: Path | None = None,
+    each: Callable[[Deal], object] = lambda _deal: None,
+) -> Result:
+    """Play ``deals`` decks between two bots and sum up.
+
+    The same seed gives the same decks on any machine, with any number of processes.  ``kept``
+    is a file to which every deal is added (JSON lines): those that stand in it already are not
+    played again.  ``each`` is called after every deal.
+
+    >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
+    60
+    """
+    load(game.sheet)
+    make(one), make(other)
+    found = {deal.number: deal for deal in _read(kept, game, one, other, seed)}
+    found = {number: deal for number, deal in found.items() if number < deals}
+    for deal in found.values():
+        each(deal)
+    missing = [number for number in range(deals) if number not in found]
+    for deal in _played(game, one, other, seed, missing, processes):
+        found[deal.number] = deal
+        _add(kept, game, one, other, seed, deal)
+        each(deal)
+    return summary(one, other, [found[number] for number in sorted(found)])
+
+
+def _played(
+    game: Game, one: str, other: str, seed: int, numbers: Sequence[int], processes: int
+) -> Iterator[Deal]:
+    if processes <= 1 or len(numbers) < 2:
+        for number in numbers:
+            yield play_deal(game, one, other, seed, number)
+        return
+    size = max(1, min(16, len(numbers) // (4 * processes)))
+    parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for done in as_completed(
+            [pool.submit(_some, game, one, other, seed, part) for part in parts]
+        ):
+            yield from done.result()
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A deal as it is kept, with what it was a deal of."""
+
+    game: Game
+    one: str
+    other: str
+    seed: int
+    deal: Deal
+
+
+def _add(kept: Path | None, game: Game, one: str, other: str, seed: int, deal: Deal) -> None:
+    if kept is not None:
+        with kept.open("ab") as file:
+            file.write(msgspec.json.encode(_Line(game, one, other, seed, deal)) + b"\n")
+
+
+def _read(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:
+    """The deals of this very contest; a last line that was cut off is left out, and ended."""
+    if kept is None or not kept.exists():
+        return
+    found = kept.read_bytes()
+    if found and not found.endswith(b"\n"):
+        with kept.open("ab") as file:
+            file.write(b"\n")
+    for text in found.splitlines():
+        try:
+            line = msgspec.json.decode(text, type=_Line)
+        except msgspec.MsgspecError:
+            continue
+        if (line.game, line.one, line.other, line.seed) == (game, one, other, seed):
+            yield line.deal

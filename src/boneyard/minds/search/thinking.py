@@ -1,0 +1,182 @@
+"""Thinking about a move: worlds that agree with what was seen, and every move tried in each."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.jit import random_stream
+from boneyard.minds import beliefs
+from boneyard.minds.policies.choosing import STEADY_POLICY, Desk, choose
+from boneyard.minds.policies.memory import MEMORY
+from boneyard.minds.policies.weights import STEADY
+from boneyard.minds.search.flat import try_moves
+from boneyard.minds.search.likely import weigh
+from boneyard.minds.seeing import Seen
+from boneyard.rules import records
+
+ALL_STEADY = int("2" * 10, 16)
+"""``steady`` in every seat."""
+
+PART = 0.004
+"""Seconds between two looks at the clock."""
+
+LEAST = 24
+"""Worlds in which every move is tried before any is dropped."""
+
+DROPPED = 2.6
+"""Standard errors by which a move must be behind to be dropped."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much thought a move gets: seconds, and at most so many worlds.
+
+    ``pool`` worlds are weighed by how well they explain what the others played, if it is more
+    than 0, with ``warmth`` as how freely they are thought to choose.
+    """
+
+    seconds: float = 0.05
+    worlds: int = 2000
+    pool: int = 0
+    warmth: float = 1.0
+
+    def __post_init__(self) -> None:
+        if not self.seconds > 0 or self.worlds < 1:
+            raise ValueError(f"a budget of {self.seconds} s and {self.worlds} worlds: too little")
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What thinking found about a move: what it gains on average in points of the round (more is
+    better, whatever the sheet's sign), its standard error, and in how many worlds it was tried."""
+
+    move: Move
+    gain: float
+    error: float
+    worlds: int
+
+
+class Mind:
+    """One move to be thought about.  ``thoughts`` come out best first."""
+
+    def __init__(self, view: View, budget: Budget, seed: int) -> None:
+        self._begun = perf_counter()
+        self.view, self.budget, self.seed = view, budget, seed
+        self._desk = Desk()
+        self._stream = random_stream(seed)
+        self._memory = np.zeros(1, MEMORY)
+
+    def think(self) -> list[Thought]:
+        """Every choice, best first; the first is the one to play."""
+        room = int(min(20e6, 4e7 * self.budget.seconds))
+        self.belief = beliefs.of(self.view, room=room)
+        self.seen = Seen(self.view, self.belief.puzzle)
+        self._moves = self.seen.choices()
+        self._list = np.array(list(self._moves), np.int64)
+        count = len(self._list)
+        if count < 2:
+            return [Thought(move, 0.0, math.inf, 0) for move in self._moves.values()]
+        self._values = np.zeros((self.budget.worlds, count), np.float32)
+        self._alive = np.ones(count, np.bool_)
+        self._tried = np.zeros(count, np.int64)
+        self._compare()
+        return self._ranked()
+
+    def _left(self) -> float:
+        return self.budget.seconds - (perf_counter() - self._begun)
+
+    def _compare(self) -> None:
+        """Play out until the time is over or one move is left."""
+        done, step = 0, 1
+        worlds = self._worlds(0)
+        offset = 0
+        while done < self.budget.worlds and self._alive.sum() > 1:
+            if self._left() <= 0 and done:
+                break
+            if done - offset >= len(worlds):
+                offset = done
+                worlds = self._worlds(done)
+            last = min(done + step, offset + len(worlds), self.budget.worlds)
+            begun = perf_counter()
+            self._try(worlds, offset, done, last)
+            took = max(perf_counter() - begun, 1e-6)
+            per_world = took / (last - done)
+            step = max(1, int(min(PART, max(self._left(), 0.0)) / per_world))
+            done = last
+            self._tried[self._alive] = done
+            if done >= LEAST:
+                self._drop(done)
+
+    def _worlds(self, number: int) -> Any:
+        """Some more worlds: few at first, so that a small budget is not spent on dealing."""
+        size = 32 if number == 0 else 256
+        seed = self.seed * 7919 + number
+        if not self.budget.pool:
+            return self.belief.worlds(size, seed)
+        deals = self.belief.sample(max(size, self.budget.pool), seed)
+        chances = self._weighed(deals)
+        pick = np.random.default_rng(seed).choice(len(chances), 256, p=chances)
+        return dataclasses.replace(deals, decks=deals.decks[pick]).rounds()
+
+    def _weighed(self, deals: Any) -> Any:
+        """How likely each deal makes what was played; deals there is no time for: not at all."""
+        reading = deals.reading
+        desk, found = self._desk, np.full(len(deals), -np.inf)
+        stack = np.zeros(2, records.ROUND)
+        limit = 0.4 * self.budget.seconds
+        begun, done = perf_counter(), 0
+        while done < len(deals) and (done == 0 or perf_counter() - begun < limit):
+            last = min(done + 8, len(deals))
+            weigh(
+                self.seen.rules[0], reading.dealt, deals.decks, reading.script.actions,
+                int(reading.evidence[0].own), self.budget.warmth, STEADY, self._memory[0],
+                desk.mind, desk.chain, stack, desk.scratch, desk.buffer, done, last, found,
+            )  # fmt: skip
+            done = last
+        weights = np.exp(found - found.max())
+        return weights / weights.sum()
+
+    def _try(self, worlds: Any, offset: int, first: int, last: int) -> None:
+        desk, view = self._desk, self.view
+        assert view.seat is not None
+        try_moves(
+            self.seen.rules[0], worlds, first - offset, last - offset,
+            view.seat % int(self.seen.rules[0].sides), self._list, self._alive,
+            len(self._list), self.seen.memories, ALL_STEADY, STEADY, desk.mind, desk.chain,
+            np.zeros(3, records.ROUND), self._memory, desk.buffer,
+            records.new(records.SCORE), self._stream, self._values[offset:],
+        )  # fmt: skip
+
+    def _drop(self, done: int) -> None:
+        """Give up moves that are clearly behind the best, world by world."""
+        values = self._values[:done]
+        means = np.where(self._alive, values.mean(axis=0), -np.inf)
+        best = int(means.argmax())
+        for i in np.flatnonzero(self._alive):
+            if i != best:
+                behind = values[:, best] - values[:, i]
+                if behind.mean() > DROPPED * behind.std() / math.sqrt(done) + 1e-9:
+                    self._alive[i] = False
+
+    def _ranked(self) -> list[Thought]:
+        """Moves that stayed in come first; what ``steady`` would play breaks ties."""
+        desk, seen = self._desk, self.seen
+        steady = choose(
+            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], STEADY, desk.mind,
+            desk.chain, desk.scratch, desk.buffer, self._stream,
+        )  # fmt: skip
+        thoughts = []
+        for i, move in enumerate(self._list):
+            tried = int(self._tried[i])
+            values = self._values[:tried, i]
+            error = float(values.std() / math.sqrt(tried)) if tried > 1 else math.inf
+            thought = Thought(self._moves[int(move)], float(values.mean()), error, tried)
+            thoughts.append((bool(self._alive[i]), thought.gain, move == steady, thought))
+        thoughts.sort(key=lambda one: one[:3], reverse=True)
+        return [one[3] for one in thoughts]

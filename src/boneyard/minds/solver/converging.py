@@ -1,0 +1,73 @@
+"""From questions to the value: MTD(f), each answer a better bound."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.minds.solver.probing import answer, ask
+from boneyard.minds.solver.records import DONE, EXACT, INFINITE
+from boneyard.minds.solver.rooting import set_root
+
+PATIENCE = 12
+"""Questions after which the interval is halved instead of the last answer followed."""
+
+
+@kernel
+def aim(desk, horizon, guess):
+    """Get ready to find the value of the root, positions beyond the horizon estimated."""
+    search = desk.search[0]
+    search.horizon = horizon
+    search.low = search.sure_low
+    search.high = search.sure_high
+    search.mode = DONE
+    search.questions = 0
+    search.value = guess
+    search.best = -1
+
+
+@kernel
+def converge(rules, desk, limit):
+    """Search on until ``search.low`` equals ``search.high``; False at ``limit`` nodes."""
+    search = desk.search[0]
+    while search.low < search.high:
+        if search.mode == DONE:
+            ask(desk, next_gamma(search))
+        if not answer(rules, desk, limit):
+            return False
+        value = np.int64(search.value)
+        root = desk.frames[0]
+        if (value >= search.gamma) == (root.side == 0) and root.best_move >= 0:
+            search.best = root.best_move
+        if value >= search.gamma:
+            search.low = max(np.int64(search.low), value)
+            if search.sound:
+                search.sure_low = max(np.int64(search.sure_low), value)
+        else:
+            search.high = min(np.int64(search.high), value)
+            if search.sound:
+                search.sure_high = min(np.int64(search.sure_high), value)
+    return True
+
+
+@kernel
+def next_gamma(search):
+    """The next question: just above the best lower bound, or at the last answer."""
+    low = np.int64(search.low)
+    high = np.int64(search.high)
+    if search.questions >= PATIENCE and low > -INFINITE and high < INFINITE:
+        return low + (high - low + 1) // 2
+    return min(max(np.int64(search.value), low + 1), high)
+
+
+@kernel
+def solve_round(rules, rnd, desk, guess, limit):
+    """The exact value of a round to side 0, every hand and the boneyard's order known.
+
+    For compiled callers: True if it was found within ``limit`` nodes.  Then it is
+    ``desk.search[0].sure_low`` (and ``sure_high``); else these are what has been proved.  The
+    desk must be laid out for the rules.
+    """
+    set_root(rules, desk, rnd)
+    aim(desk, EXACT, guess)
+    return converge(rules, desk, limit)

@@ -1,0 +1,200 @@
+"""Lists of tables and of finished matches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Select, and_, desc, or_, select
+
+from boneyard.server.ratings import Player
+from boneyard.server.store.log import Store
+from boneyard.server.store.ratings import (
+    Ranked,
+    changes,
+    points,
+    rank_of,
+    ranking,
+    rated_games,
+)
+from boneyard.server.store.schema import matches, results, seats, tables
+
+OPEN = ("waiting", "playing")
+
+
+class ListedSeat(msgspec.Struct, frozen=True):
+    """A seat of a table in a list."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    identity: str | None
+    rating: int | None
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list: its row in the database, and its seats."""
+
+    row: Any
+    seats: list[ListedSeat]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended for a seat."""
+
+    side: int
+    player: Player
+    name: str
+    score: int
+    place: int
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A finished match in a list; ``change`` is what it did to somebody's rating in its game."""
+
+    row: Any
+    seats: list[Result]
+    change: int | None = None
+
+
+class Leaders(msgspec.Struct, frozen=True):
+    """A page of the leaderboard."""
+
+    ranked: list[Ranked]
+    total: int
+    mine: Ranked | None
+    games: list[str]
+
+
+Mark = tuple[int, str]
+"""Where a page of matches ended: the time and the table of its last one."""
+
+
+class Lists:
+    """What the database knows of many tables at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def lobby(self, limit: int = 60) -> list[Listed]:
+        """Public tables that want players, newest first."""
+        wanted = (tables.c.status == "waiting") & tables.c.public
+        return await self._listed(select(tables).where(wanted), limit)
+
+    async def watchable(self, limit: int = 20) -> list[Listed]:
+        """Public tables at which a match is going on, newest first."""
+        wanted = (tables.c.status == "playing") & tables.c.public
+        return await self._listed(select(tables).where(wanted), limit)
+
+    async def mine(
+        self, identity: str, statuses: Collection[str] = (*OPEN, "finished"), limit: int = 60
+    ) -> list[Listed]:
+        """Tables at which somebody sits or whose host somebody is, the last used first."""
+        sits = select(seats.c.table_id).where(seats.c.identity == identity)
+        hosts = (tables.c.host == identity) & (tables.c.status == "waiting")
+        wanted = or_(tables.c.id.in_(sits), hosts) & tables.c.status.in_(statuses)
+        return await self._listed(select(tables).where(wanted), limit)
+
+    async def _listed(self, wanted: Select[Any], limit: int) -> list[Listed]:
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                wanted.order_by(desc(tables.c.touched), tables.c.id).limit(limit)
+            )
+            listed = {row.id: Listed(row, []) for row in found}
+            sitting = await connection.execute(
+                select(seats).where(seats.c.table_id.in_(listed)).order_by(seats.c.seat)
+            )
+            for one in sitting:
+                listed[one.table_id].seats.append(
+                    ListedSeat(one.seat, one.kind, one.name, one.identity, one.rating)
+                )
+            return list(listed.values())
+
+    async def finished(
+        self,
+        identity: str | None,
+        *,
+        mine: bool,
+        game: str = "",
+        before: Mark | None = None,
+        limit: int = 20,
+    ) -> tuple[list[Finished], Mark | None]:
+        """Finished matches, newest first: somebody's own, or those of public tables; and where
+        the next page begins, if there is one."""
+        me = Player("person", identity or "")
+        conditions = [tables.c.status == "finished"]
+        if mine:
+            sat = select(results.c.table_id).where(_by(me))
+            conditions.append(tables.c.id.in_(sat))
+        else:
+            conditions.append(tables.c.public)
+        if game:
+            conditions.append(tables.c.sheet == game)
+        if before is not None:
+            conditions.append(_behind(before))
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(tables, matches.c.ended, matches.c.rounds)
+                .join(matches, matches.c.table_id == tables.c.id)
+                .where(*conditions)
+                .order_by(desc(matches.c.ended), desc(matches.c.table_id))
+                .limit(limit + 1)
+            )
+            rows = found.all()
+            page = rows[:limit]
+            ended = await connection.execute(
+                select(results)
+                .where(results.c.table_id.in_([row.id for row in page]))
+                .order_by(results.c.table_id, results.c.seat)
+            )
+            told = await changes(connection, [row.id for row in page if row.rated], [me])
+        by_table = _results(ended)
+        listed = [_finished(row, by_table.get(row.id, []), told.get((row.id, me))) for row in page]
+        more = len(rows) > limit
+        return listed, (page[-1].ended, page[-1].id) if more else None
+
+    # ---- ratings
+
+    async def points(self, players: Iterable[Player], game: str) -> dict[Player, int]:
+        """The points of some players in a game."""
+        async with self._store.reading() as connection:
+            return await points(connection, players, game)
+
+    async def changes(self, table: str) -> dict[Player, tuple[int, int, int]]:
+        """What the match of a table did to ratings in its game."""
+        async with self._store.reading() as connection:
+            found = await changes(connection, [table])
+        return {player: told for (_, player), told in found.items()}
+
+    async def leaderboard(
+        self, me: Player | None, game: str, least: int, since: int, first: int, limit: int = 50
+    ) -> Leaders:
+        """A page of the leaderboard, and one's own place on it."""
+        async with self._store.reading() as connection:
+            ranked, total = await ranking(connection, game, least, since, first, limit)
+            mine = None
+            if me is not None:
+                mine = await rank_of(connection, me, game, least, since)
+            return Leaders(ranked, total, mine, await rated_games(connection))
+
+
+def _by(player: Player) -> ColumnElement[bool]:
+    return and_(results.c.kind == player.kind, results.c.who == player.who)
+
+
+def _behind(mark: Mark) -> ColumnElement[bool]:
+    ended, table = mark
+    return or_(matches.c.ended < ended, and_(matches.c.ended == ended, matches.c.table_id < table))
+
+
+def _results(rows: Any) -> dict[str, list[Result]]:
+    found: dict[str, list[Result]] = {}
+    for row in rows:
+        one = Result(row.side, Player(row.kind, row.who), row.name, row.score, row.place)
+        found.setdefault(row.table_id, []).append(one)
+    return found
+
+
+def _finished(row: Any, seats: list[Result], change: Sequence[int] | None) -> Finished:
+    return Finished(row, seats, None if change is None else change[1] - change[0])

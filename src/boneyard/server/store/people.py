@@ -1,0 +1,162 @@
+"""Identities, the browsers that play as them, and the codes that bring another browser in.
+
+Tokens and codes are stored hashed.  An identity has a token for each browser, and lives as long as
+one of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, desc, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boneyard.server.ratings import Player
+from boneyard.server.store.log import Store
+from boneyard.server.store.ratings import rated_matches
+from boneyard.server.store.schema import identities, links, seats, tables, tokens
+
+SEEN_EVERY = 3600 * 1000
+"""How exactly it is known when a device was used last."""
+
+MOST_DEVICES = 20
+
+
+class KnownDevice(msgspec.Struct, frozen=True):
+    """A browser that plays as somebody."""
+
+    id: str
+    token_hash: bytes
+    device: str
+    made: int
+    seen: int
+
+
+class NewToken(msgspec.Struct, frozen=True):
+    """A token that a browser is to get."""
+
+    hash: bytes
+    id: str
+    device: str
+    at: int
+
+
+class People:
+    """What the database knows of people."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def add(self, id: str, name: str, token: NewToken) -> None:
+        """A new identity, with its first token."""
+        async with self._store.writing() as connection:
+            await connection.execute(insert(identities).values(id=id, name=name, made=token.at))
+            await _add_token(connection, id, token)
+
+    async def rename(self, id: str, name: str) -> None:
+        """Another nickname."""
+        async with self._store.writing() as connection:
+            await connection.execute(
+                update(identities).where(identities.c.id == id).values(name=name)
+            )
+
+    async def seen(self, token_hash: bytes, device: str, at: int) -> None:
+        """Somebody uses a device: kept if that is news."""
+        async with self._store.reading() as connection:
+            mine = tokens.c.token_hash == token_hash
+            last = (await connection.execute(select(tokens.c.seen).where(mine))).scalar()
+        if last is None or last > at - SEEN_EVERY:
+            return
+        async with self._store.writing() as connection:
+            await connection.execute(update(tokens).where(mine).values(seen=at, device=device))
+
+    # ---- devices
+
+    async def devices(self, identity: str) -> list[KnownDevice]:
+        """The browsers that play as somebody, the last used first."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(tokens)
+                .where(tokens.c.identity == identity)
+                .order_by(desc(tokens.c.seen), tokens.c.id)
+            )
+            return [
+                KnownDevice(row.id, bytes(row.token_hash), row.device, row.made, row.seen)
+                for row in found
+            ]
+
+    async def revoke(self, identity: str, id: str) -> bool:
+        """A device plays as this person no more.  False if there is no such device."""
+        async with self._store.writing() as connection:
+            gone = await connection.execute(
+                delete(tokens).where(tokens.c.identity == identity, tokens.c.id == id)
+            )
+            return bool(gone.rowcount)
+
+    # ---- codes
+
+    async def add_link(self, code_hash: bytes, identity: str, at: int, expires: int) -> None:
+        """A code that makes a browser this person; those before it are good no more."""
+        async with self._store.writing() as connection:
+            await connection.execute(
+                delete(links).where((links.c.identity == identity) | (links.c.expires <= at))
+            )
+            await connection.execute(
+                insert(links).values(code_hash=code_hash, identity=identity, expires=expires)
+            )
+
+    async def linked(self, code_hash: bytes, at: int) -> tuple[str, str] | None:
+        """Id and name of whom a code leads to."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(identities.c.id, identities.c.name)
+                .join(links, links.c.identity == identities.c.id)
+                .where(links.c.code_hash == code_hash, links.c.expires > at)
+            )
+            row = found.first()
+            return None if row is None else (row.id, row.name)
+
+    async def use_link(self, code_hash: bytes, token: NewToken, instead: bytes | None) -> bool:
+        """Use a code up, and give its person one token more.
+
+        ``instead`` is the token that the browser had: nobody has it any more.  False if the code
+        is not good, or has been used meanwhile.
+        """
+        async with self._store.writing() as connection:
+            good = (links.c.code_hash == code_hash) & (links.c.expires > token.at)
+            owner = (await connection.execute(select(links.c.identity).where(good))).scalar()
+            used = await connection.execute(delete(links).where(good))
+            if owner is None or not used.rowcount:
+                return False
+            await connection.execute(delete(tokens).where(tokens.c.token_hash == instead))
+            await _add_token(connection, owner, token)
+            return True
+
+    async def belongings(self, identity: str) -> tuple[int, int]:
+        """At how many tables somebody sits or sat, and in how many rated matches."""
+        async with self._store.reading() as connection:
+            sits = await connection.execute(
+                select(func.count())
+                .select_from(seats.join(tables, tables.c.id == seats.c.table_id))
+                .where(seats.c.identity == identity, tables.c.status != "expired")
+            )
+            rated = await rated_matches(connection, Player("person", identity))
+            return int(sits.scalar_one()), rated
+
+
+async def _add_token(connection: AsyncConnection, identity: str, token: NewToken) -> None:
+    """One token more; the least used one goes if there are too many."""
+    values: dict[str, Any] = {"made": token.at, "seen": token.at, "device": token.device}
+    await connection.execute(
+        insert(tokens).values(token_hash=token.hash, id=token.id, identity=identity, **values)
+    )
+    kept = (
+        select(tokens.c.id)
+        .where(tokens.c.identity == identity)
+        .order_by(desc(tokens.c.seen), desc(tokens.c.made), tokens.c.id)
+        .limit(MOST_DEVICES)
+    )
+    await connection.execute(
+        delete(tokens).where(tokens.c.identity == identity, tokens.c.id.not_in(kept))
+    )

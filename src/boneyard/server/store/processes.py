@@ -1,0 +1,219 @@
+"""What the processes that serve one database tell each other in it.
+
+Everything a process has here holds as long as it is alive, and it is alive until the time in its
+own row, by the clock of the database: clocks of machines may differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, and_, delete, exists, insert, literal_column, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boneyard.server.store.log import Store
+from boneyard.server.store.schema import leases, presence, processes, tables
+
+Place = tuple[str, int]
+"""A seat at a table."""
+
+AT_ONCE = 500
+
+_CLOCK = {
+    "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+}
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a process has to tell: who came and went, and which tables it wants to keep or not."""
+
+    arrived: Collection[Place] = ()
+    left: Collection[Place] = ()
+    wanted: Collection[str] = ()
+    released: Collection[str] = ()
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What a process learns: ``others`` are alive (and whether they hear the bus), ``dead`` are
+    not any more; ``held`` are the tables that it keeps, and ``elsewhere`` the seats at those whose
+    persons are connected to others.  ``forgotten``: it was taken for dead itself."""
+
+    others: dict[str, bool]
+    dead: Sequence[str]
+    held: frozenset[str]
+    elsewhere: dict[str, frozenset[int]]
+    forgotten: bool
+
+
+class Processes:
+    """The process ``id`` in the database; ``name`` is what the same place is always called, so
+    that a process which is started again takes the place of the one before at once."""
+
+    def __init__(self, store: Store, id: str, name: str, lifetime: int) -> None:
+        self._store, self._id, self._name = store, id, name
+        self._clock: Any = literal_column(_CLOCK[store.dialect])
+        self._until = self._clock + lifetime
+        self._alive = select(processes.c.id).where(processes.c.until > self._clock)
+        self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
+
+    async def enter(self) -> None:
+        """Forget whoever was here under this name before."""
+        async with self._store.writing() as connection:
+            before = select(processes.c.id).where(processes.c.name == self._name)
+            await self._forget(connection, list((await connection.execute(before)).scalars()))
+
+    async def leave(self) -> None:
+        """Say good-bye: others take over at once."""
+        async with self._store.writing() as connection:
+            await self._forget(connection, [self._id])
+
+    async def _forget(self, connection: AsyncConnection, ids: Sequence[str]) -> None:
+        for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
+            await connection.execute(delete(table).where(table.c[column].in_(ids)))
+
+    async def beat(self, news: News, *, bus: bool) -> Known:
+        """Be alive for a while longer, tell what is new, and learn about the others."""
+        async with self._store.writing() as connection:
+            forgotten = await self._renew(connection, bus)
+            await self._attend(connection, news)
+            await self._keep(connection, news)
+            others, dead = await self._others(connection)
+            held = select(leases.c.table_id).where(leases.c.process == self._id)
+            return Known(
+                others,
+                dead,
+                frozenset((await connection.execute(held)).scalars()),
+                await self._elsewhere(connection),
+                forgotten,
+            )
+
+    async def _renew(self, connection: AsyncConnection, bus: bool) -> bool:
+        mine = processes.c.id == self._id
+        done = await connection.execute(
+            update(processes).where(mine).values(until=self._until, bus=bus)
+        )
+        if done.rowcount:
+            return False
+        await connection.execute(
+            insert(processes).values(id=self._id, name=self._name, until=self._until, bus=bus)
+        )
+        return True
+
+    async def _attend(self, connection: AsyncConnection, news: News) -> None:
+        for some in _parts(news.arrived):
+            rows = [{"table_id": t, "seat": s, "process": self._id} for t, s in some]
+            await connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
+        for some in _parts(news.left):
+            places = [and_(presence.c.table_id == t, presence.c.seat == s) for t, s in some]
+            await connection.execute(
+                delete(presence).where(presence.c.process == self._id, or_(*places))
+            )
+
+    async def _keep(self, connection: AsyncConnection, news: News) -> None:
+        for some in _parts(news.released):
+            await connection.execute(
+                delete(leases).where(leases.c.process == self._id, leases.c.table_id.in_(some))
+            )
+        for some in _parts(news.wanted):
+            taking = self._insert(leases)
+            # Whoever is alive keeps what it has; the database decides who comes first.
+            taking = taking.on_conflict_do_update(
+                index_elements=[leases.c.table_id],
+                set_={"process": taking.excluded.process},
+                where=leases.c.process.not_in(self._alive),
+            )
+            await connection.execute(taking, [{"table_id": t, "process": self._id} for t in some])
+
+    async def _others(self, connection: AsyncConnection) -> tuple[dict[str, bool], list[str]]:
+        found = await connection.execute(
+            select(processes.c.id, processes.c.bus, processes.c.until > self._clock).where(
+                processes.c.id != self._id
+            )
+        )
+        others: dict[str, bool] = {}
+        dead: list[str] = []
+        for id, bus, alive in found:
+            if alive:
+                others[id] = bus
+            else:
+                dead.append(id)
+        return others, dead
+
+    def _present_elsewhere(self) -> Select[Any]:
+        return select(presence.c.table_id, presence.c.seat).where(
+            presence.c.process != self._id, presence.c.process.in_(self._alive)
+        )
+
+    async def _elsewhere(self, connection: AsyncConnection) -> dict[str, frozenset[int]]:
+        kept = select(leases.c.table_id).where(leases.c.process == self._id)
+        found = await connection.execute(
+            self._present_elsewhere().where(presence.c.table_id.in_(kept))
+        )
+        seats: dict[str, set[int]] = {}
+        for table, seat in found:
+            seats.setdefault(table, set()).add(seat)
+        return {table: frozenset(some) for table, some in seats.items()}
+
+    async def connected_elsewhere(self, table: str) -> frozenset[int]:
+        """The seats at a table whose persons are connected to other processes now."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                self._present_elsewhere().where(presence.c.table_id == table)
+            )
+            return frozenset(seat for _, seat in found)
+
+    async def in_doubt(self, table: str, seat: int, patience: int) -> bool:
+        """Whether the person of a seat is, or was, connected to a process that has not been heard
+        of for ``patience`` milliseconds longer than it should: that is not the person's fault."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(processes.c.until - self._until).where(
+                    presence.c.table_id == table,
+                    presence.c.seat == seat,
+                    presence.c.process == processes.c.id,
+                    presence.c.process != self._id,
+                )
+            )
+            return any(behind < -patience for behind in found.scalars())
+
+    async def bury(self, id: str) -> list[Place]:
+        """Forget a process that has died.  The seats in turn, at tables with a clock, whose
+        persons were connected to it; nothing if another process was quicker."""
+        async with self._store.writing() as connection:
+            gone = delete(processes).where(processes.c.id == id, processes.c.until <= self._clock)
+            if not (await connection.execute(gone)).rowcount:
+                return []
+            found = await connection.execute(
+                select(presence.c.table_id, presence.c.seat).where(
+                    presence.c.process == id,
+                    tables.c.id == presence.c.table_id,
+                    tables.c.status == "playing",
+                    tables.c.clocked,
+                    tables.c.turn == presence.c.seat,
+                )
+            )
+            places = [(table, seat) for table, seat in found]
+            await self._forget(connection, [id])
+            return places
+
+    async def unkept(self, limit: int = 200) -> list[str]:
+        """Tables whose clocks run though no process that is alive keeps them."""
+        kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(tables.c.id)
+                .where(tables.c.status == "playing", tables.c.clocked, ~kept)
+                .limit(limit)
+            )
+            return list(found.scalars())
+
+
+def _parts(all: Iterable[Any]) -> Iterable[list[Any]]:
+    """In parts that fit into a statement, and in one order for every process: two that want the
+    same rows then never wait for each other in a circle."""
+    listed = sorted(all)
+    return (listed[i : i + AT_ONCE] for i in range(0, len(listed), AT_ONCE))

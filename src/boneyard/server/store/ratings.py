@@ -1,0 +1,230 @@
+"""Ratings in the database: written with the match that changes them, and read as a list.
+
+They change in the transaction that stores the match, which can be stored only once: so they
+change once, whichever process writes and whenever it is killed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, and_, desc, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boneyard.server.ratings import OVERALL, Ended, Player, Rating, after
+from boneyard.server.store.schema import identities, rating_steps, ratings
+
+Key = tuple[Player, str]
+"""A player, and the game or all of them."""
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A place of the leaderboard."""
+
+    place: int
+    player: Player
+    name: str
+    points: int
+    games: int
+    wins: int
+
+
+async def rate(connection: AsyncConnection, ended: Sequence[tuple[str, int, Ended]]) -> None:
+    """Write what matches do to ratings: table, time, and how each ended, in this order."""
+    wanted = sorted(
+        {
+            (player, game)
+            for _, _, match in ended
+            for player in match.players
+            for game in (match.sheet, OVERALL)
+        }
+    )
+    if not wanted:
+        return
+    known = await _held(connection, wanted)
+    for table, at, match in ended:
+        for game in (match.sheet, OVERALL):
+            before = {player: known[player, game] for player in match.players}
+            if before:
+                changed = after(match, before)
+                await _write(connection, table, at, game, before, changed)
+                known |= {(player, game): rating for player, rating in changed.items()}
+
+
+async def _held(connection: AsyncConnection, wanted: Sequence[Key]) -> dict[Key, Rating]:
+    """Ratings that nobody else can change until this transaction ends.
+
+    Everybody takes them in the same order, so that none waits for another in a circle.
+    """
+    inserting: Any = postgresql.insert if _is_postgresql(connection) else sqlite.insert
+    new = Rating()
+    rows = [
+        {
+            **_named(player, game),
+            "mu": new.mu,
+            "sigma": new.sigma,
+            "points": new.points,
+            "games": 0,
+            "wins": 0,
+            "last": 0,
+        }
+        for player, game in wanted
+    ]
+    await connection.execute(inserting(ratings).on_conflict_do_nothing(), rows)
+    known: dict[Key, Rating] = {}
+    for player, game in wanted:
+        row = (
+            await connection.execute(
+                select(ratings).where(_is(ratings, player, game)).with_for_update()
+            )
+        ).one()
+        known[player, game] = Rating(row.mu, row.sigma, row.games, row.wins)
+    return known
+
+
+def _is_postgresql(connection: AsyncConnection) -> bool:
+    return connection.dialect.name == "postgresql"
+
+
+def _named(player: Player, game: str) -> dict[str, Any]:
+    return {"kind": player.kind, "who": player.who, "game": game}
+
+
+def _is(table: Any, player: Player, game: str) -> ColumnElement[bool]:
+    return and_(table.c.kind == player.kind, table.c.who == player.who, table.c.game == game)
+
+
+async def _write(
+    connection: AsyncConnection,
+    table: str,
+    at: int,
+    game: str,
+    before: dict[Player, Rating],
+    changed: dict[Player, Rating],
+) -> None:
+    for player, rating in changed.items():
+        values = {"mu": rating.mu, "sigma": rating.sigma, "points": rating.points}
+        counts = {"games": rating.games, "wins": rating.wins, "last": at}
+        await connection.execute(
+            update(ratings).where(_is(ratings, player, game)).values(**values, **counts)
+        )
+        step = {"number": rating.games, "table_id": table, "at": at}
+        await connection.execute(
+            insert(rating_steps).values(
+                **_named(player, game), **step, **values, before=before[player].points
+            )
+        )
+
+
+# ---- reading
+
+
+async def points(
+    connection: AsyncConnection, players: Iterable[Player], game: str
+) -> dict[Player, int]:
+    """The points of some players in a game; those who have none start where everybody does."""
+    some = sorted(set(players))
+    if not some:
+        return {}
+    found = await connection.execute(
+        select(ratings.c.kind, ratings.c.who, ratings.c.points).where(
+            ratings.c.game == game, _any_of(ratings, some)
+        )
+    )
+    start = Rating().points
+    return dict.fromkeys(some, start) | {Player(row.kind, row.who): row.points for row in found}
+
+
+def _any_of(table: Any, players: Sequence[Player]) -> ColumnElement[bool]:
+    return or_(*(and_(table.c.kind == one.kind, table.c.who == one.who) for one in players))
+
+
+async def changes(
+    connection: AsyncConnection, tables: Sequence[str], players: Sequence[Player] = ()
+) -> dict[tuple[str, Player], tuple[int, int, int]]:
+    """What matches did to ratings in their game: before, after, and the number of the match."""
+    if not tables:
+        return {}
+    wanted = rating_steps.c.table_id.in_(tables) & (rating_steps.c.game != OVERALL)
+    if players:
+        wanted &= _any_of(rating_steps, players)
+    found = await connection.execute(select(rating_steps).where(wanted))
+    return {
+        (row.table_id, Player(row.kind, row.who)): (row.before, row.points, row.number)
+        for row in found
+    }
+
+
+async def ranking(
+    connection: AsyncConnection, game: str, least: int, since: int, first: int, limit: int
+) -> tuple[list[Ranked], int]:
+    """The best who have played at least so many matches, the last one not before ``since``; and
+    how many there are in all."""
+    wanted = _listed(game, least, since)
+    total = (
+        await connection.execute(select(func.count()).select_from(ratings).where(wanted))
+    ).scalar_one()
+    found = await connection.execute(
+        _named_ratings()
+        .where(wanted)
+        .order_by(desc(ratings.c.points), ratings.c.kind, ratings.c.who)
+        .offset(first)
+        .limit(limit)
+    )
+    ranked: list[Ranked] = []
+    for number, row in enumerate(found.all(), first + 1):
+        if not ranked:
+            place = await _place(connection, wanted, row.points)
+        elif ranked[-1].points != row.points:
+            place = number
+        ranked.append(_ranked(row, place))
+    return ranked, total
+
+
+async def rank_of(
+    connection: AsyncConnection, player: Player, game: str, least: int, since: int
+) -> Ranked | None:
+    """Where somebody stands among them; None if not among them."""
+    wanted = _listed(game, least, since)
+    found = await connection.execute(_named_ratings().where(wanted, _is(ratings, player, game)))
+    row = found.first()
+    return None if row is None else _ranked(row, await _place(connection, wanted, row.points))
+
+
+def _listed(game: str, least: int, since: int) -> ColumnElement[bool]:
+    return and_(ratings.c.game == game, ratings.c.games >= max(1, least), ratings.c.last >= since)
+
+
+def _named_ratings() -> Any:
+    person = (identities.c.id == ratings.c.who) & (ratings.c.kind == "person")
+    return select(ratings, identities.c.name).join(identities, person, isouter=True)
+
+
+async def _place(connection: AsyncConnection, wanted: ColumnElement[bool], points: int) -> int:
+    better = select(func.count()).select_from(ratings).where(wanted, ratings.c.points > points)
+    return 1 + int((await connection.execute(better)).scalar_one())
+
+
+def _ranked(row: Any, place: int) -> Ranked:
+    player = Player(row.kind, row.who)
+    return Ranked(place, player, row.name or row.who, row.points, row.games, row.wins)
+
+
+async def rated_games(connection: AsyncConnection) -> list[str]:
+    """The games that anybody has a rating in."""
+    found = await connection.execute(
+        select(ratings.c.game)
+        .where(ratings.c.game != OVERALL, ratings.c.games > 0)
+        .distinct()
+        .order_by(ratings.c.game)
+    )
+    return list(found.scalars())
+
+
+async def rated_matches(connection: AsyncConnection, player: Player) -> int:
+    """How many matches a rating of somebody's stands on."""
+    found = await connection.execute(select(ratings.c.games).where(_is(ratings, player, OVERALL)))
+    return found.scalar_one_or_none() or 0

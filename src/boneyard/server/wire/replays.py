@@ -1,0 +1,140 @@
+"""A finished match, step by step, and what a review finds in it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from boneyard.game.layout import End, Laid
+from boneyard.game.results import Outcome, RoundResult
+from boneyard.server.wire.parts import GameEvent, MoveText, SheetInfo, Words
+from boneyard.tiles import Tile
+
+MAX_RECORD = 400_000
+"""Characters of a record that somebody brings along; the longest of a real match have 80,000."""
+
+Chance = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a round: what happened, and the position it led to, all hands open.
+
+    The first frame of a round is its deal (``move`` is None), then there is one for each move.
+    ``laid`` are the tiles laid since the frame before.
+    """
+
+    seat: int | None
+    move: str | None
+    events: tuple[GameEvent, ...]
+    laid: tuple[Laid, ...]
+    turn: int | None
+    hands: tuple[tuple[Tile, ...], ...]
+    stock: int
+    ends: tuple[End, ...]
+    markers: tuple[bool, ...]
+    knocks: tuple[bool, ...]
+    scores: tuple[int, ...]
+    penalties: tuple[int, ...]
+
+
+class ReplayRound(msgspec.Struct, frozen=True):
+    """A round of a replay.  ``frames`` is None where they would make the answer too long: ask for
+    that round by itself.  ``result`` is None for a round that was broken off."""
+
+    number: int
+    leader: int
+    moves: int
+    result: RoundResult | None
+    frames: tuple[Frame, ...] | None
+
+
+class MoveValue(msgspec.Struct, frozen=True):
+    """What a move was worth to the side that had the choice: points of the round, and the chance
+    of winning the match, as far as its seat could know."""
+
+    move: MoveText
+    points: float | None
+    chance: Chance | None
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice between several moves.  ``frame`` is the one that the chosen move led to; ``moves``
+    are all that were possible, the best first; the losses are against the best of them."""
+
+    frame: int
+    seat: int
+    chosen: MoveText
+    best: MoveText
+    moves: tuple[MoveValue, ...]
+    loss: Chance
+    loss_points: float
+    turning: bool = False
+
+
+class RoundReview(msgspec.Struct, frozen=True):
+    """What a review finds in a round: the decisions, and for each frame the chance of each side of
+    winning the match."""
+
+    number: int
+    decisions: tuple[Decision, ...]
+    chances: tuple[tuple[Chance, ...], ...]
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """How a seat played: ``accuracy`` is 1 for one that lost nothing."""
+
+    seat: int
+    decisions: int
+    accuracy: Chance
+    loss: float
+    loss_points: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """The review of a match.  ``method`` says how the values were found.  ``rounds`` are those that
+    have been reviewed so far: the others can be asked for one by one."""
+
+    method: Words
+    seats: tuple[SeatReview, ...]
+    rounds: tuple[RoundReview, ...]
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """Where an unseen tile may be: its chance for each seat, then for the draw pile."""
+
+    tile: Tile
+    chances: tuple[Chance, ...]
+
+
+class BeliefMap(msgspec.Struct, frozen=True):
+    """Who could have held what at a frame, as far as ``seat`` could know (None: a spectator).
+    ``exact`` unless the chances are counted from samples."""
+
+    round: int
+    frame: int
+    seat: int | None
+    exact: bool
+    tiles: tuple[Belief, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match, step by step.  ``id`` is that of its table, None for a record that somebody brought
+    along; ``review`` is None where there is none."""
+
+    id: str | None
+    sheet: SheetInfo
+    players: int
+    partners: bool
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    rounds: tuple[ReplayRound, ...]
+    outcome: Outcome | None
+    review: Review | None = None
+
+
+class ReadRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records/read -> Replay: a record in notation or JSON; nothing of it is stored."""
+
+    text: Annotated[str, Meta(max_length=MAX_RECORD)]

@@ -1,0 +1,60 @@
+"""A server, a browser, and screens that forgive nothing.
+
+Everything here lives in one event loop of its own for the whole session.  Without a Chromium the
+tests are skipped, and say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import Error, async_playwright
+
+from browsing import Process, build_page, chromium
+from screens import Screen
+
+Open = Callable[..., Awaitable[Screen]]
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def browser() -> AsyncIterator[Chromium]:
+    async with async_playwright() as playwright:
+        try:
+            browser = await playwright.chromium.launch(
+                executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+            )
+        except Error as error:
+            pytest.skip(f"there is no Chromium (apt-get install chromium): {error.message[:200]}")
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
+    build_page()
+    process = Process(Path(tmp_path_factory.mktemp("table")) / "t.sqlite3")
+    await process.start()
+    yield process
+    await process.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def screen(browser: Chromium, server: Process) -> AsyncIterator[Open]:
+    """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``."""
+    opened: list[Screen] = []
+
+    async def open(**wish: Any) -> Screen:
+        one = await Screen.open(browser, server.base, **wish)
+        opened.append(one)
+        return one
+
+    yield open
+    for one in opened:
+        await one.close()
+    for one in opened:
+        assert one.problems == []

@@ -1,0 +1,32 @@
+"""``boneyard serve`` in a hurry: the pauses are short, and one address may do as much as it likes.
+
+``python tests/fast_server.py PORT DATABASE``
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import uvicorn
+
+from boneyard.server.run import bind, config, database
+from boneyard.server.settings import Settings
+
+
+def main(port: int, db: str) -> None:
+    settings = Settings(
+        db=database(db),
+        pause_auto=60,
+        pause_bot=60,
+        pause_deal=150,
+        away_after=600_000,
+        socket_rate=1e6,
+        socket_burst=100_000,
+        made_per_address=100_000,
+    )
+    asyncio.run(uvicorn.Server(config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2])

@@ -1,0 +1,109 @@
+"""Search without any cleverness: every legal move, to the end, through the public face.
+
+What a side goes for: its points less the other side's; against several, its points above their
+average; alone, its points; with the sign turned where the lowest total wins.  Of moves that are
+equal in this a side takes the one that gives the next side in turn order least, and so on.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from boneyard import Match, Sheet, SheetError, load
+
+
+class TooLarge(Exception):
+    """More nodes than the test has time for."""
+
+
+def sign_of(sheet: Sheet) -> int:
+    """-1 where points are penalties."""
+    if sheet.match.end == "single":
+        return -1 if sheet.score.model == "each_keeps_own" else 1
+    return -1 if sheet.match.winner == "lowest" else 1
+
+
+def values_of(points: tuple[int, ...], sign: int) -> tuple[int, ...]:
+    """What each side goes for (times the number of others, so that it is whole)."""
+    others = max(len(points) - 1, 1)
+    if len(points) == 1:
+        return (sign * points[0],)
+    return tuple(sign * (others * own - (sum(points) - own)) for own in points)
+
+
+def full_width(match: Match, most: int = 20_000) -> tuple[float, ...]:
+    """The values of every side in the round at hand.  TooLarge if that takes too many nodes."""
+    others = max(match.sides - 1, 1)
+    seen = [0]
+    return tuple(value / others for value in _search(match, len(match.rounds), seen, most))
+
+
+def _search(match: Match, number: int, seen: list[int], most: int) -> tuple[int, ...]:
+    seen[0] += 1
+    if seen[0] > most:
+        raise TooLarge
+    if len(match.rounds) > number:
+        return values_of(match.rounds[number].points, sign_of(match.sheet))
+    side = match.turn % match.sides
+    step = 1 if match.sheet.players.direction == "clockwise" else -1
+    order = [(side + step * k) % match.sides for k in range(match.sides)]
+    best: tuple[int, ...] | None = None
+    for move in match.moves:
+        after = match.copy()
+        after.play(move)
+        values = _search(after, number, seen, most)
+        if best is None or _likes(values, order) > _likes(best, order):
+            best = values
+    assert best is not None
+    return best
+
+
+def _likes(values: tuple[int, ...], order: list[int]) -> tuple[int, ...]:
+    return (values[order[0]], *(-values[side] for side in order[1:]))
+
+
+def near_the_end(
+    match: Match, rng: random.Random, most: int
+) -> Iterator[tuple[Match, tuple[float, ...]]]:
+    """A position and its values from each round of a random match: the earliest position from
+    which full width takes at most that many nodes."""
+    past: list[Match] = []
+    while match.turn is not None:
+        past.append(match.copy())
+        before = len(match.rounds)
+        match.play(rng.choice(match.moves))
+        if len(match.rounds) > before:
+            found = None
+            for position in reversed(past):
+                try:
+                    found = position, full_width(position, most)
+                except TooLarge:
+                    break
+            past = []
+            if found is not None:
+                yield found
+
+
+SMALL: dict[str, dict[str, object]] = {
+    "cyprus": {"layout.opening_ports": 4, "lead.first": "holder:4-4"},
+    "sebastopol": {"lead.first": "holder:4-4"},
+    "classic_five_doubles": {"deal.redeal": ("doubles_in_hand:2",)},
+    "classic_two_sets": {"set.max_pip": 2},
+    "partnership": {"lead.first": "holder:3-3"},
+}
+
+
+def small(name: str, players: int, hand: int) -> Sheet:
+    """A sheet of the catalogue with a double-three set (double-four where a cross needs it)."""
+    sheet = load(name)
+    pips = 4 if sheet.layout.opening_fill else 3
+    hands = {n: hand if n == players else 1 for n in sheet.deal.hand}
+    fields: dict[str, object] = {"set.max_pip": pips, "deal.hand": hands}
+    if sheet.boneyard.reserve:
+        fields["boneyard.reserve"] = 1
+    fields |= SMALL.get(name, {})
+    return sheet.vary(fields)
+
+
+__all__ = ["SheetError", "TooLarge", "full_width", "near_the_end", "small"]

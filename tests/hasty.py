@@ -1,0 +1,24 @@
+"""``boneyard serve`` without the pauses that people like, and without limits for many clients."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from typing import Any
+
+from boneyard.cli import main
+from boneyard.server import run
+
+HASTE: dict[str, Any] = {
+    "pause_auto": 5,
+    "pause_bot": 5,
+    "pause_deal": 5,
+    "socket_rate": 1e6,
+    "socket_burst": 100_000,
+    "made_per_address": 100_000,
+    "join_tries": 100_000,
+}
+
+if __name__ == "__main__":
+    run.Settings = functools.partial(run.Settings, **HASTE)  # type: ignore[assignment, misc]
+    sys.exit(main(["serve", *sys.argv[1:]]))

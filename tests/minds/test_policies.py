@@ -1,0 +1,147 @@
+"""The compiled policies: legal, blind to what they may not see, and good at what they claim."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boneyard import sheets
+from boneyard.jit import below, random_stream
+from boneyard.minds.policies.chains import CHAIN, longest
+from boneyard.minds.policies.choosing import (
+    HEAVY_POLICY,
+    RANDOM_POLICY,
+    STEADY_POLICY,
+    Desk,
+    choose,
+)
+from boneyard.minds.policies.contests import Contest
+from boneyard.minds.policies.memory import MEMORY, forget, observe
+from boneyard.minds.policies.playing import start
+from boneyard.minds.policies.weights import STEADY
+from boneyard.rules import records
+from boneyard.rules.compiling import compile_rules
+from boneyard.rules.moving import is_legal
+from boneyard.rules.playing import play
+from boneyard.sheets import catalogue
+
+
+def games() -> list[tuple[str, int, bool]]:
+    found = []
+    for name in catalogue():
+        sheet = sheets.load(name)
+        found.append((name, sheet.players.max, sheet.players.partners == "required"))
+        if sheet.players.min < sheet.players.max and sheet.players.partners != "required":
+            found.append((name, max(2, sheet.players.min), False))
+    return found
+
+
+def chosen(policy: int, rules: Any, rnd: Any, memory: Any, desk: Desk, rng: Any) -> int:
+    return int(
+        choose(policy, rules, rnd, memory, STEADY, desk.mind, desk.chain, desk.scratch,
+               desk.buffer, rng)
+    )  # fmt: skip
+
+
+def hide(rules: Any, world: Any, seat: int, rng: Any) -> None:
+    """Exchange everything that ``seat`` cannot see: the other hands and the boneyard."""
+    hidden = []
+    for other in range(rules.players):
+        if other != seat:
+            for tile in range(rules.tiles):
+                if int(world.hands[other, tile >> 6]) >> (tile & 63) & 1:
+                    hidden.append(tile)
+            world.hands[other] = 0
+    stock = range(int(world.stock_at), int(world.stock_end))
+    hidden += [int(world.deck[at]) for at in stock]
+    for i in range(len(hidden) - 1, 0, -1):
+        j = below(rng, i + 1)
+        hidden[i], hidden[j] = hidden[j], hidden[i]
+    for other in range(rules.players):
+        if other != seat:
+            for _ in range(int(world.counts[other])):
+                tile = hidden.pop()
+                world.hands[other, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+    for at in stock:
+        world.deck[at] = hidden.pop()
+
+
+@pytest.mark.parametrize(("name", "players", "partners"), games())
+def test_policies_are_legal_and_see_only_their_own_seat(
+    name: str, players: int, partners: bool
+) -> None:
+    sheet = sheets.load(name)
+    rules = np.array([compile_rules(sheet, players, partners)], records.RULES)[0]
+    stack, memory, desk = np.zeros(2, records.ROUND), np.zeros(1, MEMORY)[0], Desk()
+    rng = random_stream(len(name) + players)
+    engine = sheet.set.max_pip if sheet.deal.aside == "engine" else -1
+    for _ in range(3):
+        start(rules, stack[0], rng, engine)
+        forget(memory)
+        rnd = stack[0]
+        while rnd.status == records.PLAYING:
+            for policy in (STEADY_POLICY, HEAVY_POLICY, RANDOM_POLICY):
+                move = chosen(policy, rules, rnd, memory, desk, rng)
+                assert is_legal(rules, rnd, move)
+                if policy != RANDOM_POLICY:
+                    stack[1] = rnd
+                    hide(rules, stack[1], int(rnd.turn), rng)
+                    assert chosen(policy, rules, stack[1], memory, desk, rng) == move
+            observe(rules, rnd, memory, move)
+            play(rules, rnd, move)
+
+
+def test_memory_is_never_wrong_where_nobody_draws() -> None:
+    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
+    stack, memory, desk = np.zeros(1, records.ROUND), np.zeros(1, MEMORY)[0], Desk()
+    rng, lacked = random_stream(5), 0
+    for _ in range(40):
+        start(rules, stack[0], rng, -1)
+        forget(memory)
+        rnd = stack[0]
+        while rnd.status == records.PLAYING:
+            move = chosen(RANDOM_POLICY, rules, rnd, memory, desk, rng)
+            observe(rules, rnd, memory, move)
+            play(rules, rnd, move)
+            for seat in range(4):
+                assert not rnd.hands[seat, 0] & memory.lacks[seat, 0]
+                lacked += int(memory.lacks[seat, 0]).bit_count()
+    assert lacked > 100
+
+
+def worth(rules: Any, tiles: tuple[int, ...], number: int) -> int:
+    """What an order of tiles sheds from ``number`` until one does not fit."""
+    total = 0
+    for tile in tiles:
+        ends = (int(rules.high[tile]), int(rules.low[tile]))
+        if number not in ends:
+            break
+        total += int(rules.value[tile]) + 2
+        number = ends[0] + ends[1] - number
+    return total
+
+
+def test_the_longest_train_is_that_of_trying_every_order() -> None:
+    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
+    stack, chain = np.zeros(1, records.ROUND), np.zeros(1, CHAIN)[0]
+    rng = random_stream(11)
+    for number in [0, 3, 6, 2, 5, 1, 4, 6]:
+        start(rules, stack[0], rng, -1)
+        held = [t for t in range(28) if int(stack[0].hands[1, 0]) >> t & 1]
+        longest(rules, stack[0], 1, number, 2, 100_000, chain)
+        assert chain.exact
+        assert chain.worth == max(worth(rules, order, number) for order in permutations(held))
+        assert int(chain.tiles[0]).bit_count() == chain.length
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "deals"),
+    [("classic_draw", 2, 1500), ("premium", 2, 1500), ("french", 4, 600),
+     ("d12_mexican_train", 4, 300)],
+)  # fmt: skip
+def test_steady_beats_heavy(name: str, players: int, deals: int) -> None:
+    gains = Contest(name, players, False).play(STEADY_POLICY, HEAVY_POLICY, deals, seed=3)
+    assert gains.mean() > 4 * gains.std() / np.sqrt(deals)

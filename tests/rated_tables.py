@@ -1,0 +1,107 @@
+"""Rated tables in several processes on one database, for tests of ratings."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from sqlalchemy import select
+
+from boneyard import load
+from boneyard.server import entries as log
+from boneyard.server import fair
+from boneyard.server.ratings import Player, Rating, after
+from boneyard.server.rooms import Room, Rooms, ended_of, new_code
+from boneyard.server.settings import Settings
+from boneyard.server.state import State
+from boneyard.server.store import Store
+from boneyard.server.store.lists import Lists
+from boneyard.server.store.schema import rating_steps
+
+
+@dataclasses.dataclass
+class Tables:
+    """The tables of several processes."""
+
+    stores: list[Store]
+
+    def rooms(self, number: int = 0) -> Rooms:
+        return Rooms(self.stores[number], Settings(db=""))
+
+    async def ratings(self, game: str = "french") -> dict[str, tuple[int, int, int]]:
+        found = await Lists(self.stores[0]).leaderboard(None, game, 1, 0, 0)
+        return {one.player.who: (one.points, one.games, one.wins) for one in found.ranked}
+
+
+async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single", **more: Any) -> Room:
+    created = log.Created(
+        code=new_code(),
+        host="ann",
+        sheet=load(sheet),
+        players=len(people),
+        partners=False,
+        secret=fair.new_secret(),
+        public=True,
+        rated=True,
+        **more,
+    )
+    sitting = [
+        log.Sat(n, "bot", name.title(), None, name)
+        if name == "heavy"
+        else log.Sat(n, "person", name.title(), name)
+        for n, name in enumerate(people)
+    ]
+    return await rooms.create(created, sitting, begin=True)
+
+
+def next_move(by: str = "seat") -> Any:
+    def decide(state: State) -> list[log.AnyEntry]:
+        match = state.match
+        if match is None or match.turn is None:
+            return []
+        return [log.Moved(match.turn, str(match.moves[0]), by)]  # type: ignore[arg-type]
+
+    return decide
+
+
+def ends(state: State) -> bool:
+    """Whether the next move is the last."""
+    assert state.match is not None
+    match = state.match.copy()
+    match.play(match.moves[0])
+    return match.outcome is not None
+
+
+async def play_out(rooms: Rooms, room: Room, by: str = "seat") -> None:
+    while room.state.status == "playing":
+        await rooms.act(room, next_move(by))
+
+
+async def replayed(tables: Tables) -> dict[str, int]:
+    """What the ratings must be, from the matches in the order in which they counted."""
+    async with tables.stores[0].reading() as connection:
+        rows = (
+            await connection.execute(select(rating_steps).where(rating_steps.c.game == ""))
+        ).all()
+    rooms = tables.rooms()
+    by_table: dict[str, dict[str, int]] = {}
+    for row in rows:
+        by_table.setdefault(row.table_id, {})[row.who] = row.number
+    known: dict[Player, Rating] = {}
+    left = set(by_table)
+    while left:
+        ready = [
+            table
+            for table in left
+            if all(
+                number
+                == known.get(Player("bot" if who == "heavy" else "person", who), Rating()).games + 1
+                for who, number in by_table[table].items()
+            )
+        ]
+        assert ready, "the matches have no order"
+        for table in ready[:1]:
+            left.remove(table)
+            match = ended_of((await rooms.get(table)).state)
+            known |= after(match, {p: known.get(p, Rating()) for p in match.players})
+    return {player.who: rating.points for player, rating in known.items()}

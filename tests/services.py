@@ -1,0 +1,181 @@
+"""Real servers for the tests: PostgreSQL and Redis from the system's packages, on free ports.
+
+Where a package is missing (``.ci/packages`` installs them) the tests that need it are skipped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+import asyncpg
+import pytest
+
+from boneyard.server.run import bind
+
+NOBODY = 65534
+"""The user that PostgreSQL is run by when the tests are run by root, which it refuses."""
+
+QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+
+
+def free_port() -> int:
+    with contextlib.closing(bind("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
+
+
+def program(name: str, *places: str) -> Path:
+    """Where a program is; the test is skipped if it is not installed."""
+    found = shutil.which(name)
+    if found:
+        return Path(found)
+    for place in places:
+        for path in sorted(Path("/").glob(place.lstrip("/")), reverse=True):
+            if os.access(path / name, os.X_OK):
+                return path / name
+    pytest.skip(f"{name} is not installed: .ci/packages does it")
+
+
+class Service:
+    """A server that can be killed, stopped and started again on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        raise NotImplementedError
+
+    def answers(self) -> bool:
+        raise NotImplementedError
+
+    def start(self) -> Self:
+        self.process = subprocess.Popen(self.command(), cwd=self.folder, **QUIET)  # type: ignore[call-overload]
+        until = time.monotonic() + 30
+        while not self.answers():
+            assert self.process.poll() is None, f"{self.command()} has ended"
+            assert time.monotonic() < until, f"{self.command()} does not answer"
+            time.sleep(0.02)
+        return self
+
+    def send(self, number: int) -> None:
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """End it at once (SIGKILL), or as it likes to be ended."""
+        if self.process is not None and self.process.poll() is None:
+            self.send(number)
+            self.process.wait(30)
+
+
+class Redis(Service):
+    """No disk, no password."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._program = str(program("redis-server"))
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        options = {"port": str(self.port), "bind": "127.0.0.1", "save": "", "appendonly": "no"}
+        return [self._program, *[a for name, v in options.items() for a in (f"--{name}", v)]]
+
+    def answers(self) -> bool:
+        import socket
+
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), 1) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(16).startswith(b"+PONG")
+        except OSError:
+            return False
+
+
+class Postgres(Service):
+    """A cluster of its own in a folder that is thrown away; every test gets a database."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._bin = program("initdb", "/usr/lib/postgresql/*/bin").resolve().parent
+        self._able = ["setpriv", f"--reuid={NOBODY}", "--clear-groups"] if not os.getuid() else []
+        if self._able:
+            shutil.chown(folder, NOBODY)
+        self._number = 0
+        data = ["-D", str(folder / "d"), "-A", "trust", "-U", "me", "--no-sync", "-E", "UTF8"]
+        subprocess.run(
+            [*self._able, str(self._bin / "initdb"), *data, "--locale=C"],
+            check=True, timeout=120, cwd=folder, **QUIET,  # type: ignore[call-overload]
+        )  # fmt: skip
+
+    def command(self) -> list[str]:
+        options = {
+            "port": str(self.port),
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": "",
+            "fsync": "off",
+            "max_connections": "200",
+        }
+        settings = [a for name, value in options.items() for a in ("-c", f"{name}={value}")]
+        start = [str(self._bin / "postgres"), "-D", str(self.folder / "d"), *settings]
+        return [*self._able, *start]
+
+    def url(self, database: str) -> str:
+        return f"postgresql://me@127.0.0.1:{self.port}/{database}"
+
+    def answers(self) -> bool:
+        ready = subprocess.run(
+            [self._bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], **QUIET
+        )  # type: ignore[call-overload]
+        return bool(ready.returncode == 0)
+
+    async def database(self) -> str:
+        """The URL of a new, empty database."""
+        self._number += 1
+        name = f"test_{self._number}"
+        connection = await asyncpg.connect(self.url("postgres"))
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+        return self.url(name)
+
+    def kill(self, number: int = signal.SIGINT) -> None:
+        """SIGINT: PostgreSQL cuts every connection and ends."""
+        super().kill(number)
+
+
+@contextlib.contextmanager
+def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
+    """A service of a test, in a folder that is removed afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="boneyard-"))
+    try:
+        service = kind(folder)
+        try:
+            if start:
+                service.start()
+            yield service
+        finally:
+            service.kill()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def until(what: object, seconds: float = 15) -> None:
+    """Wait until a function gives something true."""
+    assert callable(what)
+    async with asyncio.timeout(seconds):
+        while not what():
+            await asyncio.sleep(0.02)

@@ -1,0 +1,80 @@
+"""What the page checks its own check of a deal by, and that the server checks no less."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+import fair_records
+import scored_rounds
+from boneyard import Record
+from boneyard.server import fair
+
+
+@pytest.fixture(scope="module")
+def records() -> dict[str, Record]:
+    lines = fair_records.FIXTURE.read_text(encoding="utf-8").splitlines()[1:-1]
+    made = [msgspec.json.decode(line.rstrip(",")) for line in lines]
+    read = [Record.from_json(msgspec.json.encode(one["record"])) for one in made]
+    return {record.sheet.name: record for record in read}
+
+
+def test_the_fixture_is_up_to_date() -> None:
+    there = fair_records.FIXTURE.read_text(encoding="utf-8")
+    assert there == fair_records.text(), "write it anew: python tests/fair_records.py"
+
+
+def test_the_records_are_fair(records: dict[str, Record]) -> None:
+    assert len(records) == len(fair_records.GAMES)
+    for name, record in records.items():
+        assert fair.verify(record) == (), name
+
+
+def tagged(record: Record, name: str, value: str) -> Record:
+    tags = tuple((key, value if key == name else old) for key, old in record.tags)
+    return msgspec.structs.replace(record, tags=tags)
+
+
+@pytest.mark.parametrize("name", fair.TAGS)
+def test_every_character_of_the_tags_matters(records: dict[str, Record], name: str) -> None:
+    chance = random.Random(name)
+    record = records["premium_two_way"]
+    value = dict(record.tags)[name]
+    for at, old in enumerate(value):
+        new = chance.choice([c for c in "0123456789abcdefg-zA" if c != old])
+        assert fair.verify(tagged(record, name, value[:at] + new + value[at + 1 :])), at
+
+
+def test_two_tiles_exchanged_in_a_deck_are_noticed(records: dict[str, Record]) -> None:
+    chance = random.Random(1)
+    for record in records.values():
+        number = chance.randrange(len(record.rounds))
+        entry = record.rounds[number]
+        deck = list(entry.decks[-1])
+        one, other = chance.sample([i for i, tile in enumerate(deck) if tile != deck[0]], 2)
+        deck[one], deck[other] = deck[other], deck[one]
+        if deck == list(entry.decks[-1]):
+            continue
+        entry = msgspec.structs.replace(entry, decks=(*entry.decks[:-1], tuple(deck)))
+        rounds = (*record.rounds[:number], entry, *record.rounds[number + 1 :])
+        found = fair.verify(msgspec.structs.replace(record, rounds=rounds))
+        assert f"round {number + 1}: deck {len(entry.decks)} does not come from its seed" in found
+
+
+def test_a_leader_that_is_left_out_or_put_in_is_noticed(records: dict[str, Record]) -> None:
+    for name, leader in (("lets_play", None), ("classic_single", 0)):
+        record = records[name]
+        first = msgspec.structs.replace(record.rounds[0], leader=leader)
+        touched = msgspec.structs.replace(record, rounds=(first, *record.rounds[1:]))
+        assert any("round 1" in fault for fault in fair.verify(touched)), name
+
+
+def test_the_scored_rounds_are_up_to_date_and_show_every_kind_of_number() -> None:
+    there = scored_rounds.FIXTURE.read_text(encoding="utf-8")
+    assert there == scored_rounds.text(), "write it anew: python tests/scored_rounds.py"
+    told = msgspec.json.decode(there)
+    kinds = {line["why"] for one in told for line in one["result"]["lines"]}
+    assert len(kinds) == scored_rounds.KINDS
+    assert {one["result"]["how"] for one in told} == {"out", "blocked"}

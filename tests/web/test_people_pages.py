@@ -1,0 +1,426 @@
+"""The pages of people in a real browser: setting a table up, invitations, lists, other devices."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+import browsing
+from browsing import Process
+from serving import Browser as Person
+from serving import play_rounds
+
+RATED: dict[str, Any] = {
+    "sheet": "classic_single",
+    "public": True,
+    "rated": True,
+    "hints": False,
+    "clock": {"bank_s": 300, "increment_s": 5},
+}
+WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def process(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
+    browsing.build_page()
+    server = Process(tmp_path_factory.mktemp("people") / "t.sqlite3")
+    await server.start()
+    yield server
+    await server.stop()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    path = browsing.chromium()
+    if path is None:
+        pytest.skip("there is no Chromium")
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=path)
+        yield chromium
+        await chromium.close()
+
+
+class Visit:
+    """A page, and everything that went wrong in it."""
+
+    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
+        self.context, self.page, self.base = context, page, base
+        self.troubles: list[str] = []
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self._said)
+        page.on("request", self._asked)
+
+    def _said(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.base, "data:", "blob:")):
+            self.troubles.append(f"asks somebody else: {request.url}")
+
+    async def go(self, path: str) -> Page:
+        await self.page.goto(self.base + path)
+        return self.page
+
+    async def check(self) -> None:
+        """Nothing sticks out, nothing is out of reach, nothing went wrong."""
+        assert await self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        found = (await Axe().run(self.page)).response["violations"]
+        assert [(one["id"], [n["target"] for n in one["nodes"]]) for one in found] == []
+        assert self.troubles == []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
+    opened: list[BrowserContext] = []
+
+    async def visit(
+        person: Person | None = None, *, size: str = "desktop", lang: str = "en", dark: bool = False
+    ) -> Visit:
+        width, height = WIDTHS[size]
+        context = await browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+        )
+        opened.append(context)
+        if person is not None:
+            await context.add_cookies(browsing.cookies(person))
+        return Visit(context, await context.new_page(), process.base)
+
+    yield visit
+    for context in opened:
+        await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def people(process: Process) -> AsyncIterator[list[Person]]:
+    made = [await browsing.person(process, name) for name in ("Ann", "Ben", "Chloé")]
+    yield made
+    for person in made:
+        await person.close()
+
+
+async def rated_match(*people: Person) -> str:
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
+    table = await people[0].post("/api/tables", RATED | {"seats": seats})
+    for person in people[1:]:
+        await person.post(f"/api/tables/{table['id']}/join", {})
+    await play_rounds([await person.table(table["id"]) for person in people])
+    return str(table["id"])
+
+
+# ---- every page, in every coat
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "dark"),
+    [("desktop", "en", False), ("phone", "fr", False), ("phone", "en", True)],
+)
+@pytest.mark.asyncio(loop_scope="module")
+async def test_every_page_is_within_reach(
+    visits: Any, people: list[Person], size: str, lang: str, dark: bool
+) -> None:
+    ann, ben, _ = people
+    await rated_match(ann, ben)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
+    waiting = await ann.post("/api/tables", {"sheet": "cross", "seats": seats})
+    shown = await ben.post("/api/tables", RATED | {"seats": [{"kind": "me"}, {"kind": "open"}]})
+    mine = await visits(ann, size=size, lang=lang, dark=dark)
+    for path, there in (
+        ("/", "article"),
+        ("/#/mine", "main ul"),
+        ("/#/ranks", "tbody tr[aria-current]"),
+        ("/#/ranks/french", ".empty"),
+        ("/#/new/french", ".prose h2" if size == "desktop" else ".read"),
+        ("/#/move", "#move-code"),
+        (f"/#/t/{waiting['id']}", ".room li"),
+        (f"/#/join/{shown['code']}", "form"),
+    ):
+        page = await mine.go(path)
+        await expect(page.locator(there).first).to_be_visible()
+        await mine.check()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_stranger_finds_everything(visits: Any) -> None:
+    nobody = await visits()
+    page = await nobody.go("/")
+    await expect(page.locator("article").first).to_be_visible()
+    await expect(page.locator("#name")).to_have_value(re.compile(r"^Domino \d{4}$"))
+    await nobody.check()
+
+
+# ---- playing
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_playing_takes_one_click_and_is_remembered(visits: Any) -> None:
+    visit = await visits()
+    page = await visit.go("/")
+    await page.get_by_role("button", name="Play now: Cross Dominoes, against bots").click()
+    await expect(page.locator(".hand button").first).to_be_visible()
+    await visit.go("/")
+    await expect(page.get_by_role("button", name="Play now: Cross Dominoes").first).to_be_visible()
+    await expect(page.locator(".lead .main")).to_have_text("Play Cross Dominoes")
+    row = page.locator("section", has=page.get_by_role("heading", name="My games"))
+    await expect(row.get_by_text("Cross Dominoes")).to_be_visible()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_an_invitation_with_a_name(visits: Any, people: list[Person]) -> None:
+    ann = people[0]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    friend = await visits(size="phone")
+    page = await friend.go(f"/#/join/{table['code']}/3")
+    await expect(page.get_by_role("heading", level=1)).to_contain_text("invited")
+    await page.get_by_label("Your name").fill("Zoé")
+    await page.get_by_role("button", name="Take seat 3").click()
+    await expect(page.locator('.room [data-seat="2"]')).to_contain_text("Zoé")
+    assert page.url.endswith(f"/#/t/{table['id']}")
+    other = await visits()
+    page = await other.go(f"/#/join/{table['code']}/3")
+    await expect(page.get_by_text("This seat is taken by now.")).to_be_visible()
+    await page.get_by_role("button", name="Take a seat").click()
+    await expect(page.locator(".hand button").first).to_be_visible()  # the last seat: it begins
+    third = await visits()
+    page = await third.go(f"/#/join/{table['code']}")
+    await page.get_by_role("link", name="Watch").click()
+    await expect(page.get_by_text("You are watching.")).to_be_visible()
+    for one in (friend, other, third):
+        assert one.troubles == []
+
+
+# ---- setting a table up
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
+    visit = await visits()
+    page = await visit.go("/#/new/classic_draw")
+    prose = page.locator("aside .prose")
+    await expect(prose).to_contain_text("100")
+    await page.locator("summary", has_text="The match").click()
+    await page.get_by_label("Points that end the match").fill("77")
+    await page.get_by_label("Points that end the match").blur()
+    await expect(prose).to_contain_text("77")
+    await expect(page.get_by_text("printed: 100")).to_be_visible()
+    rated = page.get_by_role("radio", name="Rated")
+    await expect(rated).to_be_disabled()
+    await page.locator("summary", has_text="Drawing").click()
+    await page.get_by_label("What a player who cannot play draws").select_option("nothing")
+    await page.get_by_label("Tiles that are never drawn").fill("3")
+    await page.get_by_label("Tiles that are never drawn").blur()
+    await expect(page.locator("#switch-boneyard-reserve-problem")).to_be_visible()
+    await expect(page.get_by_role("button", name="Begin")).to_be_disabled()
+    await visit.check()
+    await page.get_by_role("button", name="As printed").first.click()
+    await expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    await expect(rated).to_be_enabled()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_rated_table_is_set_up(visits: Any) -> None:
+    visit = await visits()
+    page = await visit.go("/#/new/classic_single")
+    await page.get_by_text("Everybody else invited").click()
+    await page.locator("label", has_text="Counts for the ranking").click()
+    await expect(page.get_by_label("Hints may be asked for")).to_be_disabled()
+    await expect(page.get_by_role("radio", name="5 min + 10 s")).to_be_checked()
+    await page.get_by_role("button", name="Open the table").click()
+    await expect(page.locator(".room")).to_contain_text("this match counts")
+    await expect(page.locator('.room [data-seat="0"]')).to_contain_text("rating 1000")
+    await visit.check()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_sheet_of_ones_own_with_a_mistake(visits: Any) -> None:
+    visit = await visits()
+    page = await visit.go("/#/new/french")
+    await page.locator("#sheet").select_option("")
+    text = page.locator("#sheet-text")
+    await expect(text).to_have_value(re.compile('base = "french"'))
+    await text.fill('base = "french"\ntitle = { en = "Ours", fr = "Nôtre" }\nmatch.target = -5\n')
+    await page.get_by_role("button", name="line 3").click()
+    assert await text.evaluate(
+        "node => node.value.slice(node.selectionStart, node.selectionEnd)"
+    ) == ("match.target = -5")
+    await visit.check()
+    await text.fill('base = "french"\ntitle = { en = "Ours", fr = "Nôtre" }\nmatch.target = 66\n')
+    await expect(page.locator("aside .prose")).to_contain_text("Ours")
+    await page.get_by_role("button", name="Begin").click()
+    await expect(page.locator(".hand button").first).to_be_visible()
+    await page.get_by_role("button", name="Rules").click()
+    await expect(page.locator("dialog .prose")).to_contain_text("66")
+
+
+# ---- seats
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_what_a_host_does_about_seats(visits: Any, people: list[Person]) -> None:
+    ann, ben, _ = people
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "open"}]
+    table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    await ben.post(f"/api/tables/{table['id']}/join", {"seat": 1})
+    host = await visits(ann)
+    page = await host.go(f"/#/t/{table['id']}")
+
+    async def menu(seat: int, action: str) -> None:
+        await page.locator(f'[data-seat="{seat}"] .dots').click()
+        await page.get_by_role("button", name=action, exact=True).locator("visible=true").click()
+
+    await menu(1, "Mute")
+    await expect(page.locator('[data-seat="1"]')).to_contain_text("muted")
+    await menu(1, "Let them speak again")
+    await expect(page.locator('[data-seat="1"]')).not_to_contain_text("muted")
+    await menu(2, "Take the bot away")
+    await expect(page.locator('[data-seat="2"]')).to_contain_text("open seat")
+    await menu(2, "Bot: Happy-go-lucky")
+    await expect(page.locator('[data-seat="2"]')).to_contain_text("Happy-go-lucky")
+    await host.check()
+    await page.get_by_role("button", name="Fill up with bots and begin").click()
+    await expect(page.locator(".hand button").first).to_be_visible()
+    await menu(0, "Let a bot play for me")
+    await expect(page.locator('[data-seat="0"]')).to_contain_text("A bot plays for you.")
+    await page.get_by_role("button", name="Play again myself").first.click()
+    await expect(page.locator('[data-seat="0"]')).not_to_contain_text("A bot plays for you.")
+    await host.check()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> None:
+    ann, _, _ = people
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    visit = await visits(people[1])
+    page = await visit.go(f"/#/t/{table['id']}")
+    await page.locator('[data-seat="1"] .dots').focus()
+    await page.keyboard.press("Enter")
+    await expect(
+        page.get_by_role("button", name="Sit here").locator("visible=true").last
+    ).to_be_focused()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.get_by_role("button", name="Copy the link to this seat")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("button", name="Copy the link to this seat")).to_be_hidden()
+    await expect(page.locator('[data-seat="1"] .dots')).to_be_focused()
+
+
+# ---- one person, two devices
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> None:
+    ann = people[0]
+    desk, phone = await visits(ann), await visits(size="phone")
+    page = await desk.go("/")
+    await page.get_by_role("button", name="Ann: who I am, and settings").click()
+    await page.get_by_role("button", name="Make a link").click()
+    link = await page.get_by_label("Link for the other device").input_value()
+    there = await phone.go(link.removeprefix(phone.base))
+    await expect(there.get_by_role("heading", level=1)).to_have_text("Play as Ann on this device?")
+    assert there.url.endswith("/#/move")  # the code is not in the address any more
+    assert await phone.context.cookies() == []  # nobody yet
+    await phone.check()
+    await there.get_by_role("button", name="Play as Ann").click()
+    await expect(there.get_by_text("This device now plays as Ann.")).to_be_visible()
+    (cookie,) = await phone.context.cookies()
+    assert cookie["httpOnly"]
+    await there.go_back()
+    assert not re.search(r"move/.", there.url)
+    await desk.go("/")
+    await page.get_by_role("button", name="Ann: who I am, and settings").click()
+    await expect(page.get_by_text("this one")).to_be_visible()
+    await desk.check()
+    await page.get_by_role("button", name="Sign out there").click()
+    await page.get_by_role("button", name="Really sign out?").click()
+    await expect(page.get_by_role("button", name="Sign out there")).to_have_count(0)
+    await there.goto(phone.base + "/#/mine")
+    await there.reload()
+    await expect(there.locator("header .own")).not_to_contain_text("Ann")
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_device_that_is_somebody_is_asked(visits: Any, people: list[Person]) -> None:
+    ann, ben, _ = people
+    await rated_match(ben, ann)
+    code = (await ann.post("/api/me/link"))["code"]
+    visit = await visits(ben)
+    page = await visit.go("/#/move")
+    await page.get_by_label("Code from the other device").fill(f"{code[:8].lower()}-{code[8:]}")
+    await page.get_by_role("button", name="Go on").click()
+    await expect(page.get_by_text("This device already plays as Ben.")).to_be_visible()
+    await expect(page.locator(".warning")).to_contain_text("1 rated match")
+    await visit.check()
+    await page.get_by_role("link", name="Leave it as it is").click()
+    await expect(page.locator("#name")).to_have_value("Ben")
+    page = await visit.go("/#/move/WRONGWRONGWRONG2")
+    await expect(page.get_by_role("alert")).to_contain_text("not good any more")
+
+
+# ---- lists
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> None:
+    ann, ben, _ = people
+    for _ in range(2):
+        await rated_match(ann, ben)
+    visit = await visits(ann)
+    page = await visit.go("/#/mine")
+    rows = page.locator("main section").last.locator("li")
+    await expect(rows).to_have_count(2)
+    await expect(rows.first).to_contain_text("rating")
+    await page.get_by_label("Game").select_option("french")
+    await expect(page.get_by_text("Matches that are over stay here")).to_be_visible()
+    await page.get_by_label("Game").select_option("")
+    await rows.first.get_by_role("link", name="Replay").click()
+    await expect(page).to_have_url(re.compile(r"/replay/"))
+    page = await visit.go("/#/ranks/classic_single")
+    own = page.locator("tr[aria-current]")
+    await expect(own).to_contain_text("Ann")
+    await expect(own.locator("td").nth(2)).to_have_text("2")
+    await page.get_by_label("At least").select_option("20 matches")
+    await expect(page.get_by_text("Nobody has played enough")).to_be_visible()
+
+
+# ---- the page itself
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_the_first_page_is_small(visits: Any) -> None:
+    """What a browser fetches before somebody can play, compressed as a proxy would."""
+    visit = await visits()
+    sizes: dict[str, int] = {}
+
+    async def note(response: Any) -> None:
+        if response.ok and response.request.resource_type != "other":
+            sizes[response.url] = len(gzip.compress(await response.body()))
+
+    waiting: list[Any] = []
+    visit.page.on("response", lambda response: waiting.append(note(response)))
+    await visit.go("/")
+    await expect(visit.page.locator("article").first).to_be_visible()
+    for one in waiting:
+        await one
+    assert any("index" in url for url in sizes)
+    assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_icons_are_there() -> None:
+    public = Path(__file__).parents[2] / "web" / "public"
+    for name, pixels in (("icon-180.png", 180), ("icon-192.png", 192), ("icon-512.png", 512)):
+        data = (public / name).read_bytes()
+        assert data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (pixels, pixels)
+        assert len(data) < 40_000

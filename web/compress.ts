@@ -1,0 +1,26 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Files below this size travel as they are. */
+const WORTH = 1024;
+const TEXT = /\.(js|css|html|svg|webmanifest|json)$/;
+
+/** Writes every text of the page compressed beside itself, so that the server only chooses. */
+export function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    enforce: "post",
+    async writeBundle({ dir }) {
+      for (const entry of await readdir(dir ?? ".", { recursive: true })) {
+        const path = join(dir ?? ".", entry);
+        if (!TEXT.test(entry) || (await stat(path)).size < WORTH) continue;
+        const text = await readFile(path);
+        await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
+        await writeFile(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Lang } from "./settings.svelte.ts";
+
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** How long ago a time (ms since 1970) was, in words: “3 days ago”, “just now”. */
+export function ago(then: number, lang: Lang, now = Date.now()): string {
+  const gone = Math.max(0, now - then);
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  for (const [unit, ms] of STEPS) if (gone >= ms) return format.format(-Math.floor(gone / ms), unit);
+  return format.format(0, "second");
+}
+
+/** A day and a time of day, short. */
+export const dayAndTime = (then: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(then);

@@ -1,0 +1,107 @@
+/** Checks the deal of a match from its record alone (`docs/fair-deal.md`). */
+import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, shuffled, tilesOf, VERSION } from "./deal.ts";
+import { firstForeignMove, isVoid, ledByLot } from "./hands.ts";
+import type { FairRecord, FairRound } from "./record.ts";
+import { sha256 } from "./sha256.ts";
+
+/** One thing that was compared; `detail` is what the record says beside what must be, for those that differ. */
+export interface Finding {
+  readonly what: "chain" | "deck" | "void" | "leader" | "tiles";
+  readonly ok: boolean;
+  /** Which deck of the round, from 1; or the move that the deck does not allow. */
+  readonly at?: number;
+}
+
+export interface RoundCheck {
+  readonly round: number;
+  /** What was shown before the round: the hash of its seed. */
+  readonly before: string;
+  readonly seed: string;
+  /** The hash of the seed, as computed here. */
+  readonly hash: string;
+  /** The seed of the decks: server's and seats' together. */
+  readonly mixed: string;
+  readonly decks: readonly (readonly string[])[];
+  readonly leader: number | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Why a record cannot be checked at all. */
+export type Unchecked =
+  | { readonly why: "missing"; readonly names: readonly string[] }
+  | { readonly why: "version"; readonly version: string }
+  | { readonly why: "shape" };
+
+export interface Checked {
+  readonly ok: boolean;
+  readonly unchecked: Unchecked | null;
+  readonly commitment: string;
+  readonly seats: readonly { readonly nonce: string; readonly commitment: string }[];
+  readonly rounds: readonly RoundCheck[];
+}
+
+const TAGS = ["FairDeal", "FairCommitment", "FairSeeds", "FairNonces"] as const;
+const SEED = /^[0-9a-f]{64}$/;
+const NONCE = /^[0-9a-f]{32}$/;
+
+export async function checkRecord(record: FairRecord): Promise<Checked> {
+  const refuse = (unchecked: Unchecked): Checked => ({ ok: false, unchecked, commitment: "", seats: [], rounds: [] });
+  const names = TAGS.filter((name) => record.tags[name] === undefined);
+  if (names.length) return refuse({ why: "missing", names });
+  const [version, commitment, seedText, nonceText] = TAGS.map((name) => record.tags[name]) as [string, string, string, string];
+  if (version !== VERSION) return refuse({ why: "version", version: version.slice(0, 8) });
+  const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+  const [seeds, nonces] = [words(seedText), words(nonceText)];
+  const shaped =
+    seeds.length === record.rounds.length &&
+    nonces.length === record.players &&
+    seeds.every((seed) => SEED.test(seed)) &&
+    nonces.every((nonce) => nonce === NONE || NONCE.test(nonce));
+  if (!shaped) return refuse({ why: "shape" });
+
+  const rounds: RoundCheck[] = [];
+  for (const [i, entry] of record.rounds.entries()) {
+    const before = i ? (seeds[i - 1] as string) : commitment;
+    rounds.push(await checkRound(record, entry, i + 1, before, seeds[i] as string, nonces));
+  }
+  const seats = await Promise.all(nonces.map(async (nonce) => ({ nonce, commitment: await commitmentOf(nonce) })));
+  return { ok: rounds.every(({ findings }) => findings.every(({ ok }) => ok)), unchecked: null, commitment, seats, rounds };
+}
+
+async function checkRound(
+  record: FairRecord,
+  entry: FairRound,
+  round: number,
+  before: string,
+  seed: string,
+  nonces: readonly string[],
+): Promise<RoundCheck> {
+  const hash = await sha256(seed);
+  const source = await mixed(seed, round, nonces);
+  const findings: Finding[] = [{ what: "chain", ok: round > CHAIN || hash === before }];
+  findings.push(...(await checkDecks(record, entry, round, source)));
+  const drawn = ledByLot(record, record.rounds[round - 2]);
+  if (drawn || entry.leader !== null) {
+    findings.push({ what: "leader", ok: drawn && entry.leader === (await lot(source, round, record.players)) });
+  }
+  return { round, before, seed, hash, mixed: source, decks: entry.decks, leader: entry.leader, findings };
+}
+
+async function checkDecks(record: FairRecord, entry: FairRound, round: number, source: string): Promise<readonly Finding[]> {
+  const tiles = tilesOf(record);
+  const findings: Finding[] = [];
+  for (const [i, deck] of entry.decks.entries()) {
+    const must = await shuffled(tiles, source, round, i + 1);
+    findings.push({ what: "deck", at: i + 1, ok: deck.length === must.length && must.every((tile, at) => tile === deck[at]) });
+  }
+  if (!entry.decks.length) findings.push({ what: "deck", at: 1, ok: false });
+  if (findings.some(({ ok }) => !ok)) return findings;
+  const last = entry.decks.length - 1;
+  entry.decks.forEach((deck, i) => {
+    const thrownIn = isVoid(dealt(deck, record, record.players, round), record, record.rounds[round - 2]);
+    // A deal is dealt again if it must be, and never because it did not please.
+    if (last > 0 || thrownIn) findings.push({ what: "void", at: i + 1, ok: thrownIn === i < last });
+  });
+  const foreign = firstForeignMove(entry.decks[last] as readonly string[], entry, round, record, record.players);
+  return [...findings, foreign === null ? { what: "tiles", ok: true } : { what: "tiles", ok: false, at: foreign }];
+}

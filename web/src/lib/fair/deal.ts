@@ -1,0 +1,107 @@
+/**
+ * The decks of a match from its seeds, after `docs/fair-deal.md` and nothing else: this shares no
+ * code with the server, so that the two can be compared.
+ */
+import { field } from "../rules.ts";
+import type { SheetInfo } from "../wire.ts";
+import { sha256, sha256Bytes } from "./sha256.ts";
+
+export const VERSION = "1";
+/** Rounds that a chain has seeds for; a longer match goes on with the last one. */
+export const CHAIN = 1024;
+/** Stands for a nonce, and for its commitment, that was not given. */
+export const NONE = "-";
+
+type Rules = Pick<SheetInfo, "rules">;
+
+/** The seed of a round's decks: the server's seed mixed with what every seat gave. */
+export function mixed(serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
+  return sha256(`boneyard/fair/${VERSION}:round:${serverSeed}:${round}:${nonces.join(",")}`);
+}
+
+/** What a nonce was committed to by. */
+export const commitmentOf = (nonce: string): Promise<string> => (nonce === NONE ? Promise.resolve(NONE) : sha256(nonce));
+
+/** The endless stream of 32-bit numbers behind a seed, for one purpose. */
+export class Stream {
+  private block = 0;
+  private waiting: number[] = [];
+
+  constructor(
+    private readonly seed: string,
+    private readonly purpose: string,
+  ) {}
+
+  async next(): Promise<number> {
+    if (!this.waiting.length) {
+      const bytes = await sha256Bytes(`boneyard/1:${this.seed}:${this.purpose}:${this.block++}`);
+      const view = new DataView(bytes.buffer, bytes.byteOffset, 32);
+      this.waiting = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i));
+    }
+    return this.waiting.shift() as number;
+  }
+
+  /** A number below `n`; those that would give some an advantage are thrown away. */
+  async below(n: number): Promise<number> {
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    for (;;) {
+      const number = await this.next();
+      if (number < limit) return number % n;
+    }
+  }
+}
+
+/** The tiles of a set in the order of their numbers: 0-0, 1-0, 1-1, 2-0 … */
+export function tilesOf(sheet: Rules): readonly string[] {
+  const gone = new Set(field<readonly string[]>(sheet, "set", "remove", []).map(tidy));
+  const one: string[] = [];
+  for (let high = 0; high <= field(sheet, "set", "max_pip", 6); high++) for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
+  return Array.from({ length: field(sheet, "set", "copies", 1) }, () => one)
+    .flat()
+    .filter((tile) => !gone.has(tile));
+}
+
+const tidy = (tile: string): string => {
+  const [a, b] = tile.split("-").map(Number) as [number, number];
+  return `${Math.max(a, b)}-${Math.min(a, b)}`;
+};
+
+/** Fisher and Yates from the back. */
+export async function shuffled(tiles: readonly string[], seed: string, round: number, attempt: number): Promise<readonly string[]> {
+  const stream = new Stream(seed, `deck ${round}.${attempt}`);
+  const deck = [...tiles];
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = await stream.below(i + 1);
+    [deck[i], deck[j]] = [deck[j] as string, deck[i] as string];
+  }
+  return deck;
+}
+
+/** The seat that leads by lot. */
+export const lot = (seed: string, round: number, players: number): Promise<number> => new Stream(seed, `leader ${round}`).below(players);
+
+export interface Dealt {
+  readonly hands: readonly (readonly string[])[];
+  readonly stock: readonly string[];
+}
+
+/** Hands in blocks from the front, seat 0 first, the double that is laid aside taken out before. */
+export function dealt(deck: readonly string[], sheet: Rules, players: number, round: number): Dealt {
+  const left = [...deck];
+  if (field(sheet, "deal", "aside", "none") === "engine") left.splice(left.indexOf(engineOf(sheet, round)), 1);
+  const size = field<Readonly<Record<string, number>>>(sheet, "deal", "hand", {})[String(players)] ?? 0;
+  const hands = Array.from({ length: players }, (_, seat) => left.slice(seat * size, (seat + 1) * size));
+  return { hands, stock: left.slice(players * size) };
+}
+
+/** The double that a round lays aside: the highest in round one, then down, and again. */
+function engineOf(sheet: Rules, round: number): string {
+  const doubles = tilesOf(sheet).filter(isDouble);
+  const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));
+  return engines[(round - 1) % engines.length] as string;
+}
+
+export const isDouble = (tile: string): boolean => {
+  const [a, b] = tile.split("-");
+  return a === b;
+};

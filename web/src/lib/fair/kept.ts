@@ -1,0 +1,43 @@
+import type { DealProof, TableView } from "../wire.ts";
+import { noted, NOTHING_SEEN, type Seen } from "./witness.ts";
+
+/** What this browser has seen of the deals of its last tables; kept over a reload. */
+const KEY = "boneyard.deals";
+const TABLES = 30;
+
+let known: Map<string, Seen> | null = null;
+
+function all(): Map<string, Seen> {
+  if (known) return known;
+  try {
+    known = new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Seen>));
+  } catch {
+    known = new Map();
+  }
+  return known;
+}
+
+export const kept = (table: string): Seen => ({ ...NOTHING_SEEN, ...all().get(table) });
+
+function keep(table: string, seen: Seen): void {
+  const tables = all();
+  tables.delete(table);
+  tables.set(table, seen);
+  for (const old of [...tables.keys()].slice(0, -TABLES)) tables.delete(old);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(tables)));
+  } catch {
+    // A browser that keeps nothing checks what it sees until it is closed.
+  }
+}
+
+/** Remember what this browser gave to the deals of a table. */
+export const keepNonce = (table: string, nonce: string): void => keep(table, { ...kept(table), nonce });
+
+/** Remember what a message shows of the deals of a table. */
+export function witness(table: string, proofs: readonly DealProof[], view: TableView | null): void {
+  if (!proofs.length && view && kept(table).hands[view.round_number]) return;
+  const before = kept(table);
+  const after = noted(before, proofs, view);
+  if (after !== before) keep(table, after);
+}

@@ -1,0 +1,2 @@
+/** What lies open over the table. */
+export type Opened = "rules" | "text" | "settings" | "panel";

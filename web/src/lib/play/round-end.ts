@@ -1,0 +1,41 @@
+import type { GameEvent, Laid, RoundResult, TableView } from "../wire.ts";
+import { sameTile } from "./moves.ts";
+
+/** What a message tells of the end of a round, if it does. */
+export function ended(events: readonly GameEvent[]): RoundResult | null {
+  for (const event of events) if (event.type === "RoundEnded") return event.result;
+  return null;
+}
+
+/**
+ * The table as the last move of a round left it, from the view before it and what happened: the
+ * server's next view is of the next round already.
+ */
+export function lastSight(before: TableView, events: readonly GameEvent[], result: RoundResult): TableView {
+  const move = events[0];
+  const still: TableView = { ...before, turn: null, moves: [], scores: result.scores, penalties: result.penalties, history: [...before.history, ...untilEnd(events)] };
+  if (move?.type !== "Led" && move?.type !== "Played") return still;
+  const at = move.type === "Played" ? before.ends.find(({ id }) => id === move.end) : undefined;
+  const laid: Laid = {
+    index: before.layout.length,
+    tile: move.tile,
+    seat: move.seat,
+    end: at?.id ?? null,
+    parent: at?.parent ?? null,
+    face: at?.face ?? "",
+    pip: move.type === "Played" ? move.pip : move.tile[0],
+    arm: at?.arm ?? 0,
+    ends: [],
+  };
+  return {
+    ...still,
+    layout: [...before.layout, laid],
+    ends: before.ends.filter(({ id }) => id !== at?.id),
+    hand: move.seat === before.seat ? before.hand.filter((tile) => !sameTile(tile, move.tile)) : before.hand,
+    counts: before.counts.map((count, seat) => (seat === move.seat ? count - 1 : count)),
+  };
+}
+
+function untilEnd(events: readonly GameEvent[]): readonly GameEvent[] {
+  return events.slice(0, events.findIndex(({ type }) => type === "RoundEnded") + 1);
+}

@@ -1,0 +1,36 @@
+import { SPEEDS, type ReplayModel } from "./model.svelte.ts";
+
+/** What a key does to a replay; whether it did anything. */
+export function key(event: KeyboardEvent, model: ReplayModel, more: Readonly<Record<string, () => void>>): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const target = event.target as Element;
+  if (target.closest("dialog, textarea, select, [role='tablist'], input:not([type='range'])")) return false;
+  // A range moves by arrows itself, and a button is pressed by the space bar.
+  if (target.closest("input") && /^(Arrow|Home|End|Page)/.test(event.key)) return false;
+  if (event.key === " " && target.closest("button, a, summary, label")) return false;
+  const { round } = model.position;
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => model.step(-1),
+    ArrowRight: () => model.step(1),
+    Home: () => void model.go({ round, frame: 0 }),
+    End: () => void model.go({ round, frame: model.here.length - 1 }),
+    PageUp: () => void model.go({ round: round - 1, frame: 0 }),
+    PageDown: () => round < model.rounds.length && void model.go({ round: round + 1, frame: 0 }),
+    p: () => model.jump(-1),
+    n: () => model.jump(1),
+    " ": () => model.toggle(),
+    "+": () => faster(model, 1),
+    "-": () => faster(model, -1),
+    ...more,
+  };
+  const act = actions[event.key] ?? actions[event.key.toLowerCase()];
+  if (!act) return false;
+  event.preventDefault();
+  act();
+  return true;
+}
+
+function faster(model: ReplayModel, by: number): void {
+  const at = SPEEDS.findIndex((speed) => speed === model.speed) + by;
+  model.speed = SPEEDS[Math.min(Math.max(at, 0), SPEEDS.length - 1)] ?? 1;
+}

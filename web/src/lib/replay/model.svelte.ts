@@ -1,0 +1,173 @@
+import { api, ApiError } from "../net/api.ts";
+import type { BeliefMap, Frame, Replay, RoundReview, Rules, TableView } from "../wire.ts";
+import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
+
+/** Where the rounds of a match come from: a finished table, or a record that somebody brought along. */
+export interface Source {
+  readonly id: string | null;
+  /** The replay with the frames of a round. */
+  replay(round: number): Promise<Replay>;
+  /** The record as text, for the check of its deal. */
+  record(): Promise<string>;
+  /** The rules it was played by, in prose. */
+  rules(lang: "en" | "fr"): Promise<Rules>;
+}
+
+export const fromTable = (id: string): Source => ({
+  id,
+  replay: (round) => api.replay(id, round),
+  record: async () => JSON.stringify(await api.record(id)),
+  rules: (lang) => api.rules(id, lang),
+});
+
+export const fromText = (text: string): Source => ({
+  id: null,
+  replay: (round) => api.read(text, round),
+  record: () => Promise.resolve(text),
+  rules: (lang) => api.readRules(text, lang),
+});
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const STEP_MS = 1300;
+/** At the end of a round one wants to look. */
+const LAST_MS = 3200;
+
+/** A replay as the page lives with it. */
+export class ReplayModel {
+  replay = $state.raw<Replay | null>(null);
+  position = $state.raw<Position>({ round: 1, frame: 0 });
+  playing = $state(false);
+  speed = $state<number>(1);
+  loading = $state(true);
+  error = $state.raw<ApiError | null>(null);
+  private frames = $state.raw<Readonly<Record<number, readonly Frame[]>>>({});
+  private reviews = $state.raw<Readonly<Record<number, RoundReview>>>({});
+  private readonly beliefs = new Map<string, Promise<BeliefMap>>();
+  private readonly coming = new Map<number, Promise<boolean>>();
+  private calls = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly rounds = $derived(this.replay?.rounds ?? []);
+  readonly here = $derived<readonly Frame[]>(this.frames[this.position.round] ?? []);
+  readonly frame = $derived<Frame | null>(this.here[this.position.frame] ?? null);
+  readonly view = $derived<TableView | null>(
+    this.replay && this.frame ? viewAt(this.replay, this.here, this.position) : null,
+  );
+  readonly review = $derived<RoundReview | null>(this.reviews[this.position.round] ?? null);
+  readonly moments = $derived(
+    moments(this.here, this.review ? this.review.decisions.filter(({ turning }) => turning).map(({ frame }) => frame) : null),
+  );
+  readonly atEnd = $derived(this.replay !== null && stepped(this.rounds, this.position, 1) === null);
+
+  constructor(readonly source: Source) {}
+
+  /** Show the match from where the address says. */
+  async open(hash: string): Promise<void> {
+    await this.go(parsePosition(hash) ?? { round: 1, frame: 0 });
+  }
+
+  async go(wish: Position): Promise<void> {
+    const wanted = this.replay ? within(this.rounds, wish) : wish;
+    const call = ++this.calls;
+    if (!this.frames[wanted.round] && !(await this.fetched(wanted.round))) return;
+    if (call !== this.calls) return;
+    this.position = within(this.rounds, wanted);
+    void this.look();
+  }
+
+  step(by: 1 | -1): void {
+    const next = this.replay && stepped(this.rounds, this.position, by);
+    if (next) void this.go(next);
+    else this.pause();
+  }
+
+  /** The next or the last remarkable frame, into the neighbouring rounds if there is none left here. */
+  jump(by: 1 | -1): void {
+    const { round, frame } = this.position;
+    const next = by > 0 ? this.moments.find((at) => at > frame) : this.moments.findLast((at) => at < frame);
+    if (next !== undefined) return void this.go({ round, frame: next });
+    if (by > 0 && round < this.rounds.length) void this.go({ round: round + 1, frame: 0 });
+    else if (by < 0) void this.go(frame > 0 ? { round, frame: 0 } : { round: round - 1, frame: Infinity });
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.atEnd) void this.go({ round: 1, frame: 0 });
+    this.playing = true;
+    this.wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** What the address shows of the position; nothing for a record that the server does not have. */
+  get hash(): string {
+    return this.source.id === null ? "" : positionHash(this.position);
+  }
+
+  /** Who could have held what at the frame shown. */
+  believed(): Promise<BeliefMap> {
+    const { round, frame } = this.position;
+    const key = `${round}.${frame}`;
+    const found = this.beliefs.get(key) ?? api.beliefs(this.source.id ?? "", round, frame);
+    this.beliefs.set(key, found);
+    found.catch(() => this.beliefs.delete(key));
+    return found;
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    const last = this.position.frame === this.here.length - 1;
+    this.timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.step(1);
+      if (this.playing) this.wait();
+    }, (last ? LAST_MS : STEP_MS) / this.speed);
+  }
+
+  /** Load a round; whoever asks for it meanwhile waits for the same answer. */
+  private fetched(round: number): Promise<boolean> {
+    const found = this.coming.get(round) ?? this.load(round).finally(() => this.coming.delete(round));
+    this.coming.set(round, found);
+    return found;
+  }
+
+  private async load(round: number): Promise<boolean> {
+    this.loading = true;
+    try {
+      this.take(await this.source.replay(round));
+      return true;
+    } catch (error) {
+      // An address may name a round that the match does not have.
+      if (!this.replay && round > 1 && error instanceof ApiError && error.code === "no_round") return this.load(1);
+      this.error = error instanceof ApiError ? error : new ApiError("failed", null);
+      this.pause();
+      return false;
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  private take(replay: Replay): void {
+    this.error = null;
+    this.replay ??= replay;
+    const given = replay.rounds.flatMap(({ number, frames }) => (frames ? [[number, frames] as const] : []));
+    this.frames = { ...this.frames, ...Object.fromEntries(given) };
+    const reviewed = (replay.review?.rounds ?? []).map((one) => [one.number, one] as const);
+    this.reviews = { ...this.reviews, ...Object.fromEntries(reviewed) };
+  }
+
+  /** Ask for the review of the round shown, if there are reviews and this one is missing. */
+  private async look(): Promise<void> {
+    const { round } = this.position;
+    if (!this.replay?.review || this.source.id === null || this.reviews[round]) return;
+    try {
+      const found = await api.review(this.source.id, round);
+      this.reviews = { ...this.reviews, [round]: found };
+    } catch {
+      // The replay goes without.
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** Where in a match one is: pure, so that it can be tested without a page. */
+import type { Frame, Laid, Replay, ReplayRound, TableView } from "../wire.ts";
+
+/** A round from 1, and a frame of it: 0 is the deal, then one for each move. */
+export interface Position {
+  readonly round: number;
+  readonly frame: number;
+}
+
+/** What stands behind the `#` of an address: `round.move`. */
+export function parsePosition(hash: string): Position | null {
+  const found = /^#(\d{1,6})(?:\.(\d{1,6}))?$/.exec(hash);
+  return found ? { round: Number(found[1]), frame: Number(found[2] ?? 0) } : null;
+}
+
+export const positionHash = ({ round, frame }: Position): string => `#${round}.${frame}`;
+
+type Rounds = readonly Pick<ReplayRound, "moves">[];
+
+/** The nearest position that the match has. */
+export function within(rounds: Rounds, { round, frame }: Position): Position {
+  if (round < 1) return { round: 1, frame: 0 };
+  if (round > rounds.length) return { round: rounds.length, frame: rounds.at(-1)?.moves ?? 0 };
+  return { round, frame: Math.min(Math.max(frame, 0), rounds[round - 1]?.moves ?? 0) };
+}
+
+/** One step on or back, over the end of a round; null at the ends of the match. */
+export function stepped(rounds: Rounds, { round, frame }: Position, by: 1 | -1): Position | null {
+  const next = frame + by;
+  if (next >= 0 && next <= (rounds[round - 1]?.moves ?? 0)) return { round, frame: next };
+  const other = rounds[round - 1 + by];
+  if (!other) return null;
+  return { round: round + by, frame: by > 0 ? 0 : other.moves };
+}
+
+/** The tiles on the table at a frame. */
+export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid[] => frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
+
+/** The table at a frame, as a table would be shown to somebody who sees all hands. */
+export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame }: Position): TableView {
+  const at = frames[frame] as Frame;
+  const last = round === replay.rounds.length && frame === frames.length - 1;
+  const over = frame === frames.length - 1 ? round : round - 1;
+  return {
+    seat: null,
+    players: replay.players,
+    partners: replay.partners,
+    round_number: round,
+    leader: replay.rounds[round - 1]?.leader ?? 0,
+    turn: at.turn,
+    asked: "tile",
+    hand: [],
+    counts: at.hands.map((hand) => hand.length),
+    stock: at.stock,
+    ends: at.ends,
+    layout: layoutAt(frames, frame),
+    markers: at.markers,
+    knocks: at.knocks,
+    scores: at.scores,
+    penalties: at.penalties,
+    rounds: replay.rounds.slice(0, over).flatMap(({ result }) => result ?? []),
+    outcome: last ? replay.outcome : null,
+    history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
+    moves: [],
+    made: [],
+  };
+}
+
+const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "MarkerPlaced", "Knocked", "RoundEnded"]);
+
+/** Whether something happened at a frame that one may want to jump to, when no review says better. */
+export const isMoment = (frame: Frame): boolean => frame.events.some(({ type }) => REMARKABLE.has(type));
+
+/** The frames to jump to: turning points of the review, or else whatever is out of the ordinary. */
+export function moments(frames: readonly Frame[], turning: readonly number[] | null): readonly number[] {
+  const last = frames.length - 1;
+  const found = turning ?? frames.flatMap((frame, i) => (isMoment(frame) ? [i] : []));
+  return [...new Set([...found, last])].filter((i) => i > 0 && i <= last).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,134 @@
+import { field } from "./rules.ts";
+import { sideOf } from "./seats.ts";
+import type { Line, RoundResult, SheetInfo, Tile } from "./wire.ts";
+import type { ScoringWords } from "./words/scoring.en.ts";
+import { tileText } from "./words/events.ts";
+
+/** A number of a score: how much, for what, and the rules of the sheet behind it. */
+export interface Explained {
+  readonly points: number;
+  readonly what: string;
+  readonly rules: readonly string[];
+}
+
+/** What the explanation of a round depends on, besides its result. */
+export interface Scored {
+  readonly sheet: Pick<SheetInfo, "rules">;
+  readonly partners: boolean;
+  readonly names: readonly string[];
+}
+
+export function explain(line: Line, result: RoundResult, round: Scored, words: ScoringWords): Explained {
+  const of = line.of === null ? "" : (round.names[line.of] ?? "");
+  const what = words.what[line.why]?.(of) ?? line.why;
+  return { points: line.points, what, rules: RULES[line.why]?.(line, result, round, words.rule) ?? [] };
+}
+
+type Rule = ScoringWords["rule"];
+type Behind = (line: Line, result: RoundResult, round: Scored, say: Rule) => readonly string[];
+
+const score = <T>(round: Scored, name: string, otherwise: T) => field(round.sheet, "score", name, otherwise);
+const penalty = (round: Scored, name: string): number => field(round.sheet, "penalty", name, 0);
+
+/** The rules behind each kind of number, as the sheet in play has them. */
+const RULES: Readonly<Record<string, Behind>> = {
+  pips: (line, result, round, say) => [round.partners ? say.keepsPair : say.keeps, ...tileValues(result.hands[line.seat], round, say)],
+  held_double: (_line, _result, round, say) => [say.held(score(round, "held_double_factor", 1))],
+  last_double: (_line, _result, round, say) => [say.last(score(round, "last_double_factor", 1)), ...stacking(round, say)],
+  collected: (line, result, round, say) => [
+    round.partners ? say.collectsPair : say.collects,
+    ...tileValues(line.of === null ? [] : result.hands[line.of], round, say),
+  ],
+  own: (_line, _result, round, say) => {
+    const ways: Readonly<Record<string, string>> = { add: say.ownAdd, subtract_once: say.ownOnce, subtract_each: say.ownEach };
+    const way = ways[score(round, "own_pips", "ignore")];
+    return way ? [way] : [];
+  },
+  partner: (_line, _result, _round, say) => [say.partner],
+  stock: (_line, _result, _round, say) => [say.stock],
+  floor: (_line, _result, _round, say) => [say.floor],
+  share: (_line, result, _round, say) => [say.share(result.winners.length)],
+  entry: (_line, _result, round, say) => {
+    const least = score(round, "entry_minimum", 0);
+    return [score(round, "entry_mode", "first_win") === "first_win" ? say.entryFirst(least) : say.entryEvery(least)];
+  },
+  pass_run: (_line, _result, round, say) => [
+    say.passRun(penalty(round, "pass_run"), penalty(round, "pass_run_points")),
+    ...(field(round.sheet, "penalty", "run_overlap", false) ? [say.runOverlap] : []),
+  ],
+  shutout: (_line, _result, round, say) => [say.shutout(penalty(round, "shutout_points"))],
+  no_double_to_lead: (_line, _result, round, say) => [say.noDouble(penalty(round, "no_double_to_lead"))],
+  penalty_factor: (_line, _result, _round, say) => [say.covered],
+  block_winner_free: (_line, _result, _round, say) => [say.winnerFree],
+  tie_void: (_line, _result, _round, say) => [say.tieVoid],
+};
+
+/** Every kind of number that can be explained. */
+export const KINDS: readonly string[] = Object.keys(RULES);
+
+function stacking(round: Scored, say: Rule): readonly string[] {
+  if (score(round, "held_double_factor", 1) < 2) return [];
+  return [score(round, "factors_stack", "multiply") === "max" ? say.stackMax : say.stackMultiply];
+}
+
+/** The tiles of a hand that do not count their pips. */
+function tileValues(hand: readonly Tile[] | undefined, round: Scored, say: Rule): readonly string[] {
+  const values: Readonly<Record<string, number>> = score(round, "tile_value", {});
+  const held = new Set((hand ?? []).map(tileText));
+  return Object.entries(values)
+    .filter(([tile]) => held.has(tile))
+    .map(([tile, points]) => say.tileValue(tile, points));
+}
+
+const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) => sum + high + low, 0);
+
+/** Why a blocked or stopped round ended as it did; nothing for one that somebody won by going out. */
+export function whyEnded(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
+  if (result.how === "stopped") return [words.block.stopped];
+  if (result.how !== "blocked") return [];
+  if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [words.block.nobody];
+  const byTeam = round.partners && field(round.sheet, "players", "block_by", "individual") === "team";
+  const counts = byTeam ? teams(result, round, words) : result.hands.map((hand, seat) => words.block.pips(round.names[seat] ?? "", pips(hand)));
+  const rules = [words.block.counted(counts.join(", ")), byTeam ? words.block.fewestTeam : words.block.fewest];
+  const tie = words.block.tie[field(round.sheet, "round", "block_tie", "no_winner")];
+  return tied(result, round, byTeam) && tie ? [...rules, tie] : rules;
+}
+
+function teams(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
+  return [0, 1].map((side) => {
+    const seats = [side, side + 2];
+    const names = seats.map((seat) => round.names[seat] ?? "").join(" + ");
+    return words.block.pips(names, seats.reduce((sum, seat) => sum + pips(result.hands[seat] ?? []), 0));
+  });
+}
+
+/** Whether the fewest pips were found on more than one side. */
+function tied(result: RoundResult, round: Scored, byTeam: boolean): boolean {
+  const sums = new Map<number, number>();
+  result.hands.forEach((hand, seat) => {
+    const side = sideOf(seat, round);
+    const count = pips(hand);
+    const before = sums.get(side);
+    sums.set(side, before === undefined ? count : byTeam ? before + count : Math.min(before, count));
+  });
+  const least = Math.min(...sums.values());
+  return [...sums.values()].filter((sum) => sum === least).length > 1;
+}
+
+export interface Place {
+  readonly side: number;
+  readonly rank: number;
+  readonly score: number;
+  readonly won: boolean;
+}
+
+/** The sides in the order of the standing; equal totals share a place, winners of the match come first. */
+export function standing(scores: readonly number[], winners: readonly number[], sheet: Pick<SheetInfo, "rules">): readonly Place[] {
+  const sign = field(sheet, "match", "winner", "highest") === "lowest" ? 1 : -1;
+  const worth = (side: number): readonly [number, number] => [winners.includes(side) ? 0 : 1, sign * (scores[side] ?? 0)];
+  const order = scores.map((_, side) => side).toSorted((a, b) => worth(a)[0] - worth(b)[0] || worth(a)[1] - worth(b)[1] || a - b);
+  return order.map((side) => {
+    const better = order.filter((other) => worth(other)[0] < worth(side)[0] || (worth(other)[0] === worth(side)[0] && worth(other)[1] < worth(side)[1]));
+    return { side, rank: better.length + 1, score: scores[side] ?? 0, won: winners.includes(side) };
+  });
+}

@@ -1,0 +1,42 @@
+import type { BotLevel, SeatChange, SeatInfo, TableInfo } from "./wire.ts";
+
+/** Something that can be done about a seat: a change that the server is asked for, sitting down
+ * there, or copying its link. */
+export type SeatAction =
+  | { readonly kind: "change"; readonly word: SeatWord; readonly change: SeatChange }
+  | { readonly kind: "sit" }
+  | { readonly kind: "copy" };
+
+export type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "getUp";
+
+/** What whoever looks at the page may do about a seat, the most wanted first. */
+export function seatActions(
+  seat: SeatInfo,
+  table: Pick<TableInfo, "host" | "mine" | "status" | "rated">,
+  levels: readonly BotLevel[],
+): readonly SeatAction[] {
+  if (table.status !== "waiting" && table.status !== "playing") return [];
+  const playing = table.status === "playing";
+  if (seat.seat === table.mine) return ownSeat(seat, playing);
+  const actions: SeatAction[] = [];
+  if (seat.kind === "open") {
+    if (table.mine === null) actions.push({ kind: "sit" });
+    actions.push({ kind: "copy" });
+    if (table.host) actions.push(...levels.map(({ name }) => changed("giveBot", { action: "bot", bot: name })));
+    return actions;
+  }
+  if (!table.host) return actions;
+  const free = !(table.rated && playing);
+  if (seat.kind === "bot") return free ? [changed("takeBot", { action: "open" })] : [];
+  if (seat.away && playing && !seat.stand_in) actions.push(changed("botPlays", { action: "bot" }));
+  if (seat.away && free) actions.push(changed("openSeat", { action: "open" }));
+  actions.push(seat.muted ? changed("unmute", { action: "unmute" }) : changed("mute", { action: "mute" }));
+  return actions;
+}
+
+function ownSeat(seat: SeatInfo, playing: boolean): readonly SeatAction[] {
+  if (!playing) return [changed("getUp", { action: "open" })];
+  return seat.stand_in ? [changed("back", { action: "back" })] : [changed("letBot", { action: "bot" })];
+}
+
+const changed = (word: SeatWord, change: SeatChange): SeatAction => ({ kind: "change", word, change });

@@ -1,0 +1,175 @@
+import { bots } from "./bots.svelte.ts";
+import { usualPlayers } from "./games.ts";
+import { api } from "./net/api.ts";
+import { settings } from "./settings.svelte.ts";
+import { sheetText } from "./switches.ts";
+import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
+
+/** What stands for the name of a sheet of one's own. */
+export const OWN = "";
+
+export type Access = "private" | "public" | "rated";
+export type ClockName = "none" | "quick" | "calm" | "long" | "own";
+export const CLOCK_NAMES: readonly ClockName[] = ["none", "quick", "calm", "long", "own"];
+
+const CLOCKS: Readonly<Record<Exclude<ClockName, "none" | "own">, Clock>> = {
+  quick: { bank_s: 120, increment_s: 5 },
+  calm: { bank_s: 300, increment_s: 10 },
+  long: { bank_s: 900, increment_s: 20 },
+};
+const CHECK_AFTER = 250;
+
+const valueIn = (sheet: SheetInfo | null, field: string, otherwise: unknown): unknown => {
+  const [section, key] = field.split(".") as [string, string];
+  return (sheet?.rules[section] as Record<string, unknown> | undefined)?.[key] ?? otherwise;
+};
+
+/** A table that is being set up: everything that was chosen, and what the server says to the rules. */
+export class Setup {
+  sheets = $state.raw<readonly SheetInfo[]>([]);
+  switches = $state.raw<readonly Switch[]>([]);
+  name = $state("french");
+  text = $state("");
+  /** The house switches that differ from the sheet as printed. */
+  fields = $state.raw<Readonly<Record<string, unknown>>>({});
+  checked = $state.raw<CheckedSheet | null>(null);
+  players = $state(4);
+  partners = $state(false);
+  seats = $state.raw<readonly SeatWish[]>([{ kind: "me" }]);
+  access = $state<Access>("private");
+  clock = $state<ClockName>("none");
+  minutes = $state(10);
+  increment = $state(5);
+  hints = $state(true);
+  auto = $state(true);
+
+  readonly own = $derived(this.name === OWN);
+  readonly printed = $derived(this.sheets.find((sheet) => sheet.name === this.name) ?? null);
+  readonly info = $derived(this.checked?.sheet ?? this.printed);
+  readonly problems = $derived<readonly Problem[]>(this.checked?.problems ?? []);
+  readonly changed = $derived(Object.keys(this.fields).length);
+  readonly ratable = $derived(!this.own && this.changed === 0);
+  readonly rated = $derived(this.access === "rated");
+  readonly alone = $derived(this.rated && this.seats.every(({ kind }) => kind === "bot"));
+  readonly playable = $derived(this.checked !== null && this.problems.length === 0 && this.info !== null && !this.alone);
+  readonly open = $derived(this.seats.filter(({ kind }) => kind === "open").length);
+  readonly botCount = $derived(this.seats.filter(({ kind }) => kind === "bot").length);
+
+  private counted: string | null = null;
+
+  constructor(chosen: string | null) {
+    this.name = chosen ?? "french";
+  }
+
+  async load(): Promise<void> {
+    bots.load();
+    [this.sheets, this.switches] = await Promise.all([api.sheets(), api.switches()]);
+    if (!this.own && !this.printed) this.name = "french";
+  }
+
+  /** Check the sheet and have its prose written anew, a moment after the last change. */
+  follow(tell: (error: unknown) => void): () => void {
+    const lang = settings.lang;
+    const wish = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
+    let late = false;
+    const timer = setTimeout(() => {
+      api
+        .check(wish)
+        .then((answer) => {
+          if (!late) this.checked = answer;
+        })
+        .catch(tell);
+    }, CHECK_AFTER);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }
+
+  /** As many seats as there are players; who sat there stays. */
+  seatAll(): void {
+    const { info } = this;
+    if (!info) return;
+    if (this.counted !== this.name) {
+      this.counted = this.name;
+      this.players = usualPlayers(info);
+      this.partners = info.partners === "required";
+    }
+    this.players = Math.min(Math.max(this.players, info.min), info.max);
+    if (this.players !== 4) this.partners = false;
+    else if (info.partners === "required") this.partners = true;
+    else if (info.partners === "none") this.partners = false;
+    if (this.seats.length !== this.players) {
+      this.seats = Array.from({ length: this.players }, (_, i) => this.seats[i] ?? (i === 0 ? { kind: "me" } : { kind: "bot" }));
+    }
+  }
+
+  /** Another game; one's own sheet begins with what was chosen so far. */
+  choose(name: string): void {
+    if (name === OWN && !this.text) this.text = sheetText(this.printed, this.fields);
+    this.name = name;
+    this.fields = {};
+    this.checked = null;
+    this.settle();
+  }
+
+  valueOf(one: Switch): unknown {
+    return this.fields[one.field] ?? this.printedOf(one);
+  }
+  printedOf(one: Switch): unknown {
+    return valueIn(this.printed, one.field, one.default);
+  }
+
+  set(one: Switch, value: unknown): void {
+    const same = JSON.stringify(this.printedOf(one)) === JSON.stringify(value);
+    const { [one.field]: _old, ...rest } = this.fields;
+    this.fields = same ? rest : { ...rest, [one.field]: value };
+    this.settle();
+  }
+
+  asPrinted(): void {
+    this.fields = {};
+  }
+
+  /** What a rated table must be, it becomes; what it cannot be, is not rated. */
+  settle(): void {
+    if (this.rated && !this.ratable) this.access = "public";
+    if (!this.rated) return;
+    this.hints = false;
+    if (this.clock === "none") this.clock = "calm";
+  }
+
+  /** Somebody else on a seat; one sits only once. */
+  seat(number: number, wish: SeatWish): void {
+    this.seats = this.seats.map((seat, i) => {
+      if (i === number) return wish;
+      return wish.kind === "me" && seat.kind === "me" ? { kind: "bot" } : seat;
+    });
+  }
+
+  /** Everybody but oneself. */
+  others(wish: SeatWish): void {
+    this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : wish));
+  }
+
+  wish(): NewTable {
+    const { info } = this;
+    return {
+      ...(this.own ? { text: this.text } : { sheet: this.name, fields: this.fields }),
+      players: this.players,
+      ...(info?.partners === "optional" ? { partners: this.partners } : {}),
+      seats: this.seats,
+      public: this.access !== "private",
+      rated: this.rated,
+      hints: this.hints,
+      auto: this.auto,
+      clock: this.clockWish(),
+    };
+  }
+
+  private clockWish(): Clock | null {
+    if (this.clock === "none") return null;
+    if (this.clock === "own") return { bank_s: Math.round(this.minutes * 60), increment_s: this.increment };
+    return CLOCKS[this.clock];
+  }
+}

@@ -1,0 +1,33 @@
+/** Sentences of the running table in English.  French has the same keys, which the compiler checks. */
+export const tableEn = {
+  /** Who made a move for a seat, beside the move in the history. */
+  made: { stand_in: "a bot, for now", auto: "nothing fitted", clock: "time was up", replaced: "another bot" },
+  forcedDraw: "nothing fits: draws",
+  forcedPass: "nothing fits: passes",
+  clockMoved: (name: string) => `Time was up for ${name}: a bot made the move.`,
+  yourClock: "Your time was up: a bot made the move.",
+  replaced: (name: string) => `${name} did not answer in time: a quicker bot made the move.`,
+  stoodIn: "a bot plays",
+  knocks: "knock knock",
+  earlier: (round: number) => `Round ${round}`,
+  earlierWon: (round: number, winners: string) => `Round ${round}: ${winners}`,
+  thisRound: (round: number) => `Round ${round}, in play`,
+  partner: "partner",
+  publicShort: "Public",
+  zoomHelp: "Plus and minus change the size, arrows move the table, 0 shows all of it.",
+  notify: "Tell me when it is my turn, also when this page is in the background",
+  notifyDenied: "This browser does not let the page notify you; its settings can change that.",
+  notifyTitle: "Your turn",
+  notifyBody: (game: string) => `${game}: it is your move.`,
+  cancel: "Cancel",
+  confirm: (move: string) => `Yes, place ${move}`,
+  confirmDraw: "Yes, draw",
+  confirmPass: "Yes, pass",
+  dropHere: "Let go to place it",
+  timeLeft: (time: string) => `Time left: ${time}`,
+  lowTime: (seconds: number) => `${seconds} seconds left`,
+  movesOn: "The next round has been dealt.",
+  whole: "The end of the round",
+};
+
+export type TableWords = typeof tableEn;

@@ -1,0 +1,32 @@
+import { of } from "./fr.ts";
+import type { TableWords } from "./table.en.ts";
+
+export const tableFr: TableWords = {
+  made: { stand_in: "un robot, pour l’instant", auto: "rien n’allait", clock: "temps écoulé", replaced: "un autre robot" },
+  forcedDraw: "rien ne va : pioche",
+  forcedPass: "rien ne va : passe",
+  clockMoved: (name) => `Le temps ${of(name)} est écoulé : un robot a joué.`,
+  yourClock: "Votre temps est écoulé : un robot a joué.",
+  replaced: (name) => `${name} n’a pas répondu à temps : un robot plus rapide a joué.`,
+  stoodIn: "un robot joue",
+  knocks: "toc toc",
+  earlier: (round) => `Manche ${round}`,
+  earlierWon: (round, winners) => `Manche ${round} : ${winners}`,
+  thisRound: (round) => `Manche ${round}, en cours`,
+  partner: "partenaire",
+  publicShort: "Public",
+  zoomHelp: "Plus et moins changent la taille, les flèches déplacent la table, 0 la montre en entier.",
+  notify: "M’avertir quand c’est à moi, même si cette page est à l’arrière-plan",
+  notifyDenied: "Ce navigateur ne permet pas à la page de vous avertir ; ses réglages peuvent le changer.",
+  notifyTitle: "À vous de jouer",
+  notifyBody: (game) => `${game} : c’est à vous.`,
+  cancel: "Annuler",
+  confirm: (move) => `Oui, poser le ${move}`,
+  confirmDraw: "Oui, piocher",
+  confirmPass: "Oui, passer",
+  dropHere: "Lâchez pour poser",
+  timeLeft: (time) => `Temps restant : ${time}`,
+  lowTime: (seconds) => `Plus que ${seconds} secondes`,
+  movesOn: "La manche suivante est distribuée.",
+  whole: "La fin de la manche",
+};

@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { checkRecord, type Checked } from "../src/lib/fair/check.ts";
+import { CHAIN, dealt, lot, mixed, Stream, tilesOf } from "../src/lib/fair/deal.ts";
+import { readRecord, RecordFault, type FairRecord } from "../src/lib/fair/record.ts";
+import { digest, hex, sha256 } from "../src/lib/fair/sha256.ts";
+import deals from "./fixtures/deals.json";
+
+interface Deal {
+  readonly record: unknown;
+  readonly rounds: readonly { readonly hash: string; readonly mixed: string; readonly lot: number }[];
+}
+
+/** Records of the server with what it computed (tests/fair_records.py). */
+const all = (deals as unknown as readonly Deal[]).map(({ record, rounds }) => {
+  const text = JSON.stringify(record);
+  return { name: (record as { sheet: string }).sheet, text, record: readRecord(text), rounds };
+});
+const byName = (name: string): FairRecord => (all.find((one) => one.name === name) as (typeof all)[number]).record;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("SHA-256", () => {
+  const node = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+  test("is that of the standard", () => {
+    expect(hex(digest(new TextEncoder().encode("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    for (const length of [0, 1, 54, 55, 56, 57, 63, 64, 65, 118, 119, 120, 128, 1000]) {
+      const text = "x".repeat(length);
+      expect(hex(digest(new TextEncoder().encode(text)))).toBe(node(text));
+    }
+  });
+
+  test("is the same with and without the help of the browser", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (text) => {
+        const own = await sha256(text);
+        expect(own).toBe(hex(digest(new TextEncoder().encode(text))));
+      }),
+    );
+    vi.stubGlobal("crypto", undefined);
+    expect(await sha256("abc")).toBe(node("abc"));
+  });
+});
+
+describe("the deal", () => {
+  test("a number below n is uniform: what would give an advantage is thrown away", async () => {
+    const stream = new Stream("s", "p");
+    const given = [2 ** 32 - 1, 2 ** 32 - 2, 7];
+    vi.spyOn(stream, "next").mockImplementation(() => Promise.resolve(given.shift() as number));
+    expect(await stream.below(3)).toBe((2 ** 32 - 2) % 3); // 2^32 - 1 is a multiple of 3, and the first that is rejected
+    expect(given).toEqual([7]);
+  });
+
+  test("the tiles of a set stand in the order of their numbers, those taken out are gone", () => {
+    expect(tilesOf({ rules: { set: { max_pip: 2 } } })).toEqual(["0-0", "1-0", "1-1", "2-0", "2-1", "2-2"]);
+    expect(tilesOf({ rules: { set: { max_pip: 1, copies: 2, remove: ["0-1"] } } })).toEqual(["0-0", "1-1", "0-0", "1-1"]);
+  });
+
+  test("hands are blocks from the front; the engine is laid aside before", () => {
+    const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" } } };
+    expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["0-0"], ["1-0"]], stock: [] });
+    expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
+  });
+
+  test.each(all)("$name: the server's numbers are found again", async ({ record, rounds }) => {
+    const nonces = (record.tags["FairNonces"] as string).split(" ");
+    const seeds = (record.tags["FairSeeds"] as string).split(" ");
+    for (const [i, told] of rounds.entries()) {
+      expect(await sha256(seeds[i] as string)).toBe(told.hash);
+      const source = await mixed(seeds[i] as string, i + 1, nonces);
+      expect(source).toBe(told.mixed);
+      expect(await lot(source, i + 1, record.players)).toBe(told.lot);
+    }
+  });
+});
+
+describe("the check of a record", () => {
+  test.each(all)("$name: a fair deal is found fair", async ({ record }) => {
+    const checked = await checkRecord(record);
+    expect(checked.unchecked).toBeNull();
+    expect(checked.rounds.flatMap(({ round, findings }) => findings.filter(({ ok }) => !ok).map(({ what }) => `${round} ${what}`))).toEqual([]);
+    expect(checked.ok).toBe(true);
+    expect(checked.rounds).toHaveLength(record.rounds.length);
+    for (const { findings } of checked.rounds) expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(["chain", "deck", "tiles"]));
+  });
+
+  test("deals that were thrown in and leaders by lot are among them", async () => {
+    const kinds = new Set<string>();
+    for (const { record } of all) for (const round of (await checkRecord(record)).rounds) for (const { what } of round.findings) kinds.add(what);
+    expect([...kinds].toSorted()).toEqual(["chain", "deck", "leader", "tiles", "void"]);
+  });
+
+  const wrong = async (record: FairRecord): Promise<Checked> => {
+    const checked = await checkRecord(record);
+    expect(checked.ok).toBe(false);
+    return checked;
+  };
+  const tagged = (record: FairRecord, name: string, value: string): FairRecord => ({ ...record, tags: { ...record.tags, [name]: value } });
+  const other = (character: string): fc.Arbitrary<string> => fc.constantFrom(..."0123456789abcdefg-zA ").filter((one) => one !== character);
+
+  test("every character of the seeds, the nonces and the commitment matters", async () => {
+    const record = byName("premium_two_way");
+    for (const name of ["FairSeeds", "FairNonces", "FairCommitment", "FairDeal"]) {
+      const value = record.tags[name] as string;
+      for (let at = 0; at < value.length; at++) {
+        const [changed] = fc.sample(other(value[at] as string), 1) as [string];
+        if (value[at] === " " && !/\S/.test(changed)) continue;
+        await wrong(tagged(record, name, value.slice(0, at) + changed + value.slice(at + 1)));
+      }
+    }
+  });
+
+  test("every character of every deck matters, in every game", async () => {
+    const places = fc.integer({ min: 0, max: all.length - 1 }).chain((which) => {
+      const { record } = all[which] as (typeof all)[number];
+      const decks = record.rounds.flatMap(({ decks }, round) => decks.map((_, deck) => ({ which, round, deck })));
+      return fc.tuple(fc.constantFrom(...decks), fc.nat(), fc.nat(), fc.constantFrom(..."0123456789-x"));
+    });
+    await fc.assert(
+      fc.asyncProperty(places, async ([{ which, round, deck }, tileAt, charAt, character]) => {
+        const { record } = all[which] as (typeof all)[number];
+        const tiles = [...((record.rounds[round]?.decks[deck] ?? []) as string[])];
+        const at = tileAt % tiles.length;
+        const tile = tiles[at] as string;
+        const place = charAt % tile.length;
+        fc.pre(tile[place] !== character);
+        tiles[at] = tile.slice(0, place) + character + tile.slice(place + 1);
+        const rounds = record.rounds.map((one, i) => (i === round ? { ...one, decks: one.decks.map((old, j) => (j === deck ? tiles : old)) } : one));
+        const { rounds: told } = await wrong({ ...record, rounds });
+        expect(told[round]?.findings).toContainEqual({ what: "deck", at: deck + 1, ok: false });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const inRound = (record: FairRecord, round: number, change: (old: FairRecord["rounds"][number]) => Partial<FairRecord["rounds"][number]>): FairRecord => ({
+    ...record,
+    rounds: record.rounds.map((one, i) => (i === round ? { ...one, ...change(one) } : one)),
+  });
+
+  test("another leader, or none, where lots were drawn; a leader where none were", async () => {
+    const record = byName("lets_play");
+    for (const leader of [1, 2, null]) await wrong(inRound(record, 0, () => ({ leader })));
+    await wrong(inRound(record, 1, () => ({ leader: 0 })));
+    await wrong(inRound(byName("french"), 0, () => ({ leader: 0 })));
+  });
+
+  test("a deal that was thrown in without need, or played although it was void", async () => {
+    const record = byName("premium_two_way");
+    const nonces = (record.tags["FairNonces"] as string).split(" ");
+    const { shuffled } = await import("../src/lib/fair/deal.ts");
+    const again = record.rounds.findIndex(({ decks }) => decks.length > 1);
+    await wrong(inRound(record, again, ({ decks }) => ({ decks: decks.slice(0, -1) })));
+    const seed = (record.tags["FairSeeds"] as string).split(" ")[again] as string;
+    const one = await shuffled(tilesOf(record), await mixed(seed, again + 1, nonces), again + 1, (record.rounds[again]?.decks.length ?? 0) + 1);
+    const { rounds } = await wrong(inRound(record, again, ({ decks }) => ({ decks: [...decks, one] })));
+    expect(rounds[again]?.findings.filter(({ ok, what }) => !ok && what === "void")).not.toEqual([]);
+  });
+
+  test("a tile that its seat cannot have", async () => {
+    const record = byName("d12_mexican_train");
+    const swapped = inRound(record, 1, ({ moves }) => ({ moves: moves.map(([seat, move], i) => [i === 4 ? (seat + 1) % 3 : seat, move] as const) }));
+    const { rounds } = await wrong(swapped);
+    expect(rounds[1]?.findings.find(({ what }) => what === "tiles")).toEqual({ what: "tiles", ok: false, at: 5 });
+    await wrong(inRound(record, 0, ({ moves }) => ({ moves: [...moves, ...Array.from({ length: 99 }, () => [0, "draw"] as const)] })));
+    await wrong(inRound(record, 0, ({ moves }) => ({ moves: [[7, "pass"], ...moves] })));
+    await wrong(inRound(record, 0, () => ({ decks: [] })));
+  });
+
+  test("what cannot be checked is said", async () => {
+    const record = byName("classic_single");
+    const { FairSeeds: _gone, ...tags } = record.tags;
+    expect((await wrong({ ...record, tags })).unchecked).toEqual({ why: "missing", names: ["FairSeeds"] });
+    expect((await wrong(tagged(record, "FairDeal", "2"))).unchecked).toEqual({ why: "version", version: "2" });
+    expect((await wrong(tagged(record, "FairNonces", "-"))).unchecked).toEqual({ why: "shape" });
+    expect((await wrong({ ...record, rounds: [] })).unchecked).toEqual({ why: "shape" });
+  });
+
+  test("rounds beyond the chain go on with its last seed, and none before may", async () => {
+    const links = [await sha256("the last")];
+    while (links.length <= CHAIN) links.push(await sha256(links.at(-1) as string));
+    const [FairCommitment, ...seeds] = links.toReversed() as [string, ...string[]];
+    const empty = { decks: [], leader: null, moves: [], result: null };
+    const chained = async (seeds: readonly string[]): Promise<readonly boolean[]> => {
+      const tags = { FairDeal: "1", FairCommitment, FairSeeds: seeds.join(" "), FairNonces: "- -" };
+      const { rounds } = await wrong({ players: 2, rules: {}, tags, rounds: seeds.map(() => empty) });
+      return rounds.map(({ findings }) => findings.find(({ what }) => what === "chain")?.ok ?? false);
+    };
+    const last = seeds.at(-1) as string;
+    expect((await chained([...seeds, last, last])).every(Boolean)).toBe(true);
+    const early = await chained([seeds[0] as string, seeds[0] as string, seeds[1] as string]);
+    expect(early).toEqual([true, false, true]);
+  });
+});
+
+describe("reading a record", () => {
+  test("both forms say the same", async () => {
+    const record = byName("classic_single");
+    const deck = record.rounds[0]?.decks[0] ?? [];
+    const lines = [
+      ...Object.entries(record.tags).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`),
+      `[Players "${record.players}"]`,
+      `[Rules ${JSON.stringify(JSON.stringify(record.rules))}]`,
+      "",
+      "Round 1 ; a remark",
+      "Deck " + deck.slice(0, 20).join(" "),
+      "  " + deck.slice(20).join(" "),
+      ...(record.rounds[0]?.moves ?? []).map(([seat, move]) => `${seat}: ${move}`),
+      `= ${record.rounds[0]?.result}`,
+    ];
+    const read = readRecord(lines.join("\n"));
+    expect(read).toEqual(record);
+    expect((await checkRecord(read)).ok).toBe(true);
+  });
+
+  test("whatever is no record is a RecordFault, and nothing else", async () => {
+    const text = (all[0] as (typeof all)[number]).text;
+    for (const bad of ["", "{}", "[]", "{", "x", "Round 1", '{"players": 2}', text.replace('"players":4', '"players":"4"')]) {
+      expect(() => readRecord(bad)).toThrow(RecordFault);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (json) => {
+        let record: FairRecord;
+        try {
+          record = readRecord(`{"players": 2, "rules": {}, "tags": {}, "rounds": ${json}}`);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RecordFault);
+          return;
+        }
+        expect((await checkRecord(record)).ok).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { around, type Cells } from "../src/lib/geometry/cells.ts";
+
+/** Free cells kept around the tiles, so that the way round them is never lost. */
+const PAD = 10;
+
+/** A slow and obvious twin of `Room`: floods the whole table for every question. */
+export class NaiveRoom {
+  private readonly left: number;
+  private readonly top: number;
+  private readonly width: number;
+  private readonly height: number;
+
+  constructor(private readonly taken: readonly Cells[]) {
+    const [l, t, r, b] = around(taken);
+    this.left = l - PAD;
+    this.top = t - PAD;
+    this.width = r + PAD - this.left;
+    this.height = b + PAD - this.top;
+  }
+
+  /**
+   * The places from which half a tile could be pushed off the table, with `margin` cells around it
+   * kept clear.  A place is the corner in the middle of the half's four cells.
+   */
+  waysOut(margin: number): Uint8Array {
+    const { width, height } = this;
+    const state = new Uint8Array(width * height);
+    for (const [l, t, r, b] of this.taken) {
+      for (let y = t - margin; y <= b + margin; y++) {
+        const row = (y - this.top) * width - this.left;
+        state.fill(2, row + l - margin, row + r + margin + 1);
+      }
+    }
+    const queue = new Int32Array(width * height);
+    let head = 0;
+    let tail = 1;
+    state[0] = 1;
+    while (head < tail) {
+      const at = queue[head++] as number;
+      const x = at % width;
+      if (x > 0 && state[at - 1] === 0) (state[at - 1] = 1), (queue[tail++] = at - 1);
+      if (x < width - 1 && state[at + 1] === 0) (state[at + 1] = 1), (queue[tail++] = at + 1);
+      if (at >= width && state[at - width] === 0) (state[at - width] = 1), (queue[tail++] = at - width);
+      if (at < width * (height - 1) && state[at + width] === 0) (state[at + width] = 1), (queue[tail++] = at + width);
+    }
+    return state;
+  }
+
+  /** Whether (x, y) is among `places`; beyond the window everything is free. */
+  holds(places: Uint8Array, x: number, y: number): boolean {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return true;
+    return places[row * this.width + column] === 1;
+  }
+}

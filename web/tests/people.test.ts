@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ago } from "../src/lib/dates.ts";
+import { parseRoute, toJoin, toMove, toRanks } from "../src/lib/route.svelte.ts";
+import { seatActions, type SeatAction } from "../src/lib/seat-actions.ts";
+import { OWN, Setup } from "../src/lib/setup.svelte.ts";
+import { read, sheetText, shown } from "../src/lib/switches.ts";
+import type { BotLevel, SeatInfo, SheetInfo, Switch, TableInfo } from "../src/lib/wire.ts";
+import { peopleLanguages } from "../src/lib/words/people.svelte.ts";
+
+const words = { en: "x", fr: "y" };
+const LEVELS: readonly BotLevel[] = [
+  { name: "random", title: words, about: words, usual: false },
+  { name: "heavy", title: words, about: words, usual: true },
+];
+const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
+  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, ...fields,
+});
+const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, status: "playing", rated: false, ...fields }) as TableInfo;
+const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "change" ? one.word : one.kind));
+
+test("only the host does something about others", () => {
+  expect(said(seatActions(seat({}), table({}), LEVELS))).toEqual([]);
+  expect(said(seatActions(seat({}), table({ host: true }), LEVELS))).toEqual(["mute"]);
+  expect(said(seatActions(seat({ muted: true }), table({ host: true }), LEVELS))).toEqual(["unmute"]);
+  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true }), LEVELS))).toEqual(["takeBot"]);
+  expect(said(seatActions(seat({ kind: "bot" }), table({}), LEVELS))).toEqual([]);
+});
+
+test("somebody absent is helped out, or makes room", () => {
+  const away = seat({ away: true });
+  expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["botPlays", "openSeat", "mute"]);
+  expect(said(seatActions({ ...away, stand_in: true }, table({ host: true }), LEVELS))).toEqual(["openSeat", "mute"]);
+  expect(said(seatActions(away, table({ host: true, rated: true }), LEVELS))).toEqual(["botPlays", "mute"]);
+  expect(said(seatActions(away, table({ host: true, status: "waiting" }), LEVELS))).toEqual(["openSeat", "mute"]);
+});
+
+test("one's own seat", () => {
+  const own = seat({ seat: 0 });
+  expect(said(seatActions(own, table({}), LEVELS))).toEqual(["letBot"]);
+  expect(said(seatActions({ ...own, stand_in: true }, table({}), LEVELS))).toEqual(["back"]);
+  expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["getUp"]);
+});
+
+test("an open seat is sat on, given away, or its link is sent", () => {
+  const open = seat({ kind: "open", name: "" });
+  expect(said(seatActions(open, table({ mine: null }), LEVELS))).toEqual(["sit", "copy"]);
+  expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "giveBot", "giveBot"]);
+  expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({ change: { action: "bot", bot: "heavy" } });
+});
+
+test("at a table that is over nothing can be done", () => {
+  for (const status of ["finished", "expired"] as const) {
+    expect(seatActions(seat({ away: true }), table({ host: true, status }), LEVELS)).toEqual([]);
+  }
+});
+
+test("addresses of people's pages", () => {
+  expect(parseRoute("#/join/ABCDEF/2")).toEqual({ page: "join", code: "ABCDEF", seat: 1 });
+  expect(parseRoute("#/join/ABCDEF/0")).toEqual({ page: "join", code: "ABCDEF", seat: null });
+  expect(parseRoute(toJoin("ABCDEF", 0))).toEqual({ page: "join", code: "ABCDEF", seat: 0 });
+  expect(parseRoute(toJoin("ABCDEF"))).toEqual({ page: "join", code: "ABCDEF", seat: null });
+  expect(parseRoute(toRanks("french"))).toEqual({ page: "ranks", game: "french" });
+  expect(parseRoute("#/mine")).toEqual({ page: "mine" });
+  expect(parseRoute(toMove("X Y"))).toEqual({ page: "move", code: "X Y" });
+  expect(parseRoute(toMove())).toEqual({ page: "move", code: "" });
+});
+
+test("how long ago", () => {
+  const now = 1_000_000_000_000;
+  expect(ago(now - 3 * 86_400_000, "en", now)).toBe("3 days ago");
+  expect(ago(now - 86_400_000, "fr", now)).toBe("hier");
+  expect(ago(now - 90 * 60_000, "en", now)).toBe("1 hour ago");
+  expect(ago(now + 5000, "en", now)).toBe("now");
+});
+
+const FRENCH = {
+  name: "french", title: { en: "French Dominoes", fr: "Dominos français" }, about: words, min: 4, max: 4, partners: "none",
+  rules: { layout: { arm_gate: "own_double" }, match: { target: 100 } },
+} as unknown as SheetInfo;
+
+test("a sheet of one's own begins with what was chosen", () => {
+  const text = sheetText(FRENCH, { "layout.arm_gate": "none", "deal.hand": { 2: 7, 3: 6 }, "set.remove": ["6-6", "0-0"], "turn.decline": true });
+  expect(text.split("\n")).toEqual([
+    'base = "french"',
+    'title = { en = "French Dominoes, our way", fr = "Dominos français, chez nous" }',
+    "",
+    'layout.arm_gate = "none"',
+    "deal.hand = { 2 = 7, 3 = 6 }",
+    'set.remove = ["6-6", "0-0"]',
+    "turn.decline = true",
+    "",
+  ]);
+  expect(sheetText(null, {})).toContain('base = "classic_draw"');
+});
+
+function setup(): Setup {
+  const made = new Setup("french");
+  made.sheets = [FRENCH];
+  made.seatAll();
+  return made;
+}
+const GATE = { field: "layout.arm_gate", kind: "choice", default: "none", choices: ["none", "own_double"] } as unknown as Switch;
+
+test("a rated table is what it must be", () => {
+  const made = setup();
+  expect([made.hints, made.clock]).toEqual([true, "none"]);
+  made.access = "rated";
+  made.settle();
+  const wish = made.wish();
+  expect(wish).toMatchObject({ public: true, rated: true, hints: false, clock: { bank_s: 300 }, fields: {} });
+  made.set(GATE, "none");
+  expect(made.access).toBe("public");
+  expect(made.wish()).toMatchObject({ public: true, rated: false, fields: { "layout.arm_gate": "none" } });
+  made.set(GATE, "own_double"); // as printed: no switch at all
+  expect(made.wish().fields).toEqual({});
+});
+
+test("a rated table needs a person", () => {
+  const made = setup();
+  made.access = "rated";
+  made.settle();
+  expect(made.alone).toBe(false);
+  made.seat(0, { kind: "bot" });
+  expect(made.alone).toBe(true);
+  made.seat(2, { kind: "open" });
+  expect(made.alone).toBe(false);
+});
+
+test("one sits only once, and keeps the seat when others change", () => {
+  const made = setup();
+  expect(made.seats.map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot"]);
+  made.seat(2, { kind: "me" });
+  expect(made.seats.map(({ kind }) => kind)).toEqual(["bot", "bot", "me", "bot"]);
+  made.others({ kind: "open" });
+  expect(made.seats.map(({ kind }) => kind)).toEqual(["open", "open", "me", "open"]);
+  expect([made.open, made.botCount]).toEqual([3, 0]);
+});
+
+test("one's own sheet has no switches", () => {
+  const made = setup();
+  made.set(GATE, "none");
+  made.choose(OWN);
+  expect(made.text).toContain('layout.arm_gate = "none"');
+  expect(made.wish()).toMatchObject({ text: made.text });
+  expect("fields" in made.wish()).toBe(false);
+});
+
+test("a clock of one's own", () => {
+  const made = setup();
+  made.clock = "own";
+  made.minutes = 2.5;
+  made.increment = 3;
+  expect(made.wish().clock).toEqual({ bank_s: 150, increment_s: 3 });
+});
+
+test("lists of tiles are read as they are shown", () => {
+  const tile = fc.tuple(fc.nat(18), fc.nat(18)).map(([a, b]) => `${a}-${b}`);
+  fc.assert(
+    fc.property(fc.array(tile), (tiles) => {
+      expect(read("list", shown(tiles))).toEqual(tiles);
+    }),
+  );
+});
+
+test("in French a space before a colon does not break", () => {
+  const french = peopleLanguages.fr;
+  expect(french.home.again("Mexican Train")).toBe("Jouer\u00a0: Mexican Train");
+  expect(JSON.stringify(french)).not.toMatch(/ [:;!?]/);
+});

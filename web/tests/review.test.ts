@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { render } from "svelte/server";
+import { afterEach, describe, expect, test } from "vitest";
+import BeliefTable from "../src/components/replay/BeliefTable.svelte";
+import ChanceGraph from "../src/components/replay/ChanceGraph.svelte";
+import LossList from "../src/components/replay/LossList.svelte";
+import ReviewPanel from "../src/components/replay/ReviewPanel.svelte";
+import { beliefRows, curves, frameAt, percent, sortedDecisions } from "../src/lib/replay/review.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
+import type { TableView } from "../src/lib/wire.ts";
+import { beliefs, review, reviewedFrame, roundReview } from "./fixtures/review.ts";
+
+const names = ["Ada", "Bo"];
+const view = { players: 2, partners: false } as TableView;
+const nothing = (): void => {};
+/** What is read of a component, without its marks. */
+const text = (html: string): string => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replace(/\u00a0/g, " ");
+
+afterEach(() => void (settings.lang = "en"));
+
+describe("the numbers of a review", () => {
+  test("decisions stand in the order of play, or the costliest first", () => {
+    expect(sortedDecisions(roundReview, "order").map(({ frame }) => frame)).toEqual([1, 2, 3]);
+    expect(sortedDecisions(roundReview, "loss").map(({ frame }) => frame)).toEqual([3, 2, 1]);
+  });
+
+  test("the lines stay in their box, the first frame on the left and the last on the right", () => {
+    const chance = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(chance, chance), { minLength: 1, maxLength: 50 }), (chances) => {
+        const lines = curves(chances);
+        expect(lines).toHaveLength(2);
+        for (const { path } of lines) {
+          const numbers = path.match(/[\d.]+/g)?.map(Number) ?? [];
+          expect(numbers).toHaveLength(2 * chances.length);
+          for (const number of numbers) expect(number >= 0 && number <= 100).toBe(true);
+          expect(numbers[0]).toBe(0);
+          if (chances.length > 1) expect(numbers.at(-2)).toBe(100);
+        }
+      }),
+    );
+    expect(curves([])).toEqual([]);
+  });
+
+  test("a place on the graph is a frame", () => {
+    expect([-1, 0, 0.5, 1, 2].map((share) => frameAt(share, 5))).toEqual([0, 0, 2, 4, 4]);
+    expect(frameAt(0.5, 0)).toBe(0);
+  });
+
+  test("shares are told in the language, small ones more exactly", () => {
+    expect([percent(0.42, "en"), percent(0.004, "en"), percent(0, "en")]).toEqual(["42%", "0.4%", "0%"]);
+    expect(percent(0.004, "fr")).toMatch(/^0,4\s%$/);
+  });
+
+  test("the truth stands beside the belief", () => {
+    expect(beliefRows(beliefs, reviewedFrame).map(({ truth }) => truth)).toEqual([1, 2, 2]);
+    expect(beliefRows(beliefs, { ...reviewedFrame, stock: 0 }).map(({ truth }) => truth)).toEqual([1, null, null]);
+  });
+});
+
+describe("a review as it is shown", () => {
+  test("the graph says the chances of the frame shown", () => {
+    const { body } = render(ChanceGraph, { props: { review: roundReview, current: 1, view, names, onchoose: nothing } });
+    expect(body).toContain('aria-label="Chances now: Ada 56%, Bo 44%"');
+    expect(body.match(/class="line/g)).toHaveLength(2);
+    expect(body.match(/class="turning/g)).toHaveLength(1);
+  });
+
+  test("the list tells what was lost, and what would have been better", () => {
+    const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
+    expect(shown).toContain("Ada 6-6 the best move");
+    expect(shown).toContain("Bo 6-1@2 turning point gave away 12%, 6.4 points");
+    expect(shown).toContain("Best: 6-4@1");
+    expect(shown).toContain("4-1@1 – –");
+    settings.lang = "fr";
+    const french = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
+    expect(french).toMatch(/tournant a cédé 12\s%, 6,4 points/);
+  });
+
+  test("the map marks where a tile really was", () => {
+    const { body } = render(BeliefTable, { props: { map: beliefs, frame: reviewedFrame, names, pile: true } });
+    const shown = text(body);
+    expect(shown).toContain("As far as Ada could know. Counted from samples.");
+    expect(shown).toMatch(/6-1 75% where it was 25%/);
+    expect(body.match(/class="[^"]*truth/g)).toHaveLength(3);
+    expect(text(render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, pile: true } }).body)).toContain("Every tile has been seen.");
+  });
+
+  test("the panel asks for the map only when somebody looks", () => {
+    let asked = 0;
+    const props = { review, round: roundReview, frame: reviewedFrame, current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
+    const shown = text(render(ReviewPanel, { props }).body);
+    expect(shown).toContain("Values from 400 sampled deals");
+    expect(shown).toContain("Bo 87% 2 decisions");
+    expect(asked).toBe(0);
+    expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("There is no review of this round.");
+  });
+});

@@ -1,0 +1,129 @@
+import { render } from "svelte/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import MatchEnd from "../src/components/MatchEnd.svelte";
+import RoundBreakdown from "../src/components/RoundBreakdown.svelte";
+import { explain, KINDS, standing, whyEnded } from "../src/lib/scoring.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
+import type { RoundResult, SheetInfo } from "../src/lib/wire.ts";
+import { replayLanguages } from "../src/lib/words/replay.svelte.ts";
+import { scoringLanguages } from "../src/lib/words/scoring.svelte.ts";
+import { typeset } from "../src/lib/words/typeset.ts";
+import recorded from "./fixtures/results.json";
+
+interface Scored {
+  readonly sheet: string;
+  readonly rules: SheetInfo["rules"];
+  readonly players: number;
+  readonly partners: boolean;
+  readonly result: RoundResult;
+}
+
+/** Rounds that the engine scored, of every kind (tests/scored_rounds.py). */
+const all = recorded as unknown as readonly Scored[];
+const names = ["Ada", "Bo", "Cy", "Di"];
+const text = (html: string): string => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replace(/\u00a0/g, " ");
+const languages = Object.entries(scoringLanguages);
+
+afterEach(() => {
+  settings.lang = "en";
+  vi.unstubAllGlobals();
+});
+
+describe("every number of a score", () => {
+  test("is met in the recorded rounds, and has its words", () => {
+    const met = new Set(all.flatMap(({ result }) => result.lines.map(({ why }) => why)));
+    expect([...met].toSorted()).toEqual(KINDS.toSorted());
+  });
+
+  test.each(languages)("has words and a rule in %s", (_lang, words) => {
+    const told = new Map<string, string>();
+    for (const { rules, partners, result } of all) {
+      for (const line of result.lines) {
+        const { what, rules: behind } = explain(line, result, { sheet: { rules }, partners, names }, words);
+        expect(what).not.toBe(line.why);
+        expect(behind, line.why).not.toEqual([]);
+        for (const said of [what, ...behind]) expect(said).not.toMatch(/undefined|NaN|null/);
+        told.set(line.why, words.what[line.why]?.("X") ?? "");
+      }
+    }
+    expect(new Set(told.values()).size).toBe(KINDS.length);
+  });
+
+  test("the rule is that of the sheet in play", () => {
+    const en = scoringLanguages.en;
+    const said = (fields: SheetInfo["rules"], why: string): readonly string[] => {
+      const line = { seat: 0, points: 1, why, of: 1 };
+      const result = { winners: [0, 1], hands: [[[0, 0]], [[6, 6]]] } as unknown as RoundResult;
+      return explain(line, result, { sheet: { rules: fields }, partners: false, names }, en).rules;
+    };
+    expect(said({ score: { held_double_factor: 3 } }, "held_double")[0]).toContain("triple");
+    expect(said({ score: { last_double_factor: 5, held_double_factor: 2, factors_stack: "max" } }, "last_double")).toEqual([
+      expect.stringContaining("5 times"),
+      en.rule.stackMax,
+    ]);
+    expect(said({ score: { own_pips: "subtract_each" } }, "own")).toEqual([en.rule.ownEach]);
+    expect(said({ score: { entry_minimum: 15, entry_mode: "every_win" } }, "entry")[0]).toContain("15");
+    expect(said({ score: { tile_value: { "0-0": 50, "5-5": 9 } } }, "pips")).toEqual([en.rule.keeps, en.rule.tileValue("0-0", 50)]);
+    expect(said({ penalty: { pass_run: 2, pass_run_points: 10, run_overlap: true } }, "pass_run")).toEqual([en.rule.passRun(2, 10), en.rule.runOverlap]);
+    expect(said({}, "share")[0]).toContain("2 winners");
+  });
+});
+
+describe("how a round ended", () => {
+  test("a block names the pips, the rule, and the rule for ties if there was one", () => {
+    const en = scoringLanguages.en;
+    const result = { how: "blocked", hands: [[[1, 0]], [[2, 0]], [[1, 0]]], winners: [] } as unknown as RoundResult;
+    const round = { sheet: { rules: { round: { block_tie: "share" } } }, partners: false, names };
+    expect(whyEnded(result, round, en)).toEqual(["Pips in hand: Ada 1, Bo 2, Cy 1.", en.block.fewest, en.block.tie["share"]]);
+    const four = { ...result, hands: [[[1, 0]], [[2, 0]], [[3, 0]], [[0, 0]]] } as unknown as RoundResult;
+    const team = { sheet: { rules: { players: { block_by: "team" } } }, partners: true, names };
+    expect(whyEnded(four, team, en)).toEqual(["Pips in hand: Ada + Cy 4, Bo + Di 2.", en.block.fewestTeam]);
+    expect(whyEnded(result, { ...round, sheet: { rules: { round: { block_winner: "none" } } } }, en)).toEqual([en.block.nobody]);
+    expect(whyEnded({ ...result, how: "stopped" }, round, en)).toEqual([en.block.stopped]);
+    expect(whyEnded({ ...result, how: "out" }, round, en)).toEqual([]);
+  });
+
+  test.each(["en", "fr"] as const)("every recorded round can be shown in %s, and its numbers add up", (lang) => {
+    settings.lang = lang;
+    for (const { rules, players, partners, result } of all) {
+      const sums = result.points.map(() => 0);
+      for (const line of result.lines) sums[line.seat % sums.length] = (sums[line.seat % sums.length] ?? 0) + line.points;
+      expect(sums).toEqual(result.points);
+      const shown = text(render(RoundBreakdown, { props: { result, view: { players, partners }, names, sheet: { rules } } }).body);
+      expect(shown).not.toMatch(/undefined|NaN|\[object/);
+      for (const total of result.scores) expect(shown).toContain(String(total));
+    }
+  });
+});
+
+describe("the standing", () => {
+  const lowest = { rules: { match: { winner: "lowest" } } };
+
+  test("goes by the totals, the winners first; equals share a place", () => {
+    expect(standing([10, 30, 20, 20], [1], { rules: {} }).map(({ side, rank }) => [side, rank])).toEqual([[1, 1], [2, 2], [3, 2], [0, 4]]);
+    expect(standing([10, 30, 5], [2], lowest).map(({ side }) => side)).toEqual([2, 0, 1]);
+    expect(standing([0, 40], [0], { rules: {} })[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
+  });
+
+  test("the end of a match shows it, with the ways on from there", () => {
+    vi.stubGlobal("location", { origin: "http://x" });
+    const result = (all[0] as Scored).result;
+    const view = { players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
+    const sheet = { rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
+    const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false };
+    const { body } = render(MatchEnd, { props });
+    const shown = text(body);
+    expect(shown).toContain("Bo won the match");
+    expect(shown).toContain("French, after 2 rounds");
+    expect(shown).toMatch(/1\. Bo 30/);
+    expect(shown).toContain("Rematch");
+    expect(body).toContain('href="/replay/a-b"');
+    expect(body).toContain('href="/api/records/a-b/notation"');
+    expect(text(render(MatchEnd, { props: { ...props, onrematch: null } }).body)).not.toContain("Rematch");
+  });
+});
+
+test("French signs are set with a space that does not break", () => {
+  expect(typeset({ a: "Oui : « non » ?", f: (n: number) => `${n} ; fin !`, list: ["x :"] as const, n: 3 })).toMatchObject({ a: "Oui\u00a0: «\u00a0non\u00a0»\u00a0?", list: ["x\u00a0:"], n: 3 });
+  expect(replayLanguages.fr.deal.version("2")).toContain("2\u00a0;");
+});
