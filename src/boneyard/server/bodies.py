@@ -50,7 +50,7 @@ def nickname(text: str) -> str:
     """A name without anything that does not print.  Refusal if nothing is left."""
     name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if not name:
-        raise Refusal("malformed")
+        raise Refusal("no_name")
     return name
 
 

@@ -143,7 +143,7 @@ class Api:
     @describes(
         wire.TableInfo,
         body=wire.Join,
-        refusals="no_table expired full no_seat seat_taken",
+        refusals="no_name no_table expired full no_seat seat_taken",
         someone=True,
     )
     async def join(self, request: Request) -> Response:

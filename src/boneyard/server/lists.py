@@ -71,12 +71,14 @@ class ListsApi:
         return answer([_table(one, who[0] if who else None) for one in await listing()])
 
     @describes(
-        tuple[wire.LobbyTable, ...], query={"status": {"enum": sorted(STATUSES)}}, refusals="list"
+        tuple[wire.LobbyTable, ...],
+        query={"status": {"enum": sorted(["every", *STATUSES])}},
+        refusals="list",
     )
     async def mine(self, request: Request) -> Response:
         """One's own tables, those that wait for one's move first."""
         who = await self._who.maybe(request)
-        status = chosen(request, "status", "", ("", *STATUSES))
+        status = chosen(request, "status", "every", ("every", *STATUSES))
         if who is None:
             return answer([])
         wanted = STATUSES.get(status) or (*STATUSES["open"], "finished")

@@ -93,7 +93,7 @@ class PeopleApi:
         guard.set_cookie(response, request.scope, token_text)
         return response
 
-    @describes(wire.Identity, body=wire.Rename, someone=True)
+    @describes(wire.Identity, body=wire.Rename, refusals="no_name", someone=True)
     async def rename(self, request: Request) -> Response:
         """Another nickname, for tables from now on."""
         id, _ = await self._who.someone(request)

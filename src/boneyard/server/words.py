@@ -128,6 +128,11 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "The seats asked for do not suit this game.",
         "Les places demandées ne conviennent pas à ce jeu.",
     ),
+    "no_name": (
+        422,
+        "A name needs at least one character that can be seen.",
+        "Un nom doit avoir au moins un caractère visible.",
+    ),
     "no_bot": (422, "There is no such bot.", "Ce robot n’existe pas."),
     "rated": (
         422,
