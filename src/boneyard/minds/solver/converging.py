@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel
+from boneyard.jit import inlined, kernel
 from boneyard.minds.solver.probing import answer, ask
 from boneyard.minds.solver.records import DONE, EXACT, INFINITE
 from boneyard.minds.solver.rooting import set_root
 
+WATCH = 1 << 12
+"""Nodes after which a long search looks again at how much of the table it uses."""
 PATIENCE = 12
 """Questions after which the interval is halved instead of the last answer followed."""
 
@@ -33,8 +35,11 @@ def converge(rules, desk, limit):
     while search.low < search.high:
         if search.mode == DONE:
             ask(desk, next_gamma(search))
-        if not answer(rules, desk, limit):
-            return False
+        use_more(search)
+        if not answer(rules, desk, min(limit, search.nodes + WATCH)):
+            if search.nodes >= limit or search.stop:
+                return False
+            continue
         value = np.int64(search.value)
         root = desk.frames[0]
         if (value >= search.gamma) == (root.side == 0) and root.best_move >= 0:
@@ -48,6 +53,17 @@ def converge(rules, desk, limit):
             if search.sound:
                 search.sure_high = min(np.int64(search.sure_high), value)
     return True
+
+
+@inlined
+def use_more(search):
+    """Use more of the table once what is in use may be full.
+
+    A small part of it stays in the processor's caches; what stood at places that have another
+    address now is found out again.
+    """
+    while search.mask < search.full and np.uint64(search.nodes) > search.mask:
+        search.mask = search.mask << np.uint64(1) | np.uint64(1)
 
 
 @kernel
