@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.listing import list_choices
 from boneyard.minds.solver.probing import answer, ask
 from boneyard.minds.solver.records import DONE, EXACT, INFINITE
 from boneyard.minds.solver.rooting import set_root
+from boneyard.rules.playing import play
 
 WATCH = 1 << 12
 """Nodes after which a long search looks again at how much of the table it uses."""
@@ -87,3 +89,27 @@ def solve_round(rules, rnd, desk, guess, limit):
     set_root(rules, desk, rnd)
     aim(desk, EXACT, guess)
     return converge(rules, desk, limit)
+
+
+@kernel
+def value_choices(rules, rnd, desk, guess, limit, moves, values):
+    """The exact value to side 0 of the round after each choice of the seat in turn.
+
+    For compiled callers, two sides, a round in which a seat is asked.  Fills ``moves`` and
+    ``values`` (int64[MAX_MOVES] each) and returns how many choices there are; 0 if they could
+    not all be valued within ``limit`` nodes together.  The desk must be laid out for the rules
+    (``Table.desk``); ``rnd`` is not changed.
+    """
+    count = list_choices(rules, desk.search[0], rnd, desk.frames[0])
+    for i in range(count):
+        moves[i] = desk.frames[0].moves[i]
+    left = limit
+    for i in range(count):
+        desk.stack[0] = rnd
+        play(rules, desk.stack[0], moves[i])
+        if not solve_round(rules, desk.stack[0], desk, guess, left):
+            return 0
+        left -= desk.search[0].nodes
+        guess = np.int64(desk.search[0].sure_low)
+        values[i] = guess
+    return count
