@@ -48,7 +48,7 @@ def spread(section: str, measure: str, taken: list[float], goal: float | None) -
     """Median, 99th percentile and worst, in milliseconds."""
     taken.sort()
     for name, at in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0)):
-        value = taken[min(len(taken) - 1, int(at * len(taken)))]
+        value = taken[int(at * (len(taken) - 1))]
         judged = goal if name == "p99" else None
         yield Figure(
             section, f"{measure}, {name}", 1000 * value, "ms",
@@ -57,9 +57,11 @@ def spread(section: str, measure: str, taken: list[float], goal: float | None) -
         )  # fmt: skip
 
 
-def figures(quick: bool) -> Iterator[Figure]:
-    beliefs.of(views(load("d12_mexican_train"), 8, 1)[0], room=0).sample(1)  # loads the chain
-    for name in catalogue():
+def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
+    chain = beliefs.of(views(load("d12_mexican_train"), 8, 1)[0], room=0)
+    chain.sample(1)  # loads the kernels
+    chain.chances  # noqa: B018
+    for name in names:
         sheet = load(name)
         for players in sorted({min(4, sheet.players.max), sheet.players.max}):
             some = views(sheet, players, 20 if quick else 100)
@@ -80,8 +82,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     parser.add_argument("--quick", action="store_true", help="fewer views")
+    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
     arguments = parser.parse_args()
-    found = list(figures(arguments.quick))
+    found = list(figures(arguments.quick, arguments.only or catalogue()))
     print(json.dumps(plain(found), indent=2) if arguments.json else table(found))
 
 
