@@ -56,6 +56,7 @@ SEARCH = _record(
         ("sure_high", np.int32),
         ("questions", np.int32),
         ("best", np.int32),  # the root's best move so far; -1: none yet
+        ("sure_best", np.int32),  # the move that proves the bound its seat wants; -1: any does
         ("values", np.int32, (MAX_SEATS,)),  # as ``value``, per side (three sides or more)
         ("nodes", np.int64),  # positions with a decision
         ("plies", np.int64),  # tiles laid

@@ -65,6 +65,7 @@ def set_root(rules, desk, rnd):
         search.salt = mix64(add(search.salt, np.uint64(root.leader + 1)))
     search.mode = DONE
     search.horizon = EXACT
+    search.sure_best = -1
     search.sure_low = -INFINITE
     search.sure_high = INFINITE
     if go_on(rules, search, goal, root, desk.frames[0]) == 0:
