@@ -63,7 +63,7 @@ SEARCH = _record(
         ("age", np.uint32),
         ("mask", np.uint64),  # of the entries, or of the vectors, that are in use
         ("full", np.uint64),  # ... and of all of them
-        ("base", np.uint64),  # the rules and the goal, in every key
+        ("origin", np.uint64),  # the rules and the goal, in every key
         ("salt", np.uint64),  # ... and what does not change in the round
         # Which parts of a round count for the future.
         ("plain", np.int32),  # ends that show the same number are the same

@@ -58,7 +58,7 @@ def set_root(rules, desk, rnd):
     search.nodes = 0
     search.plies = 0
     note_stock(rules, search, root)
-    search.salt = search.base
+    search.salt = search.origin
     if not search.wakes:
         search.salt = add(search.salt, search.tail[root.stock_at])
     if rules.block_tie == TIE_LEADER or rules.block_tie == TIE_SHARE:
