@@ -53,7 +53,12 @@ def test_what_is_due() -> None:
         assert state.turn is not None
         state = state.then(state.seq + 1, 1500, log.Moved(state.turn, move)).state
         assert state.match is not None
-    assert coming(state, {0})[0] == Due(1500 + (30 if state.dealt else 20), "bot", 1)
+    pause = 30 if state.dealt else 20
+    assert coming(state, {0}, begun=0)[0] == Due(1500 + pause, "bot", 1)
+    # Who comes back to a table that rested does not see how long the bot thinks.
+    assert coming(state, {0})[0] == Due(2000 + pause, "bot", 1)
+    replaced = state.then(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
+    assert coming(replaced, {0})[0] == Due(3000 + pause, "bot", 1)
     assert coming(state, set())[1] == Due(2040, "away", 0)
     away = state.then(state.seq + 1, 1600, log.Away(0)).state
     assert coming(away, set())[1] == Due(2050, "stand_in", 0)  # not from before this process

@@ -276,7 +276,7 @@ ROWS = [
     Row("expired", 410, http("eve", "POST /api/tables/{expired}/join", {})),
     Row("expired", 410, http("ann", "POST /api/tables/{expired}/seats/1", {"action": "open"})),
     Row("expired", 410, said("ann", "expired", play("pass"))),
-    Row("full", 409, http("eve", f"POST {PLAYING}/join", {})),
+    Row("full", 409, http("eve", f"POST {PLAYING}/join", {"name": "Not Eve"})),
     Row("full", 409, http("eve", "POST /api/tables/{finished}/join", {"seat": 0})),
     Row("no_seat", 404, http("ben", "POST /api/tables/{waiting}/join", {"seat": 7})),
     Row("no_seat", 404, http("ann", f"POST {PLAYING}/seats/9", MUTE)),

@@ -67,8 +67,10 @@ def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
             pause = settings.pause_deal if state.dealt else settings.pause_auto
             yield Due(state.position_at + pause, "auto", turn)
         elif state.driver(turn) is not None:
+            # From when it can have begun to think: else it would be seen how long that takes.
+            since = max(state.turn_from, lookout.begun)
             pause = settings.pause_deal if state.dealt else settings.pause_bot
-            yield Due(state.position_at + pause, "bot", turn)
+            yield Due(since + pause, "bot", turn)
         elif state.deadline is not None:
             yield Due(state.deadline + settings.flag_slack, "flag", turn)
     if state.status not in ("waiting", "playing"):
