@@ -15,6 +15,7 @@ from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.policies.choosing import STEADY_POLICY, Desk, choose
+from boneyard.minds.policies.judging import HASTE
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.weights import STEADY
 from boneyard.minds.search.flat import try_moves
@@ -68,7 +69,7 @@ class Mind:
     def __init__(self, view: View, budget: Budget, seed: int) -> None:
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
-        self._desk = Desk()
+        self._desk = Desk(HASTE)
         self._stream = random_stream(seed)
         self._memory = np.zeros(1, MEMORY)
 
