@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import threading
 from time import perf_counter
 from typing import Any
 
@@ -18,6 +19,7 @@ from boneyard.minds.policies.choosing import STEADY_POLICY, Desk, choose
 from boneyard.minds.policies.judging import HASTE
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.weights import STEADY
+from boneyard.minds.search.exact import Endgame
 from boneyard.minds.search.flat import try_moves
 from boneyard.minds.search.likely import weigh
 from boneyard.minds.seeing import Seen
@@ -31,6 +33,12 @@ PART = 0.004
 
 LEAST = 24
 """Worlds in which every move is tried before any is dropped."""
+
+OPEN_TILES, FEW = 16, 6
+"""Tiles in the hands, and deals that agree with everything seen, at most, for exact solving."""
+
+SOLVED = 24
+"""Worlds that are solved then."""
 
 DROPPED = 2.6
 """Standard errors by which a move must be behind to be dropped."""
@@ -63,6 +71,17 @@ class Thought(msgspec.Struct, frozen=True):
     worlds: int
 
 
+_own = threading.local()
+
+
+def _endgame() -> Endgame:
+    """One for each thread: its table is made once."""
+    if not hasattr(_own, "endgame"):
+        _own.endgame = Endgame()
+    found: Endgame = _own.endgame
+    return found
+
+
 class Mind:
     """One move to be thought about.  ``thoughts`` come out best first."""
 
@@ -83,10 +102,37 @@ class Mind:
         count = len(self._list)
         if count < 2:
             return [Thought(move, 0.0, math.inf, 0) for move in self._moves.values()]
+        if self._nearly_open() and (solved := self._solved()):
+            return solved
         self._values = np.zeros((self.budget.worlds, count), np.float32)
         self._alive = np.ones(count, np.bool_)
         self._tried = np.zeros(count, np.int64)
         self._compare()
+        return self._ranked()
+
+    def _nearly_open(self) -> bool:
+        """Whether hardly anything is secret any more, between two sides.
+
+        With more deals than a few the mean of exact values is a worse guide than play-outs: it
+        believes that everybody sees everything from now on.  With the last 12 tiles solved in
+        all deals, `partnership` against `steady` read 6.0 +- 5.5 points a round less.
+        """
+        if self.view.stock > 1 or int(self.seen.rules[0].sides) != 2 or not self.belief.exact:
+            return False
+        return sum(self.view.counts) <= OPEN_TILES and (self.belief.deals or FEW + 1) <= FEW
+
+    def _solved(self) -> list[Thought] | None:
+        """The exact values of all choices in the few deals; None if that would take too long."""
+        worlds = self.belief.worlds(SOLVED, self.seed)
+        rows = []
+        for at in range(len(worlds)):
+            worth = _endgame().values(self.seen.rules, worlds[at : at + 1])
+            if worth is None or any(int(move) not in worth for move in self._list):
+                return None
+            rows.append([worth[int(move)] for move in self._list])
+        self._values = np.array(rows, np.float32)
+        self._alive = np.ones(len(self._list), np.bool_)
+        self._tried = np.full(len(self._list), len(rows))
         return self._ranked()
 
     def _left(self) -> float:
