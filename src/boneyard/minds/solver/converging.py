@@ -48,12 +48,16 @@ def converge(rules, desk, limit):
             search.best = root.best_move
         if value >= search.gamma:
             search.low = max(np.int64(search.low), value)
-            if search.sound:
-                search.sure_low = max(np.int64(search.sure_low), value)
+            if search.sound and value > search.sure_low:
+                search.sure_low = value
+                if root.side == 0:
+                    search.sure_best = root.best_move
         else:
             search.high = min(np.int64(search.high), value)
-            if search.sound:
-                search.sure_high = min(np.int64(search.sure_high), value)
+            if search.sound and value < search.sure_high:
+                search.sure_high = value
+                if root.side == 1:
+                    search.sure_best = root.best_move
     return True
 
 

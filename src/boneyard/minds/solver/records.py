@@ -56,13 +56,14 @@ SEARCH = _record(
         ("sure_high", np.int32),
         ("questions", np.int32),
         ("best", np.int32),  # the root's best move so far; -1: none yet
+        ("sure_best", np.int32),  # the move that proves the bound its seat wants; -1: any does
         ("values", np.int32, (MAX_SEATS,)),  # as ``value``, per side (three sides or more)
         ("nodes", np.int64),  # positions with a decision
         ("plies", np.int64),  # tiles laid
         ("age", np.uint32),
         ("mask", np.uint64),  # of the entries, or of the vectors, that are in use
         ("full", np.uint64),  # ... and of all of them
-        ("base", np.uint64),  # the rules and the goal, in every key
+        ("origin", np.uint64),  # the rules and the goal, in every key
         ("salt", np.uint64),  # ... and what does not change in the round
         # Which parts of a round count for the future.
         ("plain", np.int32),  # ends that show the same number are the same

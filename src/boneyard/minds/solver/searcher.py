@@ -105,9 +105,13 @@ class Searcher:
         while search.sure_low < search.sure_high and horizon < EXACT:
             if not self._converge(horizon, guess):
                 break
-            guess, best = int(search.low), int(search.best)
+            guess = int(search.low)
+            if int(search.best) >= 0:
+                best = int(search.best)
             horizon += STEP
         low, high = int(search.sure_low), int(search.sure_high)
+        if low == high and int(search.sure_best) >= 0:
+            best = int(search.sure_best)
         value = float(min(max(guess, low), high))
         lower = low if low > -INFINITE else None
         upper = high if high < INFINITE else None

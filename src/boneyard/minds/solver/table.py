@@ -90,7 +90,7 @@ def lay_out(desk: Desk, rules: Any) -> None:
     search, goal = desk.search[0], desk.goal[0].copy()
     goal.points[:] = 0
     digest = hashlib.sha256(rules.tobytes() + goal.tobytes()).digest()
-    search.base = np.frombuffer(digest, np.uint64, 1)[0]
+    search.origin = np.frombuffer(digest, np.uint64, 1)[0]
     search.full = len(desk.entries if rules.sides == 2 else desk.vectors) - 1
     search.mask = min(int(search.full), FIRST_ENTRIES - 1)
     note_values(search, rules)
