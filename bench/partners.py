@@ -58,9 +58,7 @@ class Theirs:
         self.players.bota_gorda(game)
         if self.name == "bota_gorda" or len(game.valid_moves) == 1 or len(game.board) < START:
             return game.valid_moves[0]
-        search = self.players.probabilistic_alphabeta(
-            sample_size=1, player=self.players.bota_gorda
-        )
+        search = self.players.probabilistic_alphabeta(sample_size=1, player=self.players.bota_gorda)
         votes: Counter[Any] = Counter()
         order, end = game.valid_moves, thread_time() + SECONDS
         while thread_time() < end:

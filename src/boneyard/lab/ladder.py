@@ -27,7 +27,7 @@ from boneyard.minds.policies.contests import Contest
 from boneyard.sheets import catalogue, load
 
 SEED = 1
-COMPILED = 2000
+COMPILED = 10_000
 """Decks for pairs of compiled policies: they take no time to speak of."""
 
 PAIRS = (
@@ -43,11 +43,8 @@ PAIRS = (
 )
 """Who is compared by the arena, the most telling first."""
 
-PORTIONS = (12, 40, 120, 400, 1200, 4000)
-"""How many decks each pair has played when a pass through all games is over."""
-
-ENOUGH = {SEER: 120, "easy": 120}
-"""More are not needed where the difference is plain."""
+KEY = PAIRS[:3]
+"""The pairs that the overview shows."""
 
 FIRST = (
     ("french", None), ("classic_block", 2), ("classic_block", 4), ("classic_draw", 2),
@@ -55,6 +52,14 @@ FIRST = (
     ("d12_draw", None), ("d12_mexican_train", None),
 )  # fmt: skip
 """Games that come first; then the rest of the catalogue."""
+
+PORTIONS = ((12, 4, 4), (120, 4, 12), (120, 24, 12), (400, 24, 40), (400, 100, 100),
+            (1200, 200, 200), (4000, 1200, 1200))  # fmt: skip
+"""How many decks have been played after each pass: by the key pairs of the games that come first,
+by their other pairs, and by all pairs of the other games."""
+
+ENOUGH = {SEER: 60, "easy": 120}
+"""More are not needed where the difference is plain."""
 
 
 def games() -> list[Game]:
@@ -105,9 +110,9 @@ def climb(kept: Path, minutes: float, processes: int, say: Callable[[str], objec
         for portion in PORTIONS:
             for number, game in enumerate(games()):
                 for one, other in PAIRS:
-                    deals = min(portion, ENOUGH.get(one, portion))
-                    if number >= len(FIRST):
-                        deals = min(deals, PORTIONS[2])
+                    first = number < len(FIRST)
+                    deals = portion[(one, other) not in KEY] if first else portion[2]
+                    deals = min(deals, ENOUGH.get(one, deals))
                     if time.monotonic() > end:
                         return
                     found = contest(
