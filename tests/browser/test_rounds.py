@@ -5,19 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.async_api import expect
 
 from browsing import Process, person
 from screens import Keys, Mouse, Screen
 
 from .conftest import Open
 
-pytestmark = [
-    pytest.mark.asyncio(loop_scope="session"),
-    # Whoever makes the tests green takes this line out.
-    pytest.mark.skip(
-        reason="being written: the player races with the table's own draws and passes"
-    ),
-]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FRENCH = re.compile("Play now: French Dominoes")
 
@@ -57,7 +52,7 @@ async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> 
     assert len(await margot.hand()) > 0
     # What happened in the round that is over can still be read.
     await margot.page.locator(".history summary").click()
-    assert "You place" in await margot.page.locator(".history details").inner_text()
+    await expect(margot.page.locator(".history details")).to_contain_text("You place")
 
 
 async def test_mexican_train_with_the_mouse(server: Process, screen: Open) -> None:
