@@ -92,7 +92,7 @@ def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
 async def pages(studio: Studio) -> None:
     for name, path in (
         ("home", "/"),
-        ("create", "/#/create/french"),
+        ("create", "/#/new/french"),
         ("mine", "/#/mine"),
         ("ranks", "/#/ranks"),
         ("record", "/replay"),
