@@ -3,7 +3,7 @@ import type { Box } from "./types.ts";
 /** Halves kept free around the tiles. */
 const MARGIN = 1.4;
 /** How far a frame grows beyond what it must hold, so that it need not grow again soon. */
-const SPARE = 3;
+const SPARE = 2;
 
 /** A frame that already holds the box stays; otherwise it grows on the sides that are too narrow. */
 export function frame(previous: Box | null, box: Box): Box {
