@@ -46,6 +46,7 @@ class Studio:
             await screen.page.wait_for_load_state("networkidle")
             for step in prepare:
                 await step(screen)
+            await screen.page.evaluate("new Promise((done) => setTimeout(done, 300))")
             await screen.picture(f"{name}-{size}-{'dark' if dark else 'light'}-{lang}")
             await screen.close()
             if screen.problems:

@@ -28,6 +28,8 @@ EXPECTED_WHEN_CUT = (
     "ERR_CONNECTION",
     "ERR_INTERNET_DISCONNECTED",
     "ERR_NETWORK",
+    "ERR_CONTENT_LENGTH",
+    "ERR_EMPTY_RESPONSE",
     "WebSocket connection",
 )
 
@@ -195,7 +197,11 @@ class Mouse(Player):
         await tile.click()
         ends = self.page.locator("[data-end] .ring")
         if await ends.count():
-            await ends.first.click(force=True)
+            # The number lies on its ring, and a train may still be sliding.
+            ring = await ends.first.element_handle()
+            assert ring is not None
+            await ring.wait_for_element_state("stable")
+            await ring.click(force=True)
         else:
             await self.page.locator(".due .button.main").first.click()
 
