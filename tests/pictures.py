@@ -115,7 +115,10 @@ def at_table(name: str, sheet: str, players: int, tiles: int) -> Any:
 
 
 async def round_end(studio: Studio) -> None:
-    for name, sheet, players in (("round-end", "french", 4), ("trains-end", "d12_mexican_train", 3)):
+    for name, sheet, players in (
+        ("round-end", "french", 4),
+        ("trains-end", "d12_mexican_train", 3),
+    ):
         id, mine = await studio.table(sheet, players)
         assert mine is not None
         rounds = 0

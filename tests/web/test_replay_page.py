@@ -193,7 +193,8 @@ TOO_WIDE = """width => {
     (getComputedStyle(one).overflowX !== 'visible' || cut(one.parentElement));
   const right = (one) => one.getBoundingClientRect().right;
   return document.documentElement.scrollWidth <= width ? [] :
-    [...document.body.querySelectorAll('*')].filter(one => right(one) > width && !cut(one.parentElement))
+    [...document.body.querySelectorAll('*')]
+      .filter(one => right(one) > width && !cut(one.parentElement))
       .map(one => `${one.tagName}.${one.getAttribute('class')} ${right(one)}`);
 }"""
 
