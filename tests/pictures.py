@@ -85,7 +85,9 @@ def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
     """Press what is found by a selector."""
 
     async def press(screen: Screen) -> None:
-        await screen.page.locator(button).first.click()
+        found = screen.page.locator(f"{button}:visible")
+        if await found.count():  # the panel lies beside a large table anyhow
+            await found.last.click()
 
     return press
 
@@ -112,6 +114,16 @@ def at_table(name: str, sheet: str, players: int, tiles: int) -> Any:
         await studio.looks(name, f"/#/t/{id}", choose)
 
     return take
+
+
+async def drawers(studio: Studio) -> None:
+    """What opens over a table."""
+    id = await studio.laid("d12_mexican_train", 3, 20)
+    for at, name in enumerate(("rules", "text", "panel", "settings"), 1):
+        await studio.looks(name, f"/#/t/{id}", opened(f"header nav button:nth-child({at})"))
+    await studio.looks(
+        "deal", f"/#/t/{id}", opened("header nav button:nth-child(3)"), opened(".title button")
+    )
 
 
 async def round_end(studio: Studio) -> None:
@@ -149,6 +161,7 @@ SCENES: dict[str, Any] = {
     "branching": at_table("branching", "premium", 3, 16),
     "chickenfoot": at_table("chickenfoot", "chickenfoot", 5, 30),
     "trains": at_table("trains", "d12_mexican_train", 4, 34),
+    "drawers": drawers,
     "round-end": round_end,
     "match-end": match_end,
 }
