@@ -225,7 +225,9 @@ class Mouse(Player):
 
 
 class Keys(Player):
-    """Never touches the mouse."""
+    """Never touches the mouse.  ``pressed``: how often to draw or to pass."""
+
+    pressed = 0
 
     async def move(self) -> None:
         keyboard = self.page.keyboard
@@ -258,6 +260,7 @@ class Keys(Player):
     async def press_due(self) -> None:
         for _ in range(60):
             if await self.page.locator(".due .button:focus").count():
+                self.pressed += 1
                 return await self.page.keyboard.press("Enter")
             await self.page.keyboard.press("Tab")
         raise AssertionError("what is due cannot be reached with Tab")

@@ -18,11 +18,11 @@ FRENCH = re.compile("Play now: French Dominoes")
 
 
 async def open_against_bots(
-    server: Process, open: Open, sheet: str, players: int, **wish
+    server: Process, open: Open, sheet: str, players: int, auto: bool = True, **wish
 ) -> Screen:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats})
+    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "auto": auto})
     await me.close()
     screen = await open(person=me, **wish)
     await screen.table(table["id"])
@@ -79,6 +79,15 @@ async def test_french_by_keyboard_from_the_first_page(screen: Open) -> None:
     await shown_in_full(margot)
     await margot.page.keyboard.press("Escape")
     await margot.page.get_by_text("Round 2", exact=True).wait_for()
+
+
+async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) -> None:
+    """At a table that does nothing by itself."""
+    margot = await open_against_bots(server, screen, "classic_draw", 2, auto=False)
+    player = Keys(margot)
+    while not player.pressed:
+        await player.play_round()
+        await margot.page.keyboard.press("Escape")
 
 
 async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:
