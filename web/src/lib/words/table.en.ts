@@ -4,6 +4,7 @@ export const tableEn = {
   made: { stand_in: "a bot, for now", auto: "nothing fitted", clock: "time was up", replaced: "another bot" },
   forcedDraw: "nothing fits: draws",
   forcedPass: "nothing fits: passes",
+  nothingFits: "Nothing fits…",
   clockMoved: (name: string) => `Time was up for ${name}: a bot made the move.`,
   yourClock: "Your time was up: a bot made the move.",
   replaced: (name: string) => `${name} did not answer in time: a quicker bot made the move.`,

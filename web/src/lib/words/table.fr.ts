@@ -5,6 +5,7 @@ export const tableFr: TableWords = {
   made: { stand_in: "un robot, pour l’instant", auto: "rien n’allait", clock: "temps écoulé", replaced: "un autre robot" },
   forcedDraw: "rien ne va : pioche",
   forcedPass: "rien ne va : passe",
+  nothingFits: "Rien ne va…",
   clockMoved: (name) => `Le temps ${of(name)} est écoulé : un robot a joué.`,
   yourClock: "Votre temps est écoulé : un robot a joué.",
   replaced: (name) => `${name} n’a pas répondu à temps : un robot plus rapide a joué.`,
