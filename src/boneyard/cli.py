@@ -157,6 +157,16 @@ def _add_lookups(commands: Commands) -> None:
     replay.add_argument("--plain", action="store_true", help="tell every move")
     _add_lang(replay)
     replay.set_defaults(command=_replay)
+    review = commands.add_parser("review", help="what every decision of a record cost")
+    review.add_argument("file", metavar="RECORD", help="a record, in notation or JSON; - is stdin")
+    review.add_argument("--html", metavar="OUT", help="write one page for the browser")
+    review.add_argument("--json", action="store_true", help="everything, as JSON")
+    review.add_argument("--seat", type=_number, metavar="N", help="one seat only, from 0")
+    review.add_argument(
+        "--budget", type=_number, metavar="MS", help="thought for each decision (150)"
+    )
+    _add_lang(review)
+    review.set_defaults(command=_review)
 
 
 def _add_perft(commands: Commands) -> None:
@@ -281,6 +291,12 @@ def _replay(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     return 0
+
+
+def _review(args: argparse.Namespace) -> int:
+    from boneyard.terminal.review.command import run
+
+    return run(args, _text_of)
 
 
 def _text_of(file: str) -> str:
