@@ -155,6 +155,6 @@ def _words(told: Told) -> dict[str, str]:
     keys = (
         "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
         " lost lossless first back on last keys position deal nothing_unseen accuracy move points"
-        " loss turning best no_decisions"
+        " loss turning_one no_decisions accuracy_help"
     ).split()
     return {key: told.words.phrases[f"review.{key}"] for key in keys}
