@@ -62,9 +62,7 @@ class Hint(msgspec.Struct, frozen=True):
     reason: Reason
 
 
-def hints(
-    view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3
-) -> tuple[Hint, ...]:
+def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -> tuple[Hint, ...]:
     """The best moves of the seat in turn, the best first; clearly worse ones are left out.
 
     Raises ValueError if it is not the turn of the seat that looks, BeliefError for a view that

@@ -30,6 +30,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.pages import page
 from boneyard.server.people import PeopleApi, Who
 from boneyard.server.records import Records
+from boneyard.server.reviews import Reviews
 from boneyard.server.rooms import Rooms
 from boneyard.server.settings import Settings
 from boneyard.server.shared import Shared
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store = Store(settings.db, busy_timeout=settings.busy_timeout)
     rooms = Rooms(store, settings, metrics)
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+    reviews = Reviews(settings)
     fanout = Fanout(rooms, settings) if settings.shared else None
     keepers = Keepers(rooms, thinkers, settings, fanout.peers if fanout else None)
     who = Who(store, settings)
@@ -82,6 +84,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.gather(sweeper, return_exceptions=True)
             await drain()
             await thinkers.close()
+            await reviews.close()
             await store.close()
 
     app = FastAPI(
@@ -96,7 +99,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         trusted = proxies(settings.trusted_proxies)
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
     _errors(app)
-    records = Records(store, rooms, settings)
+    records = Records(store, rooms, reviews, settings)
     for part in (
         PeopleApi(store, who, settings, sockets.end),
         ListsApi(store, who, settings),

@@ -88,9 +88,13 @@ class Appraisal:
             error = float(behind.std() / math.sqrt(len(behind))) if len(behind) > 1 else math.inf
             values.append(
                 Value(
-                    moves[i], float(points[i]), _share(chance[i]),
-                    max(0.0, float(chance[best] - chance[i])), error, int(counts[i]),
-                )  # fmt: skip
+                    moves[i],
+                    float(points[i]),
+                    _share(chance[i]),
+                    max(0.0, float(chance[best] - chance[i])),
+                    error,
+                    int(counts[i]),
+                )
             )
         self.values = tuple(values)
 

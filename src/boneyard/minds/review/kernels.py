@@ -9,7 +9,7 @@ from boneyard.minds.policies.choosing import RANDOM_POLICY, STEADY_POLICY, choos
 from boneyard.minds.policies.memory import forget, observe
 from boneyard.minds.policies.playing import start
 from boneyard.rules.playing import play
-from boneyard.rules.records import LEAD, PLAYING
+from boneyard.rules.records import PLAYING
 from boneyard.rules.scoring import score
 from boneyard.rules.targets import count_placements
 
@@ -149,7 +149,7 @@ def try_open(
     rng,
     found,
 ):
-    """Play ``rounds[0]`` out ``len(found)`` times, the boneyard shuffled anew each time."""  # fmt: skip
+    """Play ``rounds[0]`` out ``len(found)`` times, the boneyard shuffled anew each time."""
     for at in range(len(found)):
         stack[1] = rounds[0]
         memory[0] = memories[0]

@@ -52,7 +52,7 @@ def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
         belief = beliefs.of(view, room=ROOM)
     except RoundOver:
         return BeliefMap(seat, True, ())
-    holder = {tile: match.players for tile in match.stock}
+    holder = dict.fromkeys(match.stock, match.players)
     for number, hand in reversed(list(enumerate(match.hands))):
         if number != seat:
             holder |= dict.fromkeys(hand, number)

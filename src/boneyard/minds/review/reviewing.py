@@ -62,18 +62,19 @@ class RoundReview(msgspec.Struct, frozen=True):
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """How a seat played: sums of what it lost, and its accuracy.
-
-    ``accuracy`` compares what its choices kept of the winning chances with what the worst and the
-    best would have kept: 1 for a seat that always chose the best, 0 for one that always chose
-    the worst.
-    """
+    """How a seat played: sums over its decisions of what it lost, and of what the worst choice
+    would have lost (``risked``)."""
 
     seat: int
     decisions: int
-    accuracy: float
     loss: float
     points: float
+    risked: float
+
+    @property
+    def accuracy(self) -> float:
+        """1 for a seat that always chose the best, 0 for one that always chose the worst."""
+        return 1.0 if self.risked <= 0 else max(0.0, 1.0 - self.loss / self.risked)
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -139,7 +140,8 @@ class _Reviewer:
         pending = self._before()
         for frame in range(1, moves + 1):
             step = next(taken)
-            assert step.move is not None and step.seat is not None
+            assert step.move is not None
+            assert step.seat is not None
             if pending is not None:
                 self._decide(pending, frame, step.seat, step.move)
             self._look(frame, forced=pending is None and step.move.kind == "pass")
@@ -170,11 +172,16 @@ class _Reviewer:
         lost = value.worse
         self._decisions.append(
             Decision(
-                number=self._number, frame=frame, seat=seat, chosen=move, values=found.values,
+                number=self._number,
+                frame=frame,
+                seat=seat,
+                chosen=move,
+                values=found.values,
                 loss=value.behind if lost else 0.0,
                 points=max(0.0, best.points - value.points) if lost else 0.0,
-                error=value.error, exact=found.belief.exact,
-            )  # fmt: skip
+                error=value.error,
+                exact=found.belief.exact,
+            )
         )
 
     def _turning(self) -> tuple[int, ...]:
@@ -191,22 +198,19 @@ class _Reviewer:
 
 def seats_of(rounds: Iterable[RoundReview], players: int) -> tuple[SeatReview, ...]:
     """How everybody played in some rounds."""
-    decisions: list[list[Decision]] = [[] for _ in range(players)]
+    made: list[list[Decision]] = [[] for _ in range(players)]
     for entry in rounds:
         for one in entry.decisions:
-            decisions[one.seat].append(one)
-    return tuple(_seat(seat, made) for seat, made in enumerate(decisions))
-
-
-def _seat(seat: int, made: list[Decision]) -> SeatReview:
-    lost = sum(one.loss for one in made)
-    risked = sum(max(value.behind for value in one.values) for one in made)
-    return SeatReview(
-        seat=seat,
-        decisions=len(made),
-        accuracy=1.0 if risked <= 0 else max(0.0, 1.0 - lost / risked),
-        loss=lost,
-        points=sum(one.points for one in made),
+            made[one.seat].append(one)
+    return tuple(
+        SeatReview(
+            seat=seat,
+            decisions=len(own),
+            loss=sum(one.loss for one in own),
+            points=sum(one.points for one in own),
+            risked=sum(max(value.behind for value in one.values) for one in own),
+        )
+        for seat, own in enumerate(made)
     )
 
 
@@ -215,7 +219,9 @@ def plain(review: Review) -> dict[str, Any]:
     return {
         "budget_ms": review.budget,
         "seed": review.seed,
-        "seats": [msgspec.to_builtins(seat) for seat in review.seats],
+        "seats": [
+            {**msgspec.to_builtins(seat), "accuracy": seat.accuracy} for seat in review.seats
+        ],
         "rounds": [
             {
                 "round": entry.number,
