@@ -179,16 +179,30 @@ class _Finder:
 
     def _keeps(self, at: int) -> Iterator[tuple[float, Reason]]:
         """An open number of which one keeps tiles, and an opponent cannot have any."""
+        others = [set(self._kept(i)) for i in range(len(self._found.values)) if i != at]
+        for (seat, pip), count in self._kept(at).items():
+            if not all((seat, pip) in other for other in others):
+                yield 0.15 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
+
+    def _kept(self, at: int) -> dict[tuple[int, int], int]:
+        """How many tiles one keeps of an open number that a seat cannot have, by seat and number;
+        at least two."""
         move = self._found.values[at].move
         if move.kind != "play" or self._view.sheet.trains.public >= 0:
-            return
-        kept = [tile for tile in self._view.hand if tile != move.tile]
+            return {}
+        hand = [tile for tile in self._view.hand if tile != move.tile]
+        rivals = [
+            seat
+            for seat in range(self._view.players)
+            if seat % self._sides != self._seat % self._sides
+        ]
+        found = {}
         for pip in self._open_after(move):
-            count = sum(pip in (tile.high, tile.low) for tile in kept)
-            for seat in range(self._view.players):
-                rival = seat % self._sides != self._seat % self._sides
-                if count >= 2 and rival and self._lacks(self._found.belief, seat, pip):
-                    yield 0.15 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
+            count = sum(pip in (tile.high, tile.low) for tile in hand)
+            for seat in rivals:
+                if count >= 2 and self._lacks(self._found.belief, seat, pip):
+                    found[seat, pip] = count
+        return found
 
     def _open_after(self, move: Move) -> set[int]:
         """The numbers at the open ends behind a placement."""
