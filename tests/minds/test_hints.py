@@ -52,7 +52,12 @@ FOUND: dict[str, list[tuple[Match, View, Hint]]] = {}
 @pytest.fixture(scope="module", autouse=True)
 def found() -> None:
     """Hints in many positions, by the kind of their reason."""
-    games = (("classic_block", 2, 6), ("french", 4, 3), ("classic_draw", 3, 3), ("cross", 4, 5))
+    games = (
+        ("classic_block", 2, 6),
+        ("classic_block", 4, 5),
+        ("french", 4, 3),
+        ("classic_draw", 3, 3),
+    )
     for name, players, seeds in games:
         for match, view in positions(name, players, seeds):
             for hint in hints(view, budget=SMALL):

@@ -156,9 +156,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("name", "scores"), TOLD)
-def test_the_compiled_chances_are_those_of_a_slow_twin(
-    name: str, scores: tuple[int, ...]
-) -> None:
+def test_the_compiled_chances_are_those_of_a_slow_twin(name: str, scores: tuple[int, ...]) -> None:
     sheet = load(name)
     ahead = Ahead(sheet, 4, len(scores) == 2, seed=3)
     points = [[12 if side == 0 else 0 for side in range(len(scores))], [30] * len(scores)]

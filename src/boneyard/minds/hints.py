@@ -179,10 +179,10 @@ class _Finder:
 
     def _keeps(self, at: int) -> Iterator[tuple[float, Reason]]:
         """An open number of which one keeps tiles, and an opponent cannot have any."""
-        others = [set(self._kept(i)) for i in range(len(self._found.values)) if i != at]
+        others = [self._kept(i) for i in range(len(self._found.values)) if i != at]
         for (seat, pip), count in self._kept(at).items():
-            if not all((seat, pip) in other for other in others):
-                yield 0.15 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
+            if not all(other.get((seat, pip), 0) >= count for other in others):
+                yield 0.2 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
 
     def _kept(self, at: int) -> dict[tuple[int, int], int]:
         """How many tiles one keeps of an open number that a seat cannot have, by seat and number;
