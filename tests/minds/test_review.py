@@ -103,6 +103,24 @@ def test_the_same_seed_gives_the_same_review_whichever_rounds_are_asked_for() ->
     assert other != both[1]
 
 
+@pytest.mark.parametrize("name", ["french", "chickenfoot", "cross", "doubles", "cyprus"])
+def test_every_legal_move_has_a_value_whichever_of_two_equal_ends_it_names(name: str) -> None:
+    match = Match(name, players=4, seed=6)
+    appraiser = Appraiser(match.sheet, 4, match.partners, budget=1)
+    bot = make("heavy")
+    merged = 0
+    while match.turn is not None and match.round_number == 1:
+        if len(match.choices) > 1:
+            found = appraiser.choices(match.view(match.turn))
+            for move in match.moves:
+                value = found.value(move)
+                assert value.move in match.choices
+                assert (value.move.tile, value.move.kind) == (move.tile, move.kind)
+                merged += value.move != move
+        match.play(bot.choose(match.view(match.turn), match.moves))
+    assert merged
+
+
 def test_a_seat_is_judged_by_what_it_could_know() -> None:
     match = Match("french", seed=3)
     bot = make("heavy")

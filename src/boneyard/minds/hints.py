@@ -18,7 +18,6 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.review.appraising import Appraisal, Appraiser
-from boneyard.minds.seeing import Seen
 from boneyard.rules import records
 from boneyard.rules.playing import play
 
@@ -94,8 +93,7 @@ class _Finder:
         self._found, self._view = found, found.view
         assert found.view.seat is not None
         self._seat: int = found.view.seat
-        self._seen = Seen(found.view, found.belief.puzzle)
-        self._rules = self._seen.rules[0]
+        self._rules = found.seen.rules[0]
         self._sides = int(self._rules.sides)
 
     def reason(self, at: int) -> Reason:
@@ -206,9 +204,8 @@ class _Finder:
 
     def _open_after(self, move: Move) -> set[int]:
         """The numbers at the open ends behind a placement."""
-        codes = {named: code for code, named in self._seen.choices().items()}
-        rounds = self._seen.rounds.copy()
-        play(self._rules, rounds[0], codes[move])
+        rounds = self._found.seen.rounds.copy()
+        play(self._rules, rounds[0], self._found.codes[move])
         return {int(pip) for pip in rounds[0].pip[: rounds[0].ends]}
 
     def _lacks(self, belief: Belief, seat: int, pip: int) -> bool:

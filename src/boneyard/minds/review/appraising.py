@@ -21,6 +21,7 @@ from boneyard.minds.review.chances import Ahead
 from boneyard.minds.review.kernels import FOUND, try_all, try_open
 from boneyard.minds.seeing import Seen
 from boneyard.rules import records
+from boneyard.rules.moving import equal_moves
 from boneyard.sheets.schema import Sheet
 
 PER_MS = 700
@@ -72,9 +73,18 @@ class Appraisal:
     """
 
     def __init__(
-        self, view: View, belief: Belief, moves: list[Move], tried: Any, gains: Any, shares: Any
+        self,
+        seen: Seen,
+        belief: Belief,
+        named: dict[int, Move],
+        tried: Any,
+        gains: Any,
+        shares: Any,
     ) -> None:
-        self.view, self.belief = view, belief
+        self.view, self.seen, self.belief = seen.view, seen, belief
+        self.codes = {move: code for code, move in named.items()}
+        """The choices as the engine writes them."""
+        moves = list(named.values())
         known = tried["how"] > 0
         counts = np.maximum(known.sum(axis=0), 1)
         points, chance = gains.sum(axis=0) / counts, shares.sum(axis=0) / counts
@@ -101,19 +111,21 @@ class Appraisal:
     def value(self, move: Move) -> Value:
         """The value of a choice; of a placement that equals one of them, that one's."""
         for value in self.values:
-            if value.move == move:
-                return value
-        for value in self.values:
-            if (value.move.kind, value.move.tile, value.move.knock) == (
-                move.kind, move.tile, move.knock,
-            ) and self._same_place(value.move, move):  # fmt: skip
+            if value.move == move or self._equal(value.move, move):
                 return value
         raise ValueError(f"{move} is not among the choices")
 
-    def _same_place(self, one: Move, other: Move) -> bool:
-        """Whether two ends show the same number, on the same line where lines matter."""
-        ends = {end.id: (end.pip, end.face, end.open_to) for end in self.view.ends}
-        return ends.get(one.end or 0) == ends.get(other.end or 0)
+    def _equal(self, one: Move, other: Move) -> bool:
+        """Whether two placements of a tile lead to equal positions (G10)."""
+        if (one.tile, one.knock) != (other.tile, other.knock) or one.end is None:
+            return False
+        rnd = self.seen.rounds[0]
+        slots = rnd.id[: rnd.ends].tolist()
+        if other.end not in slots:
+            return False
+        code = self.codes[one]
+        moved = code & ~(0xFF << records.SLOT_SHIFT) | slots.index(other.end) << records.SLOT_SHIFT
+        return bool(equal_moves(self.seen.rules[0], rnd, moved, code))
 
 
 class Appraiser:
@@ -154,7 +166,7 @@ class Appraiser:
         shares = self.ahead.of(view.scores, view.rounds, tried)
         assert view.seat is not None
         side = view.seat % self.sides
-        return Appraisal(view, belief, moves, tried, self._gains(tried, side), shares[:, :, side])
+        return Appraisal(seen, belief, named, tried, self._gains(tried, side), shares[:, :, side])
 
     def _tried(
         self, belief: Belief, seen: Seen, codes: Any, moves: list[Move], chosen: Move | None,
