@@ -88,6 +88,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--seed", help="the same seed deals the same tiles")
     _add_lang(play)
     play.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
+    play.add_argument("--hints", action="store_true", help="hints may be asked for: hint, or h")
     play.add_argument("--watch", action="store_true", help="bots play each other")
     play.set_defaults(command=_play)
 
@@ -228,6 +229,7 @@ def _play(args: argparse.Namespace) -> int:
         seed=args.seed,
         lang=args.lang,
         watch=args.watch,
+        hints=args.hints,
     )
     on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
     if args.plain or not on_screen:

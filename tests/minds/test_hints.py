@@ -191,7 +191,8 @@ def test_every_reason_has_one_sentence(lang: str) -> None:
         sentence(Reason("only"), NAMES, "de")
 
 
-def test_nothing_but_never_is_told_as_never() -> None:
-    assert "99" in sentence(Reason("wins", share=0.9999), NAMES, "en")
-    assert " 1\u00a0%" in sentence(Reason("wins", share=0.0001), NAMES, "en")
-    assert "100" in sentence(Reason("wins", share=1.0), NAMES, "en")
+def test_a_share_of_a_sample_is_never_told_as_all_or_none() -> None:
+    for share in (0.9999, 1.0):
+        assert "nearly all deals" in sentence(Reason("wins", share=share), NAMES, "en")
+        assert "presque toutes les donnes" in sentence(Reason("wins", share=share), NAMES, "fr")
+    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), NAMES, "en")

@@ -237,13 +237,13 @@ _WORDS: dict[str, dict[str, str]] = {
     "en": {
         "only": "It is the only move there is.",
         "out": "It is your last tile: you go out.",
-        "stuck": "It leaves {seat} without a move in {share} of the deals.",
-        "draws": "It makes {seat} draw in {share} of the deals.",
-        "able": "You can play again on your next turn in {share} of the deals.",
-        "partner": "It lets your partner {seat} play in {share} of the deals.",
+        "stuck": "It leaves {seat} without a move in {deals}.",
+        "draws": "It makes {seat} draw in {deals}.",
+        "able": "You can play again on your next turn in {deals}.",
+        "partner": "It lets your partner {seat} play in {deals}.",
         "keeps": "It keeps {count} tiles with a {pip}, and {seat} cannot have any.",
-        "shed": "It sheds {points} pips; the round ends blocked in {share} of the deals.",
-        "wins": "It wins the round in {share} of the deals.",
+        "shed": "It sheds {points} pips; the round ends blocked in {deals}.",
+        "wins": "It wins the round in {deals}.",
         "more": "It brings {points} points more than {other} on average.",
         "less": "It brings {points} points less than {other} on average.",
         "equal": "No other move is better, as far as one can know.",
@@ -251,14 +251,13 @@ _WORDS: dict[str, dict[str, str]] = {
     "fr": {
         "only": "C’est le seul coup possible.",
         "out": "C’est votre dernier domino\u00a0: vous sortez.",
-        "stuck": "{seat} reste sans coup dans {share} des donnes.",
-        "draws": "{seat} doit piocher dans {share} des donnes.",
-        "able": "Vous pourrez encore poser au tour suivant dans {share} des donnes.",
-        "partner": "{seat}, votre partenaire, peut poser dans {share} des donnes.",
+        "stuck": "{seat} reste sans coup dans {deals}.",
+        "draws": "{seat} doit piocher dans {deals}.",
+        "able": "Vous pourrez encore poser au tour suivant dans {deals}.",
+        "partner": "{seat}, votre partenaire, peut poser dans {deals}.",
         "keeps": "Vous gardez {count} dominos avec un {pip}, et {seat} ne peut pas en avoir.",
-        "shed": "Vous vous défaites de {points} points\u00a0; la manche finit bloquée dans {share}"
-        " des donnes.",
-        "wins": "La manche est gagnée dans {share} des donnes.",
+        "shed": "Vous vous défaites de {points} points\u00a0; la manche se bloque dans {deals}.",
+        "wins": "La manche est gagnée dans {deals}.",
         "more": "En moyenne, {points} points de plus qu’avec {other}.",
         "less": "En moyenne, {points} points de moins qu’avec {other}.",
         "equal": "Aucun autre coup n’est meilleur, pour autant qu’on puisse le savoir.",
@@ -270,13 +269,13 @@ def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
     """A reason as one sentence to the seat itself; ``names`` are those of the seats.
 
     >>> sentence(Reason("stuck", share=0.712, seat=2), ("Ada", "Bo", "Carla"), "en")
-    'It leaves Carla without a move in 71\xa0% of the deals.'
+    'It leaves Carla without a move in 71% of the deals.'
     """
     if lang not in _WORDS:
         raise ValueError(f"no such language: {lang!r}; there are: {', '.join(_WORDS)}")
     return _WORDS[lang][reason.kind].format(
         seat="" if reason.seat is None else names[reason.seat],
-        share="" if reason.share is None else f"{_percent(reason.share)}\u00a0%",
+        deals="" if reason.share is None else _deals(reason.share, lang),
         count=reason.count,
         pip=reason.pip,
         points="" if reason.points is None else _number(reason.points, lang),
@@ -284,11 +283,13 @@ def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
     )
 
 
-def _percent(share: float) -> int:
-    """Nothing between never and always is told as either."""
-    if 0 < share < 1:
-        return min(99, max(1, round(100 * share)))
-    return round(100 * share)
+def _deals(share: float, lang: str) -> str:
+    """A share of the deals; that of a sample is never told as all of them, or none."""
+    percent = round(100 * share)
+    if percent >= 99:
+        return {"en": "nearly all deals", "fr": "presque toutes les donnes"}[lang]
+    percent = max(1, percent)
+    return {"en": f"{percent}% of the deals", "fr": f"{percent}\u00a0% des donnes"}[lang]
 
 
 def _number(points: float, lang: str) -> str:

@@ -18,6 +18,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from boneyard.game.match import Match
 from boneyard.minds.bots import Bot, make
 from boneyard.minds.bots.sharp import Sharp
+from boneyard.minds.hints import hints
 from boneyard.minds.search.thinking import Budget
 from boneyard.server.bots import Thinkers
 from boneyard.server.fanout import Fanout
@@ -153,7 +154,11 @@ def warm_up() -> None:
     for sheet in ("french", "d12_mexican_train"):
         match = Match(sheet, seed=1)
         bots: list[Bot] = [thinking, make("steady")]
+        hinted = False
         while match.round_number == 1 and match.turn is not None:
             bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
-            match.play(match.forced or bot.choose(match.view(match.turn), match.choices))
+            view = match.view(match.turn)
+            if not hinted and len(match.choices) > 1:
+                hinted = bool(hints(view, budget=1))
+            match.play(match.forced or bot.choose(view, match.choices))
         match.record().replay()
