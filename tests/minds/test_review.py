@@ -27,7 +27,7 @@ from boneyard.minds.review import (
     position_at,
     review,
 )
-from boneyard.minds.review.chances import MOST, SERIES, Ahead
+from boneyard.minds.review.chances import FIXED, MOST, Ahead
 from boneyard.minds.review.kernels import FOUND
 from boneyard.sheets import catalogue
 from duel import tables
@@ -211,13 +211,13 @@ def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyp
         top = min(total) if rule.winner == "lowest" else max(total)
         return [side for side in range(sides) if total[side] == top]
 
-    for series in range(SERIES):
+    for series in range(FIXED):
         total, entered, done = list(scores), set(), 1
         write(total, entered, points, won)
         for step in range(MOST):
             if over(total, done):
                 break
-            pick = int(draws[(at * 7 * SERIES + series * 61 + step) % len(draws)])
+            pick = int(draws[(at * 7 * FIXED + series * 61 + step) % len(draws)])
             one, turned = bank[pick % len(bank)], pick // len(bank) % sides
             places = [(side + turned) % sides for side in range(sides)]
             gained = [int(one["points"][place]) for place in places]
@@ -225,7 +225,7 @@ def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyp
             write(total, entered, gained, winners)
             done += 1
         for side in best(total):
-            shares[side] += 1 / len(best(total)) / SERIES
+            shares[side] += 1 / len(best(total)) / FIXED
     return shares
 
 

@@ -39,6 +39,9 @@ BANK_WORK = 60_000
 SERIES = 24
 """Ways in which a match is played on behind every world."""
 
+FIXED = 1500
+"""The same behind a score that is certain."""
+
 MOST = 400
 """Rounds of such a series at most; whoever leads then has won."""
 
@@ -90,10 +93,17 @@ class Ahead:
             done += PART
         return found[:done]
 
-    def of(self, scores: Sequence[int], rounds: Sequence[RoundResult], found: Any) -> Any:
+    def of(
+        self,
+        scores: Sequence[int],
+        rounds: Sequence[RoundResult],
+        found: Any,
+        series: int = SERIES,
+    ) -> Any:
         """float64[worlds, moves, sides]: chances after rounds that were played out.
 
-        ``scores`` and ``rounds`` are those of the match so far; ``found`` is FOUND[worlds, moves].
+        ``scores`` and ``rounds`` are those of the match so far; ``found`` is FOUND[worlds, moves];
+        behind each of them the match is played on in ``series`` ways.
         """
         shares = np.zeros((*found.shape, self.sides))
         if self.sides == 1:
@@ -101,7 +111,7 @@ class Ahead:
         bank = self._bank()
         all_prospects(
             self._goals[0], np.array(scores, np.int64), entered(rounds, self.sides), len(rounds),
-            found, bank, self._draws, SERIES, MOST, np.zeros(10, np.int64), shares,
+            found, bank, self._draws, series, MOST, np.zeros(10, np.int64), shares,
         )  # fmt: skip
         return shares
 
@@ -118,7 +128,7 @@ class Ahead:
             one.points[: self.sides] = gained
             one.won = sum(1 << side for side in won)
             one.how = records.OUT
-        return self.of(scores, rounds, found)[:, 0]
+        return self.of(scores, rounds, found, FIXED)[:, 0]
 
     def standing(self, rounds: Sequence[RoundResult]) -> list[float]:
         """The chances of the sides between two rounds."""
