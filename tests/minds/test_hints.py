@@ -13,6 +13,7 @@ from boneyard.game.view import View
 from boneyard.minds import beliefs
 from boneyard.minds.bots import make
 from boneyard.minds.hints import Hint, Kind, Reason, hints, sentence
+from boneyard.tiles import Tile
 
 NAMES = ("Ada", "Blaise", "Carla", "Denis")
 SMALL = 8.0
@@ -57,6 +58,7 @@ def found() -> None:
         ("classic_block", 4, 5),
         ("french", 4, 3),
         ("classic_draw", 3, 3),
+        ("d12_mexican_train", 3, 1),
     )
     for name, players, seeds in games:
         for match, view in positions(name, players, seeds):
@@ -109,6 +111,27 @@ def test_what_is_shed_are_the_pips_of_the_tile() -> None:
         assert hint.reason.points == hint.move.tile.pips
         assert hint.reason.share is not None
         assert hint.reason.share >= 0.25
+
+
+def test_a_train_that_is_ready_can_be_laid() -> None:
+    for match, view, hint in some("train"):
+        after = match.copy()
+        after.play(hint.move)
+        rest = [tile for tile in view.hand if tile != hint.move.tile]
+        [end] = [end for end in after.ends if end.arm == view.seat]
+        assert hint.reason.count is not None
+        assert lays(end.pip, rest, hint.reason.count)
+
+
+def lays(pip: int, tiles: list[Tile], count: int) -> bool:
+    """Whether so many tiles can follow one another from a number."""
+    if count == 0:
+        return True
+    return any(
+        lays(tile.other(pip), [one for one in tiles if one != tile], count - 1)
+        for tile in tiles
+        if pip in (tile.high, tile.low)
+    )
 
 
 def test_points_more_are_more_than_those_of_the_other_move() -> None:

@@ -17,13 +17,14 @@ import numpy as np
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.beliefs import Belief
+from boneyard.minds.policies.chains import CHAIN, longest
 from boneyard.minds.review.appraising import Appraisal, Appraiser
 from boneyard.rules import records
 from boneyard.rules.playing import play
 
 Kind = Literal[
-    "only", "out", "stuck", "draws", "able", "partner", "keeps", "shed", "wins", "more", "less",
-    "equal",
+    "only", "out", "stuck", "draws", "able", "partner", "keeps", "train", "shed", "wins", "more",
+    "less", "equal",
 ]  # fmt: skip
 
 BUDGET = 120.0
@@ -31,6 +32,9 @@ BUDGET = 120.0
 
 APART = 0.08
 """How far a share must be above that of the other moves to be a reason."""
+
+TRIED = 20_000
+"""Tiles that the search for a train tries; what it has found by then can be laid in any case."""
 
 LOOMS = 0.25
 """Share of blocked rounds from which on a block is worth a word."""
@@ -119,6 +123,7 @@ class _Finder:
         yield from self._stuck(at)
         yield from self._able(at)
         yield from self._keeps(at)
+        yield from self._train(at)
         yield from self._shed(at)
         bit = 1 << self._seat % self._sides
         won = self._shares(self._found.found["won"] & bit > 0)
@@ -204,9 +209,32 @@ class _Finder:
 
     def _open_after(self, move: Move) -> set[int]:
         """The numbers at the open ends behind a placement."""
-        rounds = self._found.seen.rounds.copy()
+        rnd = self._after(move)[0]
+        return {int(pip) for pip in rnd.pip[: rnd.ends]}
+
+    def _after(self, move: Move) -> np.ndarray:
+        """The round behind a placement, the hidden hands left empty."""
+        rounds: np.ndarray = self._found.seen.rounds.copy()
         play(self._rules, rounds[0], self._found.codes[move])
-        return {int(pip) for pip in rounds[0].pip[: rounds[0].ends]}
+        return rounds
+
+    def _train(self, at: int) -> Iterator[tuple[float, Reason]]:
+        """How long a train one's own tiles still make, where there are trains."""
+        moves = [value.move for value in self._found.values]
+        if not self._rules.trains or moves[at].kind != "play":
+            return
+        lengths = np.array([self._ready(move) for move in moves], np.float64)
+        apart = self._apart(lengths, at)
+        if apart >= 1:
+            yield 0.1 * apart, Reason("train", count=int(lengths[at]))
+
+    def _ready(self, move: Move) -> int:
+        """Tiles of the hand that could go on one's own train one after the other, behind a
+        move."""
+        rnd = self._found.seen.rounds[0] if move.kind != "play" else self._after(move)[0]
+        chain = np.zeros(1, CHAIN)[0]
+        longest(self._rules, rnd, self._seat, np.int64(rnd.pip[self._seat]), 2, TRIED, chain)
+        return int(chain.length)
 
     def _lacks(self, belief: Belief, seat: int, pip: int) -> bool:
         """Whether a seat cannot have a tile of a number, though some are unseen."""
@@ -242,6 +270,7 @@ _WORDS: dict[str, dict[str, str]] = {
         "able": "You can play again on your next turn in {deals}.",
         "partner": "It lets your partner {seat} play in {deals}.",
         "keeps": "It keeps {count} tiles with a {pip}, and {seat} cannot have any.",
+        "train": "It leaves a train of {count} tiles in your hand, ready for your own line.",
         "shed": "It sheds {points} pips; the round ends blocked in {deals}.",
         "wins": "It wins the round in {deals}.",
         "more": "It brings {points} points more than {other} on average.",
@@ -256,6 +285,7 @@ _WORDS: dict[str, dict[str, str]] = {
         "able": "Vous pourrez encore poser au tour suivant dans {deals}.",
         "partner": "{seat}, votre partenaire, peut poser dans {deals}.",
         "keeps": "Vous gardez {count} dominos avec un {pip}, et {seat} ne peut pas en avoir.",
+        "train": "Il vous reste une suite de {count} dominos pour votre propre train.",
         "shed": "Vous vous défaites de {points} points\u00a0; la manche se bloque dans {deals}.",
         "wins": "La manche est gagnée dans {deals}.",
         "more": "En moyenne, {points} points de plus qu’avec {other}.",
