@@ -237,6 +237,9 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
         await page.get_by_role("combobox").last.select_option("1")
         await page.get_by_text(seen_by).wait_for()
         assert await page.locator("td.truth").count() > 5
+        # what is there for screen readers only does not make the page longer
+        height = await page.locator("html").evaluate("page => page.scrollHeight")
+        assert height <= SIZES["desk"][1]
         # another round is asked for by itself
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\."))
