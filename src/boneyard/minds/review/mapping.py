@@ -8,7 +8,7 @@ from boneyard.game.record import Record
 from boneyard.game.steps import PausingMatch, steps
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs import RoundOver
-from boneyard.minds.review.appraising import ROOM
+from boneyard.minds.beliefs.belief import ROOM
 from boneyard.tiles import Tile
 
 
