@@ -21,7 +21,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "KEY", (("easy", "steady"), (SEER, "steady")))
 
 
-def test_what_is_written_is_what_was_played(small: None, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("small")
+def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
     said: list[str] = []
     kept = tmp_path / "kept.jsonl"
     climb(kept, 1.0, 1, said.append)
@@ -37,7 +38,8 @@ def test_what_is_written_is_what_was_played(small: None, tmp_path: Path) -> None
     assert any(f"{seer.gain:+.2f}" in line for line in text.splitlines() if "| seer |" in line)
 
 
-def test_what_is_kept_is_not_played_again(small: None, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("small")
+def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     climb(kept, 1.0, 1, lambda _text: None)
     before = kept.read_bytes()
@@ -45,7 +47,8 @@ def test_what_is_kept_is_not_played_again(small: None, tmp_path: Path) -> None:
     assert kept.read_bytes() == before
 
 
-def test_no_time_leaves_only_what_is_compiled(small: None, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("small")
+def test_no_time_leaves_only_what_is_compiled(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     climb(kept, 0.0, 1, lambda _text: None)
     text = page(read(kept))

@@ -23,7 +23,7 @@ def ending(sheet: str, players: int, seed: int, tiles: int) -> Match | None:
     return None
 
 
-@pytest.mark.parametrize("sheet, players", [("partnership", 4), ("classic_block", 2)])
+@pytest.mark.parametrize(("sheet", "players"), [("partnership", 4), ("classic_block", 2)])
 def test_the_endgame_is_the_solver_s(sheet: str, players: int) -> None:
     endgame, seen = Endgame(), 0
     for seed in range(12):
