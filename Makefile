@@ -82,5 +82,11 @@ bench-minds: $(VENV)/.bench ## Beliefs and the solver, the latter beside dominoe
 	@$(BIN)/python bench/beliefs.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
 
+ladder: $(VENV)/.run ## Let every bot play at every sheet, and write docs/ladder.md (MINUTES=60)
+	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
+
+bench-partners: $(VENV)/.bench ## Our best bot against the players of dominoes (ARGS=--deals 100)
+	@$(BIN)/python bench/partners.py $(ARGS)
+
 clean: ## Remove what was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

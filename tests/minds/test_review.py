@@ -27,8 +27,8 @@ from boneyard.minds.review import (
     position_at,
     review,
 )
-from boneyard.minds.review.chances import FIXED, MOST, Ahead
-from boneyard.minds.review.kernels import FOUND
+from boneyard.minds.search.flat import FOUND
+from boneyard.minds.winning.chances import FIXED, MOST, Ahead
 from boneyard.sheets import catalogue
 from duel import tables
 from recorded import game_file

@@ -17,9 +17,10 @@ from boneyard.minds.beliefs import Belief
 from boneyard.minds.policies.choosing import Desk
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.weights import STEADY
-from boneyard.minds.review.chances import Ahead
-from boneyard.minds.review.kernels import FOUND, try_all, try_open
+from boneyard.minds.review.kernels import try_open
+from boneyard.minds.search.flat import FOUND, gains, try_all
 from boneyard.minds.seeing import Seen
+from boneyard.minds.winning import Ahead
 from boneyard.rules import records
 from boneyard.rules.moving import equal_moves
 from boneyard.sheets.schema import Sheet
@@ -163,7 +164,8 @@ class Appraiser:
         shares = self.ahead.of(view.scores, view.rounds, tried)
         assert view.seat is not None
         side = view.seat % self.sides
-        return Appraisal(seen, belief, named, tried, self._gains(tried, side), shares[:, :, side])
+        worth = gains(tried, side, seen.rules[0])
+        return Appraisal(seen, belief, named, tried, worth, shares[:, :, side])
 
     def _tried(
         self, belief: Belief, seen: Seen, codes: Any, moves: list[Move], chosen: Move | None,
@@ -194,8 +196,8 @@ class Appraiser:
     ) -> None:
         """Keep the best moves, by points, and the one that was played."""
         assert seen.view.seat is not None
-        gains = self._gains(tried, seen.view.seat % self.sides).mean(axis=0)
-        best = set(np.argsort(-gains, kind="stable")[:BEST].tolist())
+        means = gains(tried, seen.view.seat % self.sides, seen.rules[0]).mean(axis=0)
+        best = set(np.argsort(-means, kind="stable")[:BEST].tolist())
         for i, move in enumerate(moves):
             played = chosen is not None and (move.tile, move.kind) == (chosen.tile, chosen.kind)
             alive[i] = i in best or played
@@ -209,13 +211,6 @@ class Appraiser:
             desk.chain, self._stack, self._memory, desk.buffer, self._score, self._stream,
             tried[first:],
         )  # fmt: skip
-
-    def _gains(self, found: Any, side: int) -> Any:
-        """Own points less the mean of the others', more being better."""
-        points = found["points"][..., : self.sides].astype(np.float64)
-        others = (points.sum(axis=-1) - points[..., side]) / max(1, self.sides - 1)
-        gains = points[..., side] - others
-        return -gains if self.ahead.rules[0].keeps_own else gains
 
     def open(self, match: Match, salt: int = 0) -> list[float]:
         """The chances of the sides as the tiles really lie: all hands open, the boneyard not.

@@ -22,7 +22,8 @@ from boneyard.jit import random_stream
 from boneyard.minds.policies.choosing import Desk
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.weights import STEADY
-from boneyard.minds.review.kernels import FOUND, GOAL, all_prospects, fill_bank
+from boneyard.minds.search.flat import FOUND
+from boneyard.minds.winning.kernels import GOAL, all_prospects, fill_bank
 from boneyard.rules import records
 from boneyard.rules.compiling import compile_rules
 from boneyard.sheets.schema import Sheet
@@ -58,12 +59,14 @@ class Ahead:
     [1.0, 0.0]
     """
 
-    def __init__(self, sheet: Sheet, players: int, partners: bool, *, seed: int) -> None:
+    def __init__(
+        self, sheet: Sheet, players: int, partners: bool, *, seed: int, bank: int = BANK
+    ) -> None:
         self.sheet = sheet
         self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
         self.sides = int(self.rules[0].sides)
         self._goals = _goal(sheet, self.sides)
-        self._seed = seed
+        self._seed, self._size = seed, bank
         self._banks: Any = None
         self._draws: Any = None
 
@@ -76,7 +79,7 @@ class Ahead:
         return self._banks
 
     def _filled(self) -> Any:
-        found = np.zeros(BANK, FOUND)
+        found = np.zeros(self._size, FOUND)
         if self.sheet.match.end == "single" or self.sides == 1:
             return found[:1]
         desk, stream = Desk(), random_stream(self._seed)
@@ -85,7 +88,7 @@ class Ahead:
         stack, memory = np.zeros(3, records.ROUND), np.zeros(1, MEMORY)
         sco = records.new(records.SCORE)
         done = 0
-        while done < BANK and int(found["work"].sum()) < BANK_WORK:
+        while done < self._size and int(found["work"].sum()) < BANK_WORK:
             fill_bank(
                 self.rules[0], engines, STEADY, desk.mind, desk.chain, stack, memory, desk.buffer,
                 sco, stream, done, done + PART, found,
@@ -129,6 +132,16 @@ class Ahead:
             one.won = sum(1 << side for side in won)
             one.how = records.OUT
         return self.of(scores, rounds, found, FIXED)[:, 0]
+
+    def decisive(self, scores: Sequence[int], rounds: Sequence[RoundResult], found: Any) -> bool:
+        """Whether the match ends with this round, or does after some of ``found`` (FOUND[...])."""
+        goal = self._goals[0]
+        if self.sides == 1:
+            return False
+        if ENDS[goal.end] != "target":
+            return ENDS[goal.end] == "single" or len(rounds) + 1 >= goal.rounds
+        reached = found["points"][..., : self.sides] + np.array(scores)
+        return bool((reached >= goal.target).any())
 
     def standing(self, rounds: Sequence[RoundResult]) -> list[float]:
         """The chances of the sides between two rounds."""
