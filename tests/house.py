@@ -25,6 +25,7 @@ NAMES = ("ann", "ben", "cid", "dan")
 SITUATIONS: dict[str, dict[str, Any]] = {
     "waiting": {"sitting": ("ann", None)},
     "playing": {},
+    "strict": {"hints": False},
     "muted": {"after": [log.Muted(1, True)]},
     "rated": {
         "after": [log.Away(1)],
@@ -35,6 +36,7 @@ SITUATIONS: dict[str, dict[str, Any]] = {
     },
     "expired": {"after": [log.Expired()]},
     "finished": {"sheet": "classic_single", "moves": 1000},
+    "other": {"sheet": "classic_single", "moves": 1000, "secret": "1"},
 }
 """Tables by name: what differs from a match that Ann and Ben have just begun."""
 

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from boneyard.server import bodies, projection, rooms
+from boneyard.minds.beliefs import BeliefError
+from boneyard.server import bodies, hinting, projection, records, reviews, rooms
 from boneyard.server.settings import Settings
 from boneyard.server.words import CODES, Refusal
 from house import NEVER, House, Told
@@ -208,6 +209,29 @@ async def came_too_late(house: House, _: pytest.MonkeyPatch) -> Ask:
     return lambda: house.first("ann", {"t": "Ping"})
 
 
+def beyond_belief(request: str) -> Provoke:
+    """In a position of which nothing can be found out.  None is known that can be played, so that
+    one is feigned; Ann has the turn in the deal of this table."""
+
+    async def prepare(house: House, patch: pytest.MonkeyPatch) -> Ask:
+        def none(*_: Any) -> Any:
+            raise BeliefError("no deal was found that agrees with what was seen")
+
+        patch.setattr(hinting, "hints", none)
+        patch.setattr(records, "belief_map", none)
+        return await http("ann", request)(house, patch)
+
+    return prepare
+
+
+async def another_review(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    """While the server works on a review for the same address, without an end."""
+    patch.setattr(reviews.Reviews, "_reviewed", lambda *_: asyncio.Event().wait())
+    id = await house.table("other")
+    await (await house.person("ann")).get(f"/api/records/{id}/review")
+    return await http("ann", "GET /api/records/{finished}/review")(house, patch)
+
+
 async def mistake_over_http(house: House, patch: pytest.MonkeyPatch) -> Ask:
     """There is no way from outside that is known: so a mistake is put in."""
     id = await house.table("playing")
@@ -261,6 +285,7 @@ ROWS = [
     Row("not_host", 403, http("ben", f"POST {PLAYING}/seats/0", MUTE)),
     Row("not_host", 403, http("eve", f"POST {PLAYING}/seats/1", {"action": "bot"})),
     Row("not_seated", 403, http("eve", f"POST {PLAYING}/rematch")),
+    Row("not_seated", 403, http("eve", f"GET {PLAYING}/hint")),
     Row("not_seated", 403, said("eve", "playing", play("pass"))),
     Row("not_seated", 403, said("eve", "playing", {"t": "Say", "id": "x", "text": "x"})),
     Row("no_code", 404, http("ann", "POST /api/me/move", {"code": "A" * 16, "sure": True})),
@@ -307,7 +332,10 @@ ROWS = [
     Row("record", 422, http("ann", "POST /api/records/read", {"text": "nonsense"})),
     Row("no_round", 404, http("ann", f"GET {PLAYING}/rounds/9")),
     Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
-    Row("no_review", 404, http("ann", "GET /api/records/{finished}/review")),
+    Row("no_review", 404, beyond_belief("GET /api/records/{finished}/beliefs?round=1")),
+    Row("busy", 503, another_review),
+    Row("no_hints", 403, http("ann", "GET /api/tables/{strict}/hint")),
+    Row("no_hint", 409, beyond_belief(f"GET {PLAYING}/hint")),
     # the move
     Row("not_your_turn", 409, said("other", "playing", play("pass"))),
     Row("stale", 409, said("turn", "playing", play("pass", 1))),
