@@ -96,12 +96,6 @@ class FairMatch(Match):
     def seed(self, _value: str) -> None:
         """The base class sets one; the rounds have their own."""
 
-    def copy(self) -> FairMatch:
-        """An independent match in the same state."""
-        twin = object.__new__(FairMatch)
-        twin.__dict__.update(super().copy().__dict__)
-        return twin
-
 
 def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
     """What a record says about its deal, for so many finished rounds."""
