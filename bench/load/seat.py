@@ -14,7 +14,7 @@ from load.link import Link, LinkError, connect
 if TYPE_CHECKING:
     from load.table import Table
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode

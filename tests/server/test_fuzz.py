@@ -68,7 +68,7 @@ class Table:
         """Somebody at the table, with the snapshot read."""
         raw = Raw(self.port, self.cookies[who])
         assert raw.status == 101
-        raw.send(text({"t": "Hello", "v": 1, "table": self.id}))
+        raw.send(text({"t": "Hello", "v": wire.PROTOCOL, "table": self.id}))
         assert raw.said(until="Snapshot")[-1]["t"] == "Snapshot"
         return raw
 
@@ -200,7 +200,7 @@ def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool)
 @given(st.lists(messages, min_size=1, max_size=20))
 @example([{"t": "Ping", "n": 2**53 + 1}])
 @example([{"t": "Say", "id": "a\x00b", "text": "hello"}, {"t": "Say", "id": "é", "text": "x"}])
-@example([{"t": "Hello", "v": 1, "table": "\x00", "since": 0}])
+@example([{"t": "Hello", "v": wire.PROTOCOL, "table": "\x00", "since": 0}])
 def test_every_message_has_an_answer(table: Table, sent: list[Any]) -> None:
     """From a spectator: nothing changes; until a Hello for another table ends it."""
     before = table.log

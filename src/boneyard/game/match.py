@@ -150,6 +150,10 @@ class Match:
         """The tiles of every seat."""
         return self._table.hands
 
+    def hand(self, seat: int) -> tuple[Tile, ...]:
+        """The tiles of one seat."""
+        return self._table.hand(seat)
+
     @property
     def stock(self) -> tuple[Tile, ...]:
         """The boneyard, the next tile to be drawn first."""

@@ -20,9 +20,10 @@ import msgspec
 
 from boneyard.game.record import Record
 from boneyard.server import entries as log
-from boneyard.server import projection, ratings, wire
+from boneyard.server import ratings
 from boneyard.server.fair import tags
 from boneyard.server.metrics import Metrics
+from boneyard.server.news import News
 from boneyard.server.settings import Settings
 from boneyard.server.state import Seat, State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
@@ -103,34 +104,11 @@ class Room:
     def tell(self, steps: Sequence[Step]) -> None:
         """Send every step to everybody, as each may know it."""
         for step in steps:
-            ready: dict[Any, list[bytes]] = {}
+            news = News(step)
             for member in tuple(self.members):
-                seat = step.state.seat_of(member.identity)
-                host = member.identity == step.state.created.host
-                key = (seat, host)
-                if key not in ready:
-                    ready[key] = [wire.encode(m) for m in messages(step, member.identity)]
-                for message in ready[key]:
+                for message in news.to(member.identity):
                     member.send(message)
         self.changed.set()
-
-
-def messages(step: Step, identity: str | None) -> list[wire.ToPage]:
-    """What one viewer is told of a step."""
-    state, entry = step.state, step.entry
-    seat = state.seat_of(identity)
-    if isinstance(entry, log.Moved):
-        told: list[wire.ToPage] = [projection.happened(state, step.seq, step.events, seat, entry)]
-        if state.status == "finished":
-            told.append(wire.Seated(step.seq, projection.table_info(state, identity)))
-        return told
-    if isinstance(entry, log.Said):
-        return [wire.Chatted(step.seq, projection.chat_line(state.chat[-1]))]
-    if isinstance(entry, log.Begun):
-        return [projection.snapshot(state, identity)]
-    if isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None:
-        return [projection.snapshot(state, identity)]  # whoever takes a seat sees its hand
-    return [wire.Seated(step.seq, projection.table_info(state, identity))]
 
 
 class Rooms:

@@ -30,6 +30,7 @@ from boneyard.server.wire.parts import (
     MoveText,
     Nickname,
     Nonce,
+    Now,
     PastRound,
     SeatInfo,
     SheetInfo,
@@ -89,6 +90,7 @@ from boneyard.server.wire.socket import (
     ToPage,
     decode,
     encode,
+    written,
 )
 
 __all__ = [
@@ -134,6 +136,7 @@ __all__ = [
     "NewTable",
     "Nickname",
     "Nonce",
+    "Now",
     "PastRound",
     "Ping",
     "Play",
@@ -166,4 +169,5 @@ __all__ = [
     "Words",
     "decode",
     "encode",
+    "written",
 ]
