@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -21,7 +21,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.refusals import refusal
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.game.round import ASKED, Round
+from boneyard.game.round import ASKED, Round, Sight
 from boneyard.game.standing import outcome_of, reached_target, score_round, stop_round
 from boneyard.game.view import View
 from boneyard.rules import records
@@ -101,6 +101,7 @@ class Match:
         self._past: tuple[Event, ...] = ()
         self._moves: tuple[Move, ...] | None = None
         self._public: View | None = None
+        self._sight: Sight | None = None
         self._go_on()
 
     @property
@@ -162,7 +163,23 @@ class Match:
     @property
     def ends(self) -> tuple[End, ...]:
         """The open ends."""
-        return self._table.ends
+        return self.sight.ends
+
+    @property
+    def sight(self) -> Sight:
+        """What everybody sees of the round apart from the tiles that are laid."""
+        if self._sight is None:
+            self._sight = self._table.sight
+        return self._sight
+
+    @property
+    def tiles_laid(self) -> int:
+        """How many tiles lie on the table."""
+        return len(self._table.laid)
+
+    def laid(self, since: int) -> tuple[Laid, ...]:
+        """The tiles laid in this round behind the first ``since``."""
+        return tuple(self._table.laid[since:])
 
     @property
     def layout(self) -> tuple[Laid, ...]:
@@ -177,17 +194,17 @@ class Match:
     @property
     def penalties(self) -> tuple[int, ...]:
         """Points charged in this round, per seat."""
-        return self._table.penalties
+        return self.sight.penalties
 
     @property
     def markers(self) -> tuple[bool, ...]:
         """Which trains are open to everybody."""
-        return self._table.sight.markers
+        return self.sight.markers
 
     @property
     def knocks(self) -> tuple[bool, ...]:
         """Who has announced the last tile."""
-        return self._table.sight.knocks
+        return self.sight.knocks
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -210,7 +227,7 @@ class Match:
             raise refusal(self._table, move)
         self.log[-1].moves.append(move)
         self.log[-1].seats.append(seat)
-        self._moves = self._public = None
+        self._moves = self._public = self._sight = None
         self._events += events
         if self._table.status != records.PLAYING:
             return (*events, *self._end_round(stopped=False))
@@ -258,7 +275,7 @@ class Match:
         self.round_number += 1
         self._past = (*self._past, *self._events)
         self._events = []
-        self._moves = self._public = None
+        self._moves = self._public = self._sight = None
         engine = self._engine()
         given = self._given_leader()
         previous = self.rounds[-1].leader if self.rounds else -1
@@ -344,7 +361,7 @@ class Match:
         )
 
     def _spectated(self) -> View:
-        table, sight = self._table, self._table.sight
+        table, sight = self._table, self.sight
         return View(
             seat=None,
             sheet=self.sheet,
@@ -375,7 +392,7 @@ class Match:
 
         return Record.of(self)
 
-    def copy(self) -> Match:
+    def copy(self) -> Self:
         """An independent match in the same state, with the same decks to come."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)

@@ -51,7 +51,7 @@ class Fixed(NamedTuple):
     """
 
     tiles: tuple[Tile, ...]
-    index: dict[Tile, list[int]]
+    places: dict[Tile, list[int]]
     rules: Any
     charging: bool
     may_decline: bool
@@ -63,14 +63,14 @@ class Fixed(NamedTuple):
 @functools.lru_cache(maxsize=256)
 def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
     tiles = physical_tiles(sheet)
-    index: dict[Tile, list[int]] = {}
+    places: dict[Tile, list[int]] = {}
     for number, tile in enumerate(tiles):
-        index.setdefault(tile, []).append(number)
+        places.setdefault(tile, []).append(number)
     rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
     one = rules[0]
     return Fixed(
         tiles,
-        index,
+        places,
         rules,
         charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
         may_decline=sheet.turn.decline,
@@ -101,6 +101,7 @@ class Round:
         self._fixed = _fixed(sheet, players, partners)
         self.tiles, self._index, self.rules = self._fixed[:3]
         self.state = records.new(records.ROUND, 1)
+        self._bytes = self.state.view(np.uint8)
         self._clear()
 
     def _clear(self) -> None:
@@ -147,7 +148,6 @@ class Round:
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
-        charges = self.state[0].charges[: self.players].copy() if self._fixed.charging else None
         done = acting.act(self.rules, self.state, KINDS[move.kind], tile, end, move.knock, journal)
         if not done:
             return None
@@ -155,8 +155,8 @@ class Round:
         after = notes[acting.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
         events = self._what_happened(move, before[0], before[1], notes)
-        if charges is not None and notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
-            events += self._charged(charges)
+        if notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
+            events += self._charged(notes[acting.J_GROWN :])
         return events
 
     def _well_formed(self, move: Move) -> bool:
@@ -222,18 +222,20 @@ class Round:
         self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids))
         return Played(seat, tile, end, touching)
 
-    def _charged(self, before: Any) -> list[Event]:
-        grown = self.state[0].charges[: self.players] - before
+    def _charged(self, grown: Sequence[int]) -> list[Event]:
+        """The penalties, from how much the charges have grown: three for each seat."""
         return [
-            Penalised(seat, int(grown[seat, why]), CHARGES[why])
+            Penalised(seat, grown[3 * seat + why], CHARGES[why])
             for seat in range(self.players)
             for why in range(3)
-            if grown[seat, why]
+            if grown[3 * seat + why]
         ]
 
     def charged_at_lead(self) -> list[Event]:
         """What was charged before the first move (``penalty.no_double_to_lead``)."""
-        return self._charged(np.zeros((self.players, 3), np.int32))
+        return (
+            self._charged(self.state["charges"][0].ravel().tolist()) if self._fixed.charging else []
+        )
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
         """The legal moves of the seat in turn, equal placements merged or not."""
@@ -254,7 +256,7 @@ class Round:
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
         """The tiles of one seat, in the order of the set."""
-        bits = int.from_bytes(self.state[0].hands[seat].tobytes(), "little")
+        bits = int.from_bytes(self.state["hands"][0, seat].tobytes(), "little")
         tiles = []
         while bits:
             low = bits & -bits
@@ -273,7 +275,7 @@ class Round:
     def sight(self) -> Sight:
         """What everybody sees, asked of the engine in one call."""
         seen = np.empty(acting.LOOK, np.int64)
-        found = seen[: acting.look(self.rules, _copied(self.state), seen)].tolist()
+        found = seen[: acting.look(self.rules, self.state, seen)].tolist()
         seats, counts, penalties = self.players, acting.L_COUNTS, acting.L_PENALTIES
         return Sight(
             found[acting.L_LEADER],
@@ -312,15 +314,12 @@ class Round:
         """An independent round in the same state."""
         twin = object.__new__(Round)
         twin.__dict__.update(self.__dict__)
-        twin.state = _copied(self.state)
+        # NumPy copies bytes much faster than it copies a record field by field.
+        twin._bytes = self._bytes.copy()
+        twin.state = twin._bytes.view(records.ROUND)
         twin.laid = list(self.laid)
         twin._parents = dict(self._parents)
         return twin
-
-
-def _copied(state: Any) -> Any:
-    """NumPy copies bytes much faster than it copies a record field by field."""
-    return state.view(np.uint8).copy().view(records.ROUND)
 
 
 _id = operator.attrgetter("id")

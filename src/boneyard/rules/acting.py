@@ -43,7 +43,9 @@ from boneyard.rules.targets import targets
 J_WIDTH = 10
 J_NEW = 2 * J_WIDTH
 """Where the new ends begin: pip, arm, face, in the order of their ids."""
-JOURNAL = J_NEW + 3 * 8
+J_GROWN = J_NEW + 3 * 8
+"""Where the charges begin, three for each seat: how much each has grown."""
+JOURNAL = J_GROWN + 3 * MAX_SEATS
 
 # Places in what ``look`` writes: then the ends, each with its id and the mask of seats that
 # could use it.
@@ -102,7 +104,10 @@ def note(rnd, journal, at):
     total = 0
     for seat in range(len(rnd.charges)):
         for why in range(3):
-            total += rnd.charges[seat, why]
+            charged = rnd.charges[seat, why]
+            before = journal[J_GROWN + 3 * seat + why] if at else 0
+            journal[J_GROWN + 3 * seat + why] = charged - before
+            total += charged
     journal[at + J_CHARGED] = total
 
 
@@ -166,12 +171,9 @@ def finish(rules, rounds, scores):
 
 
 @kernel
-def look(rules, scratch, out):
-    """Write what everybody sees of a round: see ``L_LEADER`` and so on; returns how much it is.
-
-    ``scratch`` is a copy of the round; it is spoiled.
-    """
-    rnd = scratch[0]
+def look(rules, rounds, out):
+    """Write what everybody sees of a round: see ``L_LEADER`` and so on; returns how much it is."""
+    rnd = rounds[0]
     out[L_LEADER] = rnd.leader
     out[L_STOCK] = rnd.stock_end - rnd.stock_at
     out[L_MARKERS] = rnd.markers
@@ -201,3 +203,5 @@ def note_open(rules, rnd, out):
         for slot in range(rnd.ends):
             if usable >> np.uint64(slot) & np.uint64(1):
                 out[L_ENDS + L_END * slot + 1] |= np.int64(1) << seat
+    rnd.turn = turn
+    rnd.phase = phase

@@ -5,13 +5,10 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from boneyard.game.events import Dealt, Drew, Event, Led, Played, RoundEnded
-from boneyard.game.view import View
+from boneyard.game.match import Match
 from boneyard.server import entries as log
 from boneyard.server import projection, wire
 from boneyard.server.state import State, Step
-
-_CHANGING = ("counts", "stock", "ends", "markers", "knocks", "penalties")
-"""The fields of a view that a move may change within a round, besides whose turn it is."""
 
 
 class News:
@@ -20,6 +17,10 @@ class News:
     def __init__(self, step: Step) -> None:
         self._step = step
         self._told: dict[tuple[int | None, bool], tuple[bytes, ...]] = {}
+        kinds = {type(event) for event in step.events}
+        self._anew = RoundEnded in kinds or Dealt in kinds
+        self._drew = Drew in kinds
+        self._touches_hands = self._drew or not kinds.isdisjoint((Led, Played))
         self._alike = b""
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
@@ -52,24 +53,28 @@ class News:
 
     def _happened(self, seat: int | None, entry: log.Moved) -> bytes:
         """The move as a seat sees it: what all see, and then what only the seat does."""
-        events, match = self._step.events, self._step.state.match
+        step, match = self._step, self._step.state.match
         assert match is not None
-        if any(isinstance(event, RoundEnded | Dealt) for event in events):
-            return wire.encode(_anew(self._step, seat, entry))
-        if not self._alike:
-            self._alike = wire.encode(_within(self._step, None, entry))
-        own = [event for event in events if _touches_hand(event, seat)]
+        if self._anew:
+            if not self._alike:
+                self._alike = wire.written(projection.proofs(step.state, last=2))
+            told = wire.encode(_anew(step, seat, entry))
+            return b'%b,"proofs":%b}' % (told[:-1], self._alike)
         text = self._alike
-        if any(isinstance(event, Drew) for event in own):
-            text = wire.encode(_within(self._step, seat, entry))
-        if own and seat is not None:
+        if not text:
+            text = self._alike = wire.encode(_within(step, None, entry))
+        if seat is None:
+            return text
+        if self._touches_hands and any(_is_of(event, seat) for event in step.events):
+            if self._drew:
+                text = wire.encode(_within(step, seat, entry))
             text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
-        if seat is not None and seat == match.turn:
+        if seat == match.turn:
             text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
         return text
 
 
-def _touches_hand(event: Event, seat: int | None) -> bool:
+def _is_of(event: Event, seat: int) -> bool:
     return isinstance(event, Led | Played | Drew) and event.seat == seat
 
 
@@ -78,28 +83,37 @@ def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
     match, before = step.state.match, step.before.match
     assert match is not None
     assert before is not None
-    view, old = match.view(None), before.view(None)
     return wire.Happened(
         seq=step.seq,
         events=projection.seen(step.events, seat),
         by=entry.by,
-        now=_now(old, view),
-        laid=view.layout[len(old.layout) :] or UNSET,
+        now=_now(before, match),
+        laid=match.laid(before.tiles_laid) or UNSET,
         clock=projection.clock(step.state) or UNSET,
         banks=_banks(step.state),
     )
 
 
-def _now(old: View, view: View) -> wire.Now:
-    assert view.turn is not None
-    changed = {
-        name: there for name in _CHANGING if (there := getattr(view, name)) != getattr(old, name)
-    }
-    return wire.Now(view.turn, view.asked, **changed)
+def _now(before: Match, match: Match) -> wire.Now:
+    assert match.turn is not None
+    old, new = before.sight, match.sight
+    return wire.Now(
+        match.turn,
+        match.asked,
+        UNSET if new.counts == old.counts else new.counts,
+        UNSET if new.stock == old.stock else new.stock,
+        UNSET if new.ends == old.ends else new.ends,
+        UNSET if new.markers == old.markers else new.markers,
+        UNSET if new.knocks == old.knocks else new.knocks,
+        UNSET if new.penalties == old.penalties else new.penalties,
+    )
 
 
 def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
-    """A move that ends a round: with the whole position that the table goes on from."""
+    """A move that ends a round: with the whole position that the table goes on from.
+
+    Proofs, which are the same for everybody, are still to be added.
+    """
     view = projection.table_view(step.state, seat)
     assert view is not None
     return wire.Happened(
@@ -109,7 +123,6 @@ def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
         view=view,
         clock=projection.clock(step.state) or UNSET,
         banks=_banks(step.state),
-        proofs=projection.proofs(step.state)[-2:],
     )
 
 

@@ -160,16 +160,22 @@ def proof(state: State, number: int) -> wire.DealProof:
     return wire.DealProof(
         round=number,
         commitment=deal.link(number - 1),
-        seat_commitments=tuple(commitment(nonce) for nonce in deal.nonces),
+        seat_commitments=_commitments(deal.nonces),
         seed=deal.link(number) if number <= over else None,
         nonces=tuple(nonce or "-" for nonce in deal.nonces) if over else None,
     )
 
 
-def proofs(state: State) -> tuple[wire.DealProof, ...]:
-    """Those of every round so far; before the match that of the first."""
+@lru_cache(maxsize=1024)
+def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(commitment(nonce) for nonce in nonces)
+
+
+def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
+    """Those of every round so far, or of the ``last``; before the match that of the first."""
     rounds = 1 if state.match is None else state.match.round_number
-    return tuple(proof(state, number) for number in range(1, rounds + 1))
+    first = 1 if last is None else max(1, rounds - last + 1)
+    return tuple(proof(state, number) for number in range(first, rounds + 1))
 
 
 def chat_line(line: Line) -> wire.ChatLine:

@@ -13,14 +13,15 @@ import hashlib
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from boneyard.game.record import Record
 from boneyard.server import entries as log
-from boneyard.server import ratings
+from boneyard.server import ratings, wire
 from boneyard.server.fair import tags
 from boneyard.server.metrics import Metrics
 from boneyard.server.news import News
@@ -39,6 +40,9 @@ TRIES = 20
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 
+Named = tuple[int, str]
+"""The seat and the id of a command."""
+
 Decide = Callable[[State], Sequence[log.AnyEntry]]
 
 
@@ -47,8 +51,19 @@ class Member(Protocol):
 
     identity: str | None
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; a connection that is too slow ends itself."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages; a connection that is too slow ends itself."""
+
+
+class Asks(NamedTuple):
+    """Whoever asks for something by a command, and is to be answered."""
+
+    member: Member
+    command: str
+
+    def answer(self, seq: int) -> bytes:
+        """The acknowledgement."""
+        return wire.encode(wire.Ack(self.command, seq))
 
 
 class Room:
@@ -59,8 +74,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.members: set[Member] = set()
-        self.done: dict[tuple[int, str], int] = {}
+        self.done: dict[Named, int] = {}
         self.keeper: asyncio.Task[None] | None = None
+        self.concerns: Callable[[], bool] | None = None
+        """Whether a change concerns the keeper that sleeps; None if it does not sleep."""
         self._state: State | None = None
 
     @property
@@ -90,25 +107,31 @@ class Room:
         self._remember(rows)
         self.tell(steps)
 
-    def take(self, rows: Sequence[Row], steps: Sequence[Step]) -> None:
+    def take(self, rows: Sequence[Row], steps: Sequence[Step], asks: Asks | None) -> None:
         """Take over what has just been committed, and tell it."""
         self._state = steps[-1].state
         self._remember(rows)
-        self.tell(steps)
+        self.tell(steps, asks)
 
     def _remember(self, rows: Sequence[Row]) -> None:
         for row in rows:
             if row.seat is not None and row.client_id is not None:
                 self.done[row.seat, row.client_id] = row.seq
 
-    def tell(self, steps: Sequence[Step]) -> None:
-        """Send every step to everybody, as each may know it."""
-        for step in steps:
-            news = News(step)
-            for member in tuple(self.members):
-                for message in news.to(member.identity):
-                    member.send(message)
-        self.changed.set()
+    def tell(self, steps: Sequence[Step], asks: Asks | None = None) -> None:
+        """Send every step to everybody, as each may know it, and whoever asked the answer."""
+        news = [News(step) for step in steps]
+        for member in tuple(self.members):
+            messages = [message for one in news for message in one.to(member.identity)]
+            if asks is not None and member is asks.member:
+                messages.append(asks.answer(steps[0].seq))
+            member.send(*messages)
+        self.wake()
+
+    def wake(self) -> None:
+        """Let the keeper see what has changed, if it concerns it."""
+        if self.concerns is None or self.concerns():
+            self.changed.set()
 
 
 class Rooms:
@@ -192,25 +215,31 @@ class Rooms:
         raise Refusal("store")
 
     async def act(
-        self, room: Room, decide: Decide, *, seat: int | None = None, client_id: str | None = None
+        self,
+        room: Room,
+        decide: Decide,
+        *,
+        seat: int | None = None,
+        client_id: str | None = None,
+        asks: Member | None = None,
     ) -> int:
         """Add what ``decide`` wants to the log; gives the number of its first entry.
 
         A command that is in the log already gets its first answer.  If there is nothing to add
-        the answer is the number of the newest entry.  Refusal: nothing was added.
+        the answer is the number of the newest entry.  Whoever ``asks`` is acknowledged, together
+        with the news.  Refusal: nothing was added.
         """
-        # A command that has begun is finished even if whoever sent it has gone.
-        return await asyncio.shield(self._act(room, decide, seat, client_id))
-
-    async def _act(
-        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
-    ) -> int:
+        named = (seat, client_id) if seat is not None and client_id is not None else None
+        who = Asks(asks, client_id) if asks is not None and client_id is not None else None
         async with room.lock:
             for _ in range(TRIES):
-                if seat is not None and client_id is not None and (seat, client_id) in room.done:
-                    return room.done[seat, client_id]
                 try:
-                    return await self._try(room, decide, seat, client_id)
+                    known = room.done.get(named) if named is not None else None
+                    if known is None:
+                        known = await self._try(room, decide, named, who)
+                    elif who is not None:
+                        who.member.send(who.answer(known))
+                    return known
                 except Conflict:
                     room.catch_up(await self.store.rows(room.id, room.state.seq))
                 except Refusal:
@@ -221,18 +250,20 @@ class Rooms:
                     room.catch_up(newer)
             raise Refusal("store")
 
-    async def _try(
-        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
-    ) -> int:
+    async def _try(self, room: Room, decide: Decide, named: Named | None, asks: Asks | None) -> int:
         before = room.state
         at = max(self.settings.now(), before.position_at)
-        rows, steps = _tried(before, decide(before), at, seat, client_id)
+        rows, steps = _tried(before, decide(before), at, named)
         if not rows:
+            if asks is not None:
+                asks.member.send(asks.answer(before.seq))
             return before.seq
-        with self.metrics.commit_seconds.time():
-            await self.store.commit(_change(before, steps[-1].state, rows, at))
-        with self.metrics.broadcast_seconds.time():
-            room.take(rows, steps)
+        began = time.perf_counter()
+        await self.store.commit(_change(before, steps[-1].state, rows, at))
+        committed = time.perf_counter()
+        room.take(rows, steps, asks)
+        self.metrics.commit_seconds.observe(committed - began)
+        self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
         self.committed(room.id, rows[-1].seq)
         return rows[0].seq
 
@@ -247,14 +278,14 @@ async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
 
 def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
     ended = after.status == "finished" and before.status != "finished"
-    sitting = _sitting(after)
+    sat = after.sitting is not before.sitting
     return Change(
         after.id,
         rows,
         after.status,
         after.turn,
         at,
-        sitting if sitting != _sitting(before) else None,
+        _sitting(after) if sat else None,
         _kept(after, at) if ended else None,
         ended_of(after) if ended else None,
     )
@@ -315,8 +346,7 @@ def _tried(
     state: State,
     entries: Sequence[log.AnyEntry],
     at: int,
-    seat: int | None,
-    client_id: str | None,
+    named: Named | None,
 ) -> tuple[list[Row], list[Step]]:
     rows: list[Row] = []
     steps: list[Step] = []
@@ -324,10 +354,9 @@ def _tried(
         seq = state.seq + 1
         step = state.then(seq, at, entry)
         state = step.state
-        named = not rows  # the command is its first entry
-        rows.append(
-            Row(seq, at, log.encode(entry), seat if named else None, client_id if named else None)
-        )
+        # The command is its first entry.
+        seat, client_id = named if named is not None and not rows else (None, None)
+        rows.append(Row(seq, at, log.encode(entry), seat, client_id))
         steps.append(step)
     return rows, steps
 

@@ -91,7 +91,8 @@ class State:
         self.turn_from = 0
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
-        self._sitting: dict[str, int] = {}
+        self.sitting: dict[str, int] = {}
+        """The seats by who sits there; another one whenever somebody has sat down or got up."""
         self.match: FairMatch | None = None
         self.made: tuple[Made, ...] = ()
         self.chat: tuple[Line, ...] = ()
@@ -147,7 +148,7 @@ class State:
 
     def seat_of(self, identity: str | None) -> int | None:
         """Where somebody sits."""
-        return None if identity is None else self._sitting.get(identity)
+        return None if identity is None else self.sitting.get(identity)
 
     def after(self, row: Row) -> Step:
         """The step that a stored entry makes."""
@@ -290,7 +291,7 @@ class State:
     def _seat(self) -> None:
         """Note who sits where."""
         found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
-        self._sitting = {who: number for who, number in found.items() if who is not None}
+        self.sitting = {who: number for who, number in found.items() if who is not None}
 
 
 _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {

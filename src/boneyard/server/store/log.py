@@ -69,7 +69,16 @@ class Conflict(Exception):
     """Somebody else has written at this place of the log meanwhile."""
 
 
-Waiting = tuple[Change, "asyncio.Future[None]"]
+class Written(asyncio.Future[None]):
+    """That a change is written.  Whoever waits for it can be cancelled only when it is: what came
+    of it must not be lost."""
+
+    def cancel(self, msg: object = None) -> bool:
+        """Not yet."""
+        return False
+
+
+Waiting = tuple[Change, Written]
 
 BATCH = 100
 """Changes that share a transaction."""
@@ -133,7 +142,7 @@ class Store:
             yield
         except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
-        except (*TROUBLE, sqlite3.Error) as error:
+        except TROUBLE as error:
             raise self._refusal() from error
 
     def _refusal(self) -> Refusal:
@@ -196,13 +205,21 @@ class Store:
 
         Changes of different tables that come together share a transaction: committing is what
         takes time.  Conflict if somebody has written there meanwhile; then, as with a Refusal,
-        nothing of this change is written.
+        nothing of this change is written.  Whoever is cancelled while it is being written learns
+        first what came of it.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done = Written(loop=asyncio.get_running_loop())
         self._waiting.append((change, done))
         if self._flusher is None:
             self._flusher = asyncio.create_task(self._flush())
-        await done
+        try:
+            await done
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            assert task is not None
+            task.uncancel()
+            task.cancel()  # it comes again with the next wait
+            done.result()
 
     async def _flush(self) -> None:
         try:
@@ -211,8 +228,7 @@ class Store:
                 await self._together(batch)
         finally:
             self._flusher = None
-            for _, done in self._waiting:
-                done.cancel()
+            _settle(self._waiting, Refusal("store"))
             self._waiting = []
 
     async def _together(self, batch: Sequence[Waiting]) -> None:
