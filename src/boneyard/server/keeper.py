@@ -130,6 +130,7 @@ class Keepers:
                 await self._once(room, lookout)
         finally:
             room.keeper = None
+            self._rooms.rest(room)
             self._peers.soon()
 
     async def _once(self, room: Room, lookout: Lookout) -> None:

@@ -35,6 +35,8 @@ logger = logging.getLogger("boneyard.server")
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE = 6
 ROOMS_KEPT = 2_000
+COMMANDS_KEPT = 40
+"""Commands of a table that are kept in memory; older ones are looked up in the log if need be."""
 TRIES = 20
 """How often a command is tried against other processes that write to the same table."""
 
@@ -67,7 +69,7 @@ class Asks(NamedTuple):
 
 
 class Room:
-    """A table in memory.  ``done`` are the commands that its log holds."""
+    """A table in memory.  ``done`` are the last commands that its log holds."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -117,6 +119,8 @@ class Room:
         for row in rows:
             if row.seat is not None and row.client_id is not None:
                 self.done[row.seat, row.client_id] = row.seq
+                if len(self.done) > COMMANDS_KEPT:
+                    del self.done[next(iter(self.done))]
 
     def tell(self, steps: Sequence[Step], asks: Asks | None = None) -> None:
         """Send every step to everybody, as each may know it, and whoever asked the answer."""
@@ -184,6 +188,12 @@ class Rooms:
             self._rooms[id] = room
             return room
 
+    def rest(self, room: Room) -> None:
+        """Forget a table that is over, if nobody looks on: the log gives it back at any time."""
+        over = room.state.status in ("finished", "expired")
+        if over and not room.members and room.keeper is None and not room.lock.locked():
+            self._rooms.pop(room.id, None)
+
     def _forget_some(self) -> None:
         """Nobody looks on and nothing is kept: the log gives such a table back at any time."""
         if len(self._rooms) < ROOMS_KEPT:
@@ -231,24 +241,33 @@ class Rooms:
         """
         named = (seat, client_id) if seat is not None and client_id is not None else None
         who = Asks(asks, client_id) if asks is not None and client_id is not None else None
+        room = self._rooms.setdefault(room.id, room)  # it may have been forgotten meanwhile
         async with room.lock:
             for _ in range(TRIES):
+                known = room.done.get(named) if named is not None else None
                 try:
-                    known = room.done.get(named) if named is not None else None
                     if known is None:
-                        known = await self._try(room, decide, named, who)
-                    elif who is not None:
+                        return await self._try(room, decide, named, who)
+                except (Conflict, Refusal) as error:
+                    # Perhaps only because another process knows more, or it was done long ago.
+                    newer = await self.store.rows(room.id, room.state.seq)
+                    if newer:
+                        room.catch_up(newer)
+                        continue
+                    known = await self._long_done(room, named)
+                    if known is None and isinstance(error, Refusal):
+                        raise
+                if known is not None:
+                    if who is not None:
                         who.member.send(who.answer(known))
                     return known
-                except Conflict:
-                    room.catch_up(await self.store.rows(room.id, room.state.seq))
-                except Refusal:
-                    # Perhaps only because another process knows more.
-                    newer = await self.store.rows(room.id, room.state.seq)
-                    if not newer:
-                        raise
-                    room.catch_up(newer)
             raise Refusal("store")
+
+    async def _long_done(self, room: Room, named: Named | None) -> int | None:
+        """The entry of a command that is too old to be remembered."""
+        if named is None or len(room.done) < COMMANDS_KEPT:
+            return None
+        return await self.store.command(room.id, *named)
 
     async def _try(self, room: Room, decide: Decide, named: Named | None, asks: Asks | None) -> int:
         before = room.state

@@ -312,6 +312,7 @@ class Sockets:
                     connection.done()
         finally:
             room.members.discard(connection)
+            self._rooms.rest(room)
             self._keepers.watch(room)
 
     async def _arrived(self, connection: Connection, room: Room) -> None:

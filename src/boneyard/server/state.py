@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from boneyard.game.events import Event
-from boneyard.game.moves import IllegalMove
+from boneyard.game.moves import IllegalMove, Move
 from boneyard.server import entries as log
 from boneyard.server.fair import Deal, FairMatch
 from boneyard.server.ratings import Player
@@ -195,7 +195,7 @@ class State:
         match = self.match.copy()
         before = match.round_number
         try:
-            events = match.play(entry.move)
+            events = match.play(_move(entry.move))
         except IllegalMove as error:
             raise Refusal(error.code if error.code in CODES else "not_a_move") from None
         except ValueError:
@@ -307,6 +307,10 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
     log.Rematched: State._rematched,
     log.Expired: State._expired,
 }
+
+
+_move = lru_cache(maxsize=4096)(Move.parse)
+"""Moves are few, and made again and again."""
 
 
 def _shared(sheet: Sheet) -> Sheet:

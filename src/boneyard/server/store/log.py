@@ -188,6 +188,16 @@ class Store:
             )
             return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
 
+    async def command(self, table: str, seat: int, client_id: str) -> int | None:
+        """The number of the entry that a command of a seat has made, if it has."""
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(log.c.seq).where(
+                    log.c.table_id == table, log.c.seat == seat, log.c.client_id == client_id
+                )
+            )
+            return found.scalar_one_or_none()
+
     async def rows_behind(self, known: dict[str, int]) -> dict[str, list[Row]]:
         """What is new at tables of which as much is known already: table -> entries in order."""
         found: dict[str, list[Row]] = {}
