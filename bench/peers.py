@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
@@ -98,3 +99,44 @@ def spiel_player(name: str) -> Callable[[int], int] | None:
         return nodes
 
     return play
+
+
+def dominoes_game(hands: Sequence[Sequence[Any]], leader: int) -> Any:
+    """A game of `dominoes` with these hands (tiles with a high and a low half)."""
+    dominoes = import_module("dominoes")
+    own = [dominoes.Hand([dominoes.Domino(t.high, t.low) for t in hand]) for hand in hands]
+    valid = tuple((domino, True) for domino in own[leader])
+    return dominoes.Game(dominoes.SkinnyBoard(), own, [], leader, valid, leader, None)
+
+
+def dominoes_play(game: Any, tile: Any, number: int | None) -> None:
+    """Lay a tile in `dominoes`, on an end that shows the number (None: the lead)."""
+    domino = import_module("dominoes").Domino(tile.high, tile.low)
+    game.make_move(domino, number is None or game.board.left_end() == number)
+
+
+def dominoes_value(game: Any) -> tuple[int, int]:
+    """The value of a game to the seats 0 and 2, and how many tiles `alphabeta` laid to find it."""
+    search = import_module("dominoes").search
+    make_moves, laid = search.make_moves, 0
+
+    def counting(*arguments: Any) -> Iterator[Any]:
+        nonlocal laid
+        for pair in make_moves(*arguments):
+            laid += 1
+            yield pair
+
+    search.make_moves = counting
+    try:
+        _, value = search.alphabeta(deepcopy(game))
+    finally:
+        search.make_moves = make_moves
+    return value, laid
+
+
+def dominoes_seconds(game: Any) -> float:
+    """Seconds of processor time that `alphabeta` takes."""
+    copy, search = deepcopy(game), import_module("dominoes").search
+    begin = thread_time()
+    search.alphabeta(copy)
+    return thread_time() - begin

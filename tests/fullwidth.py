@@ -88,10 +88,12 @@ def near_the_end(
 SMALL: dict[str, dict[str, object]] = {
     "cyprus": {"layout.opening_ports": 4, "lead.first": "holder:4-4"},
     "sebastopol": {"lead.first": "holder:4-4"},
-    "classic_five_doubles": {"deal.redeal": ("doubles_in_hand:2",)},
+    "classic_five_doubles": {"deal.redeal": ()},
     "classic_two_sets": {"set.max_pip": 2},
     "partnership": {"lead.first": "holder:3-3"},
+    "premium_partners": {"deal.redeal": ()},
 }
+"""What else must be set otherwise on a small set."""
 
 
 def small(name: str, players: int, hand: int) -> Sheet:
@@ -106,4 +108,16 @@ def small(name: str, players: int, hand: int) -> Sheet:
     return sheet.vary(fields)
 
 
-__all__ = ["SheetError", "TooLarge", "full_width", "near_the_end", "small"]
+def tables(sheet: Sheet, most: int = 10) -> list[tuple[int, bool]]:
+    """(players, partners) that a sheet can be played with."""
+    found = []
+    for players in range(sheet.players.min, min(sheet.players.max, most) + 1):
+        rule = sheet.players.partners
+        if rule != "required":
+            found.append((players, False))
+        if players == 4 and rule != "none":
+            found.append((players, True))
+    return found
+
+
+__all__ = ["SheetError", "TooLarge", "full_width", "near_the_end", "small", "tables"]

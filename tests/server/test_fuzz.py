@@ -196,7 +196,6 @@ def test_texts_are_understood_however_they_are_cut(
         assert [message["n"] for message in heard] == [0, 1, 2, 3, 4]
 
 
-
 @LIMITS
 @given(st.lists(frames, max_size=12), st.sampled_from([0, 2]), st.booleans())
 def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool) -> None:

@@ -214,7 +214,8 @@ async def test_a_match_changes_the_rating_of_its_game_and_of_all(two: Tables) ->
         found = await two.ratings(game)
         assert set(found) == {"ann", "heavy"}
         assert found[winner][1:] == (1, 1)
-        assert (found[winner][0] > 1000) == (match.places != (1, 1))
+        # After a tie both may go up a little: what is known of both is surer.
+        assert match.places == (1, 1) or found[winner][0] > 1000
     told = await Lists(two.stores[1]).changes(room.id)
     assert {p.who: (before, after) for p, (before, after, _) in told.items()} == {
         who: (1000, points) for who, (points, *_) in (await two.ratings("classic_single")).items()

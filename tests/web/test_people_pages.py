@@ -343,7 +343,8 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await expect(page.get_by_text("this one")).to_be_visible()
     await desk.check()
     await page.get_by_role("button", name="Sign out there").click()
-    await page.get_by_role("button", name="Really sign out?").click()
+    async with page.expect_response(lambda answer: "/devices/" in answer.url):
+        await page.get_by_role("button", name="Really sign out?").click()
     await expect(page.get_by_role("button", name="Sign out there")).to_have_count(0)
     await there.goto(phone.base + "/#/mine")
     await there.reload()

@@ -28,7 +28,7 @@ __all__ = ["Belief", "BeliefError", "Deals", "Inconsistent", "RoundOver", "of", 
 def of(view: View, *, room: int = ROOM) -> Belief:
     """What a view says about the hidden tiles.
 
-    ``room`` limits exact counting (in steps of one to two nanoseconds); where it would
+    ``room`` limits exact counting (in steps of about seven nanoseconds); where it would
     need more, a Markov chain samples, and ``belief.exact`` is False.
 
     Raises Inconsistent if no deal could have led to the view's history, RoundOver if there is

@@ -19,8 +19,8 @@ from boneyard.minds.beliefs.puzzle import Puzzle
 from boneyard.minds.beliefs.reading import Reading, read
 from boneyard.tiles import Tile
 
-ROOM = 20_000_000
-"""Steps that exact counting may take (about 30 ms); beyond, a Markov chain samples."""
+ROOM = 1_500_000
+"""Steps that exact counting may take (about 10 ms); beyond, a Markov chain samples."""
 
 MOST_FLAGS = 12
 """Clauses that exact counting keeps apart at most."""

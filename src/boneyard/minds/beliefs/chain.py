@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -38,7 +39,6 @@ class Chain:
         if found < 0:
             raise BeliefError("no deal was found that agrees with what was seen")
         w.walk_on(self._walk, self._weights, self._bears, self._rng, 100 * self.gap)
-        self._tally()
 
     def _prepare(self) -> None:
         puzzle, items = self.puzzle, self.items.tolist()
@@ -77,21 +77,35 @@ class Chain:
                 for word in range(self._bears.shape[2]):
                     self._bears[k, slot, word] = flags >> 64 * word & (1 << 64) - 1
 
-    def _tally(self) -> None:
-        """Estimate the chances, and from the batches how far off they may be."""
+    @functools.cached_property
+    def _tally(self) -> tuple[Any, float, float]:
+        """Means, their largest standard error, and as how many independent states they count.
+
+        Taken only if somebody asks, and on a walk of its own: samples are the same either way.
+        """
         shape = (BATCHES, max(1, len(self.items)), self.puzzle.players + 1)
         tally = np.zeros(shape, np.int64)
-        w.tally_states(
-            self._walk, self._weights, self._bears, self._rng, self.gap // 2, PER_BATCH, tally
-        )
+        walk, rng = np.array([self._walk])[0], random_stream(1)
+        w.tally_states(walk, self._weights, self._bears, rng, self.gap // 2, PER_BATCH, tally)
         share = tally / PER_BATCH
-        self._means = share.mean(axis=0)
+        means = share.mean(axis=0)
         variance = share.var(axis=0, ddof=1) / BATCHES
-        self.error = float(np.sqrt(variance.max()))
-        spread = (self._means * (1 - self._means)).sum()
+        error = float(np.sqrt(variance.max()))
+        spread = (means * (1 - means)).sum()
         sampled = variance.sum()
         states = BATCHES * PER_BATCH
-        self.effective = float(min(states, spread / sampled)) if sampled > 0 else float(states)
+        effective = float(min(states, spread / sampled)) if sampled > 0 else float(states)
+        return means, error, effective
+
+    @property
+    def error(self) -> float:
+        """The largest standard error of a chance."""
+        return self._tally[1]
+
+    @property
+    def effective(self) -> float:
+        """As how many independent deals the chances are worth."""
+        return self._tally[2]
 
     def chances(self) -> list[dict[int, float]]:
         """For each item: owner -> estimated probability."""
@@ -100,7 +114,7 @@ class Chain:
             {puzzle.owner[slot]: 1.0} if slot >= 0 else {} for slot in puzzle.fixed
         ]
         for k, item in enumerate(self.items.tolist()):
-            rows[item] = {o: p for o, p in enumerate(self._means[k].tolist()) if p}
+            rows[item] = {o: p for o, p in enumerate(self._tally[0][k].tolist()) if p}
         return rows
 
     def draw(self, count: int, rng: Any) -> Any:

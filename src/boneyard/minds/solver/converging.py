@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel
+from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.listing import list_choices
 from boneyard.minds.solver.probing import answer, ask
 from boneyard.minds.solver.records import DONE, EXACT, INFINITE
 from boneyard.minds.solver.rooting import set_root
+from boneyard.rules.playing import play
 
+WATCH = 1 << 12
+"""Nodes after which a long search looks again at how much of the table it uses."""
 PATIENCE = 12
 """Questions after which the interval is halved instead of the last answer followed."""
 
@@ -33,21 +37,39 @@ def converge(rules, desk, limit):
     while search.low < search.high:
         if search.mode == DONE:
             ask(desk, next_gamma(search))
-        if not answer(rules, desk, limit):
-            return False
+        use_more(search)
+        if not answer(rules, desk, min(limit, search.nodes + WATCH)):
+            if search.nodes >= limit or search.stop:
+                return False
+            continue
         value = np.int64(search.value)
         root = desk.frames[0]
         if (value >= search.gamma) == (root.side == 0) and root.best_move >= 0:
             search.best = root.best_move
         if value >= search.gamma:
             search.low = max(np.int64(search.low), value)
-            if search.sound:
-                search.sure_low = max(np.int64(search.sure_low), value)
+            if search.sound and value > search.sure_low:
+                search.sure_low = value
+                if root.side == 0:
+                    search.sure_best = root.best_move
         else:
             search.high = min(np.int64(search.high), value)
-            if search.sound:
-                search.sure_high = min(np.int64(search.sure_high), value)
+            if search.sound and value < search.sure_high:
+                search.sure_high = value
+                if root.side == 1:
+                    search.sure_best = root.best_move
     return True
+
+
+@inlined
+def use_more(search):
+    """Use more of the table once what is in use may be full.
+
+    A small part of it stays in the processor's caches; what stood at places that have another
+    address now is found out again.
+    """
+    while search.mask < search.full and np.uint64(search.nodes) > search.mask:
+        search.mask = search.mask << np.uint64(1) | np.uint64(1)
 
 
 @kernel
@@ -71,3 +93,27 @@ def solve_round(rules, rnd, desk, guess, limit):
     set_root(rules, desk, rnd)
     aim(desk, EXACT, guess)
     return converge(rules, desk, limit)
+
+
+@kernel
+def value_choices(rules, rnd, desk, guess, limit, moves, values):
+    """The exact value to side 0 of the round after each choice of the seat in turn.
+
+    For compiled callers, two sides, a round in which a seat is asked.  Fills ``moves`` and
+    ``values`` (int64[MAX_MOVES] each) and returns how many choices there are; 0 if they could
+    not all be valued within ``limit`` nodes together.  The desk must be laid out for the rules
+    (``Table.desk``); ``rnd`` is not changed.
+    """
+    count = list_choices(rules, desk.search[0], rnd, desk.frames[0])
+    for i in range(count):
+        moves[i] = desk.frames[0].moves[i]
+    left = limit
+    for i in range(count):
+        desk.stack[0] = rnd
+        play(rules, desk.stack[0], moves[i])
+        if not solve_round(rules, desk.stack[0], desk, guess, left):
+            return 0
+        left -= desk.search[0].nodes
+        guess = np.int64(desk.search[0].sure_low)
+        values[i] = guess
+    return count

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import inlined, kernel, lowest_bit
+from boneyard.jit import inlined, kernel, lowest_bit, popcount
 from boneyard.minds.solver.records import POINTS, POOL, WIN, WORTHS
 from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
 from boneyard.rules.scoring import score
@@ -69,19 +69,21 @@ def pool(rules, rnd):
     """The pips left in all hands."""
     total = 0
     for seat in range(rules.players):
-        total += hand_value(rules, rnd, seat)
+        for word in range(rules.words):
+            left = rnd.hands[seat, word]
+            while left:
+                total += np.int64(rules.value[word * 64 + lowest_bit(left)])
+                left &= left - np.uint64(1)
     return total
 
 
 @inlined
-def hand_value(rules, rnd, seat):
-    """What the tiles of a hand count."""
+def weigh(rules, search, rnd, seat):
+    """What the tiles of a hand count, added up by binary digits instead of tile by tile."""
     total = 0
-    for word in range(rules.words):
-        left = rnd.hands[seat, word]
-        while left:
-            total += np.int64(rules.value[word * 64 + lowest_bit(left)])
-            left &= left - np.uint64(1)
+    for digit in range(search.planes):
+        for word in range(rules.words):
+            total += popcount(rnd.hands[seat, word] & search.plane[digit, word]) << digit
     return total
 
 
@@ -120,12 +122,12 @@ def bounds(rules, search, goal, rnd):
     if goal.kind == WIN:
         return -1, 1
     rest = np.int64(search.rest_value[rnd.stock_at])
-    own = hand_value(rules, rnd, 0)
+    own = weigh(rules, search, rnd, 0)
     all_own = own
-    other = hand_value(rules, rnd, 1)
+    other = weigh(rules, search, rnd, 1)
     all_other = other
     for seat in range(2, rules.players):
-        value = hand_value(rules, rnd, seat)
+        value = weigh(rules, search, rnd, seat)
         if seat % 2 == 0:
             all_own += value
             own = max(own, value)

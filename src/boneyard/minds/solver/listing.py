@@ -83,16 +83,26 @@ def same_as_earlier(rules, rnd, slots, slot):
 
 
 @kernel
-def order(rules, rnd, frame, known):
-    """Rank the moves of the frame: the one ``known`` to be good, then those that leave the
-    opponents little to play and the own side much, heavy tiles and doubles a little earlier."""
+def begin_with(frame, known):
+    """Put the move ``known`` to be good first; False if it is none of the frame's."""
+    for i in range(frame.count):
+        if frame.moves[i] == known:
+            frame.moves[i] = frame.moves[0]
+            frame.moves[0] = known
+            return True
+    return False
+
+
+@kernel
+def order(rules, rnd, frame):
+    """Rank the moves of the frame not tried yet: first those that leave the opponents little to
+    play and the own side much, heavy tiles and doubles a little earlier."""
+    frame.ranked = 1
     slot_before = -1
     others = np.uint64(0)
-    for i in range(frame.count):
+    for i in range(frame.at, frame.count):
         move = np.int64(frame.moves[i])
-        if move == known:
-            frame.rank[i] = 1 << 30
-        elif move >> KIND_SHIFT & 3 != PLAY:
+        if move >> KIND_SHIFT & 3 != PLAY:
             frame.rank[i] = -(1 << 20)
         else:
             tile = move & 0xFF
@@ -122,11 +132,9 @@ def numbers_beside(rnd, slot):
 
 @kernel
 def prospects(rules, rnd, numbers, tile):
-    """How the next seats stand if the ends show these numbers and ``tile`` is gone."""
-    fits = np.uint64(0)
+    """How the next seats stand if the ends show these numbers and ``tile`` is gone (two sides)."""
     rank = 0
-    own = np.int64(rnd.turn)
-    side = own % rules.sides
+    own = np.uint64(rnd.turn)
     for word in range(rules.words):
         fits = np.uint64(0)
         left = numbers
@@ -137,20 +145,18 @@ def prospects(rules, rnd, numbers, tile):
         if tile >> 6 == word:
             mine &= ~(np.uint64(1) << np.uint64(tile & 63))
         rank += 5 * popcount(mine)
-        seat = own
-        for step in range(1, rules.players):
-            seat += rules.step
-            if seat >= rules.players:
-                seat -= rules.players
-            able = popcount(rnd.hands[seat, word] & fits)
-            if seat % rules.sides == side:
-                rank += 5 * able
-            elif step == 1:
-                rank -= 20 * able
-                if able == 0 and rules.words == 1:
-                    rank += 100
-            else:
-                rank -= 5 * able
+        for other in range(rules.players):
+            seat = np.uint64(other)
+            if seat != own:
+                able = popcount(rnd.hands[seat, word] & fits)
+                rank += -5 * able if (seat ^ own) & np.uint64(1) else 5 * able
+        seat = own + np.uint64(rules.step)
+        if seat >= np.uint64(rules.players):
+            seat -= np.uint64(rules.players)
+        able = popcount(rnd.hands[seat, word] & fits)
+        rank -= 15 * able
+        if able == 0 and rules.words == 1:
+            rank += 100
     return rank
 
 

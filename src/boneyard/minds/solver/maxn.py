@@ -14,7 +14,6 @@ from boneyard.jit import inlined, kernel
 from boneyard.minds.solver.estimating import play_heavy
 from boneyard.minds.solver.goals import count_points, seat_charges
 from boneyard.minds.solver.keys import write_key
-from boneyard.minds.solver.listing import order, take_best
 from boneyard.minds.solver.probing import depth_left, matches
 from boneyard.minds.solver.records import DONE, ENTER, EXACT, LEAVE, NEXT
 from boneyard.minds.solver.rooting import go_on
@@ -68,7 +67,7 @@ def deepen(rules, desk, limit):
                 search.values[side] = frame.values[side]
             leave(search, frame.sound)
         if search.mode == NEXT:
-            move = take_best(frame)
+            move = np.int64(frame.moves[frame.at])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
             search.ply += 1
             desk.stack[search.ply] = rnd
@@ -111,22 +110,17 @@ def enter(rules, search, goal, rnd, frame, one, other):
     frame.first = search.nodes
     note_offsets(rules, goal, rnd, frame)
     frame.best_move = -1
-    known = -1
     found = one
     if not matches(frame, one):
         found = other
-    if matches(frame, found):
-        known = np.int64(found.move)
-        if found.depth >= depth_left(search):
-            for side in range(rules.sides):
-                search.values[side] = found.values[side] + frame.offsets[side]
-            frame.best_move = known
-            leave(search, found.depth == EXACT)
-            return
+    if search.ply > 0 and matches(frame, found) and found.depth >= depth_left(search):
+        for side in range(rules.sides):
+            search.values[side] = found.values[side] + frame.offsets[side]
+        leave(search, found.depth == EXACT)
+        return
     frame.side = rnd.turn % np.uint32(rules.sides)
     frame.at = 0
     frame.sound = 1
-    order(rules, rnd, frame, known)
     search.mode = NEXT
 
 
@@ -188,6 +182,5 @@ def store(rules, search, frame, one, other):
     entry.depth = depth
     entry.age = search.age
     entry.work = min(work, 1 << 30)
-    entry.move = frame.best_move
     for side in range(rules.sides):
         entry.values[side] = frame.values[side] - frame.offsets[side]

@@ -18,11 +18,15 @@ class Position:
     """
 
     def __init__(self, what: Match | Round) -> None:
+        if not isinstance(what, Match | Round):
+            raise TypeError(f"a Match or a Round is solved, not a {type(what).__name__}")
         table = what._table if isinstance(what, Match) else what
         if isinstance(what, Match) and what.outcome is not None:
             raise ValueError("the match is over: there is no round to solve")
         if table.status != r.PLAYING:
             raise ValueError("the round is over: there is nothing to solve")
+        if not table.state[0].counts.any():
+            raise ValueError("the round is not dealt: there is nothing to solve")
         self.rules = table.rules
         self.state = table.state.copy()
         self.tiles = table.tiles

@@ -13,11 +13,14 @@ from boneyard.jit import inlined, kernel
 from boneyard.minds.solver.estimating import estimate
 from boneyard.minds.solver.goals import bounds, charged, value_of
 from boneyard.minds.solver.keys import write_key
-from boneyard.minds.solver.listing import order, take_best
+from boneyard.minds.solver.listing import begin_with, order, take_best
 from boneyard.minds.solver.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
 from boneyard.minds.solver.rooting import go_on
 from boneyard.rules.playing import apply
 from boneyard.rules.records import KIND_SHIFT, PLAY
+
+FEW = 8
+"""Tiles in all hands below which a position is searched again rather than looked up."""
 
 
 @kernel
@@ -49,20 +52,27 @@ def answer(rules, desk, limit):
                 leave(search, value_of(rules, goal, rnd, desk.scores[0]), 1)
             elif search.ply >= search.horizon:
                 leave(search, estimate(rules, goal, rnd, desk.scores[0]), 0)
-            else:
-                write_key(rules, search, goal, rnd, frame)
-                place = frame.key & search.mask
-                one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
-                enter(rules, search, goal, rnd, frame, one, other)
+            elif not beyond(rules, search, goal, rnd, frame):
+                known = -1
+                if worth_keeping(rules, rnd, frame):
+                    write_key(rules, search, goal, rnd, frame)
+                    place = frame.key & search.mask
+                    one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
+                    known = look_up(search, frame, one, other)
+                if search.mode == ENTER:
+                    get_ready(rules, search, rnd, frame, known)
         elif take_in(search, frame):
             search.mode = NEXT
         else:
-            place = frame.key & search.mask
-            one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
-            store(search, frame, one, other)
+            if frame.kept:
+                place = frame.key & search.mask
+                one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
+                store(search, frame, one, other)
             leave(search, frame.best, frame.sound)
         if search.mode == NEXT:
-            move = take_best(frame)
+            if not frame.ranked and frame.at > 0:
+                order(rules, rnd, frame)
+            move = take_best(frame) if frame.ranked else np.int64(frame.moves[0])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
             search.ply += 1
             desk.stack[search.ply] = rnd
@@ -87,35 +97,58 @@ def depth_left(search):
 
 
 @kernel
-def enter(rules, search, goal, rnd, frame, one, other):
-    """A position with a choice: answer from the table or from bounds, or get ready to search."""
+def beyond(rules, search, goal, rnd, frame):
+    """Begin with a position with a choice; True if bounds are answer enough."""
     search.nodes += 1
     frame.first = search.nodes
     frame.offset = charged(rules, goal, rnd) if goal.apart else 0
-    frame.side = rnd.turn % np.uint32(rules.sides)
+    frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
-    known = -1
-    found = one
-    if not matches(frame, one):
-        found = other
-    if matches(frame, found):
-        known = np.int64(found.move)
-        if found.depth >= depth_left(search):
-            low = np.int64(found.low) + frame.offset
-            high = np.int64(found.high) + frame.offset
-            if low >= search.gamma or high < search.gamma:
-                frame.best_move = known
-                leave(search, low if low >= search.gamma else high, found.depth == EXACT)
-                return
     if goal.bounded:
         low, high = bounds(rules, search, goal, rnd)
         if low >= search.gamma or high < search.gamma:
             leave(search, low if low >= search.gamma else high, 1)
-            return
+            return True
+    return False
+
+
+@inlined
+def worth_keeping(rules, rnd, frame):
+    """Whether there is more behind the position than looking it up would cost."""
+    tiles = 0
+    for seat in range(rules.players):
+        tiles += rnd.counts[seat]
+    frame.kept = tiles > FEW
+    return frame.kept
+
+
+@kernel
+def look_up(search, frame, one, other):
+    """Answer from the table if that is possible; the move known to be good, -1: none."""
+    found = one
+    if not matches(frame, one):
+        found = other
+        if not matches(frame, other):
+            return -1
+    known = np.int64(found.move)
+    if found.depth >= depth_left(search) and search.ply > 0:  # the root wants a move of its own
+        low = np.int64(found.low) + frame.offset
+        high = np.int64(found.high) + frame.offset
+        if low >= search.gamma or high < search.gamma:
+            frame.best_move = known
+            leave(search, low if low >= search.gamma else high, found.depth == EXACT)
+    return known
+
+
+@inlined
+def get_ready(rules, search, rnd, frame, known):
+    """Get ready to try the moves of a position, the one known to be good first."""
     frame.at = 0
     frame.best = -INFINITE if frame.side == 0 else INFINITE
     frame.sound = 1
-    order(rules, rnd, frame, known)
+    frame.ranked = 0
+    if not begin_with(frame, known):
+        order(rules, rnd, frame)
     search.mode = NEXT
 
 

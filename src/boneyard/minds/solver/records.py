@@ -56,12 +56,14 @@ SEARCH = _record(
         ("sure_high", np.int32),
         ("questions", np.int32),
         ("best", np.int32),  # the root's best move so far; -1: none yet
+        ("sure_best", np.int32),  # the move that proves the bound its seat wants; -1: any does
         ("values", np.int32, (MAX_SEATS,)),  # as ``value``, per side (three sides or more)
         ("nodes", np.int64),  # positions with a decision
         ("plies", np.int64),  # tiles laid
         ("age", np.uint32),
-        ("mask", np.uint64),  # of the entries, or of the vectors
-        ("base", np.uint64),  # the rules and the goal, in every key
+        ("mask", np.uint64),  # of the entries, or of the vectors, that are in use
+        ("full", np.uint64),  # ... and of all of them
+        ("origin", np.uint64),  # the rules and the goal, in every key
         ("salt", np.uint64),  # ... and what does not change in the round
         # Which parts of a round count for the future.
         ("plain", np.int32),  # ends that show the same number are the same
@@ -71,7 +73,8 @@ SEARCH = _record(
         ("quiet", np.int32),
         ("halted", np.int32),  # passes since the last tile count
         ("ends", np.int32, (32,)),  # scratch: open ends per number
-        ("history", np.int32, (MAX_SEATS, MAX_TILES)),
+        ("planes", np.int32),  # binary digits of what a tile counts
+        ("plane", np.uint64, (16, WORDS)),  # the tiles that have each of them
         ("tail", np.uint64, (MAX_TILES + 1,)),  # of the boneyard from each place on
         ("rest", np.uint64, (MAX_TILES + 1, WORDS)),  # its tiles that can be drawn
         ("rest_value", np.int32, (MAX_TILES + 1,)),
@@ -91,7 +94,8 @@ FRAME = _record(
         ("side", np.int32),  # of the seat in turn
         ("sound", np.int32),
         ("offset", np.int32),  # what charges so far add to the value
-        ("killers", np.int32, (2,)),
+        ("kept", np.int32),  # whether it has a place in the table
+        ("ranked", np.int32),  # whether the moves not tried yet have their rank
         ("offsets", np.int32, (MAX_SEATS,)),
         ("values", np.int32, (MAX_SEATS,)),
         ("moves", np.int32, (MAX_MOVES,)),
@@ -117,7 +121,6 @@ VECTOR = _record(
         ("check", np.uint64),
         ("tag", np.uint32),
         ("work", np.uint32),
-        ("move", np.int32),
         ("depth", np.uint16),
         ("age", np.uint16),
         ("values", np.int32, (MAX_SEATS,)),
@@ -144,6 +147,18 @@ class Desk(NamedTuple):
     """SCORE[1]: scratch."""
 
 
+LINE = 64
+"""Bytes that a processor's cache fetches at once."""
+
+
+def aligned(dtype: np.dtype[Any], count: int) -> Any:
+    """Zeroed records; the first begins a line of the cache, so that an entry and its neighbour
+    come with one access."""
+    room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
+    start = -room.ctypes.data % LINE
+    return room[start : start + count * dtype.itemsize].view(dtype)
+
+
 def new_desk(entries: int, vectors: int, depth: int) -> Desk:
     """An empty desk with room for so many positions and so many decisions in a row."""
     for count in (entries, vectors):
@@ -154,7 +169,7 @@ def new_desk(entries: int, vectors: int, depth: int) -> Desk:
         new(GOAL, 1),
         new(FRAME, depth),
         new(ROUND, depth),
-        new(ENTRY, entries),
-        new(VECTOR, vectors),
+        aligned(ENTRY, entries),
+        aligned(VECTOR, vectors),
         new(SCORE, 1),
     )

@@ -58,13 +58,14 @@ def set_root(rules, desk, rnd):
     search.nodes = 0
     search.plies = 0
     note_stock(rules, search, root)
-    search.salt = search.base
+    search.salt = search.origin
     if not search.wakes:
         search.salt = add(search.salt, search.tail[root.stock_at])
     if rules.block_tie == TIE_LEADER or rules.block_tie == TIE_SHARE:
         search.salt = mix64(add(search.salt, np.uint64(root.leader + 1)))
     search.mode = DONE
     search.horizon = EXACT
+    search.sure_best = -1
     search.sure_low = -INFINITE
     search.sure_high = INFINITE
     if go_on(rules, search, goal, root, desk.frames[0]) == 0:

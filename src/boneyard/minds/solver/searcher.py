@@ -105,9 +105,13 @@ class Searcher:
         while search.sure_low < search.sure_high and horizon < EXACT:
             if not self._converge(horizon, guess):
                 break
-            guess, best = int(search.low), int(search.best)
+            guess = int(search.low)
+            if int(search.best) >= 0:
+                best = int(search.best)
             horizon += STEP
         low, high = int(search.sure_low), int(search.sure_high)
+        if low == high and int(search.sure_best) >= 0:
+            best = int(search.sure_best)
         value = float(min(max(guess, low), high))
         lower = low if low > -INFINITE else None
         upper = high if high < INFINITE else None
@@ -181,19 +185,26 @@ class Searcher:
             play(self.rules, after[0], choice)
             yield len(choices) - number, self.position.name(state[0], choice), after
 
-    def best_line(self, state: Any) -> tuple[list[Move], tuple[int, ...]]:
-        """One line of best play from a round whose value is exact, and the points it ends with.
+    def _points(self, state: Any) -> tuple[int, ...]:
+        """What each side gets from a round that is over."""
+        count_points(self.rules, self.desk.goal[0], state[0], self.desk.scores[0])
+        return tuple(self.desk.goal[0].points[: self.position.sides].tolist())
+
+    def best_line(self, state: Any, found: Found) -> tuple[list[Move], tuple[int, ...]]:
+        """One line of best play from a round whose value was found exactly, and its points.
 
         The line stops short if the meter runs out; then there are no points.
         """
-        line: list[Move] = []
+        if is_over(self.rules, self.desk, state[0]):
+            return [], self._points(state)
+        line = [self.position.name(state[0], found.best)]
+        state = state.copy()
+        play(self.rules, state[0], found.best)
         while True:
             state, more = self.forced(state)
             line += more
             if is_over(self.rules, self.desk, state[0]):
-                count_points(self.rules, self.desk.goal[0], state[0], self.desk.scores[0])
-                points = self.desk.goal[0].points[: self.position.sides].tolist()
-                return line, tuple(points)
+                return line, self._points(state)
             found = self.search(state)  # the table knows most of it
             if not found.exact:
                 return line, ()

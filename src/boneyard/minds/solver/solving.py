@@ -25,8 +25,8 @@ class Solution(msgspec.Struct, frozen=True):
     nothing is known).
 
     ``values`` are the same for every side, and ``points`` what is written down for every side at
-    the end of ``line``, which goes on to the end of the round if the value is exact.  Else the
-    line is the best move found, and there are no points.
+    the end of ``line``, which goes on to the end of the round if the value is exact and the
+    budget lasts.  Else the line begins with the best move found, and there are no points.
     """
 
     value: float
@@ -67,7 +67,7 @@ def solve(
     state, line = searcher.forced(searcher.position.state)
     found = searcher.search(state)
     if found.exact:
-        rest, points = searcher.best_line(state)
+        rest, points = searcher.best_line(state, found)
         line += rest
     else:
         points = ()

@@ -12,6 +12,8 @@ from boneyard.minds.solver import records as s
 from boneyard.minds.solver.records import Desk, new_desk
 from boneyard.rules import records as r
 
+FIRST_ENTRIES = 1 << 13
+"""Entries that a search uses to begin with; a longer one takes more of the table."""
 MEGABYTES = 32
 """Room for the transposition table unless another size is asked for."""
 
@@ -73,7 +75,7 @@ class Table:
         """The desk, laid out for a RULES record and a GOAL[1]."""
         depth = longest(rules)
         if rules.sides != 2 and len(self._desk.vectors) == 2:
-            vectors = r.new(s.VECTOR, self._fitting(s.VECTOR))
+            vectors = s.aligned(s.VECTOR, self._fitting(s.VECTOR))
             self._desk = self._desk._replace(vectors=vectors)
         if depth > len(self._desk.frames):
             frames, stack = np.zeros(depth, s.FRAME), np.zeros(depth, r.ROUND)
@@ -88,8 +90,10 @@ def lay_out(desk: Desk, rules: Any) -> None:
     search, goal = desk.search[0], desk.goal[0].copy()
     goal.points[:] = 0
     digest = hashlib.sha256(rules.tobytes() + goal.tobytes()).digest()
-    search.base = np.frombuffer(digest, np.uint64, 1)[0]
-    search.mask = len(desk.entries if rules.sides == 2 else desk.vectors) - 1
+    search.origin = np.frombuffer(digest, np.uint64, 1)[0]
+    search.full = len(desk.entries if rules.sides == 2 else desk.vectors) - 1
+    search.mask = min(int(search.full), FIRST_ENTRIES - 1)
+    note_values(search, rules)
     special = rules.opening_fill or rules.double_fill or rules.trains or rules.gated
     search.plain = not special
     search.fills = bool(rules.double_fill or (rules.trains and rules.must_close))
@@ -98,6 +102,17 @@ def lay_out(desk: Desk, rules: Any) -> None:
     search.quiet = bool(rules.decline or rules.retry)
     may_pass = rules.decline or rules.at_will_pass or rules.after_draw == r.MAY_PLAY
     search.halted = bool(rules.shutout_points and may_pass)
+
+
+def note_values(search: Any, rules: Any) -> None:
+    """Note what the tiles count by binary digits."""
+    counts = [int(rules.value[tile]) for tile in range(int(rules.tiles))]
+    search.planes = max(counts).bit_length()
+    search.plane[:] = 0
+    for tile, count in enumerate(counts):
+        for digit in range(count.bit_length()):
+            if count >> digit & 1:
+                search.plane[digit, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
 
 
 def longest(rules: Any) -> int:

@@ -1,0 +1,92 @@
+"""How long a belief takes, and a thousand sampled deals, for every sheet.
+
+    python bench/beliefs.py [--quick] [--json]
+
+Views of random play, of every seat's turn in two rounds; processor time, kernels loaded.  A belief
+is everything from the view to the chances of all tiles.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Callable, Iterator
+from time import thread_time
+
+from boneyard import Match, Sheet, catalogue, load
+from boneyard.game.view import View
+from boneyard.minds import beliefs
+from measuring import Figure, plain, table
+
+BELIEF = 0.005
+SAMPLES = 0.020
+
+
+def views(sheet: Sheet, players: int, many: int) -> list[View]:
+    """Some views of the seat in turn in one match."""
+    rng = random.Random(f"{sheet.name} {players}")
+    match = Match(sheet, players=players, seed=f"{sheet.name} {players}")
+    found = []
+    while match.turn is not None and len(match.rounds) < 2:
+        found.append(match.view(match.turn))
+        match.play(rng.choice(match.moves))
+    return rng.sample(found, min(many, len(found)))
+
+
+def seconds(work: Callable[[], object]) -> float:
+    begin = thread_time()
+    work()
+    return thread_time() - begin
+
+
+def whole(view: View) -> None:
+    beliefs.of(view).chances  # noqa: B018 - it is reckoned when asked for
+
+
+def spread(section: str, measure: str, taken: list[float], goal: float | None) -> Iterator[Figure]:
+    """Median, 99th percentile and worst, in milliseconds."""
+    taken.sort()
+    for name, at in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0)):
+        value = taken[int(at * (len(taken) - 1))]
+        judged = goal if name == "p99" else None
+        yield Figure(
+            section, f"{measure}, {name}", 1000 * value, "ms",
+            target="" if judged is None else f"< {1000 * judged:.0f} ms",
+            met=None if judged is None else value < judged,
+        )  # fmt: skip
+
+
+def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
+    chain = beliefs.of(views(load("d12_mexican_train"), 8, 1)[0], room=0)
+    chain.sample(1)  # loads the kernels
+    chain.chances  # noqa: B018
+    for name in names:
+        sheet = load(name)
+        for players in sorted({min(4, sheet.players.max), sheet.players.max}):
+            some = views(sheet, players, 20 if quick else 100)
+            whole(some[0])
+            found = [beliefs.of(view) for view in some]
+            found[0].worlds(2)
+            standard = players <= 4 and sheet.set.max_pip <= 6 and sheet.set.copies == 1
+            section = f"{name}, {players} players"
+            taken = [seconds(lambda view=view: whole(view)) for view in some]
+            yield from spread(section, "belief", taken, BELIEF if standard else None)
+            taken = [seconds(lambda one=one: one.worlds(1000, seed=1)) for one in found]
+            yield from spread(section, "1,000 deals", taken, SAMPLES if standard else None)
+            exact = sum(one.exact for one in found) / len(found)
+            yield Figure(section, "counted, not sampled", 100 * exact, "%")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument("--quick", action="store_true", help="fewer views")
+    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
+    arguments = parser.parse_args()
+    found = list(figures(arguments.quick, arguments.only or catalogue()))
+    print(json.dumps(plain(found), indent=2) if arguments.json else table(found))
+
+
+if __name__ == "__main__":
+    main()
