@@ -190,7 +190,7 @@ test("waits longer after each failure, but not after the network is back", () =>
 test("another protocol asks for a reload and does not come back", () => {
   const { world, states } = setup();
   world.socket.onopen?.();
-  world.socket.give({ t: "Snapshot", v: 2, seq: 1 } as Partial<ToPage>);
+  world.socket.give({ t: "Snapshot", v: PROTOCOL + 1, seq: 1 } as Partial<ToPage>);
   world.pass(60_000);
   expect(states.at(-1)).toBe("stale");
   expect(world.sockets).toHaveLength(1);
