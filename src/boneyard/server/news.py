@@ -69,7 +69,7 @@ class News:
             if self._drew:
                 text = wire.encode(_within(step, seat, entry))
             text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
-        if seat == match.turn:
+        if seat == match.turn and not step.state.pending:
             text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
         return text
 

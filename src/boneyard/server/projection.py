@@ -117,7 +117,8 @@ def table_view(state: State, seat: int | None) -> wire.TableView | None:
         rounds=view.rounds,
         outcome=view.outcome,
         history=view.history,  # type: ignore[arg-type]
-        moves=tuple(str(move) for move in view.moves),
+        # While the table itself is about to draw or pass there is nothing to choose.
+        moves=() if state.pending else tuple(str(move) for move in view.moves),
         made=_made(state, len(state.match.events) - len(view.history), len(view.history)),
     )
 

@@ -52,8 +52,9 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.Leaderboard,
     wire.RatingChange,
     wire.PastRound,
+    wire.Hints,
     wire.Replay,
-    wire.RoundReview,
+    wire.Review,
     wire.BeliefMap,
     wire.Failure,
 )

@@ -48,7 +48,7 @@ export interface Belief {
   readonly chances: readonly number[];
 }
 
-/** Who could have held what at a frame, as far as `seat` could know (None: a spectator). `exact` unless the chances are counted from samples. */
+/** GET /api/records/{id}/beliefs?round=&frame=&seat=: who could have held what at a frame, as far as `seat` could know (None: a spectator).  Without `seat` it is whoever has the turn. `exact` unless the chances are counted from samples. */
 export interface BeliefMap {
   readonly round: number;
   readonly frame: number;
@@ -220,6 +220,18 @@ export interface Hello {
   readonly since?: number;
 }
 
+/** A good move, and one sentence why. */
+export interface HintMove {
+  readonly move: string;
+  readonly why: Words;
+}
+
+/** GET /api/tables/{id}/hint: the best moves of one's own seat, at sequence number `at`. */
+export interface Hints {
+  readonly at: number;
+  readonly moves: readonly HintMove[];
+}
+
 /** GET /api/me, POST /api/me {name}: who this browser is; the token is an HttpOnly cookie. */
 export interface Identity {
   readonly id: string;
@@ -352,7 +364,7 @@ export interface MoveLink {
   readonly expires: number;
 }
 
-/** What a move was worth to the side that had the choice: points of the round, and the chance of winning the match, as far as its seat could know. */
+/** What a move was worth to the side that had the choice: points of the round (its own less the mean of the others'), and the chance of winning the match, as far as its seat could know. */
 export interface MoveValue {
   readonly move: string;
   readonly points: number | null;
@@ -519,7 +531,7 @@ export interface Rename {
   readonly name: string;
 }
 
-/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; `review` is None where there is none. */
+/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; only what was played here is reviewed. */
 export interface Replay {
   readonly id: string | null;
   readonly sheet: SheetInfo;
@@ -529,7 +541,6 @@ export interface Replay {
   readonly scores: readonly number[];
   readonly rounds: readonly ReplayRound[];
   readonly outcome: Outcome | null;
-  readonly review: Review | null;
 }
 
 /** A round of a replay.  `frames` is None where they would make the answer too long: ask for that round by itself.  `result` is None for a round that was broken off. */
@@ -541,11 +552,13 @@ export interface ReplayRound {
   readonly frames: (readonly Frame[]) | null;
 }
 
-/** The review of a match.  `method` says how the values were found.  `rounds` are those that have been reviewed so far: the others can be asked for one by one. */
+/** GET /api/records/{id}/review?round=: the review of a match, as far as it has come. */
 export interface Review {
   readonly method: Words;
   readonly seats: readonly SeatReview[];
-  readonly rounds: readonly RoundReview[];
+  readonly done: number;
+  readonly total: number;
+  readonly review: RoundReview | null;
 }
 
 /** A round is over and scored. */
@@ -568,11 +581,12 @@ export interface RoundResult {
   readonly lines: readonly Line[];
 }
 
-/** What a review finds in a round: the decisions, and for each frame the chance of each side of winning the match. */
+/** What a review finds in a round: the decisions, for each frame the chance of each side of winning the match, all hands open, and the frames where these moved most. */
 export interface RoundReview {
   readonly number: number;
   readonly decisions: readonly Decision[];
   readonly chances: readonly (readonly number[])[];
+  readonly turning: readonly number[];
 }
 
 /** GET /api/tables/{id}/rules?lang=: the rules in play at a table, as prose (Markdown). */
@@ -606,7 +620,7 @@ export interface SeatInfo {
   readonly rating: number | null;
 }
 
-/** How a seat played: `accuracy` is 1 for one that lost nothing. */
+/** How a seat played: `accuracy` is 1 if it always chose the best, 0 if always the worst. */
 export interface SeatReview {
   readonly seat: number;
   readonly decisions: number;

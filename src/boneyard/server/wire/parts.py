@@ -83,7 +83,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A match as one seat sees it: the fields of ``boneyard.game.view.View``, without the sheet."""
+    """A match as one seat sees it: the fields of ``boneyard.game.view.View``, without the sheet.
+
+    ``moves`` is empty also while the table itself is about to draw or pass for the seat.
+    """
 
     seat: int | None
     players: int

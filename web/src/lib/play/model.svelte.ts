@@ -57,8 +57,8 @@ export class TableModel {
   readonly table = $derived(this.state?.table ?? null);
   readonly names = $derived(this.table ? seatNames(this.table.seats, words()) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
-  /** Whether the table waits for oneself, shown or not. */
-  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null);
+  /** Whether the table waits for oneself, shown or not: not while it draws or passes by itself. */
+  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
