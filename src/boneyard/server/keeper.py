@@ -153,6 +153,7 @@ class Keepers:
         finally:
             room.keeper = None
             self._ahead.pop(room.id, None)
+            self._rooms.rest(room)
             self._peers.soon()
 
     async def _once(self, room: Room, lookout: Lookout) -> None:
@@ -167,14 +168,28 @@ class Keepers:
         coming = all_due[0] if all_due else None
         if coming is None or coming.at > now:
             seconds = None if coming is None else (coming.at - now) / 1000
+            room.concerns = lambda: self._stirs(room, lookout, coming)
             try:
                 async with asyncio.timeout(seconds):
                     await room.changed.wait()
                 return
             except TimeoutError:
                 pass
+            finally:
+                room.concerns = None
         assert coming is not None
         await self._trying(room, coming.what, _DO[coming.what](self, room, coming.seat))
+
+    def _stirs(self, room: Room, lookout: Lookout, coming: Due | None) -> bool:
+        """Whether there is anything to do now, or something else to wait for: after most moves
+        there is not, and to go on sleeping costs least."""
+        connected = room.connected
+        return (
+            not self._wanted(room)
+            or connected | self._peers.elsewhere(room.id) != lookout.connected
+            or any(commands.arrived(room.state, seat) for seat in connected)
+            or min(due(room.state, lookout, self._settings), default=None) != coming
+        )
 
     async def _trying(self, room: Room, what: str, doing: Awaitable[None]) -> None:
         """Do something; if it cannot be done, wait a moment before the next thing."""
@@ -230,8 +245,9 @@ class Keepers:
         position, seats = room.state.position, room.state.seats
         try:
             move, replaced = await self._think(room, seat, bot)
-        finally:
-            self._ahead.pop(room.id, None)
+        except Exception:
+            del self._ahead[room.id]  # the next try thinks anew
+            raise
 
         def decide(state: State) -> list[log.AnyEntry]:
             _same(state, position)

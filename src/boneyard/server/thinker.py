@@ -53,10 +53,11 @@ def serve(reply: Callable[[bytes], bytes], prepare: Callable[[], object]) -> Non
     answers = os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # a bot that prints shall not disturb the answers
     os.nice(5)  # thinking is less urgent than sockets
+    asked: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    # Before anything else: compiling takes minutes, and a server may be killed meanwhile.
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     prepare()
     answers.write(frame(READY))
-    asked: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     while True:
         answers.write(frame(reply(asked.get())))
 

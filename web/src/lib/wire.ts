@@ -3,7 +3,7 @@
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type FromPage =
   | Hello
@@ -196,16 +196,20 @@ export interface Frame {
   readonly penalties: readonly number[];
 }
 
-/** Log entry `seq`: what this viewer may know of it, and the position it led to. */
+/** Log entry `seq`: what this viewer may know of it, and what it changed of the position. */
 export interface Happened {
   readonly t: "Happened";
   readonly seq: number;
   readonly events: readonly GameEvent[];
-  readonly view: TableView;
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
-  readonly clock: Clock | null;
-  readonly banks: readonly (number | null)[];
-  readonly proofs: readonly DealProof[];
+  readonly now?: Now;
+  readonly laid?: readonly Laid[];
+  readonly hand?: readonly Tile[];
+  readonly moves?: readonly string[];
+  readonly view?: TableView;
+  readonly clock?: Clock;
+  readonly banks?: readonly (number | null)[];
+  readonly proofs?: readonly DealProof[];
 }
 
 /** The first message of a connection.  `since` is the last sequence number already seen. */
@@ -388,6 +392,18 @@ export interface NewTable {
   readonly clock?: Clock | null;
   readonly auto?: boolean;
   readonly nonce?: string | null;
+}
+
+/** What a move has changed of a TableView; a field that is left out is as it was. */
+export interface Now {
+  readonly turn: number;
+  readonly asked: string;
+  readonly counts?: readonly number[];
+  readonly stock?: number;
+  readonly ends?: readonly End[];
+  readonly markers?: readonly boolean[];
+  readonly knocks?: readonly boolean[];
+  readonly penalties?: readonly number[];
 }
 
 /** The end of a match: the sides that won (none: a drawn match), and what ended it. */

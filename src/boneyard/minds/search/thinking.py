@@ -109,6 +109,7 @@ class Mind:
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = False
+        self._pool: Any = None
         self._memory = np.zeros(1, MEMORY)
 
     def think(self) -> list[Thought]:
@@ -198,8 +199,10 @@ class Mind:
         seed = self.seed * 7919 + number
         if not self.budget.pool:
             return self.belief.worlds(size, seed)
-        deals = self.belief.sample(max(size, self.budget.pool), seed)
-        chances = self._weighed(deals)
+        if self._pool is None:
+            deals = self.belief.sample(self.budget.pool, seed)
+            self._pool = deals, self._weighed(deals)
+        deals, chances = self._pool
         pick = np.random.default_rng(seed).choice(len(chances), 256, p=chances)
         return dataclasses.replace(deals, decks=deals.decks[pick]).rounds()
 

@@ -30,6 +30,7 @@ from boneyard.server.wire.parts import (
     MoveText,
     Nickname,
     Nonce,
+    Now,
     PastRound,
     SeatInfo,
     SheetInfo,
@@ -91,6 +92,7 @@ from boneyard.server.wire.socket import (
     ToPage,
     decode,
     encode,
+    written,
 )
 
 __all__ = [
@@ -138,6 +140,7 @@ __all__ = [
     "NewTable",
     "Nickname",
     "Nonce",
+    "Now",
     "PastRound",
     "Ping",
     "Play",
@@ -170,4 +173,5 @@ __all__ = [
     "Words",
     "decode",
     "encode",
+    "written",
 ]
