@@ -21,6 +21,7 @@ import pytest
 from boneyard.minds.beliefs import BeliefError
 from boneyard.server import bodies, hinting, projection, records, reviews, rooms
 from boneyard.server.settings import Settings
+from boneyard.server.wire import PROTOCOL
 from boneyard.server.words import CODES, Refusal
 from house import NEVER, House, Told
 from raw import Raw, text
@@ -154,7 +155,7 @@ async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> As
 async def reader_that_does_not_read(house: House, _: pytest.MonkeyPatch) -> Ask:
     id = await house.table("playing")
     ann = await house.person("ann")
-    hello = text({"t": "Hello", "v": 1, "table": id})
+    hello = text({"t": "Hello", "v": PROTOCOL, "table": id})
 
     def flooded() -> Told:
         with Raw(ann.port, ann.cookie, seconds=20) as raw:
@@ -242,12 +243,12 @@ async def mistake_over_http(house: House, patch: pytest.MonkeyPatch) -> Ask:
 async def mistake_at_the_socket(house: House, patch: pytest.MonkeyPatch) -> Ask:
     id = await house.table("playing")
     patch.setattr(rooms.Rooms, "get", lambda *_: 1 // 0)
-    return lambda: house.first("ann", {"t": "Hello", "v": 1, "table": id})
+    return lambda: house.first("ann", {"t": "Hello", "v": PROTOCOL, "table": id})
 
 
 MUTE = {"action": "mute"}
 PLAYING = "/api/tables/{playing}"
-HELLO = {"t": "Hello", "v": 1, "table": "nothing"}
+HELLO = {"t": "Hello", "v": PROTOCOL, "table": "nothing"}
 BLOCK: dict[str, Any] = {"sheet": "classic_block"}
 ME_AND_ME = [{"kind": "me"}, {"kind": "me"}]
 NOBODY = [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]
@@ -274,7 +275,7 @@ ROWS = [
     Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="http://evil.example")),
     Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="null")),
     Row("host", 403, http("ann", "GET /api/me", host="evil.example")),
-    Row("version", 409, first(HELLO | {"v": 2})),
+    Row("version", 409, first(HELLO | {"v": PROTOCOL + 1})),
     Row("hello_first", 400, first({"t": "Ping"})),
     # who sent it
     Row("identity", 401, http("ann", f"POST {PLAYING}/rematch", cookie=FORGED)),
