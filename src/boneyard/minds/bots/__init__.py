@@ -36,7 +36,7 @@ class Bot(Protocol):
 
 
 HARD = Budget(seconds=0.05, worlds=400)
-EXPERT = Budget(seconds=0.5, worlds=1500, pool=1500)
+EXPERT = Budget(seconds=0.5, worlds=1500, pool=1500, room=6_000_000)
 
 
 def _sharp(name: str, budget: Budget) -> Callable[[int | None], Bot]:

@@ -54,13 +54,15 @@ class Budget(msgspec.Struct, frozen=True):
     """How much thought a move gets: seconds, and at most so many worlds.
 
     ``pool`` worlds are weighed by how well they explain what the others played, if it is more
-    than 0, with ``warmth`` as how freely they are thought to choose.
+    than 0, with ``warmth`` as how freely they are thought to choose.  Exact counting may take
+    ``room`` steps (a million take about 7 ms); where it would take more, deals are sampled.
     """
 
     seconds: float = 0.05
     worlds: int = 2000
     pool: int = 0
     warmth: float = 1.0
+    room: int = 1_500_000
 
     def __post_init__(self) -> None:
         if not self.seconds > 0 or self.worlds < 1:
@@ -114,8 +116,7 @@ class Mind:
 
     def think(self) -> list[Thought]:
         """Every choice, best first; the first is the one to play."""
-        room = int(min(20e6, 4e7 * self.budget.seconds))
-        self.belief = beliefs.of(self.view, room=room)
+        self.belief = beliefs.of(self.view, room=self.budget.room)
         self.seen = Seen(self.view, self.belief.puzzle)
         self._moves = self.seen.choices()
         self._list = np.array(list(self._moves), np.int64)
