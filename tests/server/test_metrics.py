@@ -123,7 +123,7 @@ async def test_no_label_names_a_table_or_a_person_and_there_are_few(server: Serv
         "outcome": {*CODES, "ok"},
         "kind": {"play", "say", "react", "hello", "message", "socket"},
         "bot": set(BOTS),
-        "where": {"http", "socket"},
+        "where": {"http", "socket", "keeper", "sweeping"},
     }
     found = (await read(server)).samples
     for sample in found:

@@ -144,6 +144,39 @@ async def test_another_process_finds_out_that_a_device_was_taken_away(settings: 
         assert (await there.until("Refused"))["code"] == "identity"
 
 
+async def test_an_identity_lasts_as_long_as_it_is_used(settings: Settings) -> None:
+    day, now = 24 * 3600 * 1000, [1_000_000_000_000]
+    settings = msgspec.structs.replace(settings, now=lambda: now[0], doubt_after=0)
+    lasts = settings.identity_lasts
+    async with serving(settings) as server:
+        ann = await server.browser("Ann")
+        cookie, me = ann.cookie, await ann.get("/api/me")
+        again = await ann.http.get("/api/me")
+        assert "set-cookie" not in again.headers  # it has just been given
+        for _ in range(3):  # each visit counts from its own day
+            now[0] += lasts - day
+            visit = await ann.http.get("/api/me")
+            assert visit.json() == me
+            given = visit.headers["set-cookie"]
+            assert given.startswith(f"{cookie};")
+            assert f"Max-Age={lasts // 1000};" in given
+            assert "HttpOnly" in given
+        table = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
+        there = await ann.table(table["id"])
+        now[0] += lasts + 1
+        for path in ("/api/me", "/api/tables", f"/api/tables/{table['id']}/join"):
+            refused = await ann.http.post(path, content=b"{}", headers={"cookie": cookie})
+            assert (refused.status_code, refused.json()["code"]) == (401, "identity")
+        await there.send({"t": "Ping"})
+        refused = await there.until("Refused")
+        assert (refused["code"], refused["close"]) == ("identity", True)
+        socket = await ann.socket(Cookie=cookie)
+        assert json.loads(await socket.recv())["code"] == "identity"
+        new = await ann.http.get("/api/me", headers={"cookie": cookie})
+        assert new.json()["id"] != me["id"]
+        assert not new.headers["set-cookie"].startswith(cookie)
+
+
 async def test_nobody_learns_a_token_or_an_identity(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     wish: dict[str, Any] = {"sheet": "classic_block", "public": True}

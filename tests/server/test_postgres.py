@@ -3,90 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import shutil
-import subprocess
-import tempfile
-import time
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from boneyard.server import commands, fair, projection, wire
 from boneyard.server import entries as log
 from boneyard.server.rooms import Rooms, new_code
-from boneyard.server.run import bind, database
+from boneyard.server.run import database
 from boneyard.server.settings import Settings
 from boneyard.server.state import State
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.sheets import load
 from rated_tables import Tables, ends, next_move, replayed, seat
-
-pytest.importorskip("asyncpg")
-
-
-def programs() -> Path | None:
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).parent
-    return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    where = programs()
-    if where is None or not (where / "postgres").exists():
-        pytest.skip("PostgreSQL is not installed")
-    folder = Path(tempfile.mkdtemp(prefix="boneyard-pg-"))
-    able = ["setpriv", "--reuid=65534", "--clear-groups"] if os.getuid() == 0 else []
-    if able:
-        shutil.chown(folder, 65534)
-    with contextlib.closing(bind("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-    subprocess.run(
-        [*able, where / "initdb", "-D", folder / "d", "-A", "trust", "-U", "me", "-N"],
-        check=True, timeout=60, **quiet,  # type: ignore[call-overload]
-    )  # fmt: skip
-    options = [
-        f"port={port}",
-        "listen_addresses=127.0.0.1",
-        "unix_socket_directories=",
-        "fsync=off",
-    ]
-    process = subprocess.Popen(
-        [*able, where / "postgres", "-D", folder / "d", *[a for o in options for a in ("-c", o)]],
-        **quiet,  # type: ignore[call-overload]
-    )
-    try:
-        yield f"postgresql://me@127.0.0.1:{port}/postgres"
-    finally:
-        process.terminate()
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+from services import Postgres
 
 
 async def opened(url: str) -> Store:
-    """The store, as soon as the database answers."""
+    """The store of a process."""
     store = Store(database(url))
-    until = time.monotonic() + 20
-    while True:
-        try:
-            await store.open()
-        except Exception:
-            if time.monotonic() > until:
-                raise
-            await asyncio.sleep(0.1)
-        else:
-            return store
+    await store.open()
+    return store
 
 
-async def test_two_processes_race_at_one_table(postgres: str) -> None:
-    stores = [await opened(postgres), await opened(postgres)]
-    both = [Rooms(store, Settings(db=database(postgres))) for store in stores]
+async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
+    url = await postgres.database()
+    stores = [await opened(url), await opened(url)]
+    both = [Rooms(store, Settings(db=database(url))) for store in stores]
     created = log.Created(
         code=new_code(),
         host="ann",
@@ -130,10 +71,11 @@ async def test_two_processes_race_at_one_table(postgres: str) -> None:
         await store.close()
 
 
-async def test_ratings_of_matches_that_end_at_once(postgres: str) -> None:
+async def test_ratings_of_matches_that_end_at_once(postgres: Postgres) -> None:
     """The same people and bots at many tables of two processes: none waits in a circle, and every
     match counts once."""
-    tables = Tables([await opened(postgres), await opened(postgres)])
+    url = await postgres.database()
+    tables = Tables([await opened(url), await opened(url)])
     both = [tables.rooms(0), tables.rooms(1)]
     who = ("ann", "ben", "heavy", "cid")
     rooms = [await seat(both[n % 2], who[n % 4], who[(n + 1) % 4]) for n in range(24)]

@@ -219,6 +219,31 @@ async def test_every_kind_of_round_of_the_chain() -> None:
     assert match.log[0].decks != match.log[1].decks
 
 
+async def test_a_table_that_somebody_holds_is_not_there_twice(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many others come into memory while a request is in the middle of something."""
+    monkeypatch.setattr("boneyard.server.rooms.ROOMS_KEPT", 3)
+    held = await two(rooms)
+    others = [(await two(rooms)).id for _ in range(5)]
+    assert len(rooms.all()) <= 4
+    for id in others:
+        await rooms.get(id)
+    again = await rooms.get(held.id)  # by another request
+    ben = Watcher("ben")
+    again.members.add(ben)
+    await rooms.act(held, join_ben)
+    assert len(ben.heard) == 2
+    assert again is held is rooms.known(held.id)
+    again.members.clear()
+    id = held.id
+    del held, again
+    for other in others:
+        await rooms.get(other)
+    assert rooms.known(id) is None
+    assert (await rooms.get(id)).state.status == "playing"
+
+
 async def test_a_command_of_long_ago_gets_its_first_answer(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -165,15 +165,15 @@ class Api:
         identity, name = await self._who.someone(request)
         wish = await body(request, wire.Join)
         room = await self._room(request)
-        if wish.name is not None and nickname(wish.name) != name:
-            name = nickname(wish.name)
-            await self._people.rename(identity, name)
+        called = name if wish.name is None else nickname(wish.name)
         me = Player("person", identity)
         points = await self._points(room.state.created, [me])
         await self.rooms.act(
-            room, lambda state: commands.join(state, identity, name, wish, points.get(me))
+            room, lambda state: commands.join(state, identity, called, wish, points.get(me))
         )
         self.keepers.watch(room)
+        if called != name:  # behind the seat: who is refused keeps the name
+            await self._people.rename(identity, called)
         return answer(projection.table_info(room.state, identity))
 
     @describes(

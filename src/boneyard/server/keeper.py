@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from boneyard.game.moves import Move
+from boneyard.game.view import View
 from boneyard.server import commands
 from boneyard.server import entries as log
-from boneyard.server.bots import Thinkers
+from boneyard.server.bots import Thinkers, Thought
 from boneyard.server.peers import Alone, Peers, excused
 from boneyard.server.rooms import Room, Rooms
 from boneyard.server.settings import Settings
@@ -26,6 +28,9 @@ logger = logging.getLogger("boneyard.server")
 
 JUST_NOW = 1_000
 """Milliseconds: a turn that began so lately has lost no time."""
+
+AFTER_REFUSAL, AFTER_ERROR = 1.0, 5.0
+"""Seconds until the next try."""
 
 By = Literal["seat", "stand_in", "clock"]
 
@@ -62,8 +67,10 @@ def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
             pause = settings.pause_deal if state.dealt else settings.pause_auto
             yield Due(state.position_at + pause, "auto", turn)
         elif state.driver(turn) is not None:
+            # From when it can have begun to think: else it would be seen how long that takes.
+            since = max(state.turn_from, lookout.begun)
             pause = settings.pause_deal if state.dealt else settings.pause_bot
-            yield Due(state.position_at + pause, "bot", turn)
+            yield Due(since + pause, "bot", turn)
         elif state.deadline is not None:
             yield Due(state.deadline + settings.flag_slack, "flag", turn)
     if state.status not in ("waiting", "playing"):
@@ -78,14 +85,29 @@ def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
             yield Due(max(seat.away, lookout.begun) + settings.grace, "stand_in", number)
 
 
+class Ahead(NamedTuple):
+    """A bot at work on a position."""
+
+    position: int
+    seat: int
+    bot: str
+    thought: asyncio.Task[Thought]
+
+
 class Keepers:
-    """The keepers of a server's tables."""
+    """The keepers of a server's tables.
+
+    A bot thinks while its pause runs, which has the same length whatever the hand holds: so long
+    as it is ready by then, nobody sees how long it took.
+    """
 
     def __init__(
         self, rooms: Rooms, thinkers: Thinkers, settings: Settings, peers: Peers | None = None
     ) -> None:
         self._rooms, self._thinkers, self._settings = rooms, thinkers, settings
         self._peers: Peers = peers or Alone(rooms)
+        self._ahead: dict[str, Ahead] = {}
+        self._thoughts: set[asyncio.Task[Thought]] = set()
         self._closed = False
 
     def watch(self, room: Room) -> None:
@@ -127,9 +149,10 @@ class Keepers:
                 if lookout is None:
                     lookout = Lookout(self._settings.now())
                     await self._trying(room, "resume", self._resume(room, lookout.begun))
-                await self._once(room, lookout)
+                await self._trying(room, "keep", self._once(room, lookout))
         finally:
             room.keeper = None
+            self._ahead.pop(room.id, None)
             self._rooms.rest(room)
             self._peers.soon()
 
@@ -138,7 +161,11 @@ class Keepers:
         now = self._settings.now()
         lookout.see(frozenset(room.connected) | self._peers.elsewhere(room.id), now)
         await self._trying(room, "here", self._here(room))
-        coming = min(due(room.state, lookout, self._settings), default=None)
+        all_due = sorted(due(room.state, lookout, self._settings))
+        for one in all_due:
+            if one.what == "bot":
+                self._think(room, one.seat, _driver(room.state, one.seat))
+        coming = all_due[0] if all_due else None
         if coming is None or coming.at > now:
             seconds = None if coming is None else (coming.at - now) / 1000
             room.concerns = lambda: self._stirs(room, lookout, coming)
@@ -171,10 +198,11 @@ class Keepers:
         except Refusal as refusal:
             if refusal.code != "stale":
                 logger.warning("table %s: %s: %s", room.id, what, refusal.code)
-                await asyncio.sleep(1)
+                await asyncio.sleep(AFTER_REFUSAL)
         except Exception:
+            self._rooms.metrics.error("keeper")
             logger.exception("table %s: %s", room.id, what)
-            await asyncio.sleep(5)
+            await asyncio.sleep(AFTER_ERROR)
 
     async def _resume(self, room: Room, begun: int) -> None:
         """If nobody kept the table for a while, the clock of the turn starts again."""
@@ -202,9 +230,8 @@ class Keepers:
         await self._rooms.act(room, decide)
 
     async def _bot(self, room: Room, seat: int) -> None:
-        driver = room.state.driver(seat)
         by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
-        await self._let_play(room, seat, driver or STAND_IN, by)
+        await self._let_play(room, seat, _driver(room.state, seat), by)
 
     async def _flag(self, room: Room, seat: int) -> None:
         """Time is over, unless it ran while a process or the database was gone."""
@@ -215,11 +242,12 @@ class Keepers:
             await self._let_play(room, seat, STAND_IN, "clock")
 
     async def _let_play(self, room: Room, seat: int, bot: str, by: By) -> None:
-        state = room.state
-        match, position, seats = state.match, state.position, state.seats
-        assert match is not None
-        with self._rooms.metrics.thinking(bot):
-            move, replaced = await self._thinkers.think(bot, match.view(seat), match.moves)
+        position, seats = room.state.position, room.state.seats
+        try:
+            move, replaced = await self._think(room, seat, bot)
+        except Exception:
+            del self._ahead[room.id]  # the next try thinks anew
+            raise
 
         def decide(state: State) -> list[log.AnyEntry]:
             _same(state, position)
@@ -228,6 +256,24 @@ class Keepers:
             return [log.Moved(seat, str(move), "replaced" if replaced else by)]
 
         await self._rooms.act(room, decide)
+
+    def _think(self, room: Room, seat: int, bot: str) -> asyncio.Task[Thought]:
+        """What a bot thinks of the position on the table; it begins when it is asked first."""
+        state = room.state
+        ahead = self._ahead.get(room.id)
+        if ahead is None or ahead[:3] != (state.position, seat, bot):
+            assert state.match is not None
+            thought = asyncio.create_task(
+                self._thought(bot, state.match.view(seat), state.match.moves)
+            )
+            self._thoughts.add(thought)  # one that nobody waits for any more still comes to its end
+            thought.add_done_callback(self._thoughts.discard)
+            ahead = self._ahead[room.id] = Ahead(state.position, seat, bot, thought)
+        return ahead.thought
+
+    async def _thought(self, bot: str, view: View, moves: Sequence[Move]) -> Thought:
+        with self._rooms.metrics.thinking(bot):
+            return await self._thinkers.think(bot, view, moves)
 
     async def _away(self, room: Room, seat: int) -> None:
         if seat in await self._peers.look(room.id):
@@ -254,10 +300,14 @@ class Keepers:
     async def close(self, rooms: list[Room]) -> None:
         """Stop them all; none is started any more."""
         self._closed = True
-        tasks = [room.keeper for room in rooms if room.keeper is not None]
+        tasks = [*(room.keeper for room in rooms if room.keeper is not None), *self._thoughts]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _driver(state: State, seat: int) -> str:
+    return state.driver(seat) or STAND_IN
 
 
 def _same(state: State, position: int) -> None:

@@ -81,10 +81,15 @@ class PeopleApi:
     async def me(self, request: Request) -> Response:
         """Who this browser is; a new identity for a browser that has none."""
         who = await self._who.maybe(request)
-        token = hash_of(request)
+        token = token_of(request)
         if who is not None and token is not None:
-            await self._people.seen(token, device_of(request), self._settings.now())
-            return answer(wire.Identity(*who))
+            response = answer(wire.Identity(*who))
+            hashed, now = guard.token_hash(token), self._settings.now()
+            if await self._people.seen(hashed, device_of(request), now):
+                # The browser shall keep it as long as it is known here.  Not on every request: an
+                # answer that comes late must not bring a token back that was replaced.
+                guard.set_cookie(response, request.scope, token)
+            return response
         self._who.making.take(guard.address_of(request.scope))
         id, name = secrets.token_hex(8), f"Domino {secrets.randbelow(9000) + 1000}"
         token_text, new = self._new_token(request)
@@ -176,9 +181,14 @@ class PeopleApi:
         raise Refusal("no_device")
 
 
+def token_of(request: Request) -> str | None:
+    """The token that a request brings."""
+    return request.cookies.get(guard.cookie_name(request.scope))
+
+
 def hash_of(request: Request) -> bytes | None:
-    """The hash of the token that a request brings."""
-    token = request.cookies.get(guard.cookie_name(request.scope))
+    """Its hash."""
+    token = token_of(request)
     return None if token is None else guard.token_hash(token)
 
 

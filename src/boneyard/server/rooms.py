@@ -16,6 +16,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -145,7 +146,10 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.metrics = metrics or Metrics()
-        self._rooms: dict[str, Room] = {}
+        # A table that somebody holds is found again, so that there are never two of one id: what
+        # is added to one would not be told at the other.  ``_kept`` are held for their own sake.
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._kept: dict[str, Room] = {}
         self._loading = asyncio.Lock()
         self.committed: Callable[[str, int], None] = lambda _table, _seq: None
         """Called with a table and its newest number when something has been added to its log."""
@@ -171,6 +175,7 @@ class Rooms:
         room = self._rooms.get(id)
         if room is None:
             return await self._load(id)
+        self._kept[id] = room
         async with room.lock:
             rows = await self.store.rows(id, room.state.seq)
             if rows:
@@ -179,28 +184,29 @@ class Rooms:
 
     async def _load(self, id: str) -> Room:
         async with self._loading:
-            if id in self._rooms:
-                return self._rooms[id]
+            found = self._rooms.get(id)
+            if found is not None:
+                return found
             rows = await self.store.rows(id)
             room = Room(id)
             room.load(rows)
             self._forget_some()
-            self._rooms[id] = room
+            self._rooms[id] = self._kept[id] = room
             return room
 
     def rest(self, room: Room) -> None:
         """Forget a table that is over, if nobody looks on: the log gives it back at any time."""
         over = room.state.status in ("finished", "expired")
-        if over and not room.members and room.keeper is None and not room.lock.locked():
-            self._rooms.pop(room.id, None)
+        if over and not room.members and room.keeper is None:
+            self._kept.pop(room.id, None)
 
     def _forget_some(self) -> None:
         """Nobody looks on and nothing is kept: the log gives such a table back at any time."""
-        if len(self._rooms) < ROOMS_KEPT:
+        if len(self._kept) < ROOMS_KEPT:
             return
-        for id, room in list(self._rooms.items()):
-            if not room.members and room.keeper is None and not room.lock.locked():
-                del self._rooms[id]
+        for id, room in list(self._kept.items()):
+            if not room.members and room.keeper is None:
+                del self._kept[id]
 
     async def create(
         self, created: log.Created, sitting: Sequence[log.Sat], *, begin: bool, id: str = ""
@@ -241,7 +247,6 @@ class Rooms:
         """
         named = (seat, client_id) if seat is not None and client_id is not None else None
         who = Asks(asks, client_id) if asks is not None and client_id is not None else None
-        room = self._rooms.setdefault(room.id, room)  # it may have been forgotten meanwhile
         async with room.lock:
             for _ in range(TRIES):
                 known = room.done.get(named) if named is not None else None

@@ -30,6 +30,7 @@ async def sweep(rooms: Rooms, keepers: Keepers, settings: Settings) -> None:
         except Refusal as refusal:
             logger.warning("sweeping: %s", refusal.code)
         except Exception:
+            rooms.metrics.error("sweeping")
             logger.exception("sweeping")
         await asyncio.sleep(ADOPT_EVERY)
 

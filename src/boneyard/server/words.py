@@ -207,7 +207,6 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "A tile that fits must be played.",
         "Il faut poser un domino qui va.",
     ),
-    "no_tile": (422, "A placement names a tile.", "Pour poser, il faut nommer un domino."),
     "not_in_hand": (
         422,
         "You do not hold this tile.",

@@ -61,15 +61,18 @@ class People:
                 update(identities).where(identities.c.id == id).values(name=name)
             )
 
-    async def seen(self, token_hash: bytes, device: str, at: int) -> None:
-        """Somebody uses a device: kept if that is news."""
+    async def seen(self, token_hash: bytes, device: str, at: int) -> bool:
+        """Somebody uses a device: kept if that is news, and whether it is."""
         async with self._store.reading() as connection:
             mine = tokens.c.token_hash == token_hash
             last = (await connection.execute(select(tokens.c.seen).where(mine))).scalar()
         if last is None or last > at - SEEN_EVERY:
-            return
+            return False
         async with self._store.writing() as connection:
-            await connection.execute(update(tokens).where(mine).values(seen=at, device=device))
+            found = await connection.execute(
+                update(tokens).where(mine).values(seen=at, device=device)
+            )
+            return bool(found.rowcount)
 
     # ---- devices
 
