@@ -25,7 +25,7 @@ MARK = "endgame-is-compiled"
 def compiled() -> bool:
     """Whether the solver's kernels are on disk.  They take the better part of a minute to compile,
     which nobody who waits for a move shall wait for; servers and tests compile them first."""
-    return not COMPILED or (cache_folder("minds") / MARK).exists()
+    return COMPILED and (cache_folder("minds") / MARK).exists()
 
 
 def compile_now() -> None:
