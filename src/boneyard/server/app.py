@@ -19,6 +19,7 @@ from boneyard.game.match import Match
 from boneyard.minds.bots import Bot, make
 from boneyard.minds.bots.sharp import Sharp
 from boneyard.minds.hints import hints
+from boneyard.minds.search.exact import compile_now as compile_endgame
 from boneyard.minds.search.thinking import Budget
 from boneyard.server.bots import Thinkers
 from boneyard.server.fanout import Fanout
@@ -162,3 +163,4 @@ def warm_up() -> None:
                 hinted = bool(hints(view, budget=1))
             match.play(match.forced or bot.choose(view, match.choices))
         match.record().replay()
+    compile_endgame()

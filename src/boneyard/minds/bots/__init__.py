@@ -20,7 +20,7 @@ from boneyard.minds.bots.heavy import Heavy
 from boneyard.minds.bots.random import Random
 from boneyard.minds.bots.sharp import Sharp
 from boneyard.minds.bots.steady import Steady
-from boneyard.minds.search.thinking import Budget
+from boneyard.minds.search.thinking import UNHURRIED, Budget
 
 __all__ = ["BOTS", "Bot", "make"]
 
@@ -42,9 +42,6 @@ EXPERT = Budget(seconds=0.5, worlds=1500, pool=1500, room=6_000_000)
 def _sharp(name: str, budget: Budget) -> Callable[[int | None], Bot]:
     return lambda seed: Sharp(seed, budget=budget, name=name)
 
-
-UNHURRIED = 60.0
-"""Seconds that no thought takes."""
 
 BOTS: dict[str, Callable[[int | None], Bot]] = {
     "random": Random,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import numpy as np
 
+from boneyard.game.match import Match
+from boneyard.jit import COMPILED, cache_folder
 from boneyard.minds.solver.converging import value_choices
 from boneyard.minds.solver.table import Table, new_goal
 from boneyard.rules import records
@@ -14,6 +17,23 @@ NODES = 5_000
 """Positions that are looked at for all moves together, at most: about a millisecond."""
 
 MEGABYTES = 4
+
+
+MARK = "endgame-is-compiled"
+
+
+def compiled() -> bool:
+    """Whether the solver's kernels are on disk.  They take the better part of a minute to compile,
+    which nobody who waits for a move shall wait for; servers and tests compile them first."""
+    return COMPILED and (cache_folder("minds") / MARK).exists()
+
+
+def compile_now() -> None:
+    """Compile, or load, everything that an endgame needs."""
+    match = Match("partnership", seed=1)
+    Endgame().values(match._table.rules, match._table.state)
+    with contextlib.suppress(OSError):
+        (cache_folder("minds") / MARK).touch()
 
 
 class Endgame:

@@ -20,7 +20,7 @@ from boneyard.minds.policies.choosing import STEADY_POLICY, Desk, choose
 from boneyard.minds.policies.judging import HASTE
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.weights import STEADY
-from boneyard.minds.search.exact import Endgame
+from boneyard.minds.search.exact import Endgame, compiled
 from boneyard.minds.search.flat import FOUND, gains, try_all
 from boneyard.minds.search.likely import weigh
 from boneyard.minds.seeing import Seen
@@ -33,6 +33,9 @@ PART = 0.004
 
 LEAST = 24
 """Worlds in which every move is tried before any is dropped."""
+
+UNHURRIED = 60.0
+"""Seconds that no thought takes."""
 
 OPEN_TILES, FEW = 16, 6
 """Tiles in the hands, and deals that agree with everything seen, at most, for exact solving."""
@@ -144,6 +147,8 @@ class Mind:
             return False
         if self._may_end():
             return False  # then points are not what counts
+        if self.budget.seconds < UNHURRIED and not compiled():
+            return False
         return sum(self.view.counts) <= OPEN_TILES and (self.belief.deals or FEW + 1) <= FEW
 
     def _may_end(self) -> bool:
