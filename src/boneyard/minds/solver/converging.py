@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.estimating import estimate, heaviest
 from boneyard.minds.solver.listing import list_choices
 from boneyard.minds.solver.probing import answer, ask
 from boneyard.minds.solver.records import DONE, EXACT, INFINITE
@@ -80,6 +81,24 @@ def next_gamma(search):
     if search.questions >= PATIENCE and low > -INFINITE and high < INFINITE:
         return low + (high - low + 1) // 2
     return min(max(np.int64(search.value), low + 1), high)
+
+
+@kernel
+def set_out(rules, rnd, desk):
+    """Put a round on the desk and get ready to find its exact value.
+
+    The first guess, ``search.value``, is what it comes to if everybody plays heavy.  Returns the
+    move that does; -1: there is no choice, and the value is known.
+    """
+    set_root(rules, desk, rnd)
+    search = desk.search[0]
+    desk.stack[1] = desk.stack[0]
+    guess = estimate(rules, desk.goal[0], desk.stack[1], desk.scores[0])
+    aim(desk, EXACT, guess)
+    if desk.frames[0].count == 0:
+        return -1
+    move = heaviest(rules, desk.stack[0])
+    return move if move >= 0 else np.int64(desk.frames[0].moves[0])
 
 
 @kernel

@@ -12,6 +12,7 @@ from boneyard.jit import inlined, kernel, lowest_bit, popcount
 from boneyard.minds.solver.records import POINTS, POOL, WIN, WORTHS
 from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
 from boneyard.rules.scoring import score
+from boneyard.rules.targets import held_by_all
 
 
 @kernel
@@ -87,6 +88,17 @@ def weigh(rules, search, rnd, seat):
     return total
 
 
+@inlined
+def weigh_all(rules, search, rnd):
+    """What the tiles of all hands together count."""
+    total = 0
+    for word in range(rules.words):
+        held = held_by_all(rules, rnd, word)
+        for digit in range(search.planes):
+            total += popcount(held & search.plane[digit, word]) << digit
+    return total
+
+
 @kernel
 def seat_charges(rnd, seat):
     """What the seat was charged in this round."""
@@ -122,6 +134,9 @@ def bounds(rules, search, goal, rnd):
     if goal.kind == WIN:
         return -1, 1
     rest = np.int64(search.rest_value[rnd.stock_at])
+    if goal.kind == POOL:
+        total = weigh_all(rules, search, rnd) + rest
+        return -total, total
     own = weigh(rules, search, rnd, 0)
     all_own = own
     other = weigh(rules, search, rnd, 1)
@@ -134,9 +149,6 @@ def bounds(rules, search, goal, rnd):
         else:
             all_other += value
             other = max(other, value)
-    if goal.kind == POOL:
-        total = all_own + all_other + rest
-        return -total, total
     if rules.keeps_own:
         factor = highest_factor(rules)
         low, high = -factor * (all_other + rest), factor * (all_own + rest)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.copying import descend
 from boneyard.minds.solver.estimating import estimate
 from boneyard.minds.solver.goals import bounds, charged, value_of
 from boneyard.minds.solver.keys import write_key
@@ -71,11 +72,10 @@ def answer(rules, desk, limit):
             leave(search, frame.best, frame.sound)
         if search.mode == NEXT:
             if not frame.ranked and frame.at > 0:
-                order(rules, rnd, frame)
+                order(rules, search, rnd, frame)
             move = take_best(frame) if frame.ranked else np.int64(frame.moves[0])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
-            search.ply += 1
-            desk.stack[search.ply] = rnd
+            descend(search, desk)
             apply(rules, desk.stack[search.ply], move)
             search.mode = ENTER
     return True
@@ -148,7 +148,7 @@ def get_ready(rules, search, rnd, frame, known):
     frame.sound = 1
     frame.ranked = 0
     if not begin_with(frame, known):
-        order(rules, rnd, frame)
+        order(rules, search, rnd, frame)
     search.mode = NEXT
 
 

@@ -56,6 +56,7 @@ def set_root(rules, desk, rnd):
     root = desk.stack[0]
     search.age = (search.age + 1) & 0xFFFF
     search.nodes = 0
+    search.primed = 0
     search.plies = 0
     note_stock(rules, search, root)
     search.salt = search.origin
@@ -68,7 +69,8 @@ def set_root(rules, desk, rnd):
     search.sure_best = -1
     search.sure_low = -INFINITE
     search.sure_high = INFINITE
-    if go_on(rules, search, goal, root, desk.frames[0]) == 0:
+    desk.frames[0].count = go_on(rules, search, goal, root, desk.frames[0])
+    if desk.frames[0].count == 0:
         search.sure_low = value_of(rules, goal, root, desk.scores[0])
         search.sure_high = search.sure_low
     elif goal.bounded:

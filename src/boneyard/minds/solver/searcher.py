@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.minds.solver.budget import Meter
-from boneyard.minds.solver.converging import aim, converge
+from boneyard.minds.solver.converging import aim, converge, set_out
 from boneyard.minds.solver.estimating import heaviest, play_heavy
 from boneyard.minds.solver.goals import count_points, value_of
 from boneyard.minds.solver.maxn import begin, deepen, note_values
@@ -49,12 +49,13 @@ class Searcher:
     def _warm_up(self) -> None:
         """Load the kernels, or compile them, before the time runs."""
         rules, desk, state = self.rules, self.desk, self.position.state.copy()
-        set_root(rules, desk, state[0])
-        self._at_sight(state)
         if self.position.sides == 2:
-            aim(desk, EXACT, 0)
+            set_out(rules, state[0], desk)
             converge(rules, desk, 0)
+            aim(desk, EXACT, 0)
         else:
+            set_root(rules, desk, state[0])
+            self._at_sight(state)
             begin(desk, 1)
             deepen(rules, desk, 0)
         self._count(self._played_out(state))
@@ -69,9 +70,6 @@ class Searcher:
 
     def search(self, state: Any) -> Found:
         """The values of a round in play (ROUND[1]), exact or estimated as the meter allows."""
-        if is_over(self.rules, self.desk, state[0]):
-            return self._count(state)
-        set_root(self.rules, self.desk, state[0])
         found = self._two_sides(state) if self.position.sides == 2 else self._many_sides(state)
         self.tiles += int(self.desk.search[0].plies)
         return found
@@ -91,14 +89,17 @@ class Searcher:
 
     def _converge(self, horizon: int, guess: int) -> bool:
         aim(self.desk, horizon, guess)
-        return self._run(lambda limit: bool(converge(self.rules, self.desk, limit)))
+        return self._run(self._step)
+
+    def _step(self, limit: int) -> bool:
+        return bool(converge(self.rules, self.desk, limit))
 
     def _two_sides(self, state: Any) -> Found:
         search = self.desk.search[0]
-        values, best = self._at_sight(state)
-        guess = int(values[0])
+        best = int(set_out(self.rules, state[0], self.desk))
+        guess = int(search.value)
         with self.meter.part(EXACT_SHARE):
-            self._converge(EXACT, guess)
+            self._run(self._step)
         if int(search.best) >= 0:
             best = int(search.best)
         horizon = STEP
@@ -118,6 +119,9 @@ class Searcher:
         return Found((value, -value), low == high, lower, upper, best)
 
     def _many_sides(self, state: Any) -> Found:
+        if is_over(self.rules, self.desk, state[0]):
+            return self._count(state)
+        set_root(self.rules, self.desk, state[0])
         search = self.desk.search[0]
         values, best = self._at_sight(state)
         sound, horizon = False, 1
