@@ -27,7 +27,7 @@ def changing_words(rules: Any) -> list[int]:
     used = {"counts": players, "run": players, "charges": 3 * players}
     used |= {"hands": players * WORDS, "table": int(rules.words)}
     used |= dict.fromkeys(FACES, ends) | dict.fromkeys(DEALT, 0)
-    if not rules.charging:
+    if not rules.charging and not rules.in_block:
         used |= {"run": 0, "charges": 0}
     if not rules.draw and not rules.knock_tiles:
         used["stock_at"] = 0

@@ -12,7 +12,7 @@ import numpy as np
 from boneyard.jit import inlined, kernel
 from boneyard.minds.solver.copying import descend
 from boneyard.minds.solver.estimating import estimate
-from boneyard.minds.solver.goals import bounds, charged, value_of
+from boneyard.minds.solver.goals import charged, value_of
 from boneyard.minds.solver.keys import write_key
 from boneyard.minds.solver.listing import begin_with, order, take_best
 from boneyard.minds.solver.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
@@ -51,9 +51,12 @@ def answer(rules, desk, limit):
             frame.count = go_on(rules, search, goal, rnd, frame)
             if frame.count == 0:
                 leave(search, value_of(rules, goal, rnd, desk.scores[0]), 1)
+            elif frame.count < 0:
+                leave(search, np.int64(search.value), 1)
             elif search.ply >= search.horizon:
                 leave(search, estimate(rules, goal, rnd, desk.scores[0]), 0)
-            elif not beyond(rules, search, goal, rnd, frame):
+            else:
+                begin(rules, search, goal, rnd, frame)
                 known = -1
                 if worth_keeping(rules, rnd, frame):
                     write_key(rules, search, goal, rnd, frame)
@@ -96,20 +99,14 @@ def depth_left(search):
     return EXACT if search.horizon == EXACT else np.int64(search.horizon) - search.ply
 
 
-@kernel
-def beyond(rules, search, goal, rnd, frame):
-    """Begin with a position with a choice; True if bounds are answer enough."""
+@inlined
+def begin(rules, search, goal, rnd, frame):
+    """Begin with a position with a choice."""
     search.nodes += 1
     frame.first = search.nodes
     frame.offset = charged(rules, goal, rnd) if goal.apart else 0
     frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
-    if goal.bounded:
-        low, high = bounds(rules, search, goal, rnd)
-        if low >= search.gamma or high < search.gamma:
-            leave(search, low if low >= search.gamma else high, 1)
-            return True
-    return False
 
 
 @inlined

@@ -62,7 +62,7 @@ SEARCH = _record(
         ("values", np.int32, (MAX_SEATS,)),  # as ``value``, per side (three sides or more)
         ("changes", np.int32),  # how many words of a ROUND a move can change
         ("primed", np.int32),  # the plies whose other words are those of the root
-        ("nodes", np.int64),  # positions with a decision
+        ("nodes", np.int64),  # positions with a decision, or that bounds decided
         ("plies", np.int64),  # tiles laid
         ("age", np.uint32),
         ("mask", np.uint64),  # of the entries, or of the vectors, that are in use

@@ -13,7 +13,7 @@ from boneyard.minds.solver.copying import note_changes
 from boneyard.minds.solver.records import Desk, new_desk
 from boneyard.rules import records as r
 
-FIRST_ENTRIES = 1 << 13
+FIRST_ENTRIES = 1 << 11
 """Entries that a search uses to begin with; a longer one takes more of the table."""
 MEGABYTES = 32
 """Room for the transposition table unless another size is asked for."""
@@ -80,9 +80,7 @@ class Table:
             self._desk = self._desk._replace(vectors=vectors)
         if depth > len(self._desk.frames):
             frames, stack = np.zeros(depth, s.FRAME), np.zeros(depth, r.ROUND)
-            self._desk = self._desk._replace(
-                frames=frames, stack=stack, words=s.as_words(stack)
-            )
+            self._desk = self._desk._replace(frames=frames, stack=stack, words=s.as_words(stack))
         self._desk.goal[0] = goals[0]
         lay_out(self._desk, rules)
         return self._desk
