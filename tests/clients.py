@@ -14,6 +14,8 @@ import msgspec
 
 from boneyard.server.app import create_app
 from boneyard.server.settings import Settings
+from boneyard.server.wire import PROTOCOL
+from news import after
 
 Message = dict[str, Any]
 HOST = "127.0.0.1:8421"
@@ -83,7 +85,7 @@ class Wire:
         self._going.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     def greet(self, table: str) -> None:
-        self.send({"t": "Hello", "v": 1, "table": table})
+        self.send({"t": "Hello", "v": PROTOCOL, "table": table})
         self.asked -= 1  # answered by a snapshot
 
     @property
@@ -137,7 +139,7 @@ class Client:
             step = message["seq"] - self.seq
             assert step == 1 or (same and step == 0), "an event too many, or one too few"
             if kind == "Happened":
-                self.view = message["view"]
+                self.view = after(self.view, message)
             elif kind == "Seated":
                 self.table = message["table"]
             else:

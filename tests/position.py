@@ -256,7 +256,7 @@ class Position:
     @property
     def markers(self) -> list[int]:
         """The seats whose markers are down."""
-        return [seat for seat, down in enumerate(self.table.flags("markers")) if down]
+        return [seat for seat, down in enumerate(self.table.sight.markers) if down]
 
     # ------------------------------------------------------------------ scoring
 

@@ -16,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from boneyard.server.run import Server as Uvicorn
 from boneyard.server.run import bind, config
 from boneyard.server.settings import Settings
+from boneyard.server.wire import PROTOCOL
+from news import after
 
 Message = dict[str, Any]
 
@@ -112,7 +114,7 @@ class Browser:
     async def table(self, id: str) -> Table:
         table = Table(await self.socket(), id)
         self.tables.append(table)
-        await table.send({"t": "Hello", "v": 1, "table": id})
+        await table.send({"t": "Hello", "v": PROTOCOL, "table": id})
         await table.until("Snapshot")
         return table
 
@@ -143,7 +145,9 @@ class Table:
         if message["t"] in ("Snapshot", "Happened", "Seated", "Chatted"):
             assert message["seq"] >= self.seq or message["t"] == "Snapshot"
             self.seq = message["seq"]
-        if message.get("view"):
+        if message["t"] == "Happened":
+            self.view = after(self.view, message)
+        elif message.get("view"):
             self.view = message["view"]
         if message.get("table"):
             self.info = message["table"]

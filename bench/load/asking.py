@@ -27,7 +27,7 @@ class Asker:
         """GET, or POST if there is a body; gives the answer and the cookie that it sets."""
         connection = await self._free.get()
         try:
-            if connection is None:
+            if connection is None or connection[0].at_eof():  # the server closes idle ones
                 connection = await asyncio.open_connection("127.0.0.1", self._port)
             reader, writer = connection
             writer.write(self._request(path, body, cookie))

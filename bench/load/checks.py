@@ -26,6 +26,13 @@ def public(view: View) -> View:
     return {name: value for name, value in view.items() if name not in OWN}
 
 
+def public_news(message: Message) -> Message:
+    """What all seats must be told alike of a move."""
+    if "view" in message:
+        return public(message["view"])
+    return {name: message.get(name) for name in ("now", "laid", "by")}
+
+
 def check_view(view: View, tiles: int) -> None:
     """One view by itself."""
     seat, counts = view["seat"], view["counts"]

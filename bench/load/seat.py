@@ -14,7 +14,7 @@ from load.link import Link, LinkError, connect
 if TYPE_CHECKING:
     from load.table import Table
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
@@ -128,7 +128,7 @@ class Seat:
             if self.view is not None and seq == self.seq:
                 checks.check_same(self.view, view, "the news do not amount to the snapshot")
                 self.table.load.tally.compared += 1
-            self.table.agree(seq, checks.public(view))
+            self.table.agree(seq, "Snapshot", checks.public(view))
         self.table.tiles = message["table"]["sheet"]["tiles"]
         self.view, self.seq = view, seq
         if self.greeted is not None and not self.greeted.done():
@@ -144,7 +144,8 @@ class Seat:
         checks.check_step(before, events, after)
         checks.check_view(after, self.table.tiles)
         self.view = after
-        self.table.agree(self.seq, checks.public(after))
+        # Who agreed before and is told the same agrees behind it.
+        self.table.agree(self.seq, "Happened", checks.public_news(message))
         waiting = self.waiting
         if waiting is not None and before["turn"] == self.number:
             made = checks.move_of(events, self.number)

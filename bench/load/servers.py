@@ -18,7 +18,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from boneyard.server.run import bind, config, database
+from boneyard.server.run import Server, bind, config, database
 from boneyard.server.settings import Settings
 
 Kind = Literal["table", "echo"]
@@ -80,7 +80,7 @@ def main(kind: str, folder: str) -> None:
     """Serve until the standard input ends."""
     listening = bind("127.0.0.1", 0)
     settings = table_settings(Path(folder))
-    server = uvicorn.Server(config(settings) if kind == "table" else echo_config())
+    server = Server(config(settings)) if kind == "table" else uvicorn.Server(echo_config())
     port = listening.getsockname()[1]
     threading.Thread(target=_watch, args=[server, port], daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))

@@ -37,7 +37,7 @@ class Table:
         self._sent = 0.0
         self._whole = True
         self._telling: dict[int, tuple[float, int]] = {}
-        self._agreed: dict[int, View] = {}
+        self._agreed: dict[tuple[int, str], View] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._ending = False
 
@@ -62,9 +62,9 @@ class Table:
 
     # ---- what the seats report
 
-    def agree(self, seq: int, view: View) -> None:
+    def agree(self, seq: int, kind: str, view: View) -> None:
         """All seats are told the same."""
-        known = self._agreed.setdefault(seq, view)
+        known = self._agreed.setdefault((seq, kind), view)
         if known is not view:
             checks.check_same(known, view, "two seats are told different things")
         elif len(self._agreed) > KEPT:

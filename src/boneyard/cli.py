@@ -88,6 +88,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--seed", help="the same seed deals the same tiles")
     _add_lang(play)
     play.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
+    play.add_argument("--hints", action="store_true", help="hints may be asked for: hint, or h")
     play.add_argument("--watch", action="store_true", help="bots play each other")
     play.set_defaults(command=_play)
 
@@ -157,6 +158,16 @@ def _add_lookups(commands: Commands) -> None:
     replay.add_argument("--plain", action="store_true", help="tell every move")
     _add_lang(replay)
     replay.set_defaults(command=_replay)
+    review = commands.add_parser("review", help="what every decision of a record cost")
+    review.add_argument("file", metavar="RECORD", help="a record, in notation or JSON; - is stdin")
+    review.add_argument("--html", metavar="OUT", help="write one page for the browser")
+    review.add_argument("--json", action="store_true", help="everything, as JSON")
+    review.add_argument("--seat", type=_number, metavar="N", help="one seat only, from 0")
+    review.add_argument(
+        "--budget", type=_number, metavar="MS", help="thought for each decision (150)"
+    )
+    _add_lang(review)
+    review.set_defaults(command=_review)
 
 
 def _add_perft(commands: Commands) -> None:
@@ -218,6 +229,7 @@ def _play(args: argparse.Namespace) -> int:
         seed=args.seed,
         lang=args.lang,
         watch=args.watch,
+        hints=args.hints,
     )
     on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
     if args.plain or not on_screen:
@@ -281,6 +293,12 @@ def _replay(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     return 0
+
+
+def _review(args: argparse.Namespace) -> int:
+    from boneyard.terminal.review.command import run
+
+    return run(args, _text_of)
 
 
 def _text_of(file: str) -> str:

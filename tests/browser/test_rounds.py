@@ -5,29 +5,24 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.async_api import expect
 
 from browsing import Process, person
 from screens import Keys, Mouse, Screen
 
 from .conftest import Open
 
-pytestmark = [
-    pytest.mark.asyncio(loop_scope="session"),
-    # Whoever makes the tests green takes this line out.
-    pytest.mark.skip(
-        reason="being written: the player races with the table's own draws and passes"
-    ),
-]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FRENCH = re.compile("Play now: French Dominoes")
 
 
 async def open_against_bots(
-    server: Process, open: Open, sheet: str, players: int, **wish
+    server: Process, open: Open, sheet: str, players: int, auto: bool = True, **wish
 ) -> Screen:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats})
+    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "auto": auto})
     await me.close()
     screen = await open(person=me, **wish)
     await screen.table(table["id"])
@@ -57,7 +52,7 @@ async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> 
     assert len(await margot.hand()) > 0
     # What happened in the round that is over can still be read.
     await margot.page.locator(".history summary").click()
-    assert "You place" in await margot.page.locator(".history details").inner_text()
+    await expect(margot.page.locator(".history details")).to_contain_text("You place")
 
 
 async def test_mexican_train_with_the_mouse(server: Process, screen: Open) -> None:
@@ -84,6 +79,15 @@ async def test_french_by_keyboard_from_the_first_page(screen: Open) -> None:
     await shown_in_full(margot)
     await margot.page.keyboard.press("Escape")
     await margot.page.get_by_text("Round 2", exact=True).wait_for()
+
+
+async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) -> None:
+    """At a table that does nothing by itself."""
+    margot = await open_against_bots(server, screen, "classic_draw", 2, auto=False)
+    player = Keys(margot)
+    while not player.pressed:
+        await player.play_round()
+        await margot.page.keyboard.press("Escape")
 
 
 async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:

@@ -21,6 +21,7 @@ from boneyard.server import bots
 from boneyard.server import entries as log
 from boneyard.server.bots import Thinkers, Thought
 from boneyard.server.settings import Settings
+from boneyard.server.thinking import Process
 from serving import Server
 
 DEADLINE = 1_000
@@ -67,6 +68,15 @@ async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
         assert await think(asked, "prints", match) == Thought(match.moves[-1])
         assert {p.pid for p in asked.pool.processes} == {process.pid}
     assert not psutil.pid_exists(process.pid)
+
+
+@pytest.mark.usefixtures("match")
+async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
+    """Killed servers left processes behind that compiled for minutes."""
+    process = await Process.start("boneyard.server.thinker", odd_bots.MAKER, "slow")
+    assert process._child.stdin is not None
+    process._child.stdin.close()
+    await asyncio.wait_for(process._child.wait(), 30)
 
 
 async def test_the_process_does_not_get_the_environment_of_the_server(

@@ -68,7 +68,7 @@ class Table:
         """Somebody at the table, with the snapshot read."""
         raw = Raw(self.port, self.cookies[who])
         assert raw.status == 101
-        raw.send(text({"t": "Hello", "v": 1, "table": self.id}))
+        raw.send(text({"t": "Hello", "v": wire.PROTOCOL, "table": self.id}))
         assert raw.said(until="Snapshot")[-1]["t"] == "Snapshot"
         return raw
 
@@ -179,6 +179,24 @@ def in_fragments(message: bytes, cuts: list[int]) -> bytes:
 
 
 @LIMITS
+@given(sizes=st.lists(st.integers(1, 70), min_size=1, max_size=8), middle=st.booleans())
+def test_texts_are_understood_however_they_are_cut(
+    table: Table, sizes: list[int], middle: bool
+) -> None:
+    """Alone, together, in pieces, and with a ping in between."""
+    with table.open(0) as raw:
+        frames = [text({"t": "Ping", "n": number}) for number in range(5)]
+        stream = (frame(PING, b"?") if middle else b"").join(frames)
+        for size in itertools.cycle(sizes):
+            raw.send(stream[:size])
+            stream = stream[size:]
+            if not stream:
+                break
+        heard = [raw.said(until="Pong")[-1] for _ in frames]
+        assert [message["n"] for message in heard] == [0, 1, 2, 3, 4]
+
+
+@LIMITS
 @given(st.lists(frames, max_size=12), st.sampled_from([0, 2]), st.booleans())
 def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool) -> None:
     before = table.log
@@ -200,7 +218,7 @@ def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool)
 @given(st.lists(messages, min_size=1, max_size=20))
 @example([{"t": "Ping", "n": 2**53 + 1}])
 @example([{"t": "Say", "id": "a\x00b", "text": "hello"}, {"t": "Say", "id": "é", "text": "x"}])
-@example([{"t": "Hello", "v": 1, "table": "\x00", "since": 0}])
+@example([{"t": "Hello", "v": wire.PROTOCOL, "table": "\x00", "since": 0}])
 def test_every_message_has_an_answer(table: Table, sent: list[Any]) -> None:
     """From a spectator: nothing changes; until a Hello for another table ends it."""
     before = table.log

@@ -44,7 +44,7 @@ picks = st.integers(0, 1000)
 
 async def at_once(_self: object, _bot: str, _view: object, moves: Any) -> Any:
     """A bot that need not be waited for."""
-    return moves[0]
+    return bots.Thought(moves[0])
 
 
 class Machine(RuleBasedStateMachine):

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from boneyard.cli import main
 from boneyard.server import bodies, guard
 from boneyard.server.settings import Settings
+from boneyard.server.wire import PROTOCOL
 from boneyard.server.words import Refusal
 from serving import Browser, Server
 
@@ -190,7 +191,7 @@ async def test_sockets_are_counted_by_the_address_behind_the_proxy(settings: Set
     async with serving(settings, **limits) as server:
         ann = await server.browser("Ann")
         id = (await ann.post("/api/tables", BLOCK))["id"]
-        hello = json.dumps({"t": "Hello", "v": 1, "table": id})
+        hello = json.dumps({"t": "Hello", "v": PROTOCOL, "table": id})
         told = []
         async with contextlib.AsyncExitStack() as stack:
             for address in ("198.51.100.1", "198.51.100.2", "198.51.100.1"):
@@ -217,7 +218,7 @@ async def test_opening_sockets_again_and_again(settings: Settings) -> None:
         for _ in range(12):
             socket = await ann.socket()
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(json.dumps({"t": "Hello", "v": 1, "table": id}))
+                await socket.send(json.dumps({"t": "Hello", "v": PROTOCOL, "table": id}))
             codes.append(json.loads(await socket.recv()).get("code"))
             await socket.close()
         assert codes[:5] == [None] * 5

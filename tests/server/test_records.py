@@ -8,31 +8,19 @@ import re
 import struct
 import zlib
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, select
 
 from boneyard import Match, Record
 from boneyard.server.canvas import Canvas
 from boneyard.server.shared import told
 from boneyard.server.store.schema import log, matches
-from recorded import game_file
+from finished import keep, text_of
 from serving import Server
 
 PAGE = """<!doctype html><html lang="en"><head>
 <meta name="description" content="Dominoes." />
 <title>boneyard</title></head><body><script type="module" src="/a.js"></script></body></html>
 """
-
-
-def text_of(name: str) -> str:
-    return game_file(name).read_text(encoding="utf-8")
-
-
-async def keep(server: Server, id: str, text: str) -> None:
-    """A finished match as the store keeps it."""
-    record = Record.parse(text)
-    row = {"sheet": record.sheet.name, "digest": record.sheet.digest, "notation": text, "ended": 1}
-    async with server.app.state.store.writing() as connection:
-        await connection.execute(insert(matches).values(table_id=id, **row))
 
 
 async def test_a_finished_match_is_there_for_whoever_knows_its_id(server: Server) -> None:
@@ -46,7 +34,6 @@ async def test_a_finished_match_is_there_for_whoever_knows_its_id(server: Server
     rounds = len(Record.parse(text).rounds)
     assert told["id"] == "abc-_123"
     assert len(told["rounds"]) == rounds
-    assert told["review"] is None
     last = await guest.get(f"/api/records/abc-_123/replay?round={rounds}")
     assert last["rounds"][0]["frames"] is None
     assert last["rounds"][-1]["frames"][-1]["events"][-1]["type"] == "MatchEnded"
@@ -68,14 +55,6 @@ async def test_a_round_that_is_not_there(server: Server) -> None:
     for number in ("0", "999", "-1", "x", "1.5", "٣", "9" * 30, ""):
         assert (await guest.get(f"/api/records/one/replay?round={number}"))["code"] == "no_round"
         assert (await guest.post(f"/api/records/read?round={number}", body))["code"] == "no_round"
-
-
-async def test_there_is_no_review_yet_and_the_server_says_so(server: Server) -> None:
-    await keep(server, "one", text_of("classic_single"))
-    guest = await server.browser()
-    for path in ("review?round=1", "beliefs?round=1&frame=3"):
-        answer = await guest.http.get(f"/api/records/one/{path}")
-        assert (answer.status_code, answer.json()["code"]) == (404, "no_review")
 
 
 async def test_a_record_that_is_brought_along_is_shown_and_not_kept(server: Server) -> None:

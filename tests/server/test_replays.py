@@ -83,7 +83,7 @@ def check(record: Record) -> None:
                 end._table.act(move)
                 assert tuple(layout) == end.layout
                 assert frame.hands == end.hands
-                assert frame.ends == end.ends
+                assert frame.ends == end._table.ends
                 assert frame.turn is None
                 assert frame.scores == match.rounds[told.number - 1].scores
                 assert told.result == match.rounds[told.number - 1]

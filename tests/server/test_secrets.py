@@ -18,7 +18,7 @@ from boneyard.game.events import Dealt, Drew
 from boneyard.game.moves import IllegalMove
 from boneyard.server import commands, fair, http, logs, projection, state, wire
 from boneyard.server import entries as log
-from boneyard.server.rooms import messages
+from boneyard.server.news import News
 from boneyard.server.settings import Settings
 from boneyard.server.state import State
 from boneyard.server.words import Refusal
@@ -62,7 +62,7 @@ def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]
     def hear(now: State, step: Any) -> None:
         for who in VIEWERS:
             if step is not None:
-                heard[who] += [wire.encode(m) for m in messages(step, who)]
+                heard[who] += News(step).to(who)
             heard[who].append(wire.encode(projection.snapshot(now, who)))
 
     hear(start, None)

@@ -11,9 +11,10 @@ from boneyard import load
 from boneyard.game.record import Record
 from boneyard.server import commands, fair, projection, wire
 from boneyard.server import entries as log
+from boneyard.server import rooms as rooms_module
 from boneyard.server.rooms import Room, Rooms, new_code
 from boneyard.server.settings import Settings
-from boneyard.server.state import fold
+from boneyard.server.state import State, fold
 from boneyard.server.store import Store
 from boneyard.server.words import Refusal
 
@@ -23,8 +24,8 @@ class Watcher:
         self.identity = identity
         self.heard: list[bytes] = []
 
-    def send(self, message: bytes) -> None:
-        self.heard.append(message)
+    def send(self, *messages: bytes) -> None:
+        self.heard += messages
 
 
 @pytest.fixture
@@ -205,8 +206,7 @@ async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
 
 
 async def test_every_kind_of_round_of_the_chain() -> None:
-    links = fair.chain("secret")
-    assert len(links) == fair.CHAIN + 1
+    links = [fair.chained("secret", number) for number in range(fair.CHAIN + 1)]
     assert all(fair.sha(b) == a for a, b in itertools.pairwise(links))
     deal = fair.Deal("secret", (None, "b" * 32))
     match = fair.FairMatch(load("d12_mexican_train"), players=2, partners=False, deal=deal)
@@ -217,3 +217,27 @@ async def test_every_kind_of_round_of_the_chain() -> None:
             one.play(one.moves[0])
     assert match.hands == twin.hands
     assert match.log[0].decks != match.log[1].decks
+
+
+async def test_a_command_of_long_ago_gets_its_first_answer(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the last commands are remembered; the log knows them all."""
+    monkeypatch.setattr(rooms_module, "COMMANDS_KEPT", 3)
+    room = await two(rooms)
+
+    async def say(number: int) -> int:
+        return await rooms.act(
+            room, lambda _: [log.Said(0, f"line {number}")], seat=0, client_id=f"c{number}"
+        )
+
+    answers = [await say(number) for number in range(6)]
+    assert len(room.done) == 3
+    assert [await say(number) for number in range(6)] == answers
+
+    def refuse(_: State) -> list[log.AnyEntry]:
+        raise Refusal("stale")
+
+    assert await rooms.act(room, refuse, seat=0, client_id="c0") == answers[0]
+    with pytest.raises(Refusal, match="stale"):
+        await rooms.act(room, refuse, seat=0, client_id="other")

@@ -361,3 +361,25 @@ async def test_every_game_can_be_sat_down_to() -> None:
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
             app.stand_up()
             await pilot.pause()
+
+
+async def test_h_shows_the_best_moves_and_why_if_one_asked_for_hints() -> None:
+    app = app_for("french", hints=True)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: my_turn(app))
+        assert "h hint" in shown(app, "#status")
+        await pilot.press("h")
+        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        told = shown(app, "#summary")
+        assert app.session is not None
+        assert any(str(move.tile) in told for move in app.session.choices)
+        await pilot.press("l")
+        assert shown(app, "#summary") != told
+        await pilot.press("enter")
+        await until(pilot, lambda: my_turn(app))
+    silent = app_for("french")
+    async with silent.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: my_turn(silent))
+        await pilot.press("h")
+        assert my_turn(silent)
+        assert "hint" not in shown(silent, "#status")

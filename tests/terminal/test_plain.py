@@ -198,3 +198,13 @@ def test_nothing_hidden_is_said(env: dict[str, str]) -> None:
     for line in out.splitlines():
         if re.match(r"(Bruno|Chloé|Dina) draws", line):
             assert line.endswith("draws a tile.")
+
+
+def test_hints_are_given_to_whoever_began_with_them(env: dict[str, str]) -> None:
+    game = ("french", "--plain", "--seed", "3", "--bots", "heavy")
+    told = play(env, "hint\nquit\n", *game, "--hints", "--lang", "en")
+    assert re.search(r"^\d-\d .*\. .*\.$|^(lead|play|\d).*\. .*\.$", told, re.MULTILINE)
+    assert "no hints" not in told
+    assert "no hints in this game" in play(env, "hint\nquit\n", *game, "--lang", "en")
+    french = play(env, "conseil\nquitter\n", *game, "--lang", "fr")
+    assert "pas de conseils" in french

@@ -34,9 +34,12 @@ def built() -> None:
 
 
 @asynccontextmanager
-async def looking(tmp_path: Path, size: str, **more: Any) -> AsyncIterator[tuple[Any, str]]:
+async def looking(
+    tmp_path: Path, size: str, *, budget: int = 60, **more: Any
+) -> AsyncIterator[tuple[Any, str]]:
     """A server with finished matches, and a page of a browser that looks at it."""
-    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", static=STATIC)
+    db = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
+    settings = Settings(db=db, static=STATIC, review_budget=budget)
     async with Server(settings) as server, playwright.async_playwright() as tools:
         for id, name, players in (("fr", "french", 4), ("mx", "d12_mexican_train", 3)):
             await keep(server, id, named(record_of(name, players)))
@@ -100,11 +103,10 @@ async def test_by_keyboard_alone(tmp_path: Path) -> None:
         await page.keyboard.press("Escape")
         before = page.url
         await page.keyboard.press(" ")
-        await page.wait_for_function("old => location.href !== old", arg=before)
+        await playwright.expect(page).not_to_have_url(before)
         await page.keyboard.press(" ")
 
 
-@pytest.mark.xfail(reason="the test asks by a script that the policy forbids")
 async def test_an_address_leads_to_a_position(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
         await page.goto(f"{base}/replay/mx#2.5")
@@ -113,15 +115,15 @@ async def test_an_address_leads_to_a_position(tmp_path: Path) -> None:
         scrubber = page.get_by_role("slider")
         assert (await scrubber.get_attribute("aria-valuetext")).startswith("Move 5 of")
         await page.evaluate("location.hash = '#1.3'")
-        await page.wait_for_function("document.querySelector('input[type=range]').value === '3'")
+        await playwright.expect(scrubber).to_have_value("3")
         await page.goto(f"{base}/replay/mx#99.99")
         await page.reload()
-        assert await page.locator("[data-seat]").count() == 3
+        await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
         # what leads away from a replay leaves its address behind
         await page.locator("a.back").click()
         await page.wait_for_url(f"{base}/#/")
         await page.go_back()
-        assert await page.locator("[data-seat]").count() == 3
+        await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
 
 
 async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
@@ -162,7 +164,6 @@ async def test_a_record_is_pasted(tmp_path: Path) -> None:
             await page.get_by_text("says nothing about how its decks were made").wait_for()
 
 
-@pytest.mark.xfail(reason="the breakdown of a round begins with a heading of the third level")
 @pytest.mark.parametrize("dark", [False, True])
 async def test_axe_finds_nothing(tmp_path: Path, dark: bool) -> None:
     scheme = "dark" if dark else "light"
@@ -189,7 +190,18 @@ async def clean(page: Any, what: str) -> None:
     assert faults == [], what
 
 
-@pytest.mark.xfail(reason="the replay is 8 pixels wider than a phone")
+# What reaches beyond the window and is not cut off, where that makes the page wider.
+TOO_WIDE = """width => {
+  const cut = (one) => one !== document.body &&
+    (getComputedStyle(one).overflowX !== 'visible' || cut(one.parentElement));
+  const right = (one) => one.getBoundingClientRect().right;
+  return document.documentElement.scrollWidth <= width ? [] :
+    [...document.body.querySelectorAll('*')]
+      .filter(one => right(one) > width && !cut(one.parentElement))
+      .map(one => `${one.tagName}.${one.getAttribute('class')} ${right(one)}`);
+}"""
+
+
 @pytest.mark.parametrize("size", ["phone", "small"])
 async def test_nothing_is_wider_than_a_phone(tmp_path: Path, size: str) -> None:
     async with looking(tmp_path, size, locale="fr-FR") as (page, base):
@@ -200,5 +212,72 @@ async def test_nothing_is_wider_than_a_phone(tmp_path: Path, size: str) -> None:
             for tab in (None, "score", "deal"):
                 if tab is not None and await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
-                wide = await page.evaluate("document.documentElement.scrollWidth")
-                assert wide <= SIZES[size][0], (path, tab)
+                wide = await page.evaluate(TOO_WIDE, SIZES[size][0])
+                assert wide == [], (path, tab)
+
+
+WORDS = {
+    "en-GB": ("Review", "Who could have held what", "As far as Benoît could know."),
+    "fr-FR": ("Analyse", "Qui pouvait avoir quoi", "Pour autant que Benoît"),
+}
+
+
+async def chosen(page: Any, tab: str) -> None:
+    await page.get_by_role("tab", name=tab).click()
+    await page.locator("[role=tabpanel] figure svg[role=img]").wait_for(timeout=120_000)
+
+
+@pytest.mark.parametrize("locale", WORDS)
+async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
+    tab, map_name, seen_by = WORDS[locale]
+    async with looking(tmp_path, "desk", locale=locale, budget=1) as (page, base):
+        await page.goto(f"{base}/replay/fr")
+        await now(page)
+        await chosen(page, tab)
+        decisions = page.locator("[role=tabpanel] ol li")
+        assert await decisions.count() > 3
+        assert await page.locator("[role=tabpanel] figure path.line").count() == 4
+        # a decision leads to its position
+        await decisions.nth(2).locator("button").click()
+        await page.wait_for_url(re.compile(r"#1\.\d+$"))
+        assert await decisions.nth(2).locator("button[aria-current=step]").count() == 1
+        # who could have held what, as somebody saw it
+        await page.get_by_text(map_name).click()
+        await page.get_by_role("combobox").last.select_option("1")
+        await page.get_by_text(seen_by).wait_for()
+        assert await page.locator("td.truth").count() > 5
+        # what is there for screen readers only does not make the page longer
+        height = await page.locator("html").evaluate("page => page.scrollHeight")
+        assert height <= SIZES["desk"][1]
+        # another round is asked for by itself
+        await page.keyboard.press("PageDown")
+        await page.wait_for_url(re.compile(r"#2\."))
+        await page.locator("[role=tabpanel] ol li").first.wait_for(timeout=120_000)
+        await clean(page, f"review {locale}")
+
+
+async def test_a_hint_at_the_table(tmp_path: Path) -> None:
+    async with looking(tmp_path, "desk") as (page, base):
+        await page.goto(base)
+        for _ in range(12):
+            made = await page.request.post(
+                f"{base}/api/tables",
+                data={"sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 3]},
+                headers={"Origin": base},
+            )
+            await page.goto(f"{base}/#/t/{(await made.json())['id']}")
+            button = page.get_by_role("button", name="Hint")
+            try:
+                await button.wait_for(timeout=6_000)
+            except playwright.TimeoutError:
+                await page.goto("about:blank")
+                continue
+            await button.click()
+            box = page.get_by_role("region", name="Good moves now")
+            await box.locator("li").first.wait_for(timeout=60_000)
+            told = await box.locator("li").first.inner_text()
+            assert re.search(r"\d-\d.*\.", told, re.DOTALL)
+            await box.locator("li button").first.click()
+            assert await page.locator(".hand [aria-pressed=true]").count() == 1
+            return
+        pytest.fail("it was never the person's turn to choose")

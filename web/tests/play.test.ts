@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { after, type TableState } from "../src/lib/net/state.ts";
+import { after, viewAfter, type TableState } from "../src/lib/net/state.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
-import type { Tile, ToPage } from "../src/lib/wire.ts";
+import type { Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
 import { en } from "../src/lib/words/en.ts";
 import { eventText, reasonText } from "../src/lib/words/events.ts";
 import { fr } from "../src/lib/words/fr.ts";
@@ -52,6 +52,34 @@ describe("the state of a table", () => {
     expect([next.seq, next.chat, first.chat]).toEqual([4, [line], []]);
     expect(after(next, { t: "Pong", n: 1, now: 0 })).toBe(next);
     expect(after(null, { t: "Ack", id: "a", seq: 1 })).toBeNull();
+  });
+});
+
+describe("the position behind a move", () => {
+  const view = { turn: 0, asked: "tile", counts: [2, 2], stock: 4, hand: [[6, 4]], moves: ["6-4@0"], layout: [{ index: 0 }], history: [{}], made: [] } as unknown as TableView;
+  const happened = (fields: object): Happened => ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as Happened;
+
+  test("is the one before it with what has changed", () => {
+    const played = { type: "Played", seat: 0, tile: [6, 4], end: 0, pip: 6 } as const;
+    const laid = [{ index: 1 }] as unknown as NonNullable<Happened["laid"]>;
+    const next = viewAfter(view, happened({ now: { turn: 1, asked: "tile", counts: [1, 2] }, events: [played], laid, hand: [] }));
+    expect(next).toEqual({ ...view, turn: 1, counts: [1, 2], layout: [...view.layout, ...laid], hand: [], moves: [], history: [...view.history, played] });
+    expect(view.moves).toEqual(["6-4@0"]);
+  });
+
+  test("keeps the hand of whoever did not move, and brings the moves of whoever is next", () => {
+    const next = viewAfter(view, happened({ now: { turn: 0, asked: "tile" }, moves: ["draw"] }));
+    expect([next?.hand, next?.moves, next?.stock]).toEqual([view.hand, ["draw"], 4]);
+  });
+
+  test("remembers which moves a seat did not make itself", () => {
+    const passed = { type: "Passed", seat: 1, why: "unable" } as const;
+    expect(viewAfter(view, happened({ by: "auto", now: { turn: 0, asked: "tile" }, events: [passed] }))?.made).toEqual([{ at: 1, by: "auto" }]);
+  });
+
+  test("is told whole when a round ends", () => {
+    const other = { ...view, turn: null } as TableView;
+    expect(viewAfter(view, happened({ view: other }))).toBe(other);
   });
 });
 

@@ -63,7 +63,7 @@ describe("the table at a frame", () => {
   const result = { number: 1 } as never;
   const outcome = { winners: [0], reason: "single" } as const;
   const replay = {
-    id: "x", players: 2, partners: false, names: ["", ""], scores: [0, 0], outcome, review: null, sheet: {} as never,
+    id: "x", players: 2, partners: false, names: ["", ""], scores: [0, 0], outcome, sheet: {} as never,
     rounds: [{ number: 1, leader: 1, moves: 2, result, frames }],
   } satisfies Replay;
 

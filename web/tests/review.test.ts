@@ -6,6 +6,7 @@ import ChanceGraph from "../src/components/replay/ChanceGraph.svelte";
 import LossList from "../src/components/replay/LossList.svelte";
 import ReviewPanel from "../src/components/replay/ReviewPanel.svelte";
 import { beliefRows, curves, frameAt, percent, sortedDecisions } from "../src/lib/replay/review.ts";
+import { ApiError } from "../src/lib/net/api.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { TableView } from "../src/lib/wire.ts";
 import { beliefs, review, reviewedFrame, roundReview } from "./fixtures/review.ts";
@@ -88,11 +89,14 @@ describe("a review as it is shown", () => {
 
   test("the panel asks for the map only when somebody looks", () => {
     let asked = 0;
-    const props = { review, round: roundReview, frame: reviewedFrame, current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
+    const props = { review, watch: () => nothing, round: roundReview, frame: reviewedFrame, current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
     const shown = text(render(ReviewPanel, { props }).body);
     expect(shown).toContain("Values from 400 sampled deals");
     expect(shown).toContain("Bo 87% 2 decisions");
     expect(asked).toBe(0);
-    expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("There is no review of this round.");
+    expect(shown).toContain("1 of 3 rounds reviewed");
+    expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("This round is being worked out");
+    const busy = new ApiError("busy", { en: "Please try again.", fr: "Réessayez." });
+    expect(text(render(ReviewPanel, { props: { ...props, review: null, round: null, problem: busy } }).body)).toContain("Please try again.");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOST, RESEND, TableSocket, type Connection, type Socket, type World } from "../src/lib/net/socket.ts";
-import type { FromPage, ToPage } from "../src/lib/wire.ts";
+import { PROTOCOL, type FromPage, type ToPage } from "../src/lib/wire.ts";
 
 /** A world whose clock is moved by hand. */
 class Fake implements World {
@@ -77,7 +77,7 @@ function setup() {
   socket.open();
   const greet = (seq = 1): void => {
     world.socket.onopen?.();
-    world.socket.give({ t: "Snapshot", v: 1, seq } as Partial<ToPage>);
+    world.socket.give({ t: "Snapshot", v: PROTOCOL, seq } as Partial<ToPage>);
   };
   return { world, messages, states, socket, greet };
 }
@@ -85,7 +85,7 @@ function setup() {
 test("says hello, and is live after the snapshot", () => {
   const { world, states, greet } = setup();
   greet();
-  expect(world.socket.sent[0]).toEqual({ t: "Hello", v: 1, table: "abc", since: 0 });
+  expect(world.socket.sent[0]).toEqual({ t: "Hello", v: PROTOCOL, table: "abc", since: 0 });
   expect(states).toEqual(["connecting", "live"]);
 });
 
@@ -190,7 +190,7 @@ test("waits longer after each failure, but not after the network is back", () =>
 test("another protocol asks for a reload and does not come back", () => {
   const { world, states } = setup();
   world.socket.onopen?.();
-  world.socket.give({ t: "Snapshot", v: 2, seq: 1 } as Partial<ToPage>);
+  world.socket.give({ t: "Snapshot", v: PROTOCOL + 1, seq: 1 } as Partial<ToPage>);
   world.pass(60_000);
   expect(states.at(-1)).toBe("stale");
   expect(world.sockets).toHaveLength(1);

@@ -10,7 +10,7 @@ from boneyard.game.results import Outcome, RoundResult
 from boneyard.tiles import Tile
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened.  ``seen_by`` hides what a seat may not know."""
 
     def seen_by(self, seat: int | None) -> Event:

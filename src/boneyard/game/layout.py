@@ -9,7 +9,7 @@ from boneyard.tiles import Tile
 FACES = ("end", "ahead", "tip", "side")
 
 
-class End(msgspec.Struct, frozen=True):
+class End(msgspec.Struct, frozen=True, gc=False):
     """An open place.
 
     ``id`` counts the ends of a round from 0 and is never used again.  ``pip`` is the number to
@@ -27,7 +27,7 @@ class End(msgspec.Struct, frozen=True):
     open_to: tuple[int, ...]
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A tile on the table.
 
     ``index`` is its place in the order of laying, ``seat`` who laid it (None: the engine),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -21,7 +21,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.refusals import refusal
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.game.round import ASKED, Round
+from boneyard.game.round import ASKED, Round, Sight
 from boneyard.game.standing import outcome_of, reached_target, score_round, stop_round
 from boneyard.game.view import View
 from boneyard.rules import records
@@ -98,8 +98,10 @@ class Match:
         self.log: list[RoundLog] = []
         self._entered = [False] * self.sides
         self._events: list[Event] = []
-        self._past: list[Event] = []
+        self._past: tuple[Event, ...] = ()
         self._moves: tuple[Move, ...] | None = None
+        self._public: View | None = None
+        self._sight: Sight | None = None
         self._go_on()
 
     @property
@@ -149,6 +151,10 @@ class Match:
         """The tiles of every seat."""
         return self._table.hands
 
+    def hand(self, seat: int) -> tuple[Tile, ...]:
+        """The tiles of one seat."""
+        return self._table.hand(seat)
+
     @property
     def stock(self) -> tuple[Tile, ...]:
         """The boneyard, the next tile to be drawn first."""
@@ -157,7 +163,23 @@ class Match:
     @property
     def ends(self) -> tuple[End, ...]:
         """The open ends."""
-        return self._table.ends
+        return self.sight.ends
+
+    @property
+    def sight(self) -> Sight:
+        """What everybody sees of the round apart from the tiles that are laid."""
+        if self._sight is None:
+            self._sight = self._table.sight
+        return self._sight
+
+    @property
+    def tiles_laid(self) -> int:
+        """How many tiles lie on the table."""
+        return len(self._table.laid)
+
+    def laid(self, since: int) -> tuple[Laid, ...]:
+        """The tiles laid in this round behind the first ``since``."""
+        return tuple(self._table.laid[since:])
 
     @property
     def layout(self) -> tuple[Laid, ...]:
@@ -172,17 +194,17 @@ class Match:
     @property
     def penalties(self) -> tuple[int, ...]:
         """Points charged in this round, per seat."""
-        return self._table.penalties
+        return self.sight.penalties
 
     @property
     def markers(self) -> tuple[bool, ...]:
         """Which trains are open to everybody."""
-        return self._table.flags("markers")
+        return self.sight.markers
 
     @property
     def knocks(self) -> tuple[bool, ...]:
         """Who has announced the last tile."""
-        return self._table.flags("knocks")
+        return self.sight.knocks
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -205,7 +227,7 @@ class Match:
             raise refusal(self._table, move)
         self.log[-1].moves.append(move)
         self.log[-1].seats.append(seat)
-        self._moves = None
+        self._moves = self._public = self._sight = None
         self._events += events
         if self._table.status != records.PLAYING:
             return (*events, *self._end_round(stopped=False))
@@ -251,9 +273,9 @@ class Match:
 
     def _deal(self) -> list[Event]:
         self.round_number += 1
-        self._past += self._events
+        self._past = (*self._past, *self._events)
         self._events = []
-        self._moves = None
+        self._moves = self._public = self._sight = None
         engine = self._engine()
         given = self._given_leader()
         previous = self.rounds[-1].leader if self.rounds else -1
@@ -325,29 +347,43 @@ class Match:
         """All that a seat may know (None: a spectator), and nothing else."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat} among {self.players} players")
-        table = self._table
-        return View(
+        public = self._public
+        if public is None:
+            public = self._public = self._spectated()
+        if seat is None:
+            return public
+        return msgspec.structs.replace(
+            public,
             seat=seat,
+            hand=self._table.hand(seat),
+            history=tuple([event.seen_by(seat) for event in self._events]),
+            moves=self.moves if seat == self.turn else (),
+        )
+
+    def _spectated(self) -> View:
+        table, sight = self._table, self.sight
+        return View(
+            seat=None,
             sheet=self.sheet,
             players=self.players,
             partners=self.partners,
             round_number=self.round_number,
-            leader=self.leader,
+            leader=sight.leader,
             turn=self.turn,
             asked=self.asked,
-            hand=() if seat is None else table.hand(seat),
-            counts=table.counts,
-            stock=int(table.state[0].stock_end - table.state[0].stock_at),
-            ends=table.ends,
-            layout=self.layout,
-            markers=self.markers,
-            knocks=self.knocks,
+            hand=(),
+            counts=sight.counts,
+            stock=sight.stock,
+            ends=sight.ends,
+            layout=tuple(table.laid),
+            markers=sight.markers,
+            knocks=sight.knocks,
             scores=self.scores,
-            penalties=self.penalties,
+            penalties=sight.penalties,
             rounds=self.rounds,
             outcome=self.outcome,
-            history=tuple(event.seen_by(seat) for event in self._events),
-            moves=self.moves if seat is not None and seat == self.turn else (),
+            history=tuple([event.seen_by(None) for event in self._events]),
+            moves=(),
         )
 
     def record(self) -> Record:
@@ -356,19 +392,17 @@ class Match:
 
         return Record.of(self)
 
-    def copy(self) -> Match:
+    def copy(self) -> Self:
         """An independent match in the same state, with the same decks to come."""
-        twin = object.__new__(Match)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._table = self._table.copy()
         twin._decks = list(self._decks)
         twin._leaders = list(self._leaders)
         twin._entered = list(self._entered)
         twin._events = list(self._events)
-        twin._past = list(self._past)
-        twin.log = [
-            RoundLog(e.decks, e.leader, list(e.moves), list(e.seats), e.result) for e in self.log
-        ]
+        *over, now = self.log  # what is over does not change any more
+        twin.log = [*over, RoundLog(now.decks, now.leader, [*now.moves], [*now.seats], now.result)]
         return twin
 
     def _repr_svg_(self) -> str:

@@ -12,7 +12,7 @@ from boneyard.tiles import Tile
 _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
 
 
-class Move(msgspec.Struct, frozen=True, order=True):
+class Move(msgspec.Struct, frozen=True, order=True, gc=False):
     """What a seat does: place a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
 
     ``end`` is the id of the End.  ``knock`` (written ``!``) announces one's last tile, in games

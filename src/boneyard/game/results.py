@@ -12,7 +12,7 @@ from boneyard.tiles import Tile
 __all__ = ["Line", "Outcome", "RoundResult"]
 
 
-class RoundResult(msgspec.Struct, frozen=True):
+class RoundResult(msgspec.Struct, frozen=True, gc=False):
     """A finished round.
 
     ``winner`` is a seat or None; ``winners`` are the sides that won (several only where a tied
@@ -33,7 +33,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The end of a match: the sides that won (none: a drawn match), and what ended it."""
 
     winners: tuple[int, ...]

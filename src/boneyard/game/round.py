@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 
@@ -41,25 +43,65 @@ CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
 HOW = {records.OUT: "out", records.BLOCKED: "blocked"}
 
 
+class Fixed(NamedTuple):
+    """What all rounds under a sheet share, whoever plays them; nobody changes it.
+
+    ``need`` is the number that must touch an end, by its number, if that is not the same one;
+    ``will_draw``: seats draw when they want to.
+    """
+
+    tiles: tuple[Tile, ...]
+    places: dict[Tile, list[int]]
+    rules: Any
+    charging: bool
+    may_decline: bool
+    may_keep: bool
+    will_draw: bool
+    need: list[int] | None
+
+
+@functools.lru_cache(maxsize=256)
+def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
+    tiles = physical_tiles(sheet)
+    places: dict[Tile, list[int]] = {}
+    for number, tile in enumerate(tiles):
+        places.setdefault(tile, []).append(number)
+    rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
+    one = rules[0]
+    return Fixed(
+        tiles,
+        places,
+        rules,
+        charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
+        may_decline=sheet.turn.decline,
+        may_keep=bool(one.at_will_pass or one.after_draw == records.MAY_PLAY),
+        will_draw=bool(one.draw == records.DRAW_AT_WILL),
+        need=one.need.tolist() if sheet.layout.match != "equal" else None,
+    )
+
+
+class Sight(NamedTuple):
+    """What everybody sees of a round apart from the tiles that are laid."""
+
+    leader: int
+    stock: int
+    markers: tuple[bool, ...]
+    knocks: tuple[bool, ...]
+    counts: tuple[int, ...]
+    penalties: tuple[int, ...]
+    ends: tuple[End, ...]
+
+
 class Round:
     """The state of a round, for ``players`` seats under a sheet."""
 
     def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
         announce_first_compilation()
         self.players = players
-        self.tiles = physical_tiles(sheet)
-        self._index: dict[Tile, list[int]] = {}
-        for index, tile in enumerate(self.tiles):
-            self._index.setdefault(tile, []).append(index)
-        self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
-        rules = self.rules[0]
-        self._charging = bool(rules.lead_charge or rules.pass_run or rules.shutout_points)
-        self._may_decline = sheet.turn.decline
-        self._may_keep = bool(rules.at_will_pass or rules.after_draw == records.MAY_PLAY)
-        self._sums = sheet.layout.match != "equal"
+        self._fixed = _fixed(sheet, players, partners)
+        self.tiles, self._index, self.rules = self._fixed[:3]
         self.state = records.new(records.ROUND, 1)
-        self._journal = np.zeros(acting.JOURNAL, np.int64)
-        self._found = np.zeros((records.MAX_MOVES, 4), np.int64)
+        self._bytes = self.state.view(np.uint8)
         self._clear()
 
     def _clear(self) -> None:
@@ -100,13 +142,12 @@ class Round:
 
     def act(self, move: Move) -> list[Event] | None:
         """Carry out a move; None, and nothing changed, if it is not legal."""
-        journal = self._journal
         if not self._well_formed(move):
             return None
+        journal = np.empty(acting.JOURNAL, np.int64)
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
-        charges = self.state[0].charges[: self.players].copy() if self._charging else None
         done = acting.act(self.rules, self.state, KINDS[move.kind], tile, end, move.knock, journal)
         if not done:
             return None
@@ -114,8 +155,8 @@ class Round:
         after = notes[acting.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
         events = self._what_happened(move, before[0], before[1], notes)
-        if charges is not None and notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
-            events += self._charged(charges)
+        if notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
+            events += self._charged(notes[acting.J_GROWN :])
         return events
 
     def _well_formed(self, move: Move) -> bool:
@@ -153,13 +194,13 @@ class Round:
         return "undisclosed" if self._may_pass_able(drawn) else "unable"
 
     def _may_pass_able(self, drawn: int) -> bool:
-        return self._may_decline or (drawn > 0 and self._may_keep)
+        return self._fixed.may_decline or (drawn > 0 and self._fixed.may_keep)
 
     def evident(self, move: Move) -> bool:
         """Whether a draw or pass that is forced is known to be so by everybody: an able seat could
         not have made it."""
         if move.kind == "draw":
-            return bool(self.rules[0].draw != records.DRAW_AT_WILL)
+            return not self._fixed.will_draw
         return not self._may_pass_able(int(self.state[0].drawn))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
@@ -176,27 +217,31 @@ class Round:
             return Led(seat, tile)
         end = cast(int, move.end)
         parent, arm, face, pip = self._parents[end]
-        touching = int(self.rules[0].need[pip]) if self._sums else pip
+        need = self._fixed.need
+        touching = pip if need is None else need[pip]
         self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids))
         return Played(seat, tile, end, touching)
 
-    def _charged(self, before: Any) -> list[Event]:
-        grown = self.state[0].charges[: self.players] - before
+    def _charged(self, grown: Sequence[int]) -> list[Event]:
+        """The penalties, from how much the charges have grown: three for each seat."""
         return [
-            Penalised(seat, int(grown[seat, why]), CHARGES[why])
+            Penalised(seat, grown[3 * seat + why], CHARGES[why])
             for seat in range(self.players)
             for why in range(3)
-            if grown[seat, why]
+            if grown[3 * seat + why]
         ]
 
     def charged_at_lead(self) -> list[Event]:
         """What was charged before the first move (``penalty.no_double_to_lead``)."""
-        return self._charged(np.zeros((self.players, 3), np.int32))
+        return (
+            self._charged(self.state["charges"][0].ravel().tolist()) if self._fixed.charging else []
+        )
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
         """The legal moves of the seat in turn, equal placements merged or not."""
-        count = acting.list_moves(self.rules, self.state, self._found, merged)
-        return tuple(self._move(row) for row in self._found[:count].tolist())
+        found = np.empty((records.MAX_MOVES, 4), np.int64)
+        count = acting.list_moves(self.rules, self.state, found, merged)
+        return tuple(map(self._move, found[:count].tolist()))
 
     def _move(self, row: list[int]) -> Move:
         kind, tile, end, knock = row
@@ -211,7 +256,7 @@ class Round:
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
         """The tiles of one seat, in the order of the set."""
-        bits = int.from_bytes(self.state[0].hands[seat].tobytes(), "little")
+        bits = int.from_bytes(self.state["hands"][0, seat].tobytes(), "little")
         tiles = []
         while bits:
             low = bits & -bits
@@ -227,43 +272,64 @@ class Round:
         return tuple(self.tiles[i] for i in deck.tolist())
 
     @property
+    def sight(self) -> Sight:
+        """What everybody sees, asked of the engine in one call."""
+        seen = np.empty(acting.LOOK, np.int64)
+        found = seen[: acting.look(self.rules, self.state, seen)].tolist()
+        seats, counts, penalties = self.players, acting.L_COUNTS, acting.L_PENALTIES
+        return Sight(
+            found[acting.L_LEADER],
+            found[acting.L_STOCK],
+            _flags(found[acting.L_MARKERS], seats),
+            _flags(found[acting.L_KNOCKS], seats),
+            tuple(found[counts : counts + seats]),
+            tuple(found[penalties : penalties + seats]),
+            self._ends(found),
+        )
+
+    def _ends(self, found: list[int]) -> tuple[End, ...]:
+        ends = []
+        for at in range(acting.L_ENDS, len(found), acting.L_END):
+            id = found[at]
+            parent, arm, face, pip = self._parents[id]
+            ends.append(End(id, pip, arm, face, parent, _seats(found[at + 1])))
+        return tuple(sorted(ends, key=_id))
+
+    @property
     def counts(self) -> tuple[int, ...]:
         """How many tiles each seat holds."""
-        return tuple(self.state[0].counts[: self.players].tolist())
+        return self.sight.counts
 
     @property
     def penalties(self) -> tuple[int, ...]:
         """What each seat was charged in this round."""
-        return tuple(self.state[0].charges[: self.players].sum(axis=1).tolist())
-
-    def flags(self, name: str) -> tuple[bool, ...]:
-        """A mask of seats (``markers``, ``knocks``) as booleans."""
-        mask = int(self.state[0][name])
-        return tuple(bool(mask >> seat & 1) for seat in range(self.players))
+        return self.sight.penalties
 
     @property
     def ends(self) -> tuple[End, ...]:
         """The open ends, in the order of their ids."""
-        count = int(self.state[0].ends)
-        if count == 0:
-            return ()
-        masks = np.zeros(self.players, np.uint64)
-        acting.open_to(self.rules, self.state.copy(), masks)
-        usable = masks.tolist()
-        ends = []
-        for slot, end in enumerate(self.state[0].id[:count].tolist()):
-            parent, arm, face, pip = self._parents[end]
-            open_to = tuple(s for s in range(self.players) if usable[s] >> slot & 1)
-            ends.append(End(end, pip, arm, face, parent, open_to))
-        return tuple(sorted(ends, key=lambda end: end.id))
+        return self.sight.ends
 
     def copy(self) -> Round:
         """An independent round in the same state."""
         twin = object.__new__(Round)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
-        twin._journal = self._journal.copy()
-        twin._found = self._found.copy()
+        # NumPy copies bytes much faster than it copies a record field by field.
+        twin._bytes = self._bytes.copy()
+        twin.state = twin._bytes.view(records.ROUND)
         twin.laid = list(self.laid)
         twin._parents = dict(self._parents)
         return twin
+
+
+_id = operator.attrgetter("id")
+
+
+@functools.cache
+def _flags(mask: int, seats: int) -> tuple[bool, ...]:
+    return tuple(bool(mask >> seat & 1) for seat in range(seats))
+
+
+@functools.cache
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(records.MAX_SEATS) if mask >> seat & 1)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import nullcontext
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -16,7 +17,9 @@ import msgspec
 import numpy as np
 
 from boneyard.game.match import Match
+from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.lab.seer import SEER, Seer
 from boneyard.minds.bots import make
 from boneyard.sheets import Sheet, load
 
@@ -25,11 +28,13 @@ Z99 = 2.5758
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What is played: a sheet's name or path, the number of players, partners or not."""
+    """What is played, and how: a sheet's name or path, the number of players, partners or not."""
 
     sheet: str
     players: int | None = None
     partners: bool | None = None
+    hurried: bool = True
+    """Whether bots that think look at the clock; if not, the result is the same on any machine."""
 
     def match(self, seed: str) -> Match:
         """A match whose first round is dealt from a seed."""
@@ -106,6 +111,22 @@ def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
     )
 
 
+def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], Move]:
+    """Who chooses under that name: a bot, which is given a View, or the seer, given everything.
+
+    Raises ValueError naming the bots there are.
+    """
+    if name == SEER:
+        return Seer().choose
+    bot = make(name, seed, hurried=hurried)
+
+    def chosen(match: Match) -> Move:
+        assert match.turn is not None
+        return bot.choose(match.view(match.turn), match.choices)
+
+    return chosen
+
+
 def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
     """One deck, once for each side."""
     gains = []
@@ -113,16 +134,17 @@ def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
     first = game.match(f"arena {seed} {number}")
     for side in range(first.sides):
         match = first.copy()
-        bots = {
-            seat: make(one if seat % match.sides == side else other, _seed(seed, number, seat))
+        players = [
+            player(
+                one if seat % match.sides == side else other,
+                _seed(seed, number, seat),
+                hurried=game.hurried,
+            )
             for seat in range(match.players)
-        }
+        ]
         while not match.rounds and match.turn is not None:
-            seat, moves = match.turn, match.choices
-            move = moves[0]
-            if len(moves) > 1:
-                move = bots[seat].choose(match.view(seat), moves)
-            match.play(move)
+            moves = match.choices
+            match.play(players[match.turn](match) if len(moves) > 1 else moves[0])
         gain = gain_of(match.sheet, match.rounds[0], match.sides, side)
         gains.append(gain)
         won += gain > 0
@@ -156,12 +178,14 @@ def contest(
     *,
     seed: int = 1,
     processes: int = 1,
+    pool: Executor | None = None,
     kept: Path | None = None,
     each: Callable[[Deal], object] = lambda _deal: None,
 ) -> Result:
     """Play ``deals`` decks between two bots and sum up.
 
-    The same seed gives the same decks on any machine, with any number of processes.  ``kept``
+    The same seed gives the same decks on any machine, with any number of processes; ``pool`` is
+    one with that many of them, where there is one already.  ``kept``
     is a file to which every deal is added (JSON lines): those that stand in it already are not
     played again.  ``each`` is called after every deal.
 
@@ -169,13 +193,13 @@ def contest(
     60
     """
     load(game.sheet)
-    make(one), make(other)
-    found = {deal.number: deal for deal in _read(kept, game, one, other, seed)}
+    player(one, seed), player(other, seed)
+    found = {deal.number: deal for deal in kept_deals(kept, game, one, other, seed)}
     found = {number: deal for number, deal in found.items() if number < deals}
     for deal in found.values():
         each(deal)
     missing = [number for number in range(deals) if number not in found]
-    for deal in _played(game, one, other, seed, missing, processes):
+    for deal in _played(game, one, other, seed, missing, processes, pool):
         found[deal.number] = deal
         _add(kept, game, one, other, seed, deal)
         each(deal)
@@ -183,19 +207,29 @@ def contest(
 
 
 def _played(
-    game: Game, one: str, other: str, seed: int, numbers: Sequence[int], processes: int
+    game: Game,
+    one: str,
+    other: str,
+    seed: int,
+    numbers: Sequence[int],
+    processes: int,
+    pool: Executor | None,
 ) -> Iterator[Deal]:
     if processes <= 1 or len(numbers) < 2:
         for number in numbers:
             yield play_deal(game, one, other, seed, number)
         return
-    size = max(1, min(16, len(numbers) // (4 * processes)))
-    parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for done in as_completed(
-            [pool.submit(_some, game, one, other, seed, part) for part in parts]
-        ):
+    with nullcontext(pool) if pool else workers(processes) as crew:
+        size = max(1, min(16, len(numbers) // (4 * processes)))
+        parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
+        jobs = [crew.submit(_some, game, one, other, seed, part) for part in parts]
+        for done in as_completed(jobs):
             yield from done.result()
+
+
+def workers(processes: int) -> ProcessPoolExecutor:
+    """Processes to play in."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -214,7 +248,7 @@ def _add(kept: Path | None, game: Game, one: str, other: str, seed: int, deal: D
             file.write(msgspec.json.encode(_Line(game, one, other, seed, deal)) + b"\n")
 
 
-def _read(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:
+def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:
     """The deals of this very contest; a last line that was cut off is left out, and ended."""
     if kept is None or not kept.exists():
         return

@@ -25,6 +25,11 @@ def add(commands: Any, number: Any) -> None:
     arena.add_argument(
         "--out", metavar="FILE", help="keep every deal; what is there is not played again"
     )
+    arena.add_argument(
+        "--unhurried",
+        action="store_true",
+        help="bots think without a clock: slower, and the same on any machine",
+    )
     arena.add_argument("--json", action="store_true", help="the result as JSON")
     arena.set_defaults(command=run)
 
@@ -37,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
     from boneyard.lab.arena import Game, contest
 
-    game = Game(args.sheet, args.players, args.partners)
+    game = Game(args.sheet, args.players, args.partners, not args.unhurried)
     errors = Console(stderr=True)
     with Progress(console=errors, disable=not errors.is_terminal, transient=True) as bar:
         task = bar.add_task(f"{args.one} against {args.other}", total=args.deals)

@@ -18,6 +18,8 @@ from boneyard.rules.records import (
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
+    MAX_ENDS,
+    MAX_SEATS,
     PLAY,
     SLOT_SHIFT,
     TILE,
@@ -41,7 +43,18 @@ from boneyard.rules.targets import targets
 J_WIDTH = 10
 J_NEW = 2 * J_WIDTH
 """Where the new ends begin: pip, arm, face, in the order of their ids."""
-JOURNAL = J_NEW + 3 * 8
+J_GROWN = J_NEW + 3 * 8
+"""Where the charges begin, three for each seat: how much each has grown."""
+JOURNAL = J_GROWN + 3 * MAX_SEATS
+
+# Places in what ``look`` writes: then the ends, each with its id and the mask of seats that
+# could use it.
+L_LEADER, L_STOCK, L_MARKERS, L_KNOCKS = range(4)
+L_COUNTS = 4
+L_PENALTIES = L_COUNTS + MAX_SEATS
+L_ENDS = L_PENALTIES + MAX_SEATS
+L_END = 2
+LOOK = L_ENDS + L_END * MAX_ENDS
 
 
 @kernel
@@ -91,7 +104,10 @@ def note(rnd, journal, at):
     total = 0
     for seat in range(len(rnd.charges)):
         for why in range(3):
-            total += rnd.charges[seat, why]
+            charged = rnd.charges[seat, why]
+            before = journal[J_GROWN + 3 * seat + why] if at else 0
+            journal[J_GROWN + 3 * seat + why] = charged - before
+            total += charged
     journal[at + J_CHARGED] = total
 
 
@@ -155,15 +171,37 @@ def finish(rules, rounds, scores):
 
 
 @kernel
-def open_to(rules, scratch, out):
-    """For each seat the mask of slots it could use if it were its turn now (uint64[players]).
+def look(rules, rounds, out):
+    """Write what everybody sees of a round: see ``L_LEADER`` and so on; returns how much it is."""
+    rnd = rounds[0]
+    out[L_LEADER] = rnd.leader
+    out[L_STOCK] = rnd.stock_end - rnd.stock_at
+    out[L_MARKERS] = rnd.markers
+    out[L_KNOCKS] = rnd.knocks
+    for seat in range(rules[0].players):
+        out[L_COUNTS + seat] = rnd.counts[seat]
+        out[L_PENALTIES + seat] = rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
+    ends = np.int64(rnd.ends)
+    for slot in range(ends):
+        at = L_ENDS + L_END * slot
+        out[at] = rnd.id[slot]
+        out[at + 1] = 0
+    if ends:
+        note_open(rules[0], rnd, out)
+    return L_ENDS + L_END * ends
 
-    ``scratch`` is a copy of the round; it is spoiled.
-    """
-    rnd = scratch[0]
+
+@kernel
+def note_open(rules, rnd, out):
+    """For each open end the mask of seats that could use it if it were their turn now."""
     turn = np.int64(rnd.turn)
     phase = np.int64(rnd.phase)
-    for seat in range(rules[0].players):
+    for seat in range(rules.players):
         rnd.turn = seat
         rnd.phase = phase if seat == turn else TILE
-        out[seat] = targets(rules[0], rnd)
+        usable = targets(rules, rnd)
+        for slot in range(rnd.ends):
+            if usable >> np.uint64(slot) & np.uint64(1):
+                out[L_ENDS + L_END * slot + 1] |= np.int64(1) << seat
+    rnd.turn = turn
+    rnd.phase = phase

@@ -18,6 +18,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from boneyard.game.match import Match
 from boneyard.minds.bots import Bot, make
 from boneyard.minds.bots.sharp import Sharp
+from boneyard.minds.hints import hints
 from boneyard.minds.search.thinking import Budget
 from boneyard.server.bots import Thinkers
 from boneyard.server.fanout import Fanout
@@ -30,6 +31,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.pages import page
 from boneyard.server.people import PeopleApi, Who
 from boneyard.server.records import Records
+from boneyard.server.reviews import Reviews
 from boneyard.server.rooms import Rooms
 from boneyard.server.settings import Settings
 from boneyard.server.shared import Shared
@@ -50,6 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store = Store(settings.db, busy_timeout=settings.busy_timeout)
     rooms = Rooms(store, settings, metrics)
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+    reviews = Reviews(settings)
     fanout = Fanout(rooms, settings) if settings.shared else None
     keepers = Keepers(rooms, thinkers, settings, fanout.peers if fanout else None)
     who = Who(store, settings)
@@ -82,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.gather(sweeper, return_exceptions=True)
             await drain()
             await thinkers.close()
+            await reviews.close()
             await store.close()
 
     app = FastAPI(
@@ -96,7 +100,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         trusted = proxies(settings.trusted_proxies)
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
     _errors(app)
-    records = Records(store, rooms, settings)
+    records = Records(store, rooms, reviews, settings)
     for part in (
         PeopleApi(store, who, settings, sockets.end),
         ListsApi(store, who, settings),
@@ -150,7 +154,11 @@ def warm_up() -> None:
     for sheet in ("french", "d12_mexican_train"):
         match = Match(sheet, seed=1)
         bots: list[Bot] = [thinking, make("steady")]
+        hinted = False
         while match.round_number == 1 and match.turn is not None:
             bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
-            match.play(match.forced or bot.choose(match.view(match.turn), match.choices))
+            view = match.view(match.turn)
+            if not hinted and len(match.choices) > 1:
+                hinted = bool(hints(view, budget=1))
+            match.play(match.forced or bot.choose(view, match.choices))
         match.record().replay()

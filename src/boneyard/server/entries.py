@@ -52,7 +52,7 @@ class Begun(Entry, frozen=True):
     """Every seat is taken: the first round is dealt."""
 
 
-class Moved(Entry, frozen=True):
+class Moved(Entry, frozen=True, gc=False):
     """A move of a seat, and who made it: the person or bot of the seat, the bot standing in for
     an absent person, the table because nothing else could be done, the clock, or a quick bot that
     replaced the seat's own because it gave no move in time."""

@@ -45,13 +45,30 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-@lru_cache(maxsize=512)
-def chain(secret: str) -> tuple[str, ...]:
-    """The commitment, then the seeds of rounds 1, 2 ...: each is the SHA-256 of the next."""
-    links = [sha(f"{PREFIX}:chain:{secret}")]
-    for _ in range(CHAIN):
-        links.append(sha(links[-1]))
-    return tuple(reversed(links))
+STRIDE = 32
+"""Of so many links of a chain one is kept in memory; those between are worked out again."""
+
+
+@lru_cache(maxsize=4096)
+def _kept(secret: str) -> tuple[bytes, ...]:
+    """Every ``STRIDE``-th link from the end of the chain, as bytes: a kilobyte for a table."""
+    link = sha(f"{PREFIX}:chain:{secret}")
+    kept = [bytes.fromhex(link)]
+    for number in range(1, CHAIN + 1):
+        link = sha(link)
+        if number % STRIDE == 0:
+            kept.append(bytes.fromhex(link))
+    return tuple(kept)
+
+
+@lru_cache(maxsize=4096)
+def chained(secret: str, number: int) -> str:
+    """The server's seed for a round, or for 0 the commitment: each is the SHA-256 of the next."""
+    before, steps = divmod(CHAIN - number, STRIDE)
+    link = _kept(secret)[before].hex()
+    for _ in range(steps):
+        link = sha(link)
+    return link
 
 
 def commitment(nonce: str | None) -> str:
@@ -73,7 +90,7 @@ class Deal(msgspec.Struct, frozen=True):
 
     def link(self, number: int) -> str:
         """The server's seed for a round; for 0 the commitment."""
-        return chain(self.secret)[min(number, CHAIN)]
+        return chained(self.secret, min(number, CHAIN))
 
     def seed(self, number: int) -> str:
         """The seed of the decks of a round."""
@@ -95,12 +112,6 @@ class FairMatch(Match):
     @seed.setter
     def seed(self, _value: str) -> None:
         """The base class sets one; the rounds have their own."""
-
-    def copy(self) -> FairMatch:
-        """An independent match in the same state."""
-        twin = object.__new__(FairMatch)
-        twin.__dict__.update(super().copy().__dict__)
-        return twin
 
 
 def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:

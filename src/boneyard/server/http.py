@@ -13,6 +13,7 @@ from starlette.responses import Response
 from boneyard.server import commands, fair, guard, levels, projection, sheets, wire
 from boneyard.server import entries as log
 from boneyard.server.bodies import answer, body, chosen, nickname
+from boneyard.server.hinting import Hinting
 from boneyard.server.keeper import Keepers
 from boneyard.server.openapi import describes
 from boneyard.server.people import Who
@@ -36,6 +37,7 @@ class Api:
         self.store, self.rooms, self.keepers, self.settings = store, rooms, keepers, settings
         self._who, self._people, self._lists = who, People(store), Lists(store)
         self._rematching = asyncio.Lock()
+        self._hinting = Hinting()
 
     def router(self) -> APIRouter:
         """Which address is which function."""
@@ -52,6 +54,7 @@ class Api:
             ("/tables/{id}/rules", "GET", self.rules),
             ("/tables/{id}/rounds/{round}", "GET", self.past_round),
             ("/tables/{id}/ratings", "GET", self.ratings),
+            ("/tables/{id}/hint", "GET", self.hint),
             ("/join/{code}", "GET", self.by_code),
         ):
             router.add_api_route(path, function, methods=[method], response_model=None)
@@ -123,6 +126,17 @@ class Api:
             raise Refusal("no_round")
         seat = room.state.seat_of(who[0] if who else None)
         return answer(projection.past_round(room.state, seat, int(number)))
+
+    @describes(
+        wire.Hints,
+        refusals="no_table not_seated no_hints no_hint expired not_begun over not_your_turn",
+    )
+    async def hint(self, request: Request) -> Response:
+        """The best moves of one's own seat, if the table allows hints."""
+        who = await self._who.maybe(request)
+        room = await self._room(request)
+        seat = room.state.seat_of(who[0] if who else None)
+        return answer(await self._hinting.hint(room.state, seat))
 
     @describes(tuple[wire.RatingChange, ...], refusals="no_table")
     async def ratings(self, request: Request) -> Response:

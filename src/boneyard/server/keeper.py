@@ -130,6 +130,7 @@ class Keepers:
                 await self._once(room, lookout)
         finally:
             room.keeper = None
+            self._rooms.rest(room)
             self._peers.soon()
 
     async def _once(self, room: Room, lookout: Lookout) -> None:
@@ -140,14 +141,28 @@ class Keepers:
         coming = min(due(room.state, lookout, self._settings), default=None)
         if coming is None or coming.at > now:
             seconds = None if coming is None else (coming.at - now) / 1000
+            room.concerns = lambda: self._stirs(room, lookout, coming)
             try:
                 async with asyncio.timeout(seconds):
                     await room.changed.wait()
                 return
             except TimeoutError:
                 pass
+            finally:
+                room.concerns = None
         assert coming is not None
         await self._trying(room, coming.what, _DO[coming.what](self, room, coming.seat))
+
+    def _stirs(self, room: Room, lookout: Lookout, coming: Due | None) -> bool:
+        """Whether there is anything to do now, or something else to wait for: after most moves
+        there is not, and to go on sleeping costs least."""
+        connected = room.connected
+        return (
+            not self._wanted(room)
+            or connected | self._peers.elsewhere(room.id) != lookout.connected
+            or any(commands.arrived(room.state, seat) for seat in connected)
+            or min(due(room.state, lookout, self._settings), default=None) != coming
+        )
 
     async def _trying(self, room: Room, what: str, doing: Awaitable[None]) -> None:
         """Do something; if it cannot be done, wait a moment before the next thing."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from boneyard.game.events import Dealt, Event, MatchEnded, RoundEnded
-from boneyard.server import entries as log
+from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.server import wire
 from boneyard.server.fair import commitment
 from boneyard.server.state import Line, Seat, State
@@ -16,29 +15,28 @@ from boneyard.sheets.facts import full_size
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
     """A sheet as the page needs it."""
-    return _sheet_info(sheet.name, sheet.digest, Held(sheet))
+    return _sheet_info(Same(sheet))
 
 
-class Held:
-    """Carries a sheet past a cache whose key is its name, digest and words."""
+class Same:
+    """Carries a sheet past a cache that knows it again only if it is the very same."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self._key = (sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr, sheet.source)
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return id(self.sheet)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Held) and self._key == other._key
+        return isinstance(other, Same) and self.sheet is other.sheet
 
 
 @lru_cache(maxsize=256)
-def _sheet_info(name: str, digest: str, held: Held) -> wire.SheetInfo:
-    sheet = held.sheet
+def _sheet_info(same: Same) -> wire.SheetInfo:
+    sheet = same.sheet
     return wire.SheetInfo(
-        name=name,
-        digest=digest,
+        name=sheet.name,
+        digest=sheet.digest,
         title=wire.Words(sheet.title.en, sheet.title.fr),
         about=wire.Words(sheet.about.en, sheet.about.fr),
         source=sheet.source,
@@ -119,7 +117,8 @@ def table_view(state: State, seat: int | None) -> wire.TableView | None:
         rounds=view.rounds,
         outcome=view.outcome,
         history=view.history,  # type: ignore[arg-type]
-        moves=tuple(str(move) for move in view.moves),
+        # While the table itself is about to draw or pass there is nothing to choose.
+        moves=() if state.pending else tuple(str(move) for move in view.moves),
         made=_made(state, len(state.match.events) - len(view.history), len(view.history)),
     )
 
@@ -162,16 +161,22 @@ def proof(state: State, number: int) -> wire.DealProof:
     return wire.DealProof(
         round=number,
         commitment=deal.link(number - 1),
-        seat_commitments=tuple(commitment(nonce) for nonce in deal.nonces),
+        seat_commitments=_commitments(deal.nonces),
         seed=deal.link(number) if number <= over else None,
         nonces=tuple(nonce or "-" for nonce in deal.nonces) if over else None,
     )
 
 
-def proofs(state: State) -> tuple[wire.DealProof, ...]:
-    """Those of every round so far; before the match that of the first."""
+@lru_cache(maxsize=1024)
+def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(commitment(nonce) for nonce in nonces)
+
+
+def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
+    """Those of every round so far, or of the ``last``; before the match that of the first."""
     rounds = 1 if state.match is None else state.match.round_number
-    return tuple(proof(state, number) for number in range(1, rounds + 1))
+    first = 1 if last is None else max(1, rounds - last + 1)
+    return tuple(proof(state, number) for number in range(first, rounds + 1))
 
 
 def chat_line(line: Line) -> wire.ChatLine:
@@ -188,24 +193,4 @@ def snapshot(state: State, identity: str | None) -> wire.Snapshot:
         view=table_view(state, state.seat_of(identity)),
         chat=tuple(chat_line(line) for line in state.chat),
         proofs=proofs(state),
-    )
-
-
-def happened(
-    state: State, seq: int, events: tuple[Event, ...], seat: int | None, entry: log.Moved
-) -> wire.Happened:
-    """A move as a seat sees it; ``state`` is the table just behind it."""
-    view = table_view(state, seat)
-    assert view is not None
-    news: tuple[wire.DealProof, ...] = ()
-    if any(isinstance(event, RoundEnded | Dealt) for event in events):
-        news = proofs(state)[-2:]
-    return wire.Happened(
-        seq=seq,
-        events=seen(events, seat),
-        view=view,
-        by=entry.by,
-        clock=clock(state),
-        banks=tuple(seat.bank for seat in state.seats),
-        proofs=news,
     )

@@ -11,9 +11,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from boneyard.game.record import Record, RecordError
+from boneyard.minds.beliefs import BeliefError
+from boneyard.minds.review import belief_map, position_at
 from boneyard.server import guard, replays, sheets, wire
 from boneyard.server.bodies import answer, body, chosen
 from boneyard.server.openapi import describes
+from boneyard.server.reviews import Reviews
 from boneyard.server.rooms import Rooms
 from boneyard.server.settings import Settings
 from boneyard.server.store import Store
@@ -26,6 +29,7 @@ AT_ONCE = 2
 """Records that are replayed at the same time; the others wait."""
 
 ROUND: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": 1_000_000}
+SEAT: dict[str, Any] = {"type": "string", "pattern": "^([0-9]+|none)$"}
 FRAME: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
 
 
@@ -42,9 +46,10 @@ class Records:
     """The routes under ``/api/records``.  Whoever knows the id of a table that has finished may see
     all of its match: an id cannot be guessed."""
 
-    def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
-        self.store, self.rooms = store, rooms
+    def __init__(self, store: Store, rooms: Rooms, reviews: Reviews, settings: Settings) -> None:
+        self.store, self.rooms, self.reviews = store, rooms, reviews
         self._reading = guard.Buckets(0.5, settings.join_tries)
+        self._looking = guard.Buckets(4.0, settings.join_tries)
         self.working = asyncio.Semaphore(AT_ONCE)
 
     def router(self) -> APIRouter:
@@ -132,25 +137,67 @@ class Records:
         return answer(found)
 
     @describes(
-        wire.RoundReview, refusals="no_table not_over no_round no_review", query={"round": ROUND}
+        wire.Review,
+        refusals="no_table not_over no_round no_review busy",
+        query={"round": ROUND},
     )
     async def review(self, request: Request) -> Response:
-        """What a review finds in a round."""
-        await self.text_of(request.path_params["id"])
-        _number(request, "round", 1)
-        raise Refusal("no_review")
+        """What a review finds in a round, or how far it is."""
+        id = request.path_params["id"]
+        text = await self.text_of(id)
+        number = _number(request, "round", 1)
+        address = guard.address_of(request.scope)
+        return answer(self.reviews.ask(id, text, number, address))
 
     @describes(
         wire.BeliefMap,
-        refusals="no_table not_over no_round no_review",
-        query={"round": ROUND, "frame": FRAME},
+        refusals="no_table not_over no_round no_review no_seat",
+        query={"round": ROUND, "frame": FRAME, "seat": SEAT},
     )
     async def beliefs(self, request: Request) -> Response:
-        """Who could have held what at a frame of a round."""
-        await self.text_of(request.path_params["id"])
-        _number(request, "round", 1)
-        _number(request, "frame", 0)
-        raise Refusal("no_review")
+        """Who could have held what at a frame of a round, as far as a seat could know."""
+        record = Record.parse(await self.text_of(request.path_params["id"]))
+        number, frame = _number(request, "round", 1), _number(request, "frame", 0)
+        seat = _seat(request, record.players)
+        self._looking.take(guard.address_of(request.scope))
+        async with self.working:
+            found = await asyncio.to_thread(_believed, record, number, frame, seat)
+        return answer(found)
+
+
+def _seat(request: Request, players: int) -> int | None:
+    """The seat in the query; -1 is a spectator, None whoever has the turn."""
+    text = request.query_params.get("seat")
+    if text is None:
+        return None
+    if text == "none":
+        return -1
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < players):
+        raise Refusal("no_seat")
+    return int(text)
+
+
+def _believed(record: Record, number: int, frame: int, seat: int | None) -> wire.BeliefMap:
+    """The map at a frame.  Refusal if there is no such round or frame."""
+    try:
+        match = position_at(record, number, frame)
+    except ValueError:
+        raise Refusal("no_round") from None
+    looks = match.turn if seat is None else None if seat < 0 else seat
+    try:
+        found = belief_map(match, looks)
+    except BeliefError:
+        raise Refusal("no_review") from None
+    return wire.BeliefMap(
+        round=number,
+        frame=frame,
+        seat=looks,
+        exact=found.exact,
+        tiles=tuple(
+            wire.Belief(one.tile, tuple(min(1.0, chance) for chance in one.chances))
+            for one in found.tiles
+        ),
+    )
 
 
 def _number(request: Request, name: str, otherwise: int) -> int:

@@ -13,16 +13,18 @@ import hashlib
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from boneyard.game.record import Record
 from boneyard.server import entries as log
-from boneyard.server import projection, ratings, wire
+from boneyard.server import ratings, wire
 from boneyard.server.fair import tags
 from boneyard.server.metrics import Metrics
+from boneyard.server.news import News
 from boneyard.server.settings import Settings
 from boneyard.server.state import Seat, State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
@@ -33,10 +35,15 @@ logger = logging.getLogger("boneyard.server")
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE = 6
 ROOMS_KEPT = 2_000
+COMMANDS_KEPT = 40
+"""Commands of a table that are kept in memory; older ones are looked up in the log if need be."""
 TRIES = 20
 """How often a command is tried against other processes that write to the same table."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
+
+Named = tuple[int, str]
+"""The seat and the id of a command."""
 
 Decide = Callable[[State], Sequence[log.AnyEntry]]
 
@@ -46,20 +53,33 @@ class Member(Protocol):
 
     identity: str | None
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; a connection that is too slow ends itself."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages; a connection that is too slow ends itself."""
+
+
+class Asks(NamedTuple):
+    """Whoever asks for something by a command, and is to be answered."""
+
+    member: Member
+    command: str
+
+    def answer(self, seq: int) -> bytes:
+        """The acknowledgement."""
+        return wire.encode(wire.Ack(self.command, seq))
 
 
 class Room:
-    """A table in memory.  ``done`` are the commands that its log holds."""
+    """A table in memory.  ``done`` are the last commands that its log holds."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.members: set[Member] = set()
-        self.done: dict[tuple[int, str], int] = {}
+        self.done: dict[Named, int] = {}
         self.keeper: asyncio.Task[None] | None = None
+        self.concerns: Callable[[], bool] | None = None
+        """Whether a change concerns the keeper that sleeps; None if it does not sleep."""
         self._state: State | None = None
 
     @property
@@ -89,48 +109,33 @@ class Room:
         self._remember(rows)
         self.tell(steps)
 
-    def take(self, rows: Sequence[Row], steps: Sequence[Step]) -> None:
+    def take(self, rows: Sequence[Row], steps: Sequence[Step], asks: Asks | None) -> None:
         """Take over what has just been committed, and tell it."""
         self._state = steps[-1].state
         self._remember(rows)
-        self.tell(steps)
+        self.tell(steps, asks)
 
     def _remember(self, rows: Sequence[Row]) -> None:
         for row in rows:
             if row.seat is not None and row.client_id is not None:
                 self.done[row.seat, row.client_id] = row.seq
+                if len(self.done) > COMMANDS_KEPT:
+                    del self.done[next(iter(self.done))]
 
-    def tell(self, steps: Sequence[Step]) -> None:
-        """Send every step to everybody, as each may know it."""
-        for step in steps:
-            ready: dict[Any, list[bytes]] = {}
-            for member in tuple(self.members):
-                seat = step.state.seat_of(member.identity)
-                host = member.identity == step.state.created.host
-                key = (seat, host)
-                if key not in ready:
-                    ready[key] = [wire.encode(m) for m in messages(step, member.identity)]
-                for message in ready[key]:
-                    member.send(message)
-        self.changed.set()
+    def tell(self, steps: Sequence[Step], asks: Asks | None = None) -> None:
+        """Send every step to everybody, as each may know it, and whoever asked the answer."""
+        news = [News(step) for step in steps]
+        for member in tuple(self.members):
+            messages = [message for one in news for message in one.to(member.identity)]
+            if asks is not None and member is asks.member:
+                messages.append(asks.answer(steps[0].seq))
+            member.send(*messages)
+        self.wake()
 
-
-def messages(step: Step, identity: str | None) -> list[wire.ToPage]:
-    """What one viewer is told of a step."""
-    state, entry = step.state, step.entry
-    seat = state.seat_of(identity)
-    if isinstance(entry, log.Moved):
-        told: list[wire.ToPage] = [projection.happened(state, step.seq, step.events, seat, entry)]
-        if state.status == "finished":
-            told.append(wire.Seated(step.seq, projection.table_info(state, identity)))
-        return told
-    if isinstance(entry, log.Said):
-        return [wire.Chatted(step.seq, projection.chat_line(state.chat[-1]))]
-    if isinstance(entry, log.Begun):
-        return [projection.snapshot(state, identity)]
-    if isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None:
-        return [projection.snapshot(state, identity)]  # whoever takes a seat sees its hand
-    return [wire.Seated(step.seq, projection.table_info(state, identity))]
+    def wake(self) -> None:
+        """Let the keeper see what has changed, if it concerns it."""
+        if self.concerns is None or self.concerns():
+            self.changed.set()
 
 
 class Rooms:
@@ -183,6 +188,12 @@ class Rooms:
             self._rooms[id] = room
             return room
 
+    def rest(self, room: Room) -> None:
+        """Forget a table that is over, if nobody looks on: the log gives it back at any time."""
+        over = room.state.status in ("finished", "expired")
+        if over and not room.members and room.keeper is None and not room.lock.locked():
+            self._rooms.pop(room.id, None)
+
     def _forget_some(self) -> None:
         """Nobody looks on and nothing is kept: the log gives such a table back at any time."""
         if len(self._rooms) < ROOMS_KEPT:
@@ -214,47 +225,64 @@ class Rooms:
         raise Refusal("store")
 
     async def act(
-        self, room: Room, decide: Decide, *, seat: int | None = None, client_id: str | None = None
+        self,
+        room: Room,
+        decide: Decide,
+        *,
+        seat: int | None = None,
+        client_id: str | None = None,
+        asks: Member | None = None,
     ) -> int:
         """Add what ``decide`` wants to the log; gives the number of its first entry.
 
         A command that is in the log already gets its first answer.  If there is nothing to add
-        the answer is the number of the newest entry.  Refusal: nothing was added.
+        the answer is the number of the newest entry.  Whoever ``asks`` is acknowledged, together
+        with the news.  Refusal: nothing was added.
         """
-        # A command that has begun is finished even if whoever sent it has gone.
-        return await asyncio.shield(self._act(room, decide, seat, client_id))
-
-    async def _act(
-        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
-    ) -> int:
+        named = (seat, client_id) if seat is not None and client_id is not None else None
+        who = Asks(asks, client_id) if asks is not None and client_id is not None else None
+        room = self._rooms.setdefault(room.id, room)  # it may have been forgotten meanwhile
         async with room.lock:
             for _ in range(TRIES):
-                if seat is not None and client_id is not None and (seat, client_id) in room.done:
-                    return room.done[seat, client_id]
+                known = room.done.get(named) if named is not None else None
                 try:
-                    return await self._try(room, decide, seat, client_id)
-                except Conflict:
-                    room.catch_up(await self.store.rows(room.id, room.state.seq))
-                except Refusal:
-                    # Perhaps only because another process knows more.
+                    if known is None:
+                        return await self._try(room, decide, named, who)
+                except (Conflict, Refusal) as error:
+                    # Perhaps only because another process knows more, or it was done long ago.
                     newer = await self.store.rows(room.id, room.state.seq)
-                    if not newer:
+                    if newer:
+                        room.catch_up(newer)
+                        continue
+                    known = await self._long_done(room, named)
+                    if known is None and isinstance(error, Refusal):
                         raise
-                    room.catch_up(newer)
+                if known is not None:
+                    if who is not None:
+                        who.member.send(who.answer(known))
+                    return known
             raise Refusal("store")
 
-    async def _try(
-        self, room: Room, decide: Decide, seat: int | None, client_id: str | None
-    ) -> int:
+    async def _long_done(self, room: Room, named: Named | None) -> int | None:
+        """The entry of a command that is too old to be remembered."""
+        if named is None or len(room.done) < COMMANDS_KEPT:
+            return None
+        return await self.store.command(room.id, *named)
+
+    async def _try(self, room: Room, decide: Decide, named: Named | None, asks: Asks | None) -> int:
         before = room.state
         at = max(self.settings.now(), before.position_at)
-        rows, steps = _tried(before, decide(before), at, seat, client_id)
+        rows, steps = _tried(before, decide(before), at, named)
         if not rows:
+            if asks is not None:
+                asks.member.send(asks.answer(before.seq))
             return before.seq
-        with self.metrics.commit_seconds.time():
-            await self.store.commit(_change(before, steps[-1].state, rows, at))
-        with self.metrics.broadcast_seconds.time():
-            room.take(rows, steps)
+        began = time.perf_counter()
+        await self.store.commit(_change(before, steps[-1].state, rows, at))
+        committed = time.perf_counter()
+        room.take(rows, steps, asks)
+        self.metrics.commit_seconds.observe(committed - began)
+        self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
         self.committed(room.id, rows[-1].seq)
         return rows[0].seq
 
@@ -269,14 +297,14 @@ async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
 
 def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
     ended = after.status == "finished" and before.status != "finished"
-    sitting = _sitting(after)
+    sat = after.sitting is not before.sitting
     return Change(
         after.id,
         rows,
         after.status,
         after.turn,
         at,
-        sitting if sitting != _sitting(before) else None,
+        _sitting(after) if sat else None,
         _kept(after, at) if ended else None,
         ended_of(after) if ended else None,
     )
@@ -337,8 +365,7 @@ def _tried(
     state: State,
     entries: Sequence[log.AnyEntry],
     at: int,
-    seat: int | None,
-    client_id: str | None,
+    named: Named | None,
 ) -> tuple[list[Row], list[Step]]:
     rows: list[Row] = []
     steps: list[Step] = []
@@ -346,10 +373,9 @@ def _tried(
         seq = state.seq + 1
         step = state.then(seq, at, entry)
         state = step.state
-        named = not rows  # the command is its first entry
-        rows.append(
-            Row(seq, at, log.encode(entry), seat if named else None, client_id if named else None)
-        )
+        # The command is its first entry.
+        seat, client_id = named if named is not None and not rows else (None, None)
+        rows.append(Row(seq, at, log.encode(entry), seat, client_id))
         steps.append(step)
     return rows, steps
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -64,6 +65,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
         await super().startup(sockets)
+        calm()
         if self.started and self._on_started is not None:
             self._on_started(self)
 
@@ -74,6 +76,14 @@ class Server(uvicorn.Server):
         app: Any = self.config.app
         await app.state.drain()
         await super().shutdown(sockets)
+
+
+def calm() -> None:
+    """Let Python look for garbage in circles seldom, and never among what the program itself is:
+    every time it looks, everybody waits."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def serve(

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_deadline: int = 4_000
     bot_processes: int = 2
     bot_maker: str = MAKER
+    review_budget: int = 60
+    """For each decision of a review, nominally."""
     socket_rate: float = 10.0
     socket_burst: int = 20
     queue: int = 64

@@ -70,14 +70,28 @@ def tried(sheet: Sheet, players: int | None, partners: bool | None) -> tuple[int
     return match.players, match.partners
 
 
+class Held:
+    """Carries a sheet past a cache whose key is its name, digest and words."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self._key = (sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr, sheet.source)
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Held) and self._key == other._key
+
+
 @lru_cache(maxsize=128)
-def _prose(_digest: str, lang: wire.Lang, held: projection.Held) -> str:
+def _prose(_digest: str, lang: wire.Lang, held: Held) -> str:
     return held.sheet.prose(lang)
 
 
 def prose(sheet: Sheet, lang: wire.Lang) -> str:
     """The rules of a sheet in a language."""
-    return _prose(sheet.digest, lang, projection.Held(sheet))
+    return _prose(sheet.digest, lang, Held(sheet))
 
 
 def check(wish: wire.CheckSheet) -> wire.CheckedSheet:

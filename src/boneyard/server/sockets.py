@@ -9,13 +9,14 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import commands, guard, projection, wire
 from boneyard.server import entries as log
+from boneyard.server.frames import DIRECT, Frames
 from boneyard.server.keeper import Keepers
 from boneyard.server.metrics import Metrics
 from boneyard.server.rooms import Room, Rooms
@@ -33,7 +34,13 @@ POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 class Connection:
     """One socket.  What goes out is queued; whoever reads too slowly is closed."""
 
-    def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        settings: Settings,
+        metrics: Metrics,
+        frames: Frames | None = None,
+    ) -> None:
         self.identity: str | None = None
         self.token: bytes | None = None
         self.proven = settings.now()
@@ -42,14 +49,25 @@ class Connection:
         self._metrics = metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
         self._bucket = guard.Bucket(settings.socket_rate, settings.socket_burst)
+        self._frames = frames
+        self._writing = False
         self._ending = False
         self._code = POLICY_VIOLATION
         self.busy = False
         self._leave_after: int | None = None
         self.patience: asyncio.Timeout | None = None
 
-    def send(self, message: bytes) -> None:
-        """Queue a message."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages at once, or queue them if others wait already."""
+        if self._ending:
+            return
+        straight = self._frames is not None and not self._writing and self._queue.empty()
+        if straight and self._frames is not None and self._frames.write(messages):
+            return
+        for message in messages:
+            self._queued(message)
+
+    def _queued(self, message: bytes) -> None:
         if self._ending:
             return
         if self._queue.qsize() >= self._queue.maxsize - 1:
@@ -62,7 +80,7 @@ class Connection:
         self._queue.put_nowait(message)
 
     def say(self, message: wire.ToPage) -> None:
-        """Queue a message that is not ready yet."""
+        """Send a message that is not written yet."""
         self.send(wire.encode(message))
 
     def end(
@@ -88,16 +106,15 @@ class Connection:
             self._code = SERVICE_RESTART
             self.end(Refusal("closing"), after_ms=after_ms)
 
-    @contextlib.contextmanager
-    def doing(self) -> Iterator[None]:
-        """Something that shall be answered before the connection ends."""
+    def begin(self) -> None:
+        """Something is done that shall be answered before the connection ends."""
         self.busy = True
-        try:
-            yield
-        finally:
-            self.busy = False
-            if self._leave_after is not None:
-                self.leave(self._leave_after)
+
+    def done(self) -> None:
+        """It is answered."""
+        self.busy = False
+        if self._leave_after is not None:
+            self.leave(self._leave_after)
 
     def refused(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
         """Count and note a refusal."""
@@ -119,7 +136,9 @@ class Connection:
         """Send what is queued, until the end."""
         try:
             while (message := await self._queue.get()) is not None:
+                self._writing = True
                 await self.socket.send_text(message.decode())
+                self._writing = False
             await self.socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._ending = True
@@ -200,7 +219,8 @@ class Sockets:
                 del self._addresses[address]
 
     async def _connected(self, socket: WebSocket, address: str) -> None:
-        connection = Connection(socket, self._settings, self._metrics)
+        frames = socket.scope.get("extensions", {}).get(DIRECT, {}).get("frames")
+        connection = Connection(socket, self._settings, self._metrics, frames)
         writer = asyncio.create_task(connection.write())
         self._connections.add(connection)
         try:
@@ -260,9 +280,8 @@ class Sockets:
 
     async def _prove(self, connection: Connection) -> None:
         """Look an identity up again that was proven long ago: it may have been taken away."""
-        now = self._settings.now()
-        if connection.token is not None and now - connection.proven > self._settings.doubt_after:
-            connection.proven = now
+        connection.proven = self._settings.now()
+        if connection.token is not None:
             try:
                 await self._known(connection.token)
             except Refusal as refusal:
@@ -292,10 +311,14 @@ class Sockets:
         try:
             await self._arrived(connection, room)
             while (message := await connection.read()) is not None:
-                with connection.doing():
+                connection.begin()
+                try:
                     await self._hear(connection, room, message)
+                finally:
+                    connection.done()
         finally:
             room.members.discard(connection)
+            self._rooms.rest(room)
             self._keepers.watch(room)
 
     async def _arrived(self, connection: Connection, room: Room) -> None:
@@ -305,7 +328,8 @@ class Sockets:
                 await self._rooms.act(room, lambda state: commands.arrived(state, seat))
 
     async def _hear(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
-        await self._prove(connection)
+        if self._settings.now() - connection.proven > self._settings.doubt_after:
+            await self._prove(connection)
         if isinstance(message, wire.Ping):
             connection.say(wire.Pong(message.n, self._settings.now()))
             return
@@ -316,32 +340,35 @@ class Sockets:
             return
         began, kind = time.perf_counter(), type(message).__name__.lower()
         try:
-            seq = await self._act(connection, room, message)
+            await self._act(connection, room, message)
         except Refusal as refusal:
             connection.say(refusal.refused(message.id))
             if refusal.code == "stale":
                 connection.say(projection.snapshot(room.state, connection.identity))
             connection.refused(kind, refusal, message.id)
             return
-        connection.say(wire.Ack(message.id, seq))
         self._metrics.command(kind, "ok", time.perf_counter() - began)
-        logger.debug(
-            "done", extra={"socket": connection.number, "kind": kind, "command": message.id}
-        )
-        self._keepers.watch(room)
+        if logger.isEnabledFor(logging.DEBUG):
+            about = {"socket": connection.number, "kind": kind, "command": message.id}
+            logger.debug("done", extra=about)
+        if room.keeper is None:
+            self._keepers.watch(room)
 
     async def _act(
         self, connection: Connection, room: Room, message: wire.Play | wire.Say | wire.React
-    ) -> int:
+    ) -> None:
+        """Do what is asked, and acknowledge it."""
         seat = room.state.seat_of(connection.identity)
         if isinstance(message, wire.Play):
             command = message
-            return await self._rooms.act(
+            await self._rooms.act(
                 room,
                 lambda state: commands.play(state, seat, command),
                 seat=seat,
                 client_id=message.id,
+                asks=connection,
             )
+            return
         words = message
 
         def decide(state: State) -> Sequence[log.AnyEntry]:
@@ -349,7 +376,7 @@ class Sockets:
             self._talking.take(f"{room.id} {seat}")
             return entries
 
-        return await self._rooms.act(room, decide, seat=seat, client_id=message.id)
+        await self._rooms.act(room, decide, seat=seat, client_id=message.id, asks=connection)
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:

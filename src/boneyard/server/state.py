@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from boneyard.game.events import Event
-from boneyard.game.moves import IllegalMove
+from boneyard.game.moves import IllegalMove, Move
 from boneyard.server import entries as log
 from boneyard.server.fair import Deal, FairMatch
 from boneyard.server.ratings import Player
 from boneyard.server.store import Row
 from boneyard.server.words import CODES, Refusal
+from boneyard.sheets import Sheet
 
 STAND_IN = "heavy"
 """The bot that plays for absent persons and open seats."""
@@ -67,6 +69,7 @@ class Step(msgspec.Struct, frozen=True):
 
     seq: int
     entry: log.AnyEntry
+    before: State
     state: State
     events: tuple[Event, ...] = ()
 
@@ -81,13 +84,15 @@ class State:
 
     def __init__(self, id: str, created: log.Created) -> None:
         self.id = id
-        self.created = created
+        self.created = msgspec.structs.replace(created, sheet=_shared(created.sheet))
         self.seq = 0
         self.position = 0
         self.position_at = 0
         self.turn_from = 0
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
+        self.sitting: dict[str, int] = {}
+        """The seats by who sits there; another one whenever somebody has sat down or got up."""
         self.match: FairMatch | None = None
         self.made: tuple[Made, ...] = ()
         self.chat: tuple[Line, ...] = ()
@@ -143,12 +148,7 @@ class State:
 
     def seat_of(self, identity: str | None) -> int | None:
         """Where somebody sits."""
-        if identity is None:
-            return None
-        for number, seat in enumerate(self.seats):
-            if seat.identity == identity:
-                return number
-        return None
+        return None if identity is None else self.sitting.get(identity)
 
     def after(self, row: Row) -> Step:
         """The step that a stored entry makes."""
@@ -161,7 +161,7 @@ class State:
         new.seq = seq
         apply = _APPLY.get(type(entry))
         events = apply(new, at, entry) if apply else ()
-        return Step(seq, entry, new, events)
+        return Step(seq, entry, self, new, events)
 
     # ---- one function for each kind of entry; each changes a state of its own
 
@@ -174,6 +174,7 @@ class State:
             bank = self.created.bank * 1000
         seat = Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce)
         self._put(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
+        self._seat()
         self._turn_again(at, entry.seat)
         return ()
 
@@ -194,7 +195,7 @@ class State:
         match = self.match.copy()
         before = match.round_number
         try:
-            events = match.play(entry.move)
+            events = match.play(_move(entry.move))
         except IllegalMove as error:
             raise Refusal(error.code if error.code in CODES else "not_a_move") from None
         except ValueError:
@@ -287,6 +288,11 @@ class State:
     def _put(self, number: int, seat: Seat) -> None:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
 
+    def _seat(self) -> None:
+        """Note who sits where."""
+        found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
+        self.sitting = {who: number for who, number in found.items() if who is not None}
+
 
 _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
     log.Sat: State._sat,
@@ -301,6 +307,20 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
     log.Rematched: State._rematched,
     log.Expired: State._expired,
 }
+
+
+_move = lru_cache(maxsize=4096)(Move.parse)
+"""Moves are few, and made again and again."""
+
+
+def _shared(sheet: Sheet) -> Sheet:
+    """The same sheet for all tables that play it: each log has one of its own."""
+    return _read(msgspec.json.encode(sheet))
+
+
+@lru_cache(maxsize=256)
+def _read(sheet: bytes) -> Sheet:
+    return msgspec.json.decode(sheet, type=Sheet)
 
 
 def player_of(seat: Seat) -> Player:

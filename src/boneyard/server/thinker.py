@@ -44,16 +44,22 @@ def question(bot: str, view: View, moves: Sequence[Move]) -> bytes:
 
 def main(maker: str, warm: Sequence[str]) -> None:
     """Answer until standard input ends."""
+    make = resolve(maker)
+    serve(lambda asked: answer(make, asked), lambda: _warm_up(make, warm))
+
+
+def serve(reply: Callable[[bytes], bytes], prepare: Callable[[], object]) -> None:
+    """Answer what comes over standard input, one question after the other, until it ends."""
     answers = os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # a bot that prints shall not disturb the answers
     os.nice(5)  # thinking is less urgent than sockets
-    make = resolve(maker)
-    _warm_up(make, warm)
-    answers.write(frame(READY))
     asked: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    # Before anything else: compiling takes minutes, and a server may be killed meanwhile.
     threading.Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
+    prepare()
+    answers.write(frame(READY))
     while True:
-        answers.write(frame(answer(make, asked.get())))
+        answers.write(frame(reply(asked.get())))
 
 
 def resolve(maker: str) -> Maker:
@@ -69,10 +75,10 @@ def answer(make: Maker, asked: bytes) -> bytes:
     try:
         return b"%d" % moves.index(make(bot).choose(view, moves))
     except Exception as error:
-        return FAILED + _where(error).encode()
+        return FAILED + where(error).encode()
 
 
-def _where(error: Exception) -> str:
+def where(error: Exception) -> str:
     """The kind of an error and its place, not its text: that may name the tiles of a hand."""
     frames = traceback.extract_tb(error.__traceback__)
     last = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
@@ -98,7 +104,7 @@ def _warm_up(make: Maker, bots: Sequence[str]) -> None:
             try:
                 make(bot).choose(match.view(match.turn), match.moves)
             except Exception as error:
-                print(f"boneyard: bot {bot} cannot play: {_where(error)}", file=sys.stderr)
+                print(f"boneyard: bot {bot} cannot play: {where(error)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -39,10 +39,10 @@ class Process:
         self._child = child
 
     @classmethod
-    async def start(cls, maker: str, warm: Sequence[str]) -> Process:
-        """A process that is about to get ready."""
+    async def start(cls, module: str, *given: str) -> Process:
+        """A process that is about to get ready: ``module`` is what it runs."""
         child = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "boneyard.server.thinker", maker, *warm,
+            sys.executable, "-m", module, *given,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={k: v for k, v in os.environ.items() if k.startswith(PASSED_ON)},
@@ -151,7 +151,7 @@ class Pool:
 
     async def _life(self) -> None:
         """One process from start to end.  Failed or TimeoutError if it does not get ready."""
-        process = await Process.start(self._maker, self._warm)
+        process = await Process.start("boneyard.server.thinker", self._maker, *self._warm)
         self.processes.add(process)
         try:
             await process.ready()

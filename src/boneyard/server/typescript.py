@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable
 
 import msgspec
-from msgspec import inspect
+from msgspec import NODEFAULT, inspect
 
 from boneyard.server import wire
 from boneyard.tiles import Tile
@@ -52,8 +52,9 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.Leaderboard,
     wire.RatingChange,
     wire.PastRound,
+    wire.Hints,
     wire.Replay,
-    wire.RoundReview,
+    wire.Review,
     wire.BeliefMap,
     wire.Failure,
 )
@@ -118,7 +119,8 @@ class Writer:
         if info.tag is not None:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
-            mark = "?" if cls in self.sent and not field.required else ""
+            unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+            mark = "?" if not field.required and (unset or cls in self.sent) else ""
             lines.append(f"  readonly {field.encode_name}{mark}: {self.type(field.type)};")
         return "\n".join([*lines, "}"])
 

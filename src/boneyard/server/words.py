@@ -172,7 +172,22 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "There is no review of this match.",
         "Il n’y a pas d’analyse de cette partie.",
     ),
+    "busy": (
+        503,
+        "The server is working out other reviews; please try again in a while.",
+        "Le serveur prépare d’autres analyses ; réessayez dans un moment.",
+    ),
     # the move
+    "no_hints": (
+        403,
+        "There are no hints at this table.",
+        "Il n’y a pas de conseils à cette table.",
+    ),
+    "no_hint": (
+        409,
+        "There is no hint for this position.",
+        "Il n’y a pas de conseil pour cette position.",
+    ),
     "not_your_turn": (409, "It is not your turn.", "Ce n’est pas à vous de jouer."),
     "stale": (
         409,

@@ -13,7 +13,7 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One number of a score, and the rule behind it (``words.reason`` says it)."""
 
     seat: int

@@ -10,7 +10,7 @@ from boneyard.terminal.vocabulary import vocabulary
 from boneyard.tiles import Tile
 
 COMMANDS = (
-    *("hand", "ends", "counts", "scores", "last", "moves", "play", "draw", "pass"),
+    *("hand", "ends", "counts", "scores", "last", "moves", "hint", "play", "draw", "pass"),
     *("table", "rules", "record", "help", "quit"),
 )
 

@@ -34,6 +34,7 @@ class Plain:
             "scores": self._scores,
             "last": self._last,
             "moves": self._moves,
+            "hint": self._hint,
             "draw": lambda: self._play(DRAW),
             "pass": lambda: self._play(PASS),
             "table": self._table,
@@ -178,6 +179,12 @@ class Plain:
         ends = {end.id: end for end in self.session.view.ends}
         for number, move in enumerate(self.session.choices, 1):
             self.say("move", n=number, move=self.teller.move(move, ends))
+
+    def _hint(self) -> None:
+        if not self.session.hinting:
+            raise Refused(self.words.say("refused.hints"))
+        for line in self.teller.advice(self.session.hints(), self.session.view):
+            self.print(line)
 
     def _table(self) -> None:
         width = shutil.get_terminal_size((WIDTH, 24)).columns

@@ -14,6 +14,7 @@ from textual.timer import Timer
 
 from boneyard.game.events import RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
+from boneyard.minds.hints import Hint
 from boneyard.terminal.board import board
 from boneyard.terminal.commands import why_not
 from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
@@ -54,6 +55,7 @@ class TableScreen(Screen[None]):
         Binding("p", "move('pass')", show=False),
         Binding("r,f1", "rules", show=False),
         Binding("n", "another", show=False),
+        Binding("h", "hint", show=False),
         Binding("shift+left,ctrl+left", "look(-8,0)", show=False),
         Binding("shift+right,ctrl+right", "look(8,0)", show=False),
         Binding("shift+up,ctrl+up", "look(0,-3)", show=False),
@@ -209,7 +211,8 @@ class TableScreen(Screen[None]):
             if self.session.me is None:
                 return self.say("app.paused" if self.paused else "app.wait_watch")
             return self.say("app.wait")
-        extra = [self.say("app.may_draw")] if picker.may(DRAW) else []
+        extra = [self.say("app.may_hint")] if self.session.hinting else []
+        extra += [self.say("app.may_draw")] if picker.may(DRAW) else []
         extra += [self.say("app.may_pass")] if picker.may(PASS) else []
         if picker.picking_end:
             return self.say("app.pick_end", tile=picker.tile)
@@ -335,6 +338,17 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         """Read the rules."""
         self.app.push_screen(RulesScreen(self.session.sheet, self.app.lang))
+
+    def action_hint(self) -> None:
+        """Show the best moves and why, where hints may be asked for."""
+        if self.session.hinting and self._ready:
+            found = self.session.hints()
+            self.app.push_screen(SummaryScreen(lambda: self._advice(found), over=False))
+
+    def _advice(self, found: tuple[Hint, ...]) -> Summary:
+        lines = self.teller.advice(found, self.session.view)
+        text = Text("\n\n".join(lines))
+        return Summary(self.say("app.hint"), text, self.say("app.close"))
 
     def action_another(self) -> None:
         """Choose another game, when this one is over."""

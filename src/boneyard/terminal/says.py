@@ -10,6 +10,8 @@ from boneyard.game import events as ev
 from boneyard.game.layout import End
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.game.view import View
+from boneyard.minds.hints import Hint, sentence
 from boneyard.sheets import Sheet
 from boneyard.sheets import words as rule_words
 from boneyard.terminal.seats import Seats
@@ -108,6 +110,19 @@ class Teller:
             place = f"{place}, {train}" if train else place
             text = self.words.say("plain.play", tile=move.tile, place=place)
         return self.words.say("plain.knocking", move=text) if move.knock else text
+
+    def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
+        """Good moves, each with the reason."""
+        names = [self.name(seat) for seat in range(self.seats.count)]
+        ends = {end.id: end for end in view.ends}
+        return [
+            self.words.say(
+                "plain.advice",
+                move=self.move(one.move, ends),
+                why=sentence(one.reason, names, self.lang),
+            )
+            for one in hints
+        ]
 
     def _of(self, key: str, seat: int, **values: object) -> str:
         form = "you" if seat == self.seats.me else "other"

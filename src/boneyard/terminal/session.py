@@ -16,6 +16,7 @@ from boneyard.game.moves import Move
 from boneyard.game.record import Record
 from boneyard.game.view import View
 from boneyard.minds import bots
+from boneyard.minds.hints import Hint, hints
 from boneyard.sheets import Sheet
 from boneyard.terminal.says import Happening, Teller
 from boneyard.terminal.seats import Seats
@@ -35,9 +36,16 @@ class Session:
     """
 
     def __init__(
-        self, match: Match, *, me: int | None = 0, bots: Sequence[str] = ("heavy",)
+        self,
+        match: Match,
+        *,
+        me: int | None = 0,
+        bots: Sequence[str] = ("heavy",),
+        hinting: bool = False,
     ) -> None:
         self._match = match
+        self.hinting = hinting
+        """Whether the person may ask for hints."""
         self.seats = Seats(match.players, me, match.partners)
         self.bots = _seat_bots(match, me, bots)
         self.story: list[Happening] = [Happening(event.seen_by(me)) for event in match.events]
@@ -89,6 +97,10 @@ class Session:
         told = self._do(move)
         self._since = mark
         return told
+
+    def hints(self) -> tuple[Hint, ...]:
+        """The best moves of the person, from what the person sees; none if there may be none."""
+        return hints(self.view) if self.hinting and self.waiting else ()
 
     def step(self) -> list[Happening]:
         """Make one move that needs no person: a bot's, or a draw or pass that is due.

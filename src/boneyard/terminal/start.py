@@ -26,6 +26,7 @@ class Wishes(msgspec.Struct, frozen=True):
     seed: str | None = None
     lang: str = "en"
     watch: bool = False
+    hints: bool = False
 
     def check(self) -> None:
         """Raise ValueError for a bot that there is not."""
@@ -36,7 +37,8 @@ class Wishes(msgspec.Struct, frozen=True):
         """The game.  SheetError and ValueError name what cannot be."""
         self.check()
         match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
-        return Session(match, me=None if self.watch else 0, bots=self.bots)
+        me = None if self.watch else 0
+        return Session(match, me=me, bots=self.bots, hinting=self.hints)
 
 
 def play_plain(wishes: Wishes) -> int:

@@ -3,7 +3,7 @@
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type FromPage =
   | Hello
@@ -48,7 +48,7 @@ export interface Belief {
   readonly chances: readonly number[];
 }
 
-/** Who could have held what at a frame, as far as `seat` could know (None: a spectator). `exact` unless the chances are counted from samples. */
+/** GET /api/records/{id}/beliefs?round=&frame=&seat=: who could have held what at a frame, as far as `seat` could know (None: a spectator).  Without `seat` it is whoever has the turn. `exact` unless the chances are counted from samples. */
 export interface BeliefMap {
   readonly round: number;
   readonly frame: number;
@@ -196,16 +196,20 @@ export interface Frame {
   readonly penalties: readonly number[];
 }
 
-/** Log entry `seq`: what this viewer may know of it, and the position it led to. */
+/** Log entry `seq`: what this viewer may know of it, and what it changed of the position. */
 export interface Happened {
   readonly t: "Happened";
   readonly seq: number;
   readonly events: readonly GameEvent[];
-  readonly view: TableView;
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
-  readonly clock: Clock | null;
-  readonly banks: readonly (number | null)[];
-  readonly proofs: readonly DealProof[];
+  readonly now?: Now;
+  readonly laid?: readonly Laid[];
+  readonly hand?: readonly Tile[];
+  readonly moves?: readonly string[];
+  readonly view?: TableView;
+  readonly clock?: Clock;
+  readonly banks?: readonly (number | null)[];
+  readonly proofs?: readonly DealProof[];
 }
 
 /** The first message of a connection.  `since` is the last sequence number already seen. */
@@ -214,6 +218,18 @@ export interface Hello {
   readonly v: number;
   readonly table: string;
   readonly since?: number;
+}
+
+/** A good move, and one sentence why. */
+export interface HintMove {
+  readonly move: string;
+  readonly why: Words;
+}
+
+/** GET /api/tables/{id}/hint: the best moves of one's own seat, at sequence number `at`. */
+export interface Hints {
+  readonly at: number;
+  readonly moves: readonly HintMove[];
 }
 
 /** GET /api/me, POST /api/me {name}: who this browser is; the token is an HttpOnly cookie. */
@@ -348,7 +364,7 @@ export interface MoveLink {
   readonly expires: number;
 }
 
-/** What a move was worth to the side that had the choice: points of the round, and the chance of winning the match, as far as its seat could know. */
+/** What a move was worth to the side that had the choice: points of the round (its own less the mean of the others'), and the chance of winning the match, as far as its seat could know. */
 export interface MoveValue {
   readonly move: string;
   readonly points: number | null;
@@ -376,6 +392,18 @@ export interface NewTable {
   readonly clock?: Clock | null;
   readonly auto?: boolean;
   readonly nonce?: string | null;
+}
+
+/** What a move has changed of a TableView; a field that is left out is as it was. */
+export interface Now {
+  readonly turn: number;
+  readonly asked: string;
+  readonly counts?: readonly number[];
+  readonly stock?: number;
+  readonly ends?: readonly End[];
+  readonly markers?: readonly boolean[];
+  readonly knocks?: readonly boolean[];
+  readonly penalties?: readonly number[];
 }
 
 /** The end of a match: the sides that won (none: a drawn match), and what ended it. */
@@ -503,7 +531,7 @@ export interface Rename {
   readonly name: string;
 }
 
-/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; `review` is None where there is none. */
+/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; only what was played here is reviewed. */
 export interface Replay {
   readonly id: string | null;
   readonly sheet: SheetInfo;
@@ -513,7 +541,6 @@ export interface Replay {
   readonly scores: readonly number[];
   readonly rounds: readonly ReplayRound[];
   readonly outcome: Outcome | null;
-  readonly review: Review | null;
 }
 
 /** A round of a replay.  `frames` is None where they would make the answer too long: ask for that round by itself.  `result` is None for a round that was broken off. */
@@ -525,11 +552,13 @@ export interface ReplayRound {
   readonly frames: (readonly Frame[]) | null;
 }
 
-/** The review of a match.  `method` says how the values were found.  `rounds` are those that have been reviewed so far: the others can be asked for one by one. */
+/** GET /api/records/{id}/review?round=: the review of a match, as far as it has come. */
 export interface Review {
   readonly method: Words;
   readonly seats: readonly SeatReview[];
-  readonly rounds: readonly RoundReview[];
+  readonly done: number;
+  readonly total: number;
+  readonly review: RoundReview | null;
 }
 
 /** A round is over and scored. */
@@ -552,11 +581,12 @@ export interface RoundResult {
   readonly lines: readonly Line[];
 }
 
-/** What a review finds in a round: the decisions, and for each frame the chance of each side of winning the match. */
+/** What a review finds in a round: the decisions, for each frame the chance of each side of winning the match, all hands open, and the frames where these moved most. */
 export interface RoundReview {
   readonly number: number;
   readonly decisions: readonly Decision[];
   readonly chances: readonly (readonly number[])[];
+  readonly turning: readonly number[];
 }
 
 /** GET /api/tables/{id}/rules?lang=: the rules in play at a table, as prose (Markdown). */
@@ -590,7 +620,7 @@ export interface SeatInfo {
   readonly rating: number | null;
 }
 
-/** How a seat played: `accuracy` is 1 for one that lost nothing. */
+/** How a seat played: `accuracy` is 1 if it always chose the best, 0 if always the worst. */
 export interface SeatReview {
   readonly seat: number;
   readonly decisions: number;

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from msgspec import structs
+
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.bots.heavy import Heavy
@@ -33,13 +35,16 @@ class Bot(Protocol):
         ...
 
 
-HARD = Budget(seconds=0.05)
-EXPERT = Budget(seconds=0.5, worlds=20_000, pool=600)
+HARD = Budget(seconds=0.05, worlds=400)
+EXPERT = Budget(seconds=0.5, worlds=1500, pool=1500, room=6_000_000)
 
 
 def _sharp(name: str, budget: Budget) -> Callable[[int | None], Bot]:
     return lambda seed: Sharp(seed, budget=budget, name=name)
 
+
+UNHURRIED = 60.0
+"""Seconds that no thought takes."""
 
 BOTS: dict[str, Callable[[int | None], Bot]] = {
     "random": Random,
@@ -56,8 +61,15 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
 """Name -> maker; a maker takes a seed or None."""
 
 
-def make(name: str, seed: int | None = None) -> Bot:
-    """The bot of that name.  Raises ValueError naming those there are."""
+def make(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
+    """The bot of that name.  Raises ValueError naming those there are.
+
+    A bot that is not ``hurried`` ends its thinking by its number of worlds alone, not by the
+    clock: it chooses the same on any machine, however busy.
+    """
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are: {', '.join(sorted(BOTS))}")
-    return BOTS[name](seed)
+    bot = BOTS[name](seed)
+    if not hurried and isinstance(bot, Sharp):
+        bot.budget = structs.replace(bot.budget, seconds=UNHURRIED)
+    return bot

@@ -8,7 +8,7 @@ import numpy as np
 
 from boneyard.jit import below, kernel
 from boneyard.minds.policies.chains import CHAIN
-from boneyard.minds.policies.judging import MIND, judge, prepare
+from boneyard.minds.policies.judging import EFFORT, MIND, judge, prepare
 from boneyard.minds.policies.weights import kind_of_game
 from boneyard.rules.moving import choices
 from boneyard.rules.records import (
@@ -25,17 +25,19 @@ POLICIES = ("random", "heavy", "steady")
 
 
 class Desk:
-    """The room that choosing needs; one for each thread.
+    """The room that choosing needs; one for each thread.  ``effort``: how many tiles may be tried
+    to find a longest train.
 
     >>> desk = Desk()
     >>> len(desk.buffer) > 0
     True
     """
 
-    def __init__(self) -> None:
+    def __init__(self, effort: int = EFFORT) -> None:
         self.scratch: Any = np.zeros(1, ROUND)
         self.buffer: Any = np.zeros(MAX_MOVES, np.int64)
         self.mind: Any = np.zeros(1, MIND)[0]
+        self.mind["effort"] = effort
         self.chain: Any = np.zeros(1, CHAIN)[0]
 
 

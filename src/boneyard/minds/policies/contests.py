@@ -9,6 +9,7 @@ import numpy as np
 from boneyard import sheets
 from boneyard.jit import random_stream
 from boneyard.minds.policies.choosing import STEADY_POLICY, Desk
+from boneyard.minds.policies.judging import HASTE
 from boneyard.minds.policies.memory import MEMORY
 from boneyard.minds.policies.playing import contest
 from boneyard.minds.policies.weights import STEADY
@@ -30,7 +31,7 @@ class Contest:
         self.sheet = sheets.load(sheet) if isinstance(sheet, str) else sheet
         self.rules = np.array([compile_rules(self.sheet, players, partners)], records.RULES)
         self._engine = self.sheet.set.max_pip if self.sheet.deal.aside == "engine" else -1
-        self._desk = Desk()
+        self._desk = Desk(HASTE)
         self._stack = np.zeros(3, records.ROUND)
         self._memory = np.zeros(1, MEMORY)[0]
         self._score = records.new(records.SCORE)
@@ -52,8 +53,14 @@ class Contest:
         Each deck is played once with ``one`` in the place of each side and the others at
         ``other``, and their mean is taken, so that the luck of the deal cancels.
         """
+        return self.rounds(one, other, deals, seed, tables).mean(axis=1)
+
+    def rounds(
+        self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
+    ) -> Any:
+        """The same round by round: float64[deals, sides]."""
         mine, theirs = tables or (STEADY, STEADY)
-        gains = np.zeros(deals)
+        gains = np.zeros((deals, int(self.rules[0].sides)))
         desk = self._desk
         contest(
             self.rules[0], one, other, deals, self._engine, mine, theirs, self._stack,

@@ -19,8 +19,11 @@ from boneyard.rules.records import (
 from boneyard.rules.targets import fitting, targets
 
 CERTAIN = 1e6
-CHAIN_BUDGET = 300
-"""Tiles tried for a longest train while judging one move."""
+EFFORT = 100_000
+"""Tiles tried for a longest train while one move is chosen: enough for any 16 tiles."""
+
+HASTE = 60
+"""The same in a play-out, where thousands of moves are chosen."""
 
 MIND = np.dtype(
     (
@@ -34,6 +37,7 @@ MIND = np.dtype(
             ("before", np.float64),  # what the hand costs before the move
             ("planned", np.uint64, (WORDS,)),  # the longest train before the move
             ("plan_length", np.int64),
+            ("effort", np.int64),  # tiles that may be tried for a longest train
         ],
     )
 )
@@ -50,7 +54,7 @@ def prepare(rules, rnd, mind, chain):
     mind.before = cost(rules, rnd, seat)
     mind.plan_length = 0
     if rules.trains:
-        longest(rules, rnd, seat, np.int64(rnd.pip[seat]), 2, 4 * CHAIN_BUDGET, chain)
+        longest(rules, rnd, seat, np.int64(rnd.pip[seat]), 2, 4 * mind.effort, chain)
         mind.plan_length = chain.length
         for word in range(rules.words):
             mind.planned[word] = chain.tiles[word]
@@ -254,7 +258,7 @@ def train_prospects(rules, after, seat, weights, mind, chain, tile, slot):
     length = mind.plan_length
     if slot == seat or mind.planned[tile >> 6] & bit:
         number = np.int64(after.pip[seat])
-        longest(rules, after, seat, number, 2, CHAIN_BUDGET, chain)
+        longest(rules, after, seat, number, 2, mind.effort, chain)
         length = chain.length
     else:
         for word in range(rules.words):

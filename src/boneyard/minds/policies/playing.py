@@ -81,11 +81,10 @@ def contest(
     """``deals`` decks, each played with policy ``one`` in every side's place in turn.
 
     The other places have policy ``other``.  ``stack`` is an array of three ROUNDs; ``gains``
-    (float64[deals]) gets the mean gain of ``one`` over the sides, deck by deck.
+    (float64[deals, sides]) gets what each of these rounds brought ``one``.
     """  # fmt: skip
     for at in range(deals):
         start(rules, stack[1], rng, engine)
-        total = 0.0
         for side in range(rules.sides):
             stack[2] = stack[1]
             forget(memory)
@@ -98,5 +97,4 @@ def contest(
                 observe(rules, rnd, memory, move)
                 play(rules, rnd, move)
             score(rules, rnd, sco)
-            total += gain(rules, sco, side)
-        gains[at] = total / rules.sides
+            gains[at, side] = gain(rules, sco, side)

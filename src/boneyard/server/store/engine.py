@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,12 @@ def _of_the_driver() -> tuple[type[Exception], ...]:
     return (errors.InterfaceError, errors.PostgresError)
 
 
-TROUBLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, *_of_the_driver())
+TROUBLE: tuple[type[Exception], ...] = (
+    SQLAlchemyError,
+    sqlite3.Error,
+    OSError,
+    *_of_the_driver(),
+)
 """What can be raised when a database does not work; TimeoutError is an OSError."""
 
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from typing import Any
 
 import msgspec
@@ -18,7 +24,6 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    update,
 )
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.exc import IntegrityError
@@ -26,20 +31,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.ratings import Ended
 from boneyard.server.settings import now_ms
+from boneyard.server.store.appending import Added, Row, SQLiteWriter, append
 from boneyard.server.store.engine import TROUBLE, open_engine, opened
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
 from boneyard.server.words import Refusal
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One entry of a log as it is stored; ``seat`` and ``client_id`` name the command."""
-
-    seq: int
-    at: int
-    entry: bytes
-    seat: int | None = None
-    client_id: str | None = None
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -58,12 +54,31 @@ class Change(msgspec.Struct, frozen=True):
     match: dict[str, Any] | None = None
     ended: Ended | None = None
 
+    @property
+    def added(self) -> Added:
+        """What every change has."""
+        return Added(self.table, self.rows, self.status, self.turn, self.touched)
+
+    @property
+    def plain(self) -> bool:
+        """Whether there is nothing else."""
+        return self.sitting is None and self.match is None
+
 
 class Conflict(Exception):
     """Somebody else has written at this place of the log meanwhile."""
 
 
-Waiting = tuple[Change, "asyncio.Future[None]"]
+class Written(asyncio.Future[None]):
+    """That a change is written.  Whoever waits for it can be cancelled only when it is: what came
+    of it must not be lost."""
+
+    def cancel(self, msg: object = None) -> bool:
+        """Not yet."""
+        return False
+
+
+Waiting = tuple[Change, Written]
 
 BATCH = 100
 """Changes that share a transaction."""
@@ -80,6 +95,7 @@ class Store:
         self.failed_at = 0
         """When the database was last found not to work (ms since 1970)."""
         sqlite = self.dialect == "sqlite"
+        self._appender = SQLiteWriter(self._engine.url, busy_timeout) if sqlite else None
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._behind = _behind(sqlite=sqlite)
         self._waiting: list[Waiting] = []
@@ -97,6 +113,8 @@ class Store:
         """Finish writing, and let go of every connection."""
         if self._flusher is not None:
             await asyncio.gather(self._flusher, return_exceptions=True)
+        if self._appender is not None:
+            await self._appender.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -114,10 +132,15 @@ class Store:
 
         SQLite has one writer: those of this process queue here, in order, instead of polling.
         """
-        try:
+        with self._judged():
             async with self._turn, self._writer.begin() as connection:
                 yield connection
-        except IntegrityError as error:
+
+    @contextmanager
+    def _judged(self) -> Iterator[None]:
+        try:
+            yield
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
         except TROUBLE as error:
             raise self._refusal() from error
@@ -165,6 +188,16 @@ class Store:
             )
             return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
 
+    async def command(self, table: str, seat: int, client_id: str) -> int | None:
+        """The number of the entry that a command of a seat has made, if it has."""
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(log.c.seq).where(
+                    log.c.table_id == table, log.c.seat == seat, log.c.client_id == client_id
+                )
+            )
+            return found.scalar_one_or_none()
+
     async def rows_behind(self, known: dict[str, int]) -> dict[str, list[Row]]:
         """What is new at tables of which as much is known already: table -> entries in order."""
         found: dict[str, list[Row]] = {}
@@ -182,13 +215,21 @@ class Store:
 
         Changes of different tables that come together share a transaction: committing is what
         takes time.  Conflict if somebody has written there meanwhile; then, as with a Refusal,
-        nothing of this change is written.
+        nothing of this change is written.  Whoever is cancelled while it is being written learns
+        first what came of it.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done = Written(loop=asyncio.get_running_loop())
         self._waiting.append((change, done))
         if self._flusher is None:
             self._flusher = asyncio.create_task(self._flush())
-        await done
+        try:
+            await done
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            assert task is not None
+            task.uncancel()
+            task.cancel()  # it comes again with the next wait
+            done.result()
 
     async def _flush(self) -> None:
         try:
@@ -197,14 +238,12 @@ class Store:
                 await self._together(batch)
         finally:
             self._flusher = None
-            for _, done in self._waiting:
-                done.cancel()
+            _settle(self._waiting, Refusal("store"))
             self._waiting = []
 
     async def _together(self, batch: Sequence[Waiting]) -> None:
         try:
-            async with self.writing() as connection:
-                await _write_changes(connection, [change for change, _ in batch])
+            await self._write([change for change, _ in batch])
         except Conflict as conflict:
             if len(batch) == 1:
                 _settle(batch, conflict)
@@ -218,6 +257,15 @@ class Store:
             raise
         else:
             _settle(batch, None)
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        if self._appender is not None and all(change.plain for change in changes):
+            with self._judged():
+                async with self._turn:
+                    await self._appender.append([change.added for change in changes])
+        else:
+            async with self.writing() as connection:
+                await _write_changes(connection, changes)
 
     # ---- finished matches
 
@@ -291,19 +339,9 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
             done.set_exception(error)
 
 
-_SHOWN = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"))
-    .values(status=bindparam("now"), turn=bindparam("seat"), touched=bindparam("at"))
-)
-
-
 async def _write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
     changes = sorted(changes, key=lambda change: change.table)  # so that none waits in a circle
-    rows = [row for change in changes for row in _stored(change.table, change.rows)]
-    await connection.execute(insert(log), rows)
-    shown = [{"of": c.table, "now": c.status, "seat": c.turn, "at": c.touched} for c in changes]
-    await connection.execute(_SHOWN, shown)
+    await append(connection, [change.added for change in changes])
     for change in changes:
         if change.sitting is not None:
             await connection.execute(delete(seats).where(seats.c.table_id == change.table))

@@ -30,6 +30,7 @@ from boneyard.server.wire.parts import (
     MoveText,
     Nickname,
     Nonce,
+    Now,
     PastRound,
     SeatInfo,
     SheetInfo,
@@ -62,6 +63,8 @@ from boneyard.server.wire.replays import (
     BeliefMap,
     Decision,
     Frame,
+    HintMove,
+    Hints,
     MoveValue,
     ReadRecord,
     Replay,
@@ -89,6 +92,7 @@ from boneyard.server.wire.socket import (
     ToPage,
     decode,
     encode,
+    written,
 )
 
 __all__ = [
@@ -115,6 +119,8 @@ __all__ = [
     "GameEvent",
     "Happened",
     "Hello",
+    "HintMove",
+    "Hints",
     "Identity",
     "Join",
     "Lang",
@@ -134,6 +140,7 @@ __all__ = [
     "NewTable",
     "Nickname",
     "Nonce",
+    "Now",
     "PastRound",
     "Ping",
     "Play",
@@ -166,4 +173,5 @@ __all__ = [
     "Words",
     "decode",
     "encode",
+    "written",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.events import (
     Dealt,
@@ -83,7 +83,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A match as one seat sees it: the fields of ``boneyard.game.view.View``, without the sheet."""
+    """A match as one seat sees it: the fields of ``boneyard.game.view.View``, without the sheet.
+
+    ``moves`` is empty also while the table itself is about to draw or pass for the seat.
+    """
 
     seat: int | None
     players: int
@@ -106,6 +109,19 @@ class TableView(msgspec.Struct, frozen=True):
     history: tuple[GameEvent, ...]
     moves: tuple[str, ...]
     made: tuple[Made, ...] = ()
+
+
+class Now(msgspec.Struct, frozen=True):
+    """What a move has changed of a TableView; a field that is left out is as it was."""
+
+    turn: int
+    asked: str
+    counts: tuple[int, ...] | UnsetType = UNSET
+    stock: int | UnsetType = UNSET
+    ends: tuple[End, ...] | UnsetType = UNSET
+    markers: tuple[bool, ...] | UnsetType = UNSET
+    knocks: tuple[bool, ...] | UnsetType = UNSET
+    penalties: tuple[int, ...] | UnsetType = UNSET
 
 
 class PastRound(msgspec.Struct, frozen=True):

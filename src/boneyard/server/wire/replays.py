@@ -51,8 +51,8 @@ class ReplayRound(msgspec.Struct, frozen=True):
 
 
 class MoveValue(msgspec.Struct, frozen=True):
-    """What a move was worth to the side that had the choice: points of the round, and the chance
-    of winning the match, as far as its seat could know."""
+    """What a move was worth to the side that had the choice: points of the round (its own less the
+    mean of the others'), and the chance of winning the match, as far as its seat could know."""
 
     move: MoveText
     points: float | None
@@ -74,16 +74,17 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class RoundReview(msgspec.Struct, frozen=True):
-    """What a review finds in a round: the decisions, and for each frame the chance of each side of
-    winning the match."""
+    """What a review finds in a round: the decisions, for each frame the chance of each side of
+    winning the match, all hands open, and the frames where these moved most."""
 
     number: int
     decisions: tuple[Decision, ...]
     chances: tuple[tuple[Chance, ...], ...]
+    turning: tuple[int, ...] = ()
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """How a seat played: ``accuracy`` is 1 for one that lost nothing."""
+    """How a seat played: ``accuracy`` is 1 if it always chose the best, 0 if always the worst."""
 
     seat: int
     decisions: int
@@ -93,12 +94,17 @@ class SeatReview(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """The review of a match.  ``method`` says how the values were found.  ``rounds`` are those that
-    have been reviewed so far: the others can be asked for one by one."""
+    """GET /api/records/{id}/review?round=: the review of a match, as far as it has come.
+
+    ``method`` says how the values were found, ``seats`` how everybody played in the ``done``
+    rounds of ``total``.  ``review`` is the asked round; None while it is being worked out: ask
+    again.  A match is only worked on as long as somebody asks."""
 
     method: Words
     seats: tuple[SeatReview, ...]
-    rounds: tuple[RoundReview, ...]
+    done: int
+    total: int
+    review: RoundReview | None
 
 
 class Belief(msgspec.Struct, frozen=True):
@@ -109,7 +115,8 @@ class Belief(msgspec.Struct, frozen=True):
 
 
 class BeliefMap(msgspec.Struct, frozen=True):
-    """Who could have held what at a frame, as far as ``seat`` could know (None: a spectator).
+    """GET /api/records/{id}/beliefs?round=&frame=&seat=: who could have held what at a frame, as
+    far as ``seat`` could know (None: a spectator).  Without ``seat`` it is whoever has the turn.
     ``exact`` unless the chances are counted from samples."""
 
     round: int
@@ -121,7 +128,7 @@ class BeliefMap(msgspec.Struct, frozen=True):
 
 class Replay(msgspec.Struct, frozen=True):
     """A match, step by step.  ``id`` is that of its table, None for a record that somebody brought
-    along; ``review`` is None where there is none."""
+    along; only what was played here is reviewed."""
 
     id: str | None
     sheet: SheetInfo
@@ -131,10 +138,23 @@ class Replay(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     rounds: tuple[ReplayRound, ...]
     outcome: Outcome | None
-    review: Review | None = None
 
 
 class ReadRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/records/read -> Replay: a record in notation or JSON; nothing of it is stored."""
 
     text: Annotated[str, Meta(max_length=MAX_RECORD)]
+
+
+class HintMove(msgspec.Struct, frozen=True):
+    """A good move, and one sentence why."""
+
+    move: MoveText
+    why: Words
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/hint: the best moves of one's own seat, at sequence number ``at``."""
+
+    at: int
+    moves: tuple[HintMove, ...]

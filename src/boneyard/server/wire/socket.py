@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
+from boneyard.game.layout import Laid
 from boneyard.server.wire.parts import (
     By,
     ChatLine,
@@ -15,12 +16,14 @@ from boneyard.server.wire.parts import (
     DealProof,
     GameEvent,
     MoveText,
+    Now,
     TableInfo,
     TableView,
     Words,
 )
+from boneyard.tiles import Tile
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Sent in ``Hello``; a page of another version is told to reload."""
 
 
@@ -85,21 +88,30 @@ class Snapshot(Message, frozen=True):
 
 
 class Happened(Message, frozen=True):
-    """Log entry ``seq``: what this viewer may know of it, and the position it led to.
+    """Log entry ``seq``: what this viewer may know of it, and what it changed of the position.
+
+    Within a round ``now`` holds what changed, ``laid`` the tiles to be added to the layout and
+    ``hand`` one's own, if it changed; the events belong to the history, and if the move was made
+    ``by`` anybody else than its seat, it belongs to ``made``.  When a round ends or begins ``view``
+    is the whole position instead.  ``moves`` are the legal moves of the viewer; left out: none.
 
     ``by`` says who made the move: the seat itself, the bot that stands in for an absent person,
     the table because nothing else could be done, the clock, or a quick bot in the place of one
-    that gave no move in time.  ``banks`` are the clocks by seat (ms), ``proofs`` those of the
-    round that has just ended and of the one just dealt.
+    that gave no move in time.  ``banks`` are the clocks by seat (ms) if there are clocks,
+    ``proofs`` those of the round that has just ended and of the one just dealt.
     """
 
     seq: int
     events: tuple[GameEvent, ...]
-    view: TableView
     by: By = "seat"
-    clock: Clock | None = None
-    banks: tuple[int | None, ...] = ()
-    proofs: tuple[DealProof, ...] = ()
+    now: Now | UnsetType = UNSET
+    laid: tuple[Laid, ...] | UnsetType = UNSET
+    hand: tuple[Tile, ...] | UnsetType = UNSET
+    moves: tuple[str, ...] | UnsetType = UNSET
+    view: TableView | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+    banks: tuple[int | None, ...] | UnsetType = UNSET
+    proofs: tuple[DealProof, ...] | UnsetType = UNSET
 
 
 class Seated(Message, frozen=True):
@@ -155,3 +167,8 @@ def decode(text: str | bytes) -> FromPage:
 def encode(message: msgspec.Struct) -> bytes:
     """A message or a body as it is sent."""
     return _encoder.encode(message)
+
+
+def written(part: Any) -> bytes:
+    """A part of a message as it is sent."""
+    return _encoder.encode(part)

@@ -61,7 +61,8 @@ export class Surface {
   constructor(private readonly shape: Shape) {
     const area = 8 * shape.tiles * (shape.branching ? ROOMY : 1);
     const ratio = RATIO[shape.form];
-    this.reach = { wide: Math.max(Math.floor(Math.sqrt(area * ratio)), 12), high: Math.max(Math.floor(Math.sqrt(area / ratio)), 12) };
+    const along = (share: number): number => Math.max(Math.floor(Math.sqrt(area * share)), 12);
+    this.reach = { wide: along(ratio), high: along(1 / ratio), narrow: shape.form === "tall" };
   }
 
   /** How many tiles lie here, if they are the first ones of `layout`; otherwise -1. */

@@ -3,15 +3,17 @@ import type { Box } from "./types.ts";
 /** Halves kept free around the tiles. */
 const MARGIN = 1.4;
 /** How far a frame grows beyond what it must hold, so that it need not grow again soon. */
-const SPARE = 3;
+const SPARE = 2;
+/** An edge kept as the sum of two numbers may come back this much off. */
+const GRAIN = 1e-6;
 
 /** A frame that already holds the box stays; otherwise it grows on the sides that are too narrow. */
 export function frame(previous: Box | null, box: Box): Box {
   const need = { l: box.x - MARGIN, t: box.y - MARGIN, r: box.x + box.w + MARGIN, b: box.y + box.h + MARGIN };
   if (!previous) return grown(need, need, SPARE / 2);
   const have = { l: previous.x, t: previous.y, r: previous.x + previous.w, b: previous.y + previous.h };
-  if (need.l >= have.l && need.t >= have.t && need.r <= have.r && need.b <= have.b) return previous;
-  return grown(have, need, SPARE);
+  const held = need.l >= have.l - GRAIN && need.t >= have.t - GRAIN && need.r <= have.r + GRAIN && need.b <= have.b + GRAIN;
+  return held ? previous : grown(have, need, SPARE);
 }
 
 interface Edges {

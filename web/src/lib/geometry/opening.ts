@@ -8,6 +8,8 @@ const LANE = 6;
 const LANE_START = 13;
 /** Cells that a snake in a quadrant stays away from the arm beside it. */
 const INWARD = 9;
+/** The same on a table that is narrow: closer, so that the arms fold sooner. */
+const INWARD_NARROW = 5;
 
 export type Face = readonly [x: number, y: number, heading: Heading];
 
@@ -36,6 +38,7 @@ export const FACES: Readonly<Record<number, readonly Face[]>> = {
 export interface Reach {
   readonly wide: number;
   readonly high: number;
+  readonly narrow: boolean;
 }
 
 /**
@@ -45,8 +48,9 @@ export interface Reach {
 export function firstPort([x, y, heading]: Face, arms: number, turns: boolean, reach: Reach | null): Port {
   const plain = { x, y, heading, turns, row: 0, ran: EAST };
   if (!reach || arms > 4) return { ...plain, fold: null };
-  const near = arms <= 2 ? -reach.wide : INWARD;
-  const far = arms <= 2 ? reach.wide : Math.max(reach.wide, INWARD + 2 * LONG);
+  const inward = reach.narrow ? INWARD_NARROW : INWARD;
+  const near = arms <= 2 ? -reach.wide : inward;
+  const far = arms <= 2 ? reach.wide : Math.max(reach.wide, inward + 2 * LONG);
   if (heading.x) return { ...plain, fold: { out: heading, aside: right(heading), far, near }, row: y, ran: heading };
   const fold = { out: right(heading), aside: heading, far, near };
   return { ...plain, fold, row: heading.y * (reach.high - ROW_GAP), ran: left(heading) };

@@ -6,6 +6,7 @@ import type {
   CheckSheet,
   Device,
   Failure,
+  Hints,
   Identity,
   Join,
   Leaderboard,
@@ -17,7 +18,7 @@ import type {
   PastRound,
   RatingChange,
   Replay,
-  RoundReview,
+  Review,
   Rules,
   SeatChange,
   SheetInfo,
@@ -114,6 +115,7 @@ export function makeApi(fetcher: Fetch) {
     table: (id: string) => get<TableInfo>(table(id)),
     rules: (id: string, lang: "en" | "fr") => get<Rules>(`${table(id)}/rules?lang=${lang}`),
     ratings: (id: string) => get<readonly RatingChange[]>(`${table(id)}/ratings`),
+    hint: (id: string) => get<Hints>(`${table(id)}/hint`),
     byCode: (code: string) => get<TableInfo>(`/api/join/${encodeURIComponent(code)}`),
     join,
     pastRound: (id: string, round: number) => get<PastRound>(`${table(id)}/rounds/${round}`),
@@ -123,8 +125,8 @@ export function makeApi(fetcher: Fetch) {
     read: (text: string, round: number) => post<Replay>(`/api/records/read?round=${round}`, { text }),
     readRules: (text: string, lang: "en" | "fr") => post<Rules>(`/api/records/rules?lang=${lang}`, { text }),
     record: (id: string) => get<unknown>(record(id)),
-    review: (id: string, round: number) => get<RoundReview>(`${record(id)}/review?round=${round}`),
-    beliefs: (id: string, round: number, frame: number) => get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}`),
+    review: (id: string, round: number) => get<Review>(`${record(id)}/review?round=${round}`),
+    beliefs: (id: string, round: number, frame: number, seat: string) => get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}${seat && `&seat=${seat}`}`),
   };
 }
 

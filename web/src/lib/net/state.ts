@@ -1,4 +1,4 @@
-import type { ChatLine, Clock, DealProof, GameEvent, TableInfo, TableView, ToPage } from "../wire.ts";
+import type { ChatLine, Clock, DealProof, GameEvent, Happened, TableInfo, TableView, ToPage } from "../wire.ts";
 
 /** What the page knows of a table: only what the log has confirmed. */
 export interface TableState {
@@ -23,10 +23,11 @@ export function after(state: TableState | null, message: ToPage): TableState | n
   if (!state) return state;
   switch (message.t) {
     case "Happened": {
-      const { seq, view, events, clock, banks } = message;
-      const seats = state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms }));
-      const told = new Set(message.proofs.map(({ round }) => round));
-      const proofs = [...state.proofs.filter(({ round }) => !told.has(round)), ...message.proofs];
+      const { seq, events, clock, banks, proofs: fresh = [] } = message;
+      const seats = banks ? state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms })) : state.table.seats;
+      const told = new Set(fresh.map(({ round }) => round));
+      const proofs = [...state.proofs.filter(({ round }) => !told.has(round)), ...fresh];
+      const view = viewAfter(state.view, message);
       return { ...state, seq, view, proofs, clock: clock ?? state.clock, table: { ...state.table, seats }, news: events };
     }
     case "Seated":
@@ -36,4 +37,20 @@ export function after(state: TableState | null, message: ToPage): TableState | n
     default:
       return state;
   }
+}
+
+/** The position behind a move, from the one before it and what the move has changed. */
+export function viewAfter(before: TableView | null, message: Happened): TableView | null {
+  const { now, laid = [], hand, moves = [], events, by } = message;
+  if (!now || !before) return message.view ?? before;
+  const made = by === "seat" ? before.made : [...before.made, { at: before.history.length, by }];
+  return {
+    ...before,
+    ...now,
+    layout: laid.length ? [...before.layout, ...laid] : before.layout,
+    hand: hand ?? before.hand,
+    history: [...before.history, ...events],
+    moves,
+    made,
+  };
 }

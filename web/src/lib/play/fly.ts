@@ -1,6 +1,8 @@
+import { calm } from "./calm.ts";
+
 /** A tile face down that slides from one place of the screen to another, and is gone. */
 export function fly(from: Element | null, to: Element | null): void {
-  if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!from || !to || calm()) return;
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
   const tile = document.createElement("div");

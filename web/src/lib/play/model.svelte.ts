@@ -57,8 +57,8 @@ export class TableModel {
   readonly table = $derived(this.state?.table ?? null);
   readonly names = $derived(this.table ? seatNames(this.table.seats, words()) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
-  /** Whether the table waits for oneself, shown or not. */
-  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null);
+  /** Whether the table waits for oneself, shown or not: not while it draws or passes by itself. */
+  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
@@ -178,7 +178,7 @@ export class TableModel {
       this.held = null;
     }
     this.state = next;
-    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs, message.view);
+    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs ?? [], next.view);
     if (message.t === "Happened") this.happened(message, before);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
     if (message.t === "Chatted") this.heard(message);
@@ -189,7 +189,7 @@ export class TableModel {
     const result = ended(message.events);
     if (result) {
       this.finished = result;
-      this.held = before && !message.view.outcome ? lastSight(before, message.events, result) : null;
+      this.held = before && !this.live?.outcome ? lastSight(before, message.events, result) : null;
     }
     for (const event of message.events) this.onmotion(event);
     report(this, message);

@@ -1,2 +1,2 @@
 /** What lies open over the table. */
-export type Opened = "rules" | "text" | "settings" | "panel";
+export type Opened = "rules" | "text" | "settings" | "panel" | "deal";

@@ -1,5 +1,5 @@
 import { api, ApiError } from "../net/api.ts";
-import type { BeliefMap, Frame, Replay, RoundReview, Rules, TableView } from "../wire.ts";
+import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
 
 /** Where the rounds of a match come from: a finished table, or a record that somebody brought along. */
@@ -29,6 +29,8 @@ export const fromText = (text: string): Source => ({
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP_MS = 1300;
+/** How often one asks how far a review is. */
+const ASK_MS = 1000;
 /** At the end of a round one wants to look. */
 const LAST_MS = 3200;
 
@@ -40,12 +42,19 @@ export class ReplayModel {
   speed = $state<number>(1);
   loading = $state(true);
   error = $state.raw<ApiError | null>(null);
+  /** How far the review of the match is; null before anybody has asked for it. */
+  reviewed = $state.raw<Review | null>(null);
+  /** Why there is no review of the round shown. */
+  unreviewed = $state.raw<ApiError | null>(null);
   private frames = $state.raw<Readonly<Record<number, readonly Frame[]>>>({});
   private reviews = $state.raw<Readonly<Record<number, RoundReview>>>({});
   private readonly beliefs = new Map<string, Promise<BeliefMap>>();
   private readonly coming = new Map<number, Promise<boolean>>();
   private calls = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking: ReturnType<typeof setTimeout> | undefined;
+  private looking = false;
+  private looks = 0;
 
   readonly rounds = $derived(this.replay?.rounds ?? []);
   readonly here = $derived<readonly Frame[]>(this.frames[this.position.round] ?? []);
@@ -55,7 +64,7 @@ export class ReplayModel {
   );
   readonly review = $derived<RoundReview | null>(this.reviews[this.position.round] ?? null);
   readonly moments = $derived(
-    moments(this.here, this.review ? this.review.decisions.filter(({ turning }) => turning).map(({ frame }) => frame) : null),
+    moments(this.here, this.review?.turning.length ? this.review.turning : null),
   );
   readonly atEnd = $derived(this.replay !== null && stepped(this.rounds, this.position, 1) === null);
 
@@ -72,7 +81,7 @@ export class ReplayModel {
     if (!this.frames[wanted.round] && !(await this.fetched(wanted.round))) return;
     if (call !== this.calls) return;
     this.position = within(this.rounds, wanted);
-    void this.look();
+    if (this.looking) void this.look();
   }
 
   step(by: 1 | -1): void {
@@ -107,11 +116,11 @@ export class ReplayModel {
     return this.source.id === null ? "" : positionHash(this.position);
   }
 
-  /** Who could have held what at the frame shown. */
-  believed(): Promise<BeliefMap> {
+  /** Who could have held what at the frame shown, as far as a seat could know, or whoever has the turn. */
+  believed(seat = ""): Promise<BeliefMap> {
     const { round, frame } = this.position;
-    const key = `${round}.${frame}`;
-    const found = this.beliefs.get(key) ?? api.beliefs(this.source.id ?? "", round, frame);
+    const key = `${round}.${frame}.${seat}`;
+    const found = this.beliefs.get(key) ?? api.beliefs(this.source.id ?? "", round, frame, seat);
     this.beliefs.set(key, found);
     found.catch(() => this.beliefs.delete(key));
     return found;
@@ -155,19 +164,37 @@ export class ReplayModel {
     this.replay ??= replay;
     const given = replay.rounds.flatMap(({ number, frames }) => (frames ? [[number, frames] as const] : []));
     this.frames = { ...this.frames, ...Object.fromEntries(given) };
-    const reviewed = (replay.review?.rounds ?? []).map((one) => [one.number, one] as const);
-    this.reviews = { ...this.reviews, ...Object.fromEntries(reviewed) };
   }
 
-  /** Ask for the review of the round shown, if there are reviews and this one is missing. */
+  /** Somebody looks at the review: it is asked for until it is there.  Gives what ends it. */
+  watchReview(): () => void {
+    this.looking = true;
+    void this.look();
+    return () => {
+      this.looking = false;
+      this.looks++;
+      clearTimeout(this.asking);
+    };
+  }
+
+  /** Ask for the review of the round shown, and on until all of the match is reviewed. */
   private async look(): Promise<void> {
     const { round } = this.position;
-    if (!this.replay?.review || this.source.id === null || this.reviews[round]) return;
+    const look = ++this.looks;
+    clearTimeout(this.asking);
+    if (this.source.id === null || (this.reviews[round] && this.reviewed?.done === this.reviewed?.total)) return;
+    let again = false;
     try {
       const found = await api.review(this.source.id, round);
-      this.reviews = { ...this.reviews, [round]: found };
-    } catch {
-      // The replay goes without.
+      this.reviewed = found;
+      if (found.review) this.reviews = { ...this.reviews, [round]: found.review };
+      this.unreviewed = null;
+      again = found.done < found.total;
+    } catch (error) {
+      this.unreviewed = error instanceof ApiError ? error : new ApiError("failed", null);
+      again = this.unreviewed.code === "busy" || this.unreviewed.code === "flood" || this.unreviewed.code === "unreachable";
     }
+    if (look !== this.looks) return;
+    if (again) this.asking = setTimeout(() => void this.look(), ASK_MS * (this.unreviewed ? 3 : 1));
   }
 }

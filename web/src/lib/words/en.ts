@@ -102,6 +102,8 @@ export const en = {
   standIn: "a bot plays for now",
   giveToBot: "Give to a bot",
   takeBack: "Open the seat",
+  /** A name and what belongs to it. */
+  pair: (name: string, what: string) => `${name}: ${what}`,
   yourTurn: "Your turn",
   yourTurnLead: "Your turn: lead a tile",
   yourTurnSecond: "Your turn: a second tile after the double",

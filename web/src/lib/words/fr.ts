@@ -97,6 +97,7 @@ export const fr: Words = {
   standIn: "un robot joue pour l’instant",
   giveToBot: "Donner à un robot",
   takeBack: "Libérer la place",
+  pair: (name, what) => `${name} : ${what}`,
   yourTurn: "À vous de jouer",
   yourTurnLead: "À vous : commencez",
   yourTurnSecond: "À vous : un second domino après le double",

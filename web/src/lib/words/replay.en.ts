@@ -97,7 +97,12 @@ export const replayEn = {
     pile: "Pile",
     held: "where it was",
     nothingUnseen: "Every tile has been seen.",
-    none: "There is no review of this round.",
+    working: "This round is being worked out…",
+    progress: (done: number, total: number) => `${done} of ${n(total, "round", "rounds")} reviewed`,
+    accuracyHelp: "0%: always the worst choice; 100%: always the best, as far as one could know.",
+    eyes: "As seen by",
+    eyesTurn: "whoever has the turn",
+    eyesNone: "a spectator",
   },
   deal: {
     about: "Your browser works out anew, from the record alone, which tiles had to be dealt, and compares.",

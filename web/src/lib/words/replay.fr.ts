@@ -98,7 +98,12 @@ export const replayFr: ReplayWords = {
     pile: "Pioche",
     held: "où il était",
     nothingUnseen: "Tous les dominos ont été vus.",
-    none: "Il n’y a pas d’analyse de cette manche.",
+    working: "L’analyse de cette manche se prépare…",
+    progress: (done, total) => `${done} sur ${n(total, "manche analysée", "manches analysées")}`,
+    accuracyHelp: "0 % : toujours le pire choix ; 100 % : toujours le meilleur, pour autant qu’on pouvait le savoir.",
+    eyes: "Vu par",
+    eyesTurn: "qui a le tour",
+    eyesNone: "un spectateur",
   },
   deal: {
     about: "Votre navigateur recalcule, à partir du seul enregistrement, quels dominos devaient être distribués, et compare.",

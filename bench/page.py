@@ -1,0 +1,226 @@
+"""How light and how quick the page is: its size, its start, a drag, and the layout of a long round.
+
+    python bench/page.py [--json] [--repeat 5]
+
+Needs a Chromium and the page's npm packages (``make page`` installs them).  Browser and server
+share the machine with whatever else runs on it: read the load beside the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import async_playwright
+
+from measuring import Figure, plain, say, table
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+
+from hatch_build import npm_command  # noqa: E402
+
+from browsing import Process, build_page, chromium, cookies, person, play_until  # noqa: E402
+
+# The targets of `make bench-page`.
+FIRST_PAGE = 150.0
+INTERACTIVE = 1000.0
+FRAME = 18.0
+"""Milliseconds: 60 frames a second come every 16.7, and a browser's clock has its grain."""
+LAYOUT = 4.0
+
+WATCH = """() => {
+  const look = () => {
+    const button = document.querySelector('.lead .main');
+    if (button && !button.disabled && document.querySelector('article')) {
+      window.startedAt = performance.now();
+    } else requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes when there is something to play and a button to do it with."""
+
+FRAMES = """() => {
+  window.frames_ = [];
+  const note = (now) => { window.frames_.push(now); window.noting = requestAnimationFrame(note); };
+  window.noting = requestAnimationFrame(note);
+}"""
+
+
+async def first_page(browser: Chromium, base: str, path: str, ready: str, who: Any) -> float:
+    """Kilobytes that travel until a page is there, headers included, nothing in the cache."""
+    context = await browser.new_context()
+    if who is not None:
+        await context.add_cookies(cookies(who))
+    page = await context.new_page()
+    requests: list[Any] = []
+    page.on("requestfinished", lambda request: requests.append(request))
+    await page.goto(base + path)
+    await page.wait_for_selector(ready)
+    await page.wait_for_load_state("networkidle")
+    sizes = [await request.sizes() for request in requests]
+    await context.close()
+    return sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes) / 1000
+
+
+async def start(browser: Chromium, base: str) -> float:
+    """Milliseconds from the wish for the page to a button that can be pressed."""
+    context = await browser.new_context()
+    page = await context.new_page()
+    await page.add_init_script(f"({WATCH})()")
+    await page.goto(base)
+    while (at := await page.evaluate("window.startedAt ?? null")) is None:
+        await asyncio.sleep(0.02)
+    await context.close()
+    return float(at)
+
+
+async def crowded(who: Any) -> tuple[str, int]:
+    """A long round of Mexican Train at my turn: the table, and how many tiles lie on it."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
+
+    def enough(view: Any) -> bool:
+        mine = view["turn"] == 0 and len(view["moves"]) > 0
+        return bool((mine and len(view["layout"]) >= 50) or view["round_number"] > 1)
+
+    while True:
+        made = await who.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
+        mine = await who.table(made["id"])
+        await play_until(mine, enough)
+        if mine.view["round_number"] == 1:
+            return made["id"], len(mine.view["layout"])
+
+
+async def drag(browser: Chromium, base: str, id: str, who: Any) -> tuple[list[float], float]:
+    """Milliseconds between frames while a tile is dragged, and those of the page's own work for
+    each of them."""
+    context = await browser.new_context(viewport={"width": 1280, "height": 800})
+    await context.add_cookies(cookies(who))
+    page = await context.new_page()
+    await page.goto(f"{base}/#/t/{id}")
+    tile = page.locator(".hand button.tile[aria-disabled=false]").first
+    await tile.wait_for()
+    box = await tile.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse = page.mouse
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.move(640, 400, steps=5)
+    cdp = await context.new_cdp_session(page)
+    await cdp.send("Performance.enable")
+
+    async def busy() -> float:
+        told = await cdp.send("Performance.getMetrics")
+        return next(float(one["value"]) for one in told["metrics"] if one["name"] == "TaskDuration")
+
+    before = await busy()
+    await page.evaluate(FRAMES)
+    for turn in range(6):
+        await mouse.move(200 if turn % 2 else 900, 250 + 30 * turn, steps=60)
+    times = await page.evaluate("cancelAnimationFrame(window.noting), window.frames_")
+    worked = (await busy() - before) * 1000 / max(1, len(times))
+    await mouse.move(x, y)
+    await mouse.up()
+    await context.close()
+    return [b - a for a, b in pairwise(times)], worked
+
+
+def layouts() -> list[tuple[str, float, float]]:
+    """The longest recorded layout of every kind: its name, the median and the quickest, in ms."""
+    npm, folder = npm_command()
+    env = dict(os.environ)
+    if folder is not None:
+        env["PATH"] = os.pathsep.join([str(folder), env["PATH"]])
+    with tempfile.NamedTemporaryFile(suffix=".json") as told:
+        command = [*npm, "run", "--silent", "bench", "--", "--outputJson", told.name]
+        subprocess.run(command, cwd=ROOT / "web", env=env, check=True, capture_output=True)
+        found = json.load(told)
+    groups = [group for file in found["files"] for group in file["groups"]]
+    return [(one["name"], one["median"], one["min"]) for g in groups for one in g["benchmarks"]]
+
+
+async def measure(repeat: int) -> list[Figure]:
+    figures: list[Figure] = []
+    build_page()
+    with tempfile.TemporaryDirectory() as where:
+        process = Process(Path(where) / "t.sqlite3")
+        await process.start()
+        who = await person(process, "Margot")
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(
+                executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+            )
+            figures += await _of_the_page(browser, process, who, repeat)
+            await browser.close()
+        await who.close()
+        await process.stop()
+    say("layouts")
+    figures += [
+        Figure("layout of a whole round", name, median, "ms", "quickest", quickest,
+               target=f"< {LAYOUT:.0f} ms", met=median < LAYOUT)
+        for name, median, quickest in layouts()
+    ]  # fmt: skip
+    return figures
+
+
+async def _of_the_page(browser: Chromium, process: Process, who: Any, repeat: int) -> list[Figure]:
+    base = process.base
+    say("size and start")
+    home = await first_page(browser, base, "/", "article", None)
+    starts = [await start(browser, base) for _ in range(repeat)]
+    interactive = statistics.median(starts)
+    say("dragging")
+    id, laid = await crowded(who)
+    at_table = await first_page(browser, base, f"/#/t/{id}", ".rack", who)
+    frames: list[float] = []
+    works: list[float] = []
+    for _ in range(repeat):
+        gaps, worked = await drag(browser, base, id, who)
+        frames += gaps
+        works.append(worked)
+    frames.sort()
+    middle, slow = frames[len(frames) // 2], frames[int(len(frames) * 0.95)]
+    work = statistics.median(works)
+    over = f"dragging a tile over {laid} others"
+    return [
+        Figure("the first page, compressed", "home", home, "kB",
+               target=f"< {FIRST_PAGE:.0f} kB", met=home < FIRST_PAGE),
+        Figure("the first page, compressed", "a table, opened by its link", at_table, "kB",
+               target=f"< {FIRST_PAGE:.0f} kB", met=at_table < FIRST_PAGE),
+        Figure("on localhost, nothing cached", "interactive", interactive, "ms", "quickest",
+               min(starts), target=f"< {INTERACTIVE:.0f} ms", met=interactive < INTERACTIVE),
+        Figure(over, "between frames, p50", middle, "ms",
+               note=f"{len(frames)} frames"),
+        Figure(over, "between frames, p95", slow, "ms",
+               target=f"< {FRAME:.0f} ms", met=slow < FRAME),
+        Figure(over, "the page's own work a frame", work, "ms",
+               target="< 16.7 ms", met=work < 16.7),
+    ]  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--repeat", type=int, default=5)
+    args = parser.parse_args()
+    figures = asyncio.run(measure(args.repeat))
+    if args.json:
+        print(json.dumps(plain(figures), indent=1))
+    else:
+        print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
+        print(table(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""By how much bots overrun the time they are given for a move.
+
+    python bench/thinking.py [--quick] [--json] [--only SHEET...]
+
+Views of play by `steady` with something to choose, of every sheet, with the usual and with the
+largest number of players.  Of three times that a bot thinks about a view the shortest counts: what
+else the machine does is not the bot's doing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from time import perf_counter
+
+from boneyard import Match, catalogue, load
+from boneyard.game.view import View
+from boneyard.minds.bots import EXPERT, HARD, make
+from boneyard.minds.search.thinking import Budget
+from measuring import Figure, plain, table
+
+OVER = 0.020
+TIMES = 3
+
+
+def views(sheet: str, players: int, many: int) -> list[View]:
+    """Some views with a choice, spread over a round."""
+    match, steady = Match(sheet, players=players, seed=f"thinking {players}"), make("steady")
+    found = []
+    while match.turn is not None and len(match.rounds) < 2:
+        view, moves = match.view(match.turn), match.choices
+        if len(moves) > 1:
+            found.append(view)
+        match.play(steady.choose(view, moves) if len(moves) > 1 else moves[0])
+    return found[:: max(1, len(found) // many)][:many]
+
+
+def took(name: str, view: View) -> float:
+    """Seconds, the shortest of some times."""
+    times = []
+    for seed in range(TIMES):
+        bot, begun = make(name, seed), perf_counter()
+        bot.choose(view, view.moves)
+        times.append(perf_counter() - begun)
+    return min(times)
+
+
+def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
+    budgets: dict[str, Budget] = {"hard": HARD, "expert": EXPERT}
+    for name in names:
+        sheet = load(name)
+        for players in sorted({min(4, sheet.players.max), sheet.players.max}):
+            some = views(name, players, 4 if quick else 12)
+            for bot, budget in budgets.items():
+                took(bot, some[0])  # loads the kernels
+                times = sorted(took(bot, view) for view in some)
+                over = times[-1] - budget.seconds
+                yield Figure(
+                    f"{name}, {players} players", f"{bot}: longest of {len(some)} moves",
+                    1000 * times[-1], "ms", "its budget", 1000 * budget.seconds,
+                    target="at most 20 ms more", met=over <= OVER,
+                    note=f"median {1000 * times[len(times) // 2]:.0f} ms",
+                )  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument("--quick", action="store_true", help="fewer views")
+    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
+    given = parser.parse_args()
+    found = list(figures(given.quick, given.only or list(catalogue())))
+    print(json.dumps(plain(found), indent=2) if given.json else table(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""What a step tells everybody who looks on, written once for all who are told alike."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+
+from boneyard.game.events import Dealt, Drew, Event, Led, Played, RoundEnded
+from boneyard.game.match import Match
+from boneyard.server import entries as log
+from boneyard.server import projection, wire
+from boneyard.server.state import State, Step
+
+
+class News:
+    """One step, for any number of viewers."""
+
+    def __init__(self, step: Step) -> None:
+        self._step = step
+        self._told: dict[tuple[int | None, bool], tuple[bytes, ...]] = {}
+        kinds = {type(event) for event in step.events}
+        self._anew = RoundEnded in kinds or Dealt in kinds
+        self._drew = Drew in kinds
+        self._touches_hands = self._drew or not kinds.isdisjoint((Led, Played))
+        self._alike = b""
+
+    def to(self, identity: str | None) -> tuple[bytes, ...]:
+        """The messages for a viewer, as they are sent."""
+        state = self._step.state
+        key = (state.seat_of(identity), identity == state.created.host)
+        told = self._told.get(key)
+        if told is None:
+            told = self._told[key] = self._messages(identity, key[0])
+        return told
+
+    def _messages(self, identity: str | None, seat: int | None) -> tuple[bytes, ...]:
+        seq, state, entry = self._step.seq, self._step.state, self._step.entry
+        if isinstance(entry, log.Moved):
+            happened = self._happened(seat, entry)
+            if state.status != "finished":
+                return (happened,)
+            return (happened, wire.encode(wire.Seated(seq, projection.table_info(state, identity))))
+        message: wire.ToPage
+        if isinstance(entry, log.Said):
+            message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
+        elif isinstance(entry, log.Begun) or (
+            # Whoever takes a seat sees its hand.
+            isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None
+        ):
+            message = projection.snapshot(state, identity)
+        else:
+            message = wire.Seated(seq, projection.table_info(state, identity))
+        return (wire.encode(message),)
+
+    def _happened(self, seat: int | None, entry: log.Moved) -> bytes:
+        """The move as a seat sees it: what all see, and then what only the seat does."""
+        step, match = self._step, self._step.state.match
+        assert match is not None
+        if self._anew:
+            if not self._alike:
+                self._alike = wire.written(projection.proofs(step.state, last=2))
+            told = wire.encode(_anew(step, seat, entry))
+            return b'%b,"proofs":%b}' % (told[:-1], self._alike)
+        text = self._alike
+        if not text:
+            text = self._alike = wire.encode(_within(step, None, entry))
+        if seat is None:
+            return text
+        if self._touches_hands and any(_is_of(event, seat) for event in step.events):
+            if self._drew:
+                text = wire.encode(_within(step, seat, entry))
+            text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
+        if seat == match.turn and not step.state.pending:
+            text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
+        return text
+
+
+def _is_of(event: Event, seat: int) -> bool:
+    return isinstance(event, Led | Played | Drew) and event.seat == seat
+
+
+def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+    """A move that leads on in the same round, without hand and moves of the seat."""
+    match, before = step.state.match, step.before.match
+    assert match is not None
+    assert before is not None
+    return wire.Happened(
+        seq=step.seq,
+        events=projection.seen(step.events, seat),
+        by=entry.by,
+        now=_now(before, match),
+        laid=match.laid(before.tiles_laid) or UNSET,
+        clock=projection.clock(step.state) or UNSET,
+        banks=_banks(step.state),
+    )
+
+
+def _now(before: Match, match: Match) -> wire.Now:
+    assert match.turn is not None
+    old, new = before.sight, match.sight
+    return wire.Now(
+        match.turn,
+        match.asked,
+        UNSET if new.counts == old.counts else new.counts,
+        UNSET if new.stock == old.stock else new.stock,
+        UNSET if new.ends == old.ends else new.ends,
+        UNSET if new.markers == old.markers else new.markers,
+        UNSET if new.knocks == old.knocks else new.knocks,
+        UNSET if new.penalties == old.penalties else new.penalties,
+    )
+
+
+def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+    """A move that ends a round: with the whole position that the table goes on from.
+
+    Proofs, which are the same for everybody, are still to be added.
+    """
+    view = projection.table_view(step.state, seat)
+    assert view is not None
+    return wire.Happened(
+        seq=step.seq,
+        events=projection.seen(step.events, seat),
+        by=entry.by,
+        view=view,
+        clock=projection.clock(step.state) or UNSET,
+        banks=_banks(step.state),
+    )
+
+
+def _banks(state: State) -> tuple[int | None, ...] | UnsetType:
+    return UNSET if state.created.bank is None else tuple(seat.bank for seat in state.seats)

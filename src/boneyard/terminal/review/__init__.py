@@ -1,0 +1,1 @@
+"""A review as people read it: lines for the terminal, and one page for the browser."""

@@ -1,0 +1,58 @@
+"""``boneyard review``: a record looked back at."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from boneyard.game.record import Record
+from boneyard.jit import announce_first_compilation
+from boneyard.minds.review import BUDGET, Review, each_round, seats_of
+from boneyard.terminal.review.page import page
+from boneyard.terminal.review.told import Told, as_json
+from boneyard.terminal.vocabulary import vocabulary
+
+
+def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
+    """Carry out the command.  ValueError names the file and what is wrong with it."""
+    text = text_of(args.file)
+    try:
+        record = Record.read(text)
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
+    if not record.rounds:
+        raise ValueError(f"{args.file}: there is no round in it")
+    say = vocabulary(args.lang).say
+    if args.seat is not None and args.seat >= record.players:
+        raise ValueError(say("review.no_seat", seat=args.seat, players=record.players))
+    announce_first_compilation()
+    try:
+        found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
+    if args.html is not None:
+        Path(args.html).write_text(page(record, found, args.lang, args.seat), encoding="utf-8")
+        print(say("review.written", path=args.html), file=sys.stderr)
+    if args.json:
+        sys.stdout.write(as_json(record, found, args.lang).decode() + "\n")
+    elif args.html is None:
+        for line in Told(record, found, args.lang, args.seat).lines():
+            print(line)
+    return 0
+
+
+def _reviewed(record: Record, budget: float, lang: str) -> Review:
+    """The review; on a terminal one sees how far it is."""
+    shown: Any = sys.stderr if sys.stderr.isatty() else None
+    rounds = []
+    for entry in each_round(record, budget=budget):
+        rounds.append(entry)
+        if shown:
+            words = vocabulary(lang).say("review.working", n=entry.number, count=len(record.rounds))
+            print(f"\r{words}", end="", file=shown, flush=True)
+    if shown:
+        print("\r\033[K", end="", file=shown, flush=True)
+    return Review(tuple(rounds), seats_of(rounds, record.players), budget, 1)

@@ -1,0 +1,160 @@
+"""A review as one page: nothing is fetched, everything is in the file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from boneyard.game.captions import Captions
+from boneyard.game.drawing import STYLE, WIDTH, drawing
+from boneyard.game.emblems import COLOURS, emblem
+from boneyard.game.record import Record
+from boneyard.game.steps import PausingMatch, steps
+from boneyard.minds.review import Decision, Review, RoundReview, belief_map
+from boneyard.terminal.review.told import Told, percent
+
+TEMPLATE = Path(__file__).parent / "page.html"
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
+
+def page(record: Record, found: Review, lang: str, seat: int | None = None) -> str:
+    """The HTML of a review in ``"en"`` or ``"fr"``; beliefs are those of ``seat``, or else of
+    whoever has the turn."""
+    told = Told(record, found, lang)
+    data = json.dumps(_Builder(told, seat).data(), ensure_ascii=False, separators=(",", ":"))
+    title = getattr(record.sheet.title, lang)
+    values = {
+        "lang": lang,
+        "policy": POLICY,
+        "title": escape(title),
+        "table_style": STYLE,
+        "data": data.replace("<", "\\u003c"),
+        "names": escape(", ".join(told.teller.name(seat) for seat in range(record.players))),
+        "method": escape(
+            told.words.say("review.method", budget=f"{found.budget:g}", seed=found.seed)
+        ),
+    }
+    html = TEMPLATE.read_text(encoding="utf-8")
+    for name, value in values.items():
+        html = html.replace(f"{{{{{name}}}}}", value)
+    return html
+
+
+class _Builder:
+    """Gathers what the page shows.  Parts of pictures that recur are kept once."""
+
+    def __init__(self, told: Told, seat: int | None) -> None:
+        self._told, self._seat = told, seat
+        self._names = [told.teller.name(seat) for seat in range(told.record.players)]
+        self._parts: dict[str, int] = {}
+
+    def data(self) -> dict[str, Any]:
+        """Everything, as JSON has it."""
+        told, record = self._told, self._told.record
+        match, taken = steps(record)
+        rounds = []
+        for entry, review in zip(record.rounds, told.found.rounds, strict=True):
+            frames = []
+            for frame in range(len(entry.moves) + 1):
+                next(taken)
+                frames.append(self._frame(match, review, frame))
+            rounds.append(
+                {
+                    "number": review.number,
+                    "frames": frames,
+                    "turning": review.turning,
+                    "decisions": [self._decision(one) for one in review.decisions],
+                }
+            )
+        sides = told.teller.seats.sides
+        return {
+            "rounds": rounds,
+            "parts": list(self._parts),
+            "width": WIDTH,
+            "names": self._names,
+            "sides": [told.teller.seats.side(side, told.lang) for side in range(sides)],
+            "colours": [COLOURS[seat % len(COLOURS)] for seat in range(record.players)],
+            "emblems": [emblem(seat, 8, 8, 6) for seat in range(record.players)],
+            "seats": [
+                {
+                    "accuracy": percent(seat.accuracy, told.lang),
+                    "line": told.seat_line(seat),
+                    "share": round(seat.accuracy, 3),
+                    "decisions": seat.decisions,
+                }
+                for seat in told.found.seats
+            ],
+            "words": _words(told),
+            "lang": told.lang,
+        }
+
+    def _frame(self, match: PausingMatch, review: RoundReview, frame: int) -> dict[str, Any]:
+        view = match.view(None)
+        lines = drawing(view, Captions(view, self._names, self._told.lang)).split("\n")
+        height = float(lines[0].split('viewBox="0 0 ')[1].split('"')[0].split()[1])
+        return {
+            "height": height,
+            "picture": [self._part(part) for part in _parts(lines)],
+            "told": self._told.sentences[review.number, frame],
+            "hands": [[str(tile) for tile in hand] for hand in match.hands],
+            "stock": len(match.stock),
+            "turn": match.turn,
+            "chances": [round(chance, 4) for chance in review.chances[frame]],
+            "belief": self._belief(match),
+        }
+
+    def _part(self, text: str) -> int:
+        return self._parts.setdefault(text, len(self._parts))
+
+    def _belief(self, match: PausingMatch) -> dict[str, Any] | None:
+        seat = match.turn if self._seat is None else self._seat
+        if match.turn is None or seat is None:
+            return None
+        found = belief_map(match, seat)
+        rows = [
+            [str(one.tile), one.truth, *(round(100 * chance, 1) for chance in one.chances)]
+            for one in found.tiles
+        ]
+        return {"seat": seat, "exact": found.exact, "rows": rows}
+
+    def _decision(self, one: Decision) -> dict[str, Any]:
+        return {
+            "frame": one.frame,
+            "seat": one.seat,
+            "chosen": str(one.chosen),
+            "best": str(one.best),
+            "loss": round(one.loss, 4),
+            "points": round(one.points, 2),
+            "moves": [
+                [str(value.move), round(value.points, 2), round(value.chance, 4)]
+                for value in one.values
+            ],
+        }
+
+
+def _parts(lines: list[str]) -> Iterator[str]:
+    """The lines of a picture behind its style sheet; a tile or an end is one part."""
+    at = next(i for i, line in enumerate(lines) if line.endswith("</style>")) + 1
+    part: list[str] = []
+    for line in lines[at:-1]:
+        begins = line.startswith("<g ") and ("<title>" in line or "by-open" in line)
+        if begins or part:
+            part.append(line)
+            if line.endswith("</g>"):
+                yield "".join(part)
+                part = []
+        else:
+            yield line
+
+
+def _words(told: Told) -> dict[str, str]:
+    """The phrases that the page itself says."""
+    keys = (
+        "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
+        " lost lossless first back on last keys position deal nothing_unseen accuracy move points"
+        " loss turning_one no_decisions accuracy_help"
+    ).split()
+    return {key: told.words.phrases[f"review.{key}"] for key in keys}

@@ -1,0 +1,129 @@
+"""Every state of a table: nothing that axe objects to, nothing beyond the window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browsing import Process, person
+from screens import Screen
+from serving import Table, play_rounds
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+LOOKS: tuple[dict[str, Any], ...] = (
+    {},
+    {"phone": True, "lang": "fr-FR", "dark": True},
+    {"size": (320, 568), "phone": True},
+    {"size": (844, 390), "dark": True},
+)
+
+
+def look_name(look: dict[str, Any]) -> str:
+    width, height = look.get("size", ("phone" if look.get("phone") else "desktop", ""))
+    return f"{width}{height}-{'dark' if look.get('dark') else 'light'}-{look.get('lang', 'en')}"
+
+
+async def sound(screen: Screen) -> None:
+    await screen.accessible()
+    await screen.fits()
+
+
+async def until_turn(of: Table, *others: Table) -> None:
+    """The others play until it is somebody's turn to choose; forced moves are the table's."""
+    for _ in range(400):
+        for one in (of, *others):
+            while one.view is None:
+                await one.next()
+        assert of.view is not None
+        assert not of.view["rounds"]
+        if of.view["turn"] == of.view["seat"] and of.view["moves"]:
+            return
+        for other in others:
+            if other.view["turn"] == other.view["seat"] and other.view["moves"]:
+                answer = await other.play()
+                while other.seq < answer.get("seq", 0):
+                    await other.next()
+        await of.next()
+    raise AssertionError("it is never their turn")
+
+
+async def seen(screen: Screen, table: Table) -> None:
+    """The page has come as far as the table."""
+    await expect(screen.page.locator(".rack")).to_have_attribute("data-seq", str(table.seq))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=look_name)
+async def test_from_the_invitation_to_the_replay(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
+    id = made["id"]
+    margot = await screen(person=me, path=f"/#/t/{id}", **look)
+    page = margot.page
+    await expect(page.locator(".room [data-seat]")).to_have_count(2)
+    await sound(margot)  # waiting
+    await friend.post(f"/api/tables/{id}/join", {})
+    mine, theirs = await me.table(id), await friend.table(id)
+    await until_turn(theirs, mine)
+    await seen(margot, theirs)
+    await sound(margot)  # another's turn
+    await until_turn(mine, theirs)
+    await seen(margot, mine)
+    await sound(margot)  # one's own turn
+    await page.locator(".hand button.tile[aria-disabled=false]").first.click()
+    await expect(page.locator(".hand button.tile[aria-pressed=true]")).to_have_count(1)
+    await sound(margot)  # a tile is taken up
+    for at, which in enumerate(("rules", "text")):
+        await page.locator("header nav button").nth(at).click()
+        await page.wait_for_selector("dialog[open]")
+        await sound(margot)
+        if which == "text":
+            assert mine.view is not None
+            await page.locator("#command").fill(mine.view["moves"][0])
+            await page.locator("#command").press("Enter")
+            await expect(page.locator(".rack")).not_to_have_attribute("data-seq", str(mine.seq))
+        await page.keyboard.press("Escape")
+    deal = page.locator(".story .title button")
+    if await deal.is_visible():
+        await deal.click()
+        await expect(page.locator("dialog[open] dd").first).to_be_visible()
+        await sound(margot)  # the check of the deal, while the match goes on
+        await page.keyboard.press("Escape")
+    await play_rounds([mine, theirs])
+    await page.wait_for_selector("dialog[open] table")
+    await sound(margot)  # the end of a round
+    await page.locator("dialog footer .button.main").click()
+    await play_rounds([mine, theirs], rounds=99)
+    await page.wait_for_selector("dialog[open] .ways")
+    await sound(margot)  # the end of the match
+    await margot.go(f"/replay/{id}#1.3")
+    await page.wait_for_selector("[aria-current=step]")
+    await sound(margot)
+    await me.close()
+    await friend.close()
+
+
+@pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
+async def test_trains_with_a_tile_taken_up(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
+    me = await person(server, "Margot")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 5]
+    made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
+    mine = await me.table(made["id"])
+    await until_turn(mine)
+    await mine.play()
+    await until_turn(mine)
+    margot = await screen(person=me, path=f"/#/t/{made['id']}", **look)
+    await seen(margot, mine)
+    await margot.page.locator(".hand button.tile[aria-disabled=false]").first.click()
+    await expect(margot.page.locator("[data-end]").first).to_be_visible()
+    await sound(margot)
+    await me.close()

@@ -1,0 +1,85 @@
+"""Two browsers at one table, pages that are loaded anew, and a server that goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browsing import Process, person
+from screens import OVER, Keys, Mouse, Player, Screen
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def invited(margot: Screen, screen: Open) -> Screen:
+    """Somebody who has been sent the link that a waiting table shows."""
+    link = await margot.page.locator(".invite input").input_value()
+    basil = await screen(path=link.removeprefix(margot.base))
+    await basil.page.locator("#join-name").fill("Basil")
+    await basil.page.locator("form .button.main").click()
+    await expect(basil.page.locator(".room")).to_contain_text("Basil")
+    return basil
+
+
+async def test_friends_play_mexican_train_and_load_the_page_anew(screen: Open) -> None:
+    margot = await screen()
+    card = margot.page.locator("article", has_text="Mexican Train").first
+    await card.get_by_role("button", name=re.compile("^Invite")).click()
+    basil = await invited(margot, screen)
+    await margot.page.get_by_role("button", name="Fill up with bots and begin").click()
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(with_a_new_page(player) for player in players))
+    told = [await one.page.locator("dialog[open] li").all_inner_texts() for one in (margot, basil)]
+    assert told[0] == told[1]
+
+
+async def with_a_new_page(player: Player) -> None:
+    """Play a round, and load the page anew in the middle of it."""
+    screen, page = player.screen, player.page
+    await player.play(3)
+    assert await page.locator(OVER).count() == 0
+    before = await screen.hand()
+    await page.reload()
+    await page.wait_for_selector(".rack .hand")
+    # Nobody has moved for them; at most the table has drawn what had to be drawn.
+    assert {name(tile) for tile in await screen.hand()} >= {name(tile) for tile in before}
+    await player.play_round()
+    assert player.moves > 3
+
+
+def name(label: str) -> str:
+    """The tile that a label of the hand speaks of."""
+    found = re.search(r"\d+-\d+", label)
+    assert found is not None
+    return found.group()
+
+
+async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open) -> None:
+    me = await person(server, "Margot")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
+    table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
+    await me.close()
+    margot = await screen(person=me)
+    await margot.table(table["id"])
+    player = Mouse(margot)
+    await player.play(2)
+    assert await player.due()
+    hand = await margot.hand()
+    margot.cut = True
+    await server.stop()
+    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+    await margot.accessible()
+    # A move made now waits; the page shows nothing that the log does not have.
+    before = await margot.page.locator(".rack").get_attribute("data-seq")
+    await player.move()
+    assert {name(tile) for tile in await margot.hand()} == {name(tile) for tile in hand}
+    await server.start()
+    await margot.page.wait_for_selector(f"dialog[open], .rack:not([data-seq='{before}'])")
+    await expect(margot.page.locator("header .state")).to_contain_text("Connected")
+    margot.cut = False
+    await player.play_round()

@@ -1,0 +1,68 @@
+"""The ladder: what is played is kept, what is written is what was played, and its ceiling holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from boneyard.lab import ladder
+from boneyard.lab.arena import Game, contest, play_deal
+from boneyard.lab.ladder import climb, page, read
+from boneyard.lab.seer import SEER
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "COMPILED", 50)
+    monkeypatch.setattr(ladder, "PORTIONS", ((3, 2, 2), (4, 2, 2)))
+    monkeypatch.setattr(ladder, "games", lambda: [Game("classic_block", 2, hurried=False)])
+    monkeypatch.setattr(ladder, "PAIRS", (("easy", "steady"), (SEER, "steady"), ("easy", "heavy")))
+    monkeypatch.setattr(ladder, "KEY", (("easy", "steady"), (SEER, "steady")))
+
+
+@pytest.mark.usefixtures("small")
+def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
+    said: list[str] = []
+    kept = tmp_path / "kept.jsonl"
+    climb(kept, 1.0, 1, said.append)
+    assert len(said) == 6
+    text = page(read(kept))
+    assert "## Classic, without a draw pile, 2 players" in text
+    game = Game("classic_block", 2, hurried=False)
+    found = contest(game, "easy", "steady", 4, seed=ladder.SEED)
+    (row,) = [line for line in text.splitlines() if line.startswith("| `easy`")]
+    assert f"{found.gain:+.2f} ± {found.high - found.gain:.2f}" in row
+    assert row.endswith("| 2 / 4 |")
+    seer = contest(game, SEER, "steady", 4, seed=ladder.SEED)
+    assert any(f"{seer.gain:+.2f}" in line for line in text.splitlines() if "| seer |" in line)
+
+
+@pytest.mark.usefixtures("small")
+def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    climb(kept, 1.0, 1, lambda _text: None)
+    before = kept.read_bytes()
+    climb(kept, 1.0, 1, lambda _text: None)
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.usefixtures("small")
+def test_no_time_leaves_only_what_is_compiled(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    climb(kept, 0.0, 1, lambda _text: None)
+    text = page(read(kept))
+    assert "`random`" in text
+    assert "`easy`" not in text
+
+
+@pytest.mark.parametrize("sheet", ["french", "classic_draw", "premium_partners"])
+def test_who_sees_everything_gains_on_every_deck(sheet: str) -> None:
+    for number in range(4):
+        deal = play_deal(Game(sheet), SEER, "steady", 3, number)
+        assert deal.gain >= 0
+
+
+def test_the_clock_is_not_looked_at_unless_hurried() -> None:
+    game = Game("premium", 2, hurried=False)
+    assert play_deal(game, "hard", "steady", 3, 0) == play_deal(game, "hard", "steady", 3, 0)

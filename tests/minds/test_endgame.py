@@ -1,0 +1,58 @@
+"""The end of a round, when hardly anything is secret: exact values."""
+
+from __future__ import annotations
+
+import pytest
+
+from boneyard import Match
+from boneyard.minds import beliefs
+from boneyard.minds.bots import make
+from boneyard.minds.search.exact import Endgame
+from boneyard.minds.search.thinking import FEW, OPEN_TILES, Budget, Mind
+from boneyard.minds.solver import values
+
+
+def ending(sheet: str, players: int, seed: int, tiles: int) -> Match | None:
+    """A position with few tiles in the hands and a choice; None if the round has none."""
+    match, steady = Match(sheet, players=players, seed=seed), make("steady")
+    while match.turn is not None and not match.rounds:
+        view, moves = match.view(match.turn), match.choices
+        if sum(view.counts) <= tiles and len(moves) > 1:
+            return match
+        match.play(steady.choose(view, moves) if len(moves) > 1 else moves[0])
+    return None
+
+
+@pytest.mark.parametrize(("sheet", "players"), [("partnership", 4), ("classic_block", 2)])
+def test_the_endgame_is_the_solver_s(sheet: str, players: int) -> None:
+    endgame, seen = Endgame(), 0
+    for seed in range(12):
+        match = ending(sheet, players, seed, 9)
+        if match is None:
+            continue
+        table = match._table
+        found = endgame.values(table.rules, table.state)
+        assert found is not None
+        solved = sorted(rated.value for rated in values(match))
+        assert sorted(found.values()) == solved
+        seen += 1
+    assert seen > 3
+
+
+def test_a_nearly_open_round_is_solved_not_played_out() -> None:
+    solved = 0
+    for seed in range(60):
+        match = ending("partnership", 4, seed, 8)
+        if match is None:
+            continue
+        view = match.view(match.turn)
+        belief = beliefs.of(view)
+        assert sum(view.counts) <= OPEN_TILES
+        if belief.deals is None or belief.deals > FEW:
+            continue
+        best = Mind(view, Budget(seconds=60, worlds=50), 1).think()[0]
+        assert best.worlds == 24  # the worlds that were solved
+        if belief.deals == 1:
+            assert best.gain == max(rated.value for rated in values(match))
+        solved += 1
+    assert solved

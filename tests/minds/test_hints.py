@@ -1,0 +1,221 @@
+"""A hint says what holds in the position, and knows nothing that its seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from boneyard import Match
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.minds import beliefs
+from boneyard.minds.bots import make
+from boneyard.minds.hints import Hint, Kind, Reason, hints, sentence
+from boneyard.tiles import Tile
+
+NAMES = ("Ada", "Blaise", "Carla", "Denis")
+SMALL = 8.0
+WORLDS = 120
+
+
+def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View]]:
+    """Every third decision of the first rounds of some matches."""
+    bot = make("heavy")
+    count = 0
+    for seed in range(seeds):
+        match = Match(name, players=players, seed=seed)
+        while match.turn is not None and match.round_number == 1:
+            if len(match.choices) > 1:
+                count += 1
+                if count % 3 == 0:
+                    yield match, match.view(match.turn)
+            match.play(bot.choose(match.view(match.turn), match.choices))
+
+
+def worlds(match: Match, view: View) -> Iterator[Match]:
+    """The match as it would be if the hidden tiles lay otherwise."""
+    deals = beliefs.of(view).sample(WORLDS, seed=99)
+    for number in range(WORLDS):
+        log = match.log[0]
+        other = Match(
+            match.sheet, players=match.players, decks=[deals.deck(number)], leader=match.leader
+        )
+        for move in log.moves:
+            other.play(move)
+        yield other
+
+
+FOUND: dict[str, list[tuple[Match, View, Hint]]] = {}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def found() -> None:
+    """Hints in many positions, by the kind of their reason."""
+    games = (
+        ("classic_block", 2, 6),
+        ("classic_block", 4, 5),
+        ("french", 4, 3),
+        ("classic_draw", 3, 3),
+        ("d12_mexican_train", 3, 1),
+    )
+    for name, players, seeds in games:
+        for match, view in positions(name, players, seeds):
+            for hint in hints(view, budget=SMALL):
+                FOUND.setdefault(hint.reason.kind, []).append((match.copy(), view, hint))
+
+
+def some(*kinds: str) -> list[tuple[Match, View, Hint]]:
+    """A few of the hints of these kinds: there must be some."""
+    chosen = [one for kind in kinds for one in FOUND.get(kind, [])][:5]
+    assert chosen, f"no hint of {kinds} was found; there are {sorted(FOUND)}"
+    return chosen
+
+
+def test_a_hint_is_a_move_that_can_be_made() -> None:
+    for every in FOUND.values():
+        for match, _, hint in every:
+            assert hint.move in match.moves
+
+
+def test_who_is_left_without_a_move_is() -> None:
+    for match, view, hint in some("stuck", "draws"):
+        stuck = asked = 0
+        for world in worlds(match, view):
+            world.play(hint.move)
+            if world.round_number == 1 and world.turn == hint.reason.seat:
+                asked += 1
+                stuck += all(move.kind != "play" for move in world.moves)
+        assert hint.reason.share == pytest.approx(stuck / asked, abs=0.2)
+
+
+def test_what_is_kept_is_in_the_hand_and_nowhere_near_the_other() -> None:
+    for match, view, hint in some("keeps"):
+        reason = hint.reason
+        assert reason.pip is not None
+        assert reason.seat is not None
+        rest = [tile for tile in view.hand if tile != hint.move.tile]
+        assert sum(reason.pip in (tile.high, tile.low) for tile in rest) == reason.count
+        after = match.copy()
+        after.play(hint.move)
+        assert reason.pip in {end.pip for end in after.ends}
+        for world in worlds(match, view):
+            held = world.hands[reason.seat]
+            assert not any(reason.pip in (tile.high, tile.low) for tile in held)
+
+
+def test_what_is_shed_are_the_pips_of_the_tile() -> None:
+    for _, _, hint in some("shed"):
+        assert hint.move.tile is not None
+        assert hint.reason.points == hint.move.tile.pips
+        assert hint.reason.share is not None
+        assert hint.reason.share >= 0.25
+
+
+def test_a_train_that_is_ready_can_be_laid() -> None:
+    for match, view, hint in some("train"):
+        after = match.copy()
+        after.play(hint.move)
+        rest = [tile for tile in view.hand if tile != hint.move.tile]
+        [end] = [end for end in after.ends if end.arm == view.seat]
+        assert hint.reason.count is not None
+        assert lays(end.pip, rest, hint.reason.count)
+
+
+def lays(pip: int, tiles: list[Tile], count: int) -> bool:
+    """Whether so many tiles can follow one another from a number."""
+    if count == 0:
+        return True
+    return any(
+        lays(tile.other(pip), [one for one in tiles if one != tile], count - 1)
+        for tile in tiles
+        if pip in (tile.high, tile.low)
+    )
+
+
+def test_points_more_are_more_than_those_of_the_other_move() -> None:
+    for match, _, hint in some("more", "wins", "able"):
+        if hint.reason.kind == "more":
+            assert hint.reason.other in match.moves
+            assert hint.reason.points is not None
+            assert hint.reason.points > 0
+        else:
+            assert hint.reason.share is not None
+            assert 0 < hint.reason.share <= 1
+
+
+def test_the_last_tile_goes_out() -> None:
+    bot = make("heavy")
+    for seed in range(60):
+        match = Match("classic_block", players=2, seed=seed)
+        while match.turn is not None and match.round_number == 1:
+            view = match.view(match.turn)
+            if len(view.hand) == 1 and len(match.choices) > 1:
+                assert hints(view, budget=1)[0].reason.kind == "out"
+                return
+            match.play(bot.choose(view, match.choices))
+    pytest.fail("nobody had a choice with the last tile")
+
+
+@pytest.mark.parametrize(("name", "players"), [("french", 4), ("lets_play", 3), ("cross", 4)])
+def test_what_the_seat_cannot_see_changes_nothing(name: str, players: int) -> None:
+    match = Match(name, players=players, seed=0)
+    bot = make("heavy")
+    count = 0
+    while count < 6:
+        assert match.turn is not None
+        if len(match.choices) > 1:
+            count += 1
+        if count < 6:
+            match.play(bot.choose(match.view(match.turn), match.choices))
+    assert match.turn is not None
+    assert match.round_number == 1
+    view = match.view(match.turn)
+    told = hints(view, budget=SMALL)
+    others = 0
+    for world in worlds(match, view):
+        if world.hands != match.hands and others < 3:
+            others += 1
+            assert hints(world.view(match.turn), budget=SMALL) == told
+    assert others == 3
+
+
+def test_a_hint_is_for_the_seat_in_turn() -> None:
+    match = Match("french", seed=7)
+    assert match.turn is not None
+    for seat in ((match.turn + 1) % 4, None):
+        with pytest.raises(ValueError, match="seat in turn"):
+            hints(match.view(seat))
+
+
+def test_the_only_move_is_said_to_be_so() -> None:
+    match = Match("classic_block", players=2, seed=1)
+    while match.turn is not None and len(match.choices) > 1:
+        match.play(match.choices[0])
+    assert match.turn is not None
+    [hint] = hints(match.view(match.turn), budget=1)
+    assert hint.reason.kind == "only"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_reason_has_one_sentence(lang: str) -> None:
+    told = set()
+    for kind in get_args(Kind):
+        other = Move.parse("6-4@2")
+        reason = Reason(kind, share=0.714, seat=1, pip=5, count=2, points=11.0, other=other)
+        text = sentence(reason, NAMES, lang)
+        assert text.endswith(".")
+        assert "{" not in text
+        assert "None" not in text
+        told.add(text)
+    assert len(told) == len(get_args(Kind))
+    with pytest.raises(ValueError, match="no such language"):
+        sentence(Reason("only"), NAMES, "de")
+
+
+def test_a_share_of_a_sample_is_never_told_as_all_or_none() -> None:
+    for share in (0.9999, 1.0):
+        assert "nearly all deals" in sentence(Reason("wins", share=share), NAMES, "en")
+        assert "presque toutes les donnes" in sentence(Reason("wins", share=share), NAMES, "fr")
+    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), NAMES, "en")

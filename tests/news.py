@@ -1,0 +1,27 @@
+"""What the news at a table amount to: the tests' own telling of what the page does with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Message = dict[str, Any]
+View = dict[str, Any]
+
+
+def after(before: View | None, message: Message) -> View:
+    """The view behind a ``Happened``."""
+    now = message.get("now")
+    if now is None or before is None:
+        view: View = message["view"]
+        return view
+    view = before | now
+    history = before["history"]
+    view["moves"] = message.get("moves", [])
+    view["history"] = history + message["events"]
+    if "laid" in message:
+        view["layout"] = before["layout"] + message["laid"]
+    if "hand" in message:
+        view["hand"] = message["hand"]
+    if message["by"] != "seat":
+        view["made"] = [*before["made"], {"at": len(history), "by": message["by"]}]
+    return view

@@ -1,0 +1,29 @@
+"""The load client of `make bench-server` runs, and finds nothing wrong with the server."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boneyard.server.settings import STATIC
+
+BENCH = Path(__file__).parents[1] / "bench" / "server.py"
+
+
+@pytest.mark.parametrize("scene", ["race", "evening"])
+def test_everybody_who_plays_finds_everything_right(scene: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, str(BENCH), "--quick", "--json", "--only", scene],
+        env=os.environ | {"PYTHONPATH": str(STATIC.parents[2])},
+        capture_output=True,
+        text=True,
+        timeout=180,
+    )
+    assert ran.returncode == 0, ran.stderr[-3000:]
+    replayed = [one for one in json.loads(ran.stdout) if "replayed" in str(one["measure"])]
+    assert [one["value"] > 0 for one in replayed] == [True]
