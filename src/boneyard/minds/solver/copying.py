@@ -35,7 +35,7 @@ def changing_words(rules: Any) -> list[int]:
         used |= {"had": 0, "spent": 0, "markers": 0, "second": 0}
     if not rules.knock:
         used["knocks"] = 0
-    marked = np.zeros(ROUND.itemsize, bool)
+    marked: Any = np.zeros(ROUND.itemsize, bool)
     assert ROUND.fields is not None
     for name, (dtype, offset, *_) in ROUND.fields.items():
         size = dtype.base.itemsize
