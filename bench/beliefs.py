@@ -65,7 +65,8 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
         sheet = load(name)
         for players in sorted({min(4, sheet.players.max), sheet.players.max}):
             some = views(sheet, players, 20 if quick else 100)
-            whole(some[0])
+            for view in some:  # loads the kernels: which ones it takes depends on the view
+                whole(view)
             found = [beliefs.of(view) for view in some]
             found[0].worlds(2)
             standard = players <= 4 and sheet.set.max_pip <= 6 and sheet.set.copies == 1

@@ -13,10 +13,16 @@ from time import monotonic
 import pytest
 
 from boneyard import Match, Sheet, SheetError, catalogue, load
+from boneyard.jit import COMPILED
 from boneyard.minds.solver import Budget, Solution, Table, solve, values
 from fullwidth import full_width, near_the_end, small, tables
 from variations import variation
 
+HANDS = (2, 3, 4) if COMPILED else (2,)
+MOST = 400 if COMPILED else 40
+"""Nodes that full width may take."""
+SEEDS = 4 if COMPILED else 1
+POSITIONS = 60 if COMPILED else 6
 ENOUGH = Budget(nodes=2_000_000)
 TABLE = Table(megabytes=4)
 """One table for all searches: what was found under other rules must not be taken for these."""
@@ -76,15 +82,16 @@ def look(sheet: Sheet, players: int, partners: bool, rng: random.Random, most: i
 def test_every_sheet_with_small_deals(name: str) -> None:
     rng, looked = random.Random(name), 0
     for players, partners in tables(load(name), 4):
-        for hand in (2, 3, 4):
+        for hand in HANDS:
             try:
                 sheet = small(name, players, hand)
             except SheetError:  # more tiles than the small set has
                 continue
-            looked += look(sheet, players, partners, rng, 400)
-    assert looked >= 4
+            looked += look(sheet, players, partners, rng, MOST)
+    assert looked >= (4 if COMPILED else 1)
 
 
+@pytest.mark.skipif(not COMPILED, reason="hundreds of whole rounds")
 @pytest.mark.parametrize("name", catalogue())
 def test_every_sheet_near_the_end(name: str) -> None:
     sheet, rng = load(name), random.Random(f"{name} whole")
@@ -114,16 +121,16 @@ def look_at_house_rules(rng: random.Random, positions: float, seconds: float) ->
         if chosen is None:
             continue
         try:
-            looked += look(*chosen, rng, 200)
+            looked += look(*chosen, rng, MOST // 2)
         except ValueError as error:
             if "no deal stands" not in str(error):  # a sheet under which no deal is good
                 raise
     return looked
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_house_rules(seed: int) -> None:
-    assert look_at_house_rules(random.Random(seed), 60, 1e9) >= 60
+    assert look_at_house_rules(random.Random(seed), POSITIONS, 1e9) >= POSITIONS
 
 
 @pytest.mark.soak

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.jit import inlined, kernel, lowest_bit, popcount
 from boneyard.rules.records import (
     BLOCKED,
     LEAD_CHARGE,
@@ -68,15 +68,25 @@ def clear_score(rules, sco):
 def count_hands(rules, rnd, sco):
     """Pips and values of what is left in each hand, and the charges of the round."""
     for seat in range(rules.players):
+        pips = 0
+        value = 0
         for word in range(rules.words):
             left = rnd.hands[seat, word]
             while left:
                 tile = word * 64 + lowest_bit(left)
                 left &= left - np.uint64(1)
-                sco.pips[seat] += np.int64(rules.high[tile]) + np.int64(rules.low[tile])
-                sco.value[seat] += rules.value[tile]
+                pips += np.int64(rules.high[tile]) + np.int64(rules.low[tile])
+                value += np.int64(rules.value[tile])
+        sco.pips[seat] = pips
+        sco.value[seat] = value
         for why in range(3):
             sco.penalty[seat] += rnd.charges[seat, why]
+
+
+@inlined
+def side_of(rules, seat):
+    """The side that a seat plays for: one of two, or its own.  (A division would take longer.)"""
+    return np.int64(seat) & 1 if rules.sides == 2 else np.int64(seat)
 
 
 @kernel
@@ -86,7 +96,7 @@ def side_pips(rules, sco, seat):
         return np.int64(sco.pips[seat])
     total = 0
     for other in range(rules.players):
-        if other % rules.sides == seat % rules.sides:
+        if side_of(rules, other) == side_of(rules, seat):
             total += sco.pips[other]
     return np.int64(total)
 
@@ -99,7 +109,7 @@ def block_winner(rules, rnd, sco):
         fewest = min(fewest, side_pips(rules, sco, seat))
     tied = np.uint32(0)
     for seat in range(rules.players):
-        named = not rules.by_team or seat == side_champion(rules, sco, seat % rules.sides)
+        named = not rules.by_team or seat == side_champion(rules, sco, side_of(rules, seat))
         if named and side_pips(rules, sco, seat) == fewest:
             tied |= np.uint32(1) << np.uint32(seat)
     if popcount(np.uint64(one_a_side(rules, tied))) > 1:
@@ -115,7 +125,7 @@ def block_winner(rules, rnd, sco):
 def spare(rules, sco, tied):
     """Note the seats that tied for a shared win, with their whole team where teams count (R74)."""
     for seat in range(rules.players):
-        champion = side_champion(rules, sco, seat % rules.sides) if rules.by_team else seat
+        champion = side_champion(rules, sco, side_of(rules, seat)) if rules.by_team else seat
         if tied >> np.uint32(champion) & np.uint32(1):
             sco.spared |= np.uint32(1) << np.uint32(seat)
 
@@ -150,7 +160,7 @@ def break_tie(rules, rnd, sco, tied):
     kept = np.uint32(0)
     if rules.block_tie == TIE_LEADER:
         for seat in range(rules.players):
-            if seat % rules.sides == rnd.leader % rules.sides:
+            if side_of(rules, seat) == side_of(rules, rnd.leader):
                 kept |= tied & np.uint32(1) << np.uint32(seat)
     elif rules.block_tie == TIE_TILES:
         kept = fewest_tiles(rules, rnd, tied)
@@ -168,7 +178,7 @@ def fewest_tiles(rules, rnd, tied):
         if tied >> np.uint32(seat) & np.uint32(1):
             tiles = 0
             for other in range(rules.players):
-                same = other % rules.sides == seat % rules.sides
+                same = side_of(rules, other) == side_of(rules, seat)
                 if other == seat or (rules.by_team and same):
                     tiles += rnd.counts[other]
             if tiles < fewest:
@@ -239,7 +249,7 @@ def collect(rules, rnd, sco, seat):
     opponents = 0
     own = np.int64(sco.value[seat])
     for other in range(rules.players):
-        if other % rules.sides != seat % rules.sides:
+        if side_of(rules, other) != side_of(rules, seat):
             if not sco.spared >> np.uint32(other) & np.uint32(1):
                 opponents += 1
                 sco.taken[seat, other] = sco.value[other]

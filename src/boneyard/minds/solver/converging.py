@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.estimating import estimate, heaviest
 from boneyard.minds.solver.listing import list_choices
 from boneyard.minds.solver.probing import answer, ask
 from boneyard.minds.solver.records import DONE, EXACT, INFINITE
@@ -80,6 +81,31 @@ def next_gamma(search):
     if search.questions >= PATIENCE and low > -INFINITE and high < INFINITE:
         return low + (high - low + 1) // 2
     return min(max(np.int64(search.value), low + 1), high)
+
+
+@kernel
+def set_out(all_rules, rounds, desk):
+    """Put a round (ROUND[1]) on the desk and get ready to find its exact value.
+
+    The first guess, ``search.value``, is what it comes to if everybody plays heavy.  Returns the
+    move that does; -1: there is no choice, and the value is known.  For Python, which hands over
+    an array (RULES[1]) at a fifth of what a record costs it.
+    """
+    rules = all_rules[0]
+    set_root(rules, desk, rounds[0])
+    desk.stack[1] = desk.stack[0]
+    guess = estimate(rules, desk.goal[0], desk.stack[1], desk.scores[0])
+    aim(desk, EXACT, guess)
+    if desk.frames[0].count == 0:
+        return -1
+    move = heaviest(rules, desk.stack[0])
+    return move if move >= 0 else np.int64(desk.frames[0].moves[0])
+
+
+@kernel
+def press_on(all_rules, desk, limit):
+    """``converge`` for Python: with RULES[1]."""
+    return converge(all_rules[0], desk, limit)
 
 
 @kernel

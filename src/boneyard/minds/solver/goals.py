@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.jit import inlined, kernel, popcount
 from boneyard.minds.solver.records import POINTS, POOL, WIN, WORTHS
 from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
-from boneyard.rules.scoring import score
+from boneyard.rules.scoring import score, side_of
+from boneyard.rules.targets import held_by_all
 
 
 @kernel
@@ -25,14 +26,14 @@ def count_points(rules, goal, rnd, sco):
         goal.points[side] = 0
     if rnd.status == PLAYING:
         for seat in range(rules.players):
-            goal.points[seat % rules.sides] += seat_charges(rnd, seat)
+            goal.points[side_of(rules, seat)] += seat_charges(rnd, seat)
         return
     score(rules, rnd, sco)
     for seat in range(rules.players):
-        goal.points[seat % rules.sides] += sco.points[seat]
+        goal.points[side_of(rules, seat)] += sco.points[seat]
     for seat in range(rules.players):
         if sco.winners >> np.uint32(seat) & np.uint32(1):
-            side = seat % rules.sides
+            side = side_of(rules, seat)
             if goal.points[side] < goal.minimum[side]:
                 goal.points[side] = 0
 
@@ -44,7 +45,7 @@ def value_of(rules, goal, rnd, sco):
     if goal.kind == POINTS:
         return np.int64(goal.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
     if goal.kind == POOL or goal.kind == WIN:
-        return side_won(rules, sco) * (pool(rules, rnd) if goal.kind == POOL else 1)
+        return side_won(rules, sco) * (pool(rules, sco) if goal.kind == POOL else 1)
     return worth(goal, 0) - worth(goal, 1)
 
 
@@ -60,20 +61,16 @@ def side_won(rules, sco):
     won = 0
     for seat in range(rules.players):
         if sco.winners >> np.uint32(seat) & np.uint32(1):
-            won += 1 if seat % rules.sides == 0 else -1
+            won += 1 if side_of(rules, seat) == 0 else -1
     return won
 
 
-@kernel
-def pool(rules, rnd):
-    """The pips left in all hands."""
+@inlined
+def pool(rules, sco):
+    """What the tiles left in all hands count, in the round just scored."""
     total = 0
     for seat in range(rules.players):
-        for word in range(rules.words):
-            left = rnd.hands[seat, word]
-            while left:
-                total += np.int64(rules.value[word * 64 + lowest_bit(left)])
-                left &= left - np.uint64(1)
+        total += np.int64(sco.value[seat])
     return total
 
 
@@ -84,6 +81,17 @@ def weigh(rules, search, rnd, seat):
     for digit in range(search.planes):
         for word in range(rules.words):
             total += popcount(rnd.hands[seat, word] & search.plane[digit, word]) << digit
+    return total
+
+
+@inlined
+def weigh_all(rules, search, rnd):
+    """What the tiles of all hands together count."""
+    total = 0
+    for word in range(rules.words):
+        held = held_by_all(rules, rnd, word)
+        for digit in range(search.planes):
+            total += popcount(held & search.plane[digit, word]) << digit
     return total
 
 
@@ -99,7 +107,7 @@ def charged(rules, goal, rnd):
     total = 0
     for seat in range(rules.players):
         points = seat_charges(rnd, seat)
-        total += points if seat % rules.sides == 0 else -points
+        total += points if side_of(rules, seat) == 0 else -points
     return total * np.int64(goal.sign)
 
 
@@ -122,6 +130,9 @@ def bounds(rules, search, goal, rnd):
     if goal.kind == WIN:
         return -1, 1
     rest = np.int64(search.rest_value[rnd.stock_at])
+    if goal.kind == POOL:
+        total = weigh_all(rules, search, rnd) + rest
+        return -total, total
     own = weigh(rules, search, rnd, 0)
     all_own = own
     other = weigh(rules, search, rnd, 1)
@@ -134,9 +145,6 @@ def bounds(rules, search, goal, rnd):
         else:
             all_other += value
             other = max(other, value)
-    if goal.kind == POOL:
-        total = all_own + all_other + rest
-        return -total, total
     if rules.keeps_own:
         factor = highest_factor(rules)
         low, high = -factor * (all_other + rest), factor * (all_own + rest)

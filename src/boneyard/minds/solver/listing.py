@@ -94,10 +94,11 @@ def begin_with(frame, known):
 
 
 @kernel
-def order(rules, rnd, frame):
+def order(rules, search, rnd, frame):
     """Rank the moves of the frame not tried yet: first those that leave the opponents little to
     play and the own side much, heavy tiles and doubles a little earlier."""
     frame.ranked = 1
+    note_partners(rules, search, rnd)
     slot_before = -1
     others = np.uint64(0)
     for i in range(frame.at, frame.count):
@@ -116,8 +117,25 @@ def order(rules, rnd, frame):
                     others = numbers_beside(rnd, slot)
                 outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile])
                 outward -= np.int64(rules.need[rnd.pip[slot]])
-                rank += prospects(rules, rnd, others | np.uint64(1) << np.uint64(outward), tile)
+                numbers = others | np.uint64(1) << np.uint64(outward)
+                rank += prospects(rules, search, rnd, numbers, tile)
             frame.rank[i] = rank
+
+
+@inlined
+def note_partners(rules, search, rnd):
+    """Note the tiles of the own side, and of the other (two sides)."""
+    own = rnd.turn & np.uint32(1)
+    for word in range(rules.words):
+        friends = np.uint64(0)
+        foes = np.uint64(0)
+        for seat in range(rules.players):
+            if np.uint32(seat) & np.uint32(1) == own:
+                friends |= rnd.hands[seat, word]
+            else:
+                foes |= rnd.hands[seat, word]
+        search.friends[word] = friends
+        search.foes[word] = foes
 
 
 @inlined
@@ -131,7 +149,7 @@ def numbers_beside(rnd, slot):
 
 
 @kernel
-def prospects(rules, rnd, numbers, tile):
+def prospects(rules, search, rnd, numbers, tile):
     """How the next seats stand if the ends show these numbers and ``tile`` is gone (two sides)."""
     rank = 0
     own = np.uint64(rnd.turn)
@@ -141,15 +159,10 @@ def prospects(rules, rnd, numbers, tile):
         while left:
             fits |= rules.fit[lowest_bit(left), word]
             left &= left - np.uint64(1)
-        mine = rnd.hands[own, word] & fits
+        friends = search.friends[word] & fits
         if tile >> 6 == word:
-            mine &= ~(np.uint64(1) << np.uint64(tile & 63))
-        rank += 5 * popcount(mine)
-        for other in range(rules.players):
-            seat = np.uint64(other)
-            if seat != own:
-                able = popcount(rnd.hands[seat, word] & fits)
-                rank += -5 * able if (seat ^ own) & np.uint64(1) else 5 * able
+            friends &= ~(np.uint64(1) << np.uint64(tile & 63))
+        rank += 5 * popcount(friends) - 5 * popcount(search.foes[word] & fits)
         seat = own + np.uint64(rules.step)
         if seat >= np.uint64(rules.players):
             seat -= np.uint64(rules.players)

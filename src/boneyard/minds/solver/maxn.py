@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.copying import descend
 from boneyard.minds.solver.estimating import play_heavy
 from boneyard.minds.solver.goals import count_points, seat_charges
 from boneyard.minds.solver.keys import write_key
@@ -69,8 +70,7 @@ def deepen(rules, desk, limit):
         if search.mode == NEXT:
             move = np.int64(frame.moves[frame.at])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
-            search.ply += 1
-            desk.stack[search.ply] = rnd
+            descend(search, desk)
             apply(rules, desk.stack[search.ply], move)
             search.mode = ENTER
     search.best = desk.frames[0].best_move

@@ -10,8 +10,9 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.minds.solver.copying import descend
 from boneyard.minds.solver.estimating import estimate
-from boneyard.minds.solver.goals import bounds, charged, value_of
+from boneyard.minds.solver.goals import charged, value_of
 from boneyard.minds.solver.keys import write_key
 from boneyard.minds.solver.listing import begin_with, order, take_best
 from boneyard.minds.solver.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
@@ -50,9 +51,12 @@ def answer(rules, desk, limit):
             frame.count = go_on(rules, search, goal, rnd, frame)
             if frame.count == 0:
                 leave(search, value_of(rules, goal, rnd, desk.scores[0]), 1)
+            elif frame.count < 0:
+                leave(search, np.int64(search.value), 1)
             elif search.ply >= search.horizon:
                 leave(search, estimate(rules, goal, rnd, desk.scores[0]), 0)
-            elif not beyond(rules, search, goal, rnd, frame):
+            else:
+                begin(rules, search, goal, rnd, frame)
                 known = -1
                 if worth_keeping(rules, rnd, frame):
                     write_key(rules, search, goal, rnd, frame)
@@ -71,11 +75,10 @@ def answer(rules, desk, limit):
             leave(search, frame.best, frame.sound)
         if search.mode == NEXT:
             if not frame.ranked and frame.at > 0:
-                order(rules, rnd, frame)
+                order(rules, search, rnd, frame)
             move = take_best(frame) if frame.ranked else np.int64(frame.moves[0])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
-            search.ply += 1
-            desk.stack[search.ply] = rnd
+            descend(search, desk)
             apply(rules, desk.stack[search.ply], move)
             search.mode = ENTER
     return True
@@ -96,20 +99,14 @@ def depth_left(search):
     return EXACT if search.horizon == EXACT else np.int64(search.horizon) - search.ply
 
 
-@kernel
-def beyond(rules, search, goal, rnd, frame):
-    """Begin with a position with a choice; True if bounds are answer enough."""
+@inlined
+def begin(rules, search, goal, rnd, frame):
+    """Begin with a position with a choice."""
     search.nodes += 1
     frame.first = search.nodes
     frame.offset = charged(rules, goal, rnd) if goal.apart else 0
     frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
-    if goal.bounded:
-        low, high = bounds(rules, search, goal, rnd)
-        if low >= search.gamma or high < search.gamma:
-            leave(search, low if low >= search.gamma else high, 1)
-            return True
-    return False
 
 
 @inlined
@@ -148,7 +145,7 @@ def get_ready(rules, search, rnd, frame, known):
     frame.sound = 1
     frame.ranked = 0
     if not begin_with(frame, known):
-        order(rules, rnd, frame)
+        order(rules, search, rnd, frame)
     search.mode = NEXT
 
 

@@ -9,6 +9,8 @@ import numpy as np
 from boneyard.rules.records import MAX_MOVES, MAX_SEATS, ROUND, SCORE, WORDS, new
 from boneyard.tiles import MAX_TILES
 
+ROUND_WORDS = ROUND.itemsize // 8
+"""64-bit words in a ROUND."""
 INFINITE = 1 << 28
 """Above every value: a bound of which nothing is known yet."""
 EXACT = (1 << 16) - 1
@@ -58,13 +60,16 @@ SEARCH = _record(
         ("best", np.int32),  # the root's best move so far; -1: none yet
         ("sure_best", np.int32),  # the move that proves the bound its seat wants; -1: any does
         ("values", np.int32, (MAX_SEATS,)),  # as ``value``, per side (three sides or more)
-        ("nodes", np.int64),  # positions with a decision
+        ("changes", np.int32),  # how many words of a ROUND a move can change
+        ("primed", np.int32),  # the plies whose other words are those of the root
+        ("nodes", np.int64),  # positions with a decision, or that bounds decided
         ("plies", np.int64),  # tiles laid
         ("age", np.uint32),
         ("mask", np.uint64),  # of the entries, or of the vectors, that are in use
         ("full", np.uint64),  # ... and of all of them
         ("origin", np.uint64),  # the rules and the goal, in every key
         ("salt", np.uint64),  # ... and what does not change in the round
+        ("change", np.uint16, (ROUND_WORDS,)),  # which these are
         # Which parts of a round count for the future.
         ("plain", np.int32),  # ends that show the same number are the same
         ("fills", np.int32),  # open doubles bind
@@ -73,6 +78,8 @@ SEARCH = _record(
         ("quiet", np.int32),
         ("halted", np.int32),  # passes since the last tile count
         ("ends", np.int32, (32,)),  # scratch: open ends per number
+        ("friends", np.uint64, (WORDS,)),  # scratch: tiles of the side in turn
+        ("foes", np.uint64, (WORDS,)),  # ... and of the other
         ("planes", np.int32),  # binary digits of what a tile counts
         ("plane", np.uint64, (16, WORDS)),  # the tiles that have each of them
         ("tail", np.uint64, (MAX_TILES + 1,)),  # of the boneyard from each place on
@@ -139,12 +146,19 @@ class Desk(NamedTuple):
     """FRAME[depth]: the decisions on the way to the position looked at."""
     stack: Any
     """ROUND[depth]: their positions."""
+    words: Any
+    """uint64[depth, ROUND_WORDS]: the same memory."""
     entries: Any
     """ENTRY[a power of two]: the transposition table."""
     vectors: Any
     """VECTOR[a power of two]: that of three sides or more."""
     scores: Any
     """SCORE[1]: scratch."""
+
+
+def as_words(stack: Any) -> Any:
+    """ROUND[depth] seen as uint64[depth, ROUND_WORDS]."""
+    return stack.view(np.uint64).reshape(-1, ROUND_WORDS)
 
 
 LINE = 64
@@ -164,11 +178,13 @@ def new_desk(entries: int, vectors: int, depth: int) -> Desk:
     for count in (entries, vectors):
         if count & (count - 1) or count < 2:
             raise ValueError(f"{count} entries: not a power of two")
+    stack = new(ROUND, depth)
     return Desk(
         new(SEARCH, 1),
         new(GOAL, 1),
         new(FRAME, depth),
-        new(ROUND, depth),
+        stack,
+        as_words(stack),
         aligned(ENTRY, entries),
         aligned(VECTOR, vectors),
         new(SCORE, 1),

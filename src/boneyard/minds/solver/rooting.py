@@ -8,7 +8,7 @@ from boneyard.jit import kernel, mix64
 from boneyard.minds.solver.goals import bounds, stopped, value_of
 from boneyard.minds.solver.keys import add
 from boneyard.minds.solver.listing import list_choices
-from boneyard.minds.solver.records import DONE, EXACT, INFINITE
+from boneyard.minds.solver.records import DONE, ENTER, EXACT, INFINITE
 from boneyard.rules.playing import apply, end_if_dead
 from boneyard.rules.records import (
     KIND_SHIFT,
@@ -24,9 +24,16 @@ from boneyard.rules.records import (
 def go_on(rules, search, goal, rnd, frame):
     """Play forced moves until a seat has a choice; returns how many it has, 0: the round is over.
 
-    A round that a charge stopped is over too, though its status is still PLAYING.
+    A round that a charge stopped is over too, though its status is still PLAYING.  -1: bounds
+    answer what is asked (not while a root is set), and ``search.value`` is the one that does.
     """
     while rnd.status == PLAYING:
+        if goal.bounded and search.mode == ENTER:
+            low, high = bounds(rules, search, goal, rnd)
+            if low >= search.gamma or high < search.gamma:
+                search.value = low if low >= search.gamma else high
+                search.nodes += 1
+                return -1
         count = list_choices(rules, search, rnd, frame)
         move = np.int64(frame.moves[0])
         if count == 1 and move == PASS_MOVE:
@@ -56,6 +63,7 @@ def set_root(rules, desk, rnd):
     root = desk.stack[0]
     search.age = (search.age + 1) & 0xFFFF
     search.nodes = 0
+    search.primed = 0
     search.plies = 0
     note_stock(rules, search, root)
     search.salt = search.origin
@@ -68,7 +76,8 @@ def set_root(rules, desk, rnd):
     search.sure_best = -1
     search.sure_low = -INFINITE
     search.sure_high = INFINITE
-    if go_on(rules, search, goal, root, desk.frames[0]) == 0:
+    desk.frames[0].count = go_on(rules, search, goal, root, desk.frames[0])
+    if desk.frames[0].count == 0:
         search.sure_low = value_of(rules, goal, root, desk.scores[0])
         search.sure_high = search.sure_low
     elif goal.bounded:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.minds.solver.budget import Meter
-from boneyard.minds.solver.converging import aim, converge
+from boneyard.minds.solver.converging import aim, press_on, set_out
 from boneyard.minds.solver.estimating import heaviest, play_heavy
 from boneyard.minds.solver.goals import count_points, value_of
 from boneyard.minds.solver.maxn import begin, deepen, note_values
@@ -49,12 +49,13 @@ class Searcher:
     def _warm_up(self) -> None:
         """Load the kernels, or compile them, before the time runs."""
         rules, desk, state = self.rules, self.desk, self.position.state.copy()
-        set_root(rules, desk, state[0])
-        self._at_sight(state)
         if self.position.sides == 2:
+            set_out(self.position.rules, state, desk)
+            press_on(self.position.rules, desk, 0)
             aim(desk, EXACT, 0)
-            converge(rules, desk, 0)
         else:
+            set_root(rules, desk, state[0])
+            self._at_sight(state)
             begin(desk, 1)
             deepen(rules, desk, 0)
         self._count(self._played_out(state))
@@ -69,55 +70,60 @@ class Searcher:
 
     def search(self, state: Any) -> Found:
         """The values of a round in play (ROUND[1]), exact or estimated as the meter allows."""
-        if is_over(self.rules, self.desk, state[0]):
-            return self._count(state)
-        set_root(self.rules, self.desk, state[0])
         found = self._two_sides(state) if self.position.sides == 2 else self._many_sides(state)
-        self.tiles += int(self.desk.search[0].plies)
+        self.tiles += self._noted("plies")
         return found
+
+    def _noted(self, field: str) -> int:
+        """A field of the SEARCH record.  (The attribute of a record takes twenty times as long.)"""
+        return int(self.desk.search[field][0])
 
     def _run(self, step: Callable[[int], bool]) -> bool:
         """Take ``step`` to its end, a slice of nodes at a time; False if the meter ran out."""
-        search = self.desk.search[0]
         while True:
             size = self.meter.slice()
             if size == 0:
                 return False
-            before, start = int(search.nodes), perf_counter()
+            before, start = self._noted("nodes"), perf_counter()
             done = step(before + size)
-            self.meter.took(int(search.nodes) - before, perf_counter() - start)
+            self.meter.took(self._noted("nodes") - before, perf_counter() - start)
             if done:
                 return True
 
     def _converge(self, horizon: int, guess: int) -> bool:
         aim(self.desk, horizon, guess)
-        return self._run(lambda limit: bool(converge(self.rules, self.desk, limit)))
+        return self._run(self._step)
+
+    def _step(self, limit: int) -> bool:
+        return bool(press_on(self.position.rules, self.desk, limit))
 
     def _two_sides(self, state: Any) -> Found:
-        search = self.desk.search[0]
-        values, best = self._at_sight(state)
-        guess = int(values[0])
+        best = int(set_out(self.position.rules, state, self.desk))
+        guess = self._noted("value")
         with self.meter.part(EXACT_SHARE):
-            self._converge(EXACT, guess)
-        if int(search.best) >= 0:
-            best = int(search.best)
+            self._run(self._step)
+        if self._noted("best") >= 0:
+            best = self._noted("best")
         horizon = STEP
-        while search.sure_low < search.sure_high and horizon < EXACT:
+        while self._noted("sure_low") < self._noted("sure_high") and horizon < EXACT:
             if not self._converge(horizon, guess):
                 break
-            guess = int(search.low)
-            if int(search.best) >= 0:
-                best = int(search.best)
+            guess = self._noted("low")
+            if self._noted("best") >= 0:
+                best = self._noted("best")
             horizon += STEP
-        low, high = int(search.sure_low), int(search.sure_high)
-        if low == high and int(search.sure_best) >= 0:
-            best = int(search.sure_best)
+        low, high = self._noted("sure_low"), self._noted("sure_high")
+        if low == high and self._noted("sure_best") >= 0:
+            best = self._noted("sure_best")
         value = float(min(max(guess, low), high))
         lower = low if low > -INFINITE else None
         upper = high if high < INFINITE else None
         return Found((value, -value), low == high, lower, upper, best)
 
     def _many_sides(self, state: Any) -> Found:
+        set_root(self.rules, self.desk, state[0])
+        if is_over(self.rules, self.desk, state[0]):
+            return self._count(state)
         search = self.desk.search[0]
         values, best = self._at_sight(state)
         sound, horizon = False, 1

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from boneyard.minds.solver import records as s
+from boneyard.minds.solver.copying import note_changes
 from boneyard.minds.solver.records import Desk, new_desk
 from boneyard.rules import records as r
 
-FIRST_ENTRIES = 1 << 13
+FIRST_ENTRIES = 1 << 11
 """Entries that a search uses to begin with; a longer one takes more of the table."""
 MEGABYTES = 32
 """Room for the transposition table unless another size is asked for."""
@@ -79,7 +80,7 @@ class Table:
             self._desk = self._desk._replace(vectors=vectors)
         if depth > len(self._desk.frames):
             frames, stack = np.zeros(depth, s.FRAME), np.zeros(depth, r.ROUND)
-            self._desk = self._desk._replace(frames=frames, stack=stack)
+            self._desk = self._desk._replace(frames=frames, stack=stack, words=s.as_words(stack))
         self._desk.goal[0] = goals[0]
         lay_out(self._desk, rules)
         return self._desk
@@ -94,6 +95,7 @@ def lay_out(desk: Desk, rules: Any) -> None:
     search.full = len(desk.entries if rules.sides == 2 else desk.vectors) - 1
     search.mask = min(int(search.full), FIRST_ENTRIES - 1)
     note_values(search, rules)
+    note_changes(search, rules)
     special = rules.opening_fill or rules.double_fill or rules.trains or rules.gated
     search.plain = not special
     search.fills = bool(rules.double_fill or (rules.trains and rules.must_close))
