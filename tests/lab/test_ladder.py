@@ -25,7 +25,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
     said: list[str] = []
     kept = tmp_path / "kept.jsonl"
-    climb(kept, 1.0, 1, said.append)
+    climb(kept, 60.0, 1, said.append)
     assert len(said) == 6
     text = page(read(kept))
     assert "## Classic, without a draw pile, 2 players" in text
@@ -41,9 +41,9 @@ def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("small")
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    climb(kept, 1.0, 1, lambda _text: None)
+    climb(kept, 60.0, 1, lambda _text: None)
     before = kept.read_bytes()
-    climb(kept, 1.0, 1, lambda _text: None)
+    climb(kept, 60.0, 1, lambda _text: None)
     assert kept.read_bytes() == before
 
 

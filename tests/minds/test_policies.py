@@ -19,6 +19,7 @@ from boneyard.minds.policies.choosing import (
     choose,
 )
 from boneyard.minds.policies.contests import Contest
+from boneyard.minds.policies.judging import EFFORT
 from boneyard.minds.policies.memory import MEMORY, forget, observe
 from boneyard.minds.policies.playing import start
 from boneyard.minds.policies.weights import STEADY
@@ -135,6 +136,18 @@ def test_the_longest_train_is_that_of_trying_every_order() -> None:
         assert chain.exact
         assert chain.worth == max(worth(rules, order, number) for order in permutations(held))
         assert int(chain.tiles[0]).bit_count() == chain.length
+
+
+def test_a_train_of_sixteen_tiles_is_searched_to_the_end() -> None:
+    rules = np.array([compile_rules(sheets.load("d12_mexican_train"), 4, False)], records.RULES)[0]
+    stack, chain = np.zeros(1, records.ROUND), np.zeros(1, CHAIN)[0]
+    tiles, random = rules.order[: int(rules.in_set)], np.random.default_rng(4)
+    for _ in range(150):
+        stack[0].hands[0] = 0
+        for tile in random.choice(tiles, 16, replace=False):
+            stack[0].hands[0, int(tile) >> 6] |= np.uint64(1) << np.uint64(int(tile) & 63)
+        longest(rules, stack[0], 0, int(random.integers(13)), 2, EFFORT, chain)
+        assert chain.exact
 
 
 @pytest.mark.parametrize(

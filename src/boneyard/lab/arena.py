@@ -27,6 +27,10 @@ Z99 = 2.5758
 """Two-sided 99 % of a normal distribution."""
 
 
+FAR = 100_000
+"""A target that no round reaches."""
+
+
 class Game(msgspec.Struct, frozen=True):
     """What is played, and how: a sheet's name or path, the number of players, partners or not."""
 
@@ -37,8 +41,15 @@ class Game(msgspec.Struct, frozen=True):
     """Whether bots that think look at the clock; if not, the result is the same on any machine."""
 
     def match(self, seed: str) -> Match:
-        """A match whose first round is dealt from a seed."""
-        return Match(self.sheet, players=self.players, partners=self.partners, seed=seed)
+        """A match whose first round is dealt from a seed.
+
+        Its end is out of reach: what is compared are points, so that points must be what bots
+        that think of the match play for.
+        """
+        sheet = load(self.sheet)
+        if sheet.match.end != "rounds":
+            sheet = sheet.vary({"match.end": "target", "match.target": FAR})
+        return Match(sheet, players=self.players, partners=self.partners, seed=seed)
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -206,6 +206,9 @@ side's place, so that the luck of the deal cancels.  Bold: better, at 99 % confi
 better" is the share of decided rounds in which it got more than the mean of the others; with four
 that play alone and one winner a quarter is nothing special.
 
+The end of a match is put out of reach, so that points are what everybody plays for: where a match
+may end with a round, `hard` and `expert` play for the match instead.
+
 `medium` is `steady`.  `hard` and `expert` think by their number of worlds and not by the clock
 here, so that a busy machine plays no worse (`boneyard arena --unhurried`): 400 and 1,500 worlds,
 which is about what 50 and 500 milliseconds are enough for.
