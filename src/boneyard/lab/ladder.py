@@ -27,7 +27,7 @@ from boneyard.minds.policies.contests import Contest
 from boneyard.sheets import catalogue, load
 
 SEED = 1
-COMPILED = 10_000
+COMPILED = 2_000
 """Decks for pairs of compiled policies: they take no time to speak of."""
 
 PAIRS = (
