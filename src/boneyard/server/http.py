@@ -215,8 +215,8 @@ class Api:
             if old.state.rematch is None:
                 new = await self._again(old)
                 await self.rooms.act(old, lambda s: [] if s.rematch else [log.Rematched(new.id)])
-            assert old.state.rematch is not None
-            room = await self.rooms.get(old.state.rematch)
+        assert old.state.rematch is not None
+        room = await self.rooms.get(old.state.rematch)
         return answer(projection.table_info(room.state, identity))
 
     async def _points(self, created: log.Created, players: Iterable[Player]) -> dict[Player, int]:

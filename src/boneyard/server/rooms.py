@@ -95,9 +95,9 @@ class Room:
         seats = {self.state.seat_of(member.identity) for member in self.members}
         return {seat for seat in seats if seat is not None}
 
-    def load(self, rows: Sequence[Row]) -> None:
-        """Build the state from the whole log."""
-        self._state = fold(self.id, rows)
+    def load(self, rows: Sequence[Row], state: State | None = None) -> None:
+        """Take the whole log, and the state that it amounts to if that is known."""
+        self._state = state or fold(self.id, rows)
         self._remember(rows)
 
     def catch_up(self, rows: Sequence[Row]) -> None:
@@ -187,12 +187,14 @@ class Rooms:
             found = self._rooms.get(id)
             if found is not None:
                 return found
-            rows = await self.store.rows(id)
-            room = Room(id)
-            room.load(rows)
-            self._forget_some()
-            self._rooms[id] = self._kept[id] = room
-            return room
+            return self._held(id, await self.store.rows(id))
+
+    def _held(self, id: str, rows: Sequence[Row], state: State | None = None) -> Room:
+        room = Room(id)
+        room.load(rows, state)
+        self._forget_some()
+        self._rooms[id] = self._kept[id] = room
+        return room
 
     def rest(self, room: Room) -> None:
         """Forget a table that is over, if nobody looks on: the log gives it back at any time."""
@@ -227,7 +229,8 @@ class Rooms:
                     return await self.get(given)
                 created = recoded(created)
                 continue
-            return await self.get(id)
+            async with self._loading:  # somebody may have found it in the database just now
+                return self._rooms.get(id) or self._held(id, rows, state)
         raise Refusal("store")
 
     async def act(

@@ -12,7 +12,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, NullPool, event, func, select
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -69,6 +69,13 @@ def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
         except OSError as error:
             raise ValueError(f"{error.filename}: {error.strerror}") from None
     engine = create_async_engine(parts, hide_parameters=True)
+    _sqlite(engine.sync_engine, busy_timeout)
+    return engine
+
+
+def open_sqlite(url: URL, busy_timeout: int) -> Engine:
+    """A SQLite file for threads, as ``open_engine`` opens it."""
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     _sqlite(engine, busy_timeout)
     return engine
 
@@ -90,14 +97,14 @@ def _parts(url: str) -> URL:
     )
 
 
-def _sqlite(engine: AsyncEngine, busy_timeout: int) -> None:
+def _sqlite(engine: Engine, busy_timeout: int) -> None:
     """Write-ahead log, patience with the one writer, and transactions that say what they are.
 
     A transaction that writes takes the lock at once (``BEGIN IMMEDIATE``): one that began by
     reading would fail when it wants to write, in spite of the busy timeout.
     """
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -106,7 +113,7 @@ def _sqlite(engine: AsyncEngine, busy_timeout: int) -> None:
         cursor.execute("PRAGMA synchronous = NORMAL")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Connection,
     Integer,
     Select,
     Text,
@@ -31,10 +32,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.ratings import Ended
 from boneyard.server.settings import now_ms
-from boneyard.server.store.appending import Added, Row, SQLiteWriter, append
+from boneyard.server.store.appending import Added, Row, append
 from boneyard.server.store.engine import TROUBLE, open_engine, opened
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
+from boneyard.server.store.threads import T, Threads, Work
 from boneyard.server.words import Refusal
 
 
@@ -95,7 +97,7 @@ class Store:
         self.failed_at = 0
         """When the database was last found not to work (ms since 1970)."""
         sqlite = self.dialect == "sqlite"
-        self._appender = SQLiteWriter(self._engine.url, busy_timeout) if sqlite else None
+        self._threads = Threads(self._engine.url, busy_timeout) if sqlite else None
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._behind = _behind(sqlite=sqlite)
         self._waiting: list[Waiting] = []
@@ -113,8 +115,8 @@ class Store:
         """Finish writing, and let go of every connection."""
         if self._flusher is not None:
             await asyncio.gather(self._flusher, return_exceptions=True)
-        if self._appender is not None:
-            await self._appender.close()
+        if self._threads is not None:
+            await self._threads.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -135,6 +137,26 @@ class Store:
         with self._judged():
             async with self._turn, self._writer.begin() as connection:
                 yield connection
+
+    async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
+        """The rows that a statement finds; for what is looked up often."""
+        if self._threads is None:
+            async with self.reading() as connection:
+                found: Sequence[Any] = (await connection.execute(statement, given)).all()
+                return found
+        try:
+            return await self._threads.look(statement, given)
+        except TROUBLE as error:
+            raise self._refusal() from error
+
+    async def write(self, work: Work[T]) -> T:
+        """What a transaction gives, which is then committed; for what is written often."""
+        if self._threads is None:
+            async with self.writing() as connection:
+                return await connection.run_sync(work)
+        with self._judged():
+            async with self._turn:
+                return await self._threads.write(work)
 
     @contextmanager
     def _judged(self) -> Iterator[None]:
@@ -158,14 +180,8 @@ class Store:
 
     async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str] | None:
         """Id and name of whoever has this token, and has used it since a time."""
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(identities.c.id, identities.c.name)
-                .join(tokens, tokens.c.identity == identities.c.id)
-                .where(tokens.c.token_hash == token_hash, tokens.c.seen >= since)
-            )
-            row = found.first()
-            return None if row is None else (row.id, row.name)
+        found = await self.look(_WHO, {"token": token_hash, "since": since})
+        return (found[0][0], found[0][1]) if found else None
 
     # ---- the log
 
@@ -173,20 +189,22 @@ class Store:
         self, values: dict[str, Any], sitting: Sequence[dict[str, Any]], rows: Sequence[Row]
     ) -> None:
         """A new table and the first entries of its log.  Conflict if id or code is taken."""
-        async with self.writing() as connection:
-            await connection.execute(insert(tables).values(**values))
-            await _sit(connection, values["id"], sitting)
-            await connection.execute(insert(log), _stored(values["id"], rows))
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(tables), values)
+            _sit(connection, values["id"], sitting)
+            connection.execute(insert(log), _stored(values["id"], rows))
+
+        await self.write(add)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a log behind ``after``, in order."""
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(log.c.seq, log.c.at, log.c.entry, log.c.seat, log.c.client_id)
-                .where(log.c.table_id == table, log.c.seq > after)
-                .order_by(log.c.seq)
+        return [
+            Row(seq, at, bytes(entry), seat, client_id)
+            for seq, at, entry, seat, client_id in await self.look(
+                _ROWS, {"table": table, "after": after}
             )
-            return [Row(r.seq, r.at, bytes(r.entry), r.seat, r.client_id) for r in found]
+        ]
 
     async def command(self, table: str, seat: int, client_id: str) -> int | None:
         """The number of the entry that a command of a seat has made, if it has."""
@@ -259,13 +277,12 @@ class Store:
             _settle(batch, None)
 
     async def _write(self, changes: Sequence[Change]) -> None:
-        if self._appender is not None and all(change.plain for change in changes):
+        if self._threads is not None and all(change.plain for change in changes):
             with self._judged():
                 async with self._turn:
-                    await self._appender.append([change.added for change in changes])
+                    await self._threads.append([change.added for change in changes])
         else:
-            async with self.writing() as connection:
-                await _write_changes(connection, changes)
+            await self.write(lambda connection: _write_changes(connection, changes))
 
     # ---- finished matches
 
@@ -325,8 +342,20 @@ def _behind(*, sqlite: bool) -> Select[Any]:
     )
 
 
-async def _sit(connection: AsyncConnection, table: str, sitting: Sequence[dict[str, Any]]) -> None:
-    await connection.execute(insert(seats), [{"table_id": table, **one} for one in sitting])
+_WHO = (
+    select(identities.c.id, identities.c.name)
+    .join(tokens, tokens.c.identity == identities.c.id)
+    .where(tokens.c.token_hash == bindparam("token"), tokens.c.seen >= bindparam("since"))
+)
+_ROWS = (
+    select(log.c.seq, log.c.at, log.c.entry, log.c.seat, log.c.client_id)
+    .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("after"))
+    .order_by(log.c.seq)
+)
+
+
+def _sit(connection: Connection, table: str, sitting: Sequence[dict[str, Any]]) -> None:
+    connection.execute(insert(seats), [{"table_id": table, **one} for one in sitting])
 
 
 def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
@@ -339,20 +368,20 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
             done.set_exception(error)
 
 
-async def _write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+def _write_changes(connection: Connection, changes: Sequence[Change]) -> None:
     changes = sorted(changes, key=lambda change: change.table)  # so that none waits in a circle
-    await append(connection, [change.added for change in changes])
+    append(connection, [change.added for change in changes])
     for change in changes:
         if change.sitting is not None:
-            await connection.execute(delete(seats).where(seats.c.table_id == change.table))
-            await _sit(connection, change.table, change.sitting)
+            connection.execute(delete(seats).where(seats.c.table_id == change.table))
+            _sit(connection, change.table, change.sitting)
         if change.match is not None:
-            await connection.execute(insert(matches).values(table_id=change.table, **change.match))
+            connection.execute(insert(matches).values(table_id=change.table, **change.match))
     ended = [(c.table, c.touched, c.ended) for c in changes if c.ended is not None]
     for table, _, match in ended:
-        await connection.execute(insert(results), _results(table, match))
+        connection.execute(insert(results), _results(table, match))
     # Last of all, as others may be waiting for what is locked here.
-    await rate(connection, ended)
+    rate(connection, ended)
 
 
 def _results(table: str, ended: Ended) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, desc, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, desc, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,7 +32,7 @@ class Ranked(msgspec.Struct, frozen=True):
     wins: int
 
 
-async def rate(connection: AsyncConnection, ended: Sequence[tuple[str, int, Ended]]) -> None:
+def rate(connection: Connection, ended: Sequence[tuple[str, int, Ended]]) -> None:
     """Write what matches do to ratings: table, time, and how each ended, in this order."""
     wanted = sorted(
         {
@@ -44,17 +44,17 @@ async def rate(connection: AsyncConnection, ended: Sequence[tuple[str, int, Ende
     )
     if not wanted:
         return
-    known = await _held(connection, wanted)
+    known = _held(connection, wanted)
     for table, at, match in ended:
         for game in (match.sheet, OVERALL):
             before = {player: known[player, game] for player in match.players}
             if before:
                 changed = after(match, before)
-                await _write(connection, table, at, game, before, changed)
+                _write(connection, table, at, game, before, changed)
                 known |= {(player, game): rating for player, rating in changed.items()}
 
 
-async def _held(connection: AsyncConnection, wanted: Sequence[Key]) -> dict[Key, Rating]:
+def _held(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
     """Ratings that nobody else can change until this transaction ends.
 
     Everybody takes them in the same order, so that none waits for another in a circle.
@@ -73,19 +73,17 @@ async def _held(connection: AsyncConnection, wanted: Sequence[Key]) -> dict[Key,
         }
         for player, game in wanted
     ]
-    await connection.execute(inserting(ratings).on_conflict_do_nothing(), rows)
+    connection.execute(inserting(ratings).on_conflict_do_nothing(), rows)
     known: dict[Key, Rating] = {}
     for player, game in wanted:
-        row = (
-            await connection.execute(
-                select(ratings).where(_is(ratings, player, game)).with_for_update()
-            )
+        row = connection.execute(
+            select(ratings).where(_is(ratings, player, game)).with_for_update()
         ).one()
         known[player, game] = Rating(row.mu, row.sigma, row.games, row.wins)
     return known
 
 
-def _is_postgresql(connection: AsyncConnection) -> bool:
+def _is_postgresql(connection: Connection) -> bool:
     return connection.dialect.name == "postgresql"
 
 
@@ -97,8 +95,8 @@ def _is(table: Any, player: Player, game: str) -> ColumnElement[bool]:
     return and_(table.c.kind == player.kind, table.c.who == player.who, table.c.game == game)
 
 
-async def _write(
-    connection: AsyncConnection,
+def _write(
+    connection: Connection,
     table: str,
     at: int,
     game: str,
@@ -108,11 +106,11 @@ async def _write(
     for player, rating in changed.items():
         values = {"mu": rating.mu, "sigma": rating.sigma, "points": rating.points}
         counts = {"games": rating.games, "wins": rating.wins, "last": at}
-        await connection.execute(
+        connection.execute(
             update(ratings).where(_is(ratings, player, game)).values(**values, **counts)
         )
         step = {"number": rating.games, "table_id": table, "at": at}
-        await connection.execute(
+        connection.execute(
             insert(rating_steps).values(
                 **_named(player, game), **step, **values, before=before[player].points
             )
