@@ -9,7 +9,7 @@ must not keep a connection that was closed: closing politely waits for the reade
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -40,8 +40,11 @@ class Frames(WebSocketsSansIOProtocol):
     """uvicorn's protocol; whoever sends too many pings or fragments is told so and closed.
 
     The application may write texts directly: through all layers of ASGI one text costs more than
-    everything else that is done for it.
+    everything else that is done for it.  It may also take texts as they come (``hear``), before
+    its task does, and says of each whether it has.
     """
+
+    hear: Callable[[bytes], bool] | None = None
 
     def write(self, texts: Sequence[bytes]) -> bool:
         """Send texts, all at once; False, and nothing is sent, if they cannot go out now."""
@@ -98,11 +101,16 @@ class Frames(WebSocketsSansIOProtocol):
         text = apply_mask(data[6:], data[2:6])
         if self.close_sent or not text.isascii():
             return False
+        if self.hear is None or not self.queue.empty() or not self.hear(text):
+            self.hand_over(text)
+        return True
+
+    def hand_over(self, text: bytes) -> None:
+        """Let the application's task have a text."""
         self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
         if not self.read_paused and self.queue.qsize() > BACKLOG:
             self.read_paused = True
             self.transport.pause_reading()
-        return True
 
     def handle_ping(self) -> None:
         """Answer a ping."""

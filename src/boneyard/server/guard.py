@@ -66,13 +66,18 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more may pass now."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
+        if not self.open:
             return False
         self._left -= 1
         return True
+
+    @property
+    def open(self) -> bool:
+        """Whether one more might pass now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        return self._left >= 1
 
 
 class Buckets:

@@ -29,6 +29,7 @@ from boneyard.server.news import News
 from boneyard.server.settings import Settings
 from boneyard.server.state import Seat, State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.turns import Turns
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
@@ -69,12 +70,39 @@ class Asks(NamedTuple):
         return wire.encode(wire.Ack(self.command, seq))
 
 
+class Tried(NamedTuple):
+    """What is to be added to a table at a time, tried on a copy."""
+
+    before: State
+    at: int
+    rows: Sequence[Row]
+    steps: Sequence[Step]
+
+    @property
+    def change(self) -> Change:
+        """As it is written."""
+        before, after = self.before, self.steps[-1].state
+        status = after.status
+        ended = status == "finished" and before.status != "finished"
+        sat = after.sitting is not before.sitting
+        return Change(
+            after.id,
+            self.rows,
+            status,
+            after.turn,
+            self.at,
+            _sitting(after) if sat else None,
+            _kept(after, self.at) if ended else None,
+            ended_of(after) if ended else None,
+        )
+
+
 class Room:
     """A table in memory.  ``done`` are the last commands that its log holds."""
 
     def __init__(self, id: str) -> None:
         self.id = id
-        self.lock = asyncio.Lock()
+        self.lock = Turns()
         self.changed = asyncio.Event()
         self.members: set[Member] = set()
         self.done: dict[Named, int] = {}
@@ -277,22 +305,67 @@ class Rooms:
             return None
         return await self.store.command(room.id, *named)
 
+    def act_now(
+        self,
+        room: Room,
+        decide: Decide,
+        named: Named,
+        asks: Member,
+        done: Callable[[Exception | None], None],
+    ) -> bool:
+        """Begin at once to do what ``act`` does, if nothing at all stands in the way.
+
+        Most moves are of this kind, and need no task then.  ``done`` is told what came of it; it
+        is not called, and nothing has happened, if the answer is no: ``act`` finds out why.
+        ``decide`` may be asked again by it.
+        """
+        if named in room.done or not room.lock.take():
+            return False
+        tried = None
+        try:
+            tried = self._tried(room.state, decide, named)
+        except Exception:
+            logger.debug("not at once", exc_info=True)
+        if tried is None or not tried.rows:
+            room.lock.give()
+            return False
+        attempt, began = tried, time.perf_counter()
+
+        def written(error: Exception | None) -> None:
+            if error is None:
+                try:
+                    self._add(room, attempt, Asks(asks, named[1]), began)
+                except Exception as failed:
+                    error = failed
+            room.lock.give()
+            done(error)
+
+        self.store.submit(attempt.change, written)
+        return True
+
     async def _try(self, room: Room, decide: Decide, named: Named | None, asks: Asks | None) -> int:
-        before = room.state
-        at = max(self.settings.now(), before.position_at)
-        rows, steps = _tried(before, decide(before), at, named)
-        if not rows:
+        tried = self._tried(room.state, decide, named)
+        if not tried.rows:
             if asks is not None:
-                asks.member.send(asks.answer(before.seq))
-            return before.seq
+                asks.member.send(asks.answer(room.state.seq))
+            return room.state.seq
         began = time.perf_counter()
-        await self.store.commit(_change(before, steps[-1].state, rows, at))
+        await self.store.commit(tried.change)
+        self._add(room, tried, asks, began)
+        return tried.rows[0].seq
+
+    def _tried(self, before: State, decide: Decide, named: Named | None) -> Tried:
+        at = max(self.settings.now(), before.position_at)
+        rows, steps = _steps(before, decide(before), at, named)
+        return Tried(before, at, rows, steps)
+
+    def _add(self, room: Room, tried: Tried, asks: Asks | None, began: float) -> None:
+        """Take over what has just been committed, and tell it."""
         committed = time.perf_counter()
-        room.take(rows, steps, asks)
+        room.take(tried.rows, tried.steps, asks)
         self.metrics.commit_seconds.observe(committed - began)
         self.metrics.broadcast_seconds.observe(time.perf_counter() - committed)
-        self.committed(room.id, rows[-1].seq)
-        return rows[0].seq
+        self.committed(room.id, tried.rows[-1].seq)
 
 
 async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
@@ -301,21 +374,6 @@ async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
         new = [row for row in rows if row.seq > room.state.seq]
         if new and new[0].seq == room.state.seq + 1:
             room.catch_up(new)
-
-
-def _change(before: State, after: State, rows: Sequence[Row], at: int) -> Change:
-    ended = after.status == "finished" and before.status != "finished"
-    sat = after.sitting is not before.sitting
-    return Change(
-        after.id,
-        rows,
-        after.status,
-        after.turn,
-        at,
-        _sitting(after) if sat else None,
-        _kept(after, at) if ended else None,
-        ended_of(after) if ended else None,
-    )
 
 
 def _kept(state: State, at: int) -> dict[str, Any]:
@@ -369,7 +427,7 @@ def _first(
     return rows, fold(id, rows)
 
 
-def _tried(
+def _steps(
     state: State,
     entries: Sequence[log.AnyEntry],
     at: int,

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -22,7 +23,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.rooms import Room, Rooms
 from boneyard.server.settings import MAX_MESSAGE, Settings
 from boneyard.server.state import State
-from boneyard.server.store import Store
+from boneyard.server.store import Conflict, Store
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server.sockets")
@@ -48,8 +49,8 @@ class Connection:
         self.number = secrets.token_hex(8)
         self._metrics = metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
-        self._bucket = guard.Bucket(settings.socket_rate, settings.socket_burst)
-        self._frames = frames
+        self.bucket = guard.Bucket(settings.socket_rate, settings.socket_burst)
+        self.frames = frames
         self._writing = False
         self._ending = False
         self._code = POLICY_VIOLATION
@@ -61,9 +62,10 @@ class Connection:
         """Send messages at once, or queue them if others wait already."""
         if self._ending:
             return
-        straight = self._frames is not None and not self._writing and self._queue.empty()
-        if straight and self._frames is not None and self._frames.write(messages):
-            return
+        frames = self.frames
+        if frames is not None and not self._writing and self._queue.empty():
+            if frames.write(messages):
+                return
         for message in messages:
             self._queued(message)
 
@@ -105,6 +107,11 @@ class Connection:
         if not self.busy:
             self._code = SERVICE_RESTART
             self.end(Refusal("closing"), after_ms=after_ms)
+
+    @property
+    def free(self) -> bool:
+        """Whether something may be done for it now."""
+        return not self.busy and not self._ending and self.bucket.open
 
     def begin(self) -> None:
         """Something is done that shall be answered before the connection ends."""
@@ -150,7 +157,7 @@ class Connection:
             if got["type"] == "websocket.disconnect":
                 return None
             text = got.get("text")
-            if not self._bucket.take():
+            if not self.bucket.take():
                 self.end(Refusal("flood"))
             elif text is None:
                 self.not_understood()
@@ -250,9 +257,9 @@ class Sockets:
             if self._draining and not self._connections:
                 self._none_left.set()
 
-    def _trouble(self, connection: Connection) -> None:
+    def _trouble(self, connection: Connection, error: Exception | None = None) -> None:
         self._metrics.error("socket")
-        logger.exception("failed", extra={"socket": connection.number})
+        logger.error("failed", extra={"socket": connection.number}, exc_info=error or True)
         connection.end(Refusal("internal"))
 
     async def _who(self, connection: Connection) -> str | None:
@@ -310,6 +317,8 @@ class Sockets:
         self._keepers.watch(room)
         try:
             await self._arrived(connection, room)
+            if connection.frames is not None:
+                connection.frames.hear = partial(self._at_once, connection, room)
             while (message := await connection.read()) is not None:
                 connection.begin()
                 try:
@@ -317,6 +326,8 @@ class Sockets:
                 finally:
                     connection.done()
         finally:
+            if connection.frames is not None:
+                connection.frames.hear = None
             room.members.discard(connection)
             self._rooms.rest(room)
             self._keepers.watch(room)
@@ -347,12 +358,53 @@ class Sockets:
                 connection.say(projection.snapshot(room.state, connection.identity))
             connection.refused(kind, refusal, message.id)
             return
+        self._done(connection, room, kind, message.id, began)
+
+    def _done(
+        self, connection: Connection, room: Room, kind: str, command: str, began: float
+    ) -> None:
         self._metrics.command(kind, "ok", time.perf_counter() - began)
         if logger.isEnabledFor(logging.DEBUG):
-            about = {"socket": connection.number, "kind": kind, "command": message.id}
+            about = {"socket": connection.number, "kind": kind, "command": command}
             logger.debug("done", extra=about)
         if room.keeper is None:
             self._keepers.watch(room)
+
+    def _at_once(self, connection: Connection, room: Room, text: bytes) -> bool:
+        """Begin with a move as soon as it comes, if it is one that can be made.
+
+        Everything else, and whatever goes wrong, is left to the connection's task, which would
+        have done the same with this move: but to wake it twice costs as much as the move.
+        """
+        doubtful = self._settings.now() - connection.proven > self._settings.doubt_after
+        if doubtful or not connection.free:
+            return False
+        try:
+            command = wire.decode(text)
+        except (msgspec.MsgspecError, RecursionError, ValueError):
+            return False
+        seat = room.state.seat_of(connection.identity)
+        if not isinstance(command, wire.Play) or seat is None:
+            return False
+        began, move = time.perf_counter(), command
+
+        def done(error: Exception | None) -> None:
+            if error is None:
+                self._done(connection, room, "play", move.id, began)
+                connection.done()
+            elif isinstance(error, Conflict | Refusal) and connection.frames is not None:
+                connection.frames.hand_over(text)  # it is busy until its task has done it
+            else:
+                self._trouble(connection, error)
+
+        named = (seat, move.id)
+        if not self._rooms.act_now(
+            room, lambda state: commands.play(state, seat, move), named, connection, done
+        ):
+            return False
+        connection.bucket.take()
+        connection.begin()
+        return True
 
     async def _act(
         self, connection: Connection, room: Room, message: wire.Play | wire.Say | wire.React

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
@@ -79,8 +79,18 @@ class Written(asyncio.Future[None]):
         """Not yet."""
         return False
 
+    def settle(self, error: Exception | None) -> None:
+        """It is, or why it is not."""
+        if error is None:
+            self.set_result(None)
+        else:
+            self.set_exception(error)
 
-Waiting = tuple[Change, Written]
+
+Done = Callable[[Exception | None], None]
+"""Is told what became of a change: nothing if it is written, else why it is not."""
+
+Waiting = tuple[Change, Done]
 
 BATCH = 100
 """Changes that share a transaction."""
@@ -228,32 +238,40 @@ class Store:
                 found.setdefault(r.table_id, []).append(row)
         return found
 
-    async def commit(self, change: Change) -> None:
-        """Write a change; it is committed when this returns.
+    def submit(self, change: Change, done: Done) -> None:
+        """Write a change; ``done`` is called when it is committed.
 
         Changes of different tables that come together share a transaction: committing is what
-        takes time.  Conflict if somebody has written there meanwhile; then, as with a Refusal,
-        nothing of this change is written.  Whoever is cancelled while it is being written learns
-        first what came of it.
+        takes time.  ``done`` gets a Conflict if somebody has written there meanwhile, a Refusal
+        if the database does not work; then nothing of this change is written.
         """
-        done = Written(loop=asyncio.get_running_loop())
         self._waiting.append((change, done))
         if self._flusher is None:
             self._flusher = asyncio.create_task(self._flush())
+
+    async def commit(self, change: Change) -> None:
+        """Write a change; it is committed when this returns.  Raises what ``submit`` tells.
+
+        Whoever is cancelled while it is being written learns first what came of it.
+        """
+        written = Written(loop=asyncio.get_running_loop())
+        self.submit(change, written.settle)
         try:
-            await done
+            await written
         except asyncio.CancelledError:
             task = asyncio.current_task()
             assert task is not None
             task.uncancel()
             task.cancel()  # it comes again with the next wait
-            done.result()
+            written.result()
 
     async def _flush(self) -> None:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
                 await self._together(batch)
+                if not self._waiting:
+                    await asyncio.sleep(0)  # what was written is told now, and perhaps answered
         finally:
             self._flusher = None
             _settle(self._waiting, Refusal("store"))
@@ -264,17 +282,17 @@ class Store:
             await self._write([change for change, _ in batch])
         except Conflict as conflict:
             if len(batch) == 1:
-                _settle(batch, conflict)
+                _settle_soon(batch, conflict)
                 return
             for one in batch:  # whose it is comes out when each has its own transaction
                 await self._together([one])
         except Refusal as refusal:
-            _settle(batch, refusal)
+            _settle_soon(batch, refusal)
         except BaseException:
             _settle(batch, Refusal("store"))
             raise
         else:
-            _settle(batch, None)
+            _settle_soon(batch, None)
 
     async def _write(self, changes: Sequence[Change]) -> None:
         if self._threads is not None and all(change.plain for change in changes):
@@ -358,14 +376,14 @@ def _sit(connection: Connection, table: str, sitting: Sequence[dict[str, Any]]) 
     connection.execute(insert(seats), [{"table_id": table, **one} for one in sitting])
 
 
+def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:
+    """When the next changes are on their way: they are written while these are told."""
+    asyncio.get_running_loop().call_soon(_settle, batch, error)
+
+
 def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
     for _, done in batch:
-        if done.done():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        done(error)
 
 
 def _write_changes(connection: Connection, changes: Sequence[Change]) -> None:

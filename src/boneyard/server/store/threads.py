@@ -56,9 +56,7 @@ class Threads:
 
     # ---- reading
 
-    async def look(
-        self, statement: Select[Any], given: Mapping[str, Any]
-    ) -> list[tuple[Any, ...]]:
+    async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> list[tuple[Any, ...]]:
         """What is found.  Questions that come while others are answered are answered together."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked.append(Asked(statement, given, answer))
