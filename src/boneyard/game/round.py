@@ -314,9 +314,10 @@ class Round:
         """An independent round in the same state."""
         twin = object.__new__(Round)
         twin.__dict__.update(self.__dict__)
-        # NumPy copies bytes much faster than it copies a record field by field.
+        # NumPy copies bytes much faster than it copies a record field by field, and a view of
+        # them is looked into first.
         twin._bytes = self._bytes.copy()
-        twin.state = twin._bytes.view(records.ROUND)
+        twin.state = np.ndarray(1, records.ROUND, twin._bytes)
         twin.laid = list(self.laid)
         twin._parents = dict(self._parents)
         return twin

@@ -50,12 +50,13 @@ class Frames(WebSocketsSansIOProtocol):
         """Send texts, all at once; False, and nothing is sent, if they cannot go out now."""
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        if self.transport.is_closing():
+        transport = self.transport
+        if transport.is_closing():
             return False
-        parts: list[bytes] = []
-        for text in texts:
-            parts += (head(len(text)), text)
-        self.transport.write(b"".join(parts))
+        if len(texts) == 1:
+            transport.write(head(len(texts[0])) + texts[0])
+        else:
+            transport.write(b"".join([part for text in texts for part in (head(len(text)), text)]))
         return True
 
     def handle_connect(self, event: Request) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from boneyard.game.events import Dealt, Drew, Event, Led, Played, RoundEnded
+from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
 from boneyard.game.match import Match
 from boneyard.server import entries as log
 from boneyard.server import projection, wire
@@ -20,7 +20,7 @@ class News:
         kinds = {type(event) for event in step.events}
         self._anew = RoundEnded in kinds or Dealt in kinds
         self._drew = Drew in kinds
-        self._touches_hands = self._drew or not kinds.isdisjoint((Led, Played))
+        self._hands = {event.seat for event in step.events if isinstance(event, Led | Played | Drew)}
         self._alike = b""
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
@@ -65,17 +65,13 @@ class News:
             text = self._alike = wire.encode(_within(step, None, entry))
         if seat is None:
             return text
-        if self._touches_hands and any(_is_of(event, seat) for event in step.events):
+        if seat in self._hands:
             if self._drew:
                 text = wire.encode(_within(step, seat, entry))
             text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
         if seat == match.turn and not step.state.pending:
             text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
         return text
-
-
-def _is_of(event: Event, seat: int) -> bool:
-    return isinstance(event, Led | Played | Drew) and event.seat == seat
 
 
 def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:

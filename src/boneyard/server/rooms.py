@@ -155,9 +155,11 @@ class Room:
         """Send every step to everybody, as each may know it, and whoever asked the answer."""
         news = [News(step) for step in steps]
         for member in tuple(self.members):
-            messages = [message for one in news for message in one.to(member.identity)]
+            messages = news[0].to(member.identity) if news else ()
+            for one in news[1:]:
+                messages += one.to(member.identity)
             if asks is not None and member is asks.member:
-                messages.append(asks.answer(steps[0].seq))
+                messages += (asks.answer(steps[0].seq),)
             member.send(*messages)
         self.wake()
 
