@@ -183,12 +183,13 @@ class Keepers:
     def _stirs(self, room: Room, lookout: Lookout, coming: Due | None) -> bool:
         """Whether there is anything to do now, or something else to wait for: after most moves
         there is not, and to go on sleeping costs least."""
-        connected = room.connected
+        connected, state = room.connected, room.state
+        some_missed = any(seat.away is not None or seat.stand_in for seat in state.seats)
         return (
             not self._wanted(room)
             or connected | self._peers.elsewhere(room.id) != lookout.connected
-            or any(commands.arrived(room.state, seat) for seat in connected)
-            or min(due(room.state, lookout, self._settings), default=None) != coming
+            or (some_missed and any(commands.arrived(state, seat) for seat in connected))
+            or min(due(state, lookout, self._settings), default=None) != coming
         )
 
     async def _trying(self, room: Room, what: str, doing: Awaitable[None]) -> None:

@@ -20,13 +20,25 @@ class News:
         kinds = {type(event) for event in step.events}
         self._anew = RoundEnded in kinds or Dealt in kinds
         self._drew = Drew in kinds
-        self._hands = {event.seat for event in step.events if isinstance(event, Led | Played | Drew)}
+        hands = [event.seat for event in step.events if isinstance(event, Led | Played | Drew)]
+        self._hands = frozenset(hands)
         self._alike = b""
+        self._concerned = self._own(hands)
+
+    def _own(self, hands: list[int]) -> frozenset[int | None] | None:
+        """The seats that are told something of their own, if all others are told alike."""
+        state = self._step.state
+        moved = isinstance(self._step.entry, log.Moved)
+        if not moved or self._anew or state.match is None:
+            return None
+        return frozenset((*hands, state.match.turn))
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
         """The messages for a viewer, as they are sent."""
         state = self._step.state
-        key = (state.seat_of(identity), identity == state.created.host)
+        seat = state.sitting.get(identity) if identity is not None else None
+        alike = self._concerned is not None and seat not in self._concerned
+        key = (None, False) if alike else (seat, identity == state.created.host)
         told = self._told.get(key)
         if told is None:
             told = self._told[key] = self._messages(identity, key[0])

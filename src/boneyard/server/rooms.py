@@ -120,8 +120,9 @@ class Room:
     @property
     def connected(self) -> set[int]:
         """The seats whose persons are connected to this process."""
-        seats = {self.state.seat_of(member.identity) for member in self.members}
-        return {seat for seat in seats if seat is not None}
+        sitting = self.state.sitting
+        here = [member.identity for member in self.members]
+        return {sitting[who] for who in here if who is not None and who in sitting}
 
     def load(self, rows: Sequence[Row], state: State | None = None) -> None:
         """Take the whole log, and the state that it amounts to if that is known."""
