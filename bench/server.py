@@ -13,10 +13,15 @@ import asyncio
 import json
 import os
 import statistics
+import sys
 from collections.abc import Sequence
+from pathlib import Path
+
+from measuring import Figure, plain, say, table
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from load.scenes import Evening, Race, evening, race
-from measuring import Figure, plain, say, table
 
 # The targets of `make bench-server`.
 SHARE_OF_ECHO = 1 / 4

@@ -26,13 +26,16 @@ class Asker:
     async def ask(self, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
         """GET, or POST if there is a body; gives the answer and the cookie that it sets."""
         connection = await self._free.get()
+        request = self._request(path, body, cookie)
         try:
-            if connection is None or connection[0].at_eof():  # the server closes idle ones
+            head = await _asked(connection, request) if connection else b""
+            if connection is None or not head:
                 connection = await asyncio.open_connection("127.0.0.1", self._port)
-            reader, writer = connection
-            writer.write(self._request(path, body, cookie))
-            status, fields = _head(await reader.readuntil(b"\r\n\r\n"))
-            answer = await reader.readexactly(int(fields["content-length"]))
+                head = await _asked(connection, request)
+                if not head:
+                    raise AskingError(f"{path}: no answer")
+            status, fields = _head(head)
+            answer = await connection[0].readexactly(int(fields["content-length"]))
         except BaseException:
             self._free.put_nowait(None)
             raise
@@ -58,6 +61,23 @@ class Asker:
             connection = self._free.get_nowait()
             if connection is not None:
                 connection[1].close()
+
+
+async def _asked(connection: tuple[asyncio.StreamReader, asyncio.StreamWriter], to: bytes) -> bytes:
+    """The head of the answer; nothing if the server has closed the connection, as it does with
+    those that are idle, before or just while it was asked."""
+    reader, writer = connection
+    if reader.at_eof():
+        return b""
+    try:
+        writer.write(to)
+        return await reader.readuntil(b"\r\n\r\n")
+    except asyncio.IncompleteReadError as end:
+        if end.partial:
+            raise
+    except ConnectionError:
+        pass
+    return b""
 
 
 def _head(head: bytes) -> tuple[int, dict[str, str]]:

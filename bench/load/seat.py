@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from load import accumulating, checks
+from load import checks
 from load.checks import Message, View, require
 from load.link import Link, LinkError, connect
+from news import after
 
 if TYPE_CHECKING:
     from load.table import Table
@@ -139,11 +140,11 @@ class Seat:
         before, events = self.view, message["events"]
         if before is None:
             raise checks.Broken("news before there is a view")
-        after = accumulating.after(before, message)
+        now = after(before, message)
         checks.check_events(events, self.number)
-        checks.check_step(before, events, after)
-        checks.check_view(after, self.table.tiles)
-        self.view = after
+        checks.check_step(before, events, now)
+        checks.check_view(now, self.table.tiles)
+        self.view = now
         # Who agreed before and is told the same agrees behind it.
         self.table.agree(self.seq, "Happened", checks.public_news(message))
         waiting = self.waiting
