@@ -4,11 +4,13 @@ others and on what is long past: the table keeps one history, and everybody agre
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import tempfile
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
@@ -27,9 +29,11 @@ from hypothesis.stateful import (
 from boneyard.server import app as application
 from boneyard.server import bots, projection
 from boneyard.server import entries as log
+from boneyard.server.frames import DIRECT
 from boneyard.server.settings import Settings
 from boneyard.server.state import State, fold
-from boneyard.server.store import Row, Store
+from boneyard.server.store import Change, Row, Store
+from boneyard.server.store.log import Done
 from boneyard.server.words import CODES, Refusal
 from clients import Client, Message, Process, Wire, plain
 
@@ -45,6 +49,38 @@ picks = st.integers(0, 1000)
 async def at_once(_self: object, _bot: str, _view: object, moves: Any) -> Any:
     """A bot that need not be waited for."""
     return bots.Thought(moves[0])
+
+
+class Straight(Wire):
+    """A connection whose texts the server may take as they come, and that it may write to."""
+
+    hear: Any = None
+
+    def __init__(self, process: Process, cookie: str) -> None:
+        app = process.app
+
+        async def direct(scope: Message, receive: Any, send: Any) -> None:
+            await app(scope | {"extensions": {DIRECT: {"frames": self}}}, receive, send)
+
+        super().__init__(SimpleNamespace(app=direct), cookie)  # type: ignore[arg-type]
+
+    def send(self, message: Message) -> None:
+        self.asked += 1
+        self.task.get_loop().call_soon(self._come, json.dumps(message).encode())
+
+    def _come(self, text: bytes) -> None:
+        if self.hear is None or not self._going.empty() or not self.hear(text):
+            self.hand_over(text)
+
+    def hand_over(self, text: bytes) -> None:
+        self._going.put_nowait({"type": "websocket.receive", "text": text.decode()})
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        for text in () if self.closed else texts:
+            said = json.loads(text)
+            self.answered += said["t"] in ("Ack", "Refused")
+            self.coming.append(said)
+        return not self.closed
 
 
 class Machine(RuleBasedStateMachine):
@@ -137,17 +173,19 @@ class Machine(RuleBasedStateMachine):
         """A commit fails when ``fail`` says so: before anything is written, or just after, so
         that nobody learns that it was."""
         store: Store = self.process.app.state.store
-        commit = store.commit
+        submit = store.submit
 
-        async def failing(change: Any) -> None:
+        def failing(change: Change, done: Done) -> None:
             how, self.fail = self.fail, None
+            refusal = Refusal("store")
             if how == "before":
-                raise Refusal("store")
-            await commit(change)
-            if how == "after":
-                raise Refusal("store")
+                self.loop.call_soon(done, refusal)
+            elif how == "after":
+                submit(change, lambda error: done(error or refusal))
+            else:
+                submit(change, done)
 
-        store.commit = failing  # type: ignore[method-assign]
+        store.submit = failing  # type: ignore[method-assign]
 
     # ---- waiting
 
@@ -192,7 +230,8 @@ class Machine(RuleBasedStateMachine):
         return f"c{self.numbers}"
 
     async def _connect(self, client: Client) -> None:
-        client.wire = Wire(self.process, client.cookie)
+        straight = self.clients.index(client) % 2 == 0
+        client.wire = (Straight if straight else Wire)(self.process, client.cookie)
         client.greeted = False
         client.wire.greet(self.id)
         for _ in range(2000):

@@ -10,9 +10,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boneyard.game.record import Record
+from boneyard.server import entries as log
 from boneyard.server import fair, wire
 from boneyard.server.metrics import Metrics
 from boneyard.server.settings import Settings
+from boneyard.server.store import Change, Row
 from boneyard.server.words import Refusal
 from serving import Browser, Server, Table, play_rounds
 
@@ -480,6 +482,41 @@ async def test_the_database_is_locked_for_a_while(server: Server) -> None:
     other.execute("ROLLBACK")
     other.close()
     assert (await now.play())["t"] == "Ack"
+
+
+async def test_a_move_is_made_again_when_another_process_came_before(server: Server) -> None:
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    said = Row(now.seq + 1, 1, log.encode(log.Said(0, "first")), 0, "elsewhere")
+    await server.rooms.store.commit(Change(id, [said], "playing", now.seq, 1))
+    answer = await now.play()
+    assert (answer["t"], answer["seq"]) == ("Ack", said.seq + 1)
+    assert [m["t"] for m in now.heard[-3:]] == ["Chatted", "Happened", "Ack"]
+    rows = await server.rooms.store.rows(id)
+    assert [row.seq for row in rows] == list(range(1, said.seq + 2))
+
+
+async def test_a_server_that_ends_answers_the_move_that_is_being_written(server: Server) -> None:
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    store = server.rooms.store
+    submit, held = store.submit, list[Any]()
+    store.submit = lambda change, done: held.append((change, done))
+    asking = asyncio.create_task(now.play())
+    while not held:
+        await asyncio.sleep(0.001)
+    draining = asyncio.create_task(server.app.state.drain())
+    await asyncio.sleep(0.02)
+    assert not asking.done()
+    store.submit = submit
+    submit(*held[0])
+    assert (await asking)["t"] == "Ack"
+    assert (await now.until("Refused"))["code"] == "closing"
+    await draining
 
 
 async def test_unused_tables_expire(server: Server) -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, literal_column, select
 
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.lists import Lists
@@ -86,6 +86,19 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     assert await store.identity(b"h") == ("i", "Ann")
     assert await store.identity(b"g") is None
     assert await store.identity(b"h", since=2) is None  # unused for too long
+
+
+async def test_questions_that_come_together_fail_alone(store: Store) -> None:
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    answers = await asyncio.gather(
+        store.rows("t1"),
+        store.look(select(literal_column("nothing")), {}),
+        store.rows("t1"),
+        return_exceptions=True,
+    )
+    assert answers[0] == answers[2] == [Row(1, 5, b"a")]
+    assert isinstance(answers[1], Refusal)
+    assert len(await store.rows("t1")) == 1
 
 
 async def test_lists(store: Store) -> None:
