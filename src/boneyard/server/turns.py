@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 
 class Turns:
@@ -11,7 +10,7 @@ class Turns:
 
     def __init__(self) -> None:
         self._taken = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: list[asyncio.Future[None]] = []
 
     def take(self) -> bool:
         """Take the turn if nobody has it and nobody waits; whether it is taken now."""
@@ -23,7 +22,7 @@ class Turns:
     def give(self) -> None:
         """Let the next one have the turn."""
         while self._waiting:
-            next = self._waiting.popleft()
+            next = self._waiting.pop(0)
             if not next.done():
                 next.set_result(None)  # the turn goes from hand to hand, and is never free
                 return

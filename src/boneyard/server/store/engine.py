@@ -40,6 +40,10 @@ POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
 """Seconds: a database that hangs shall be noticed, not waited for."""
 
+CHECKPOINT = 4_000
+"""Pages of SQLite's write-ahead log (16 MiB) after which it is copied into the file: tables write
+to the same few pages again and again, and each is then copied once."""
+
 MIGRATING = 0x626F6E65
 """The advisory lock of whoever migrates a PostgreSQL database."""
 
@@ -111,6 +115,7 @@ def _sqlite(engine: Engine, busy_timeout: int) -> None:
         cursor.execute(f"PRAGMA busy_timeout = {busy_timeout}")
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         cursor.close()
 
     @event.listens_for(engine, "begin")

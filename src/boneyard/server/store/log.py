@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import (
@@ -38,6 +39,9 @@ from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
 from boneyard.server.store.threads import T, Threads, Work
 from boneyard.server.words import Refusal
+
+
+logger = logging.getLogger("boneyard.server")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -383,7 +387,10 @@ def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:
 
 def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
     for _, done in batch:
-        done(error)
+        try:
+            done(error)
+        except Exception:  # the others are still to be told
+            logger.exception("done")
 
 
 def _write_changes(connection: Connection, changes: Sequence[Change]) -> None:

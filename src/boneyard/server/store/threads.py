@@ -19,15 +19,11 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL
 
 from boneyard.server.store.appending import SQLITE_ROWS, SQLITE_SHOWN, Added, written
-from boneyard.server.store.engine import open_sqlite
+from boneyard.server.store.engine import CHECKPOINT, open_sqlite
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """A transaction: what is done with a connection."""
-
-CHECKPOINT = 4_000
-"""Pages of the write-ahead log (16 MiB) after which it is copied into the file: tables write to
-the same few pages again and again, and each is then copied once."""
 
 
 class Asked(NamedTuple):
@@ -67,6 +63,7 @@ class Threads:
 
     async def _ask(self) -> None:
         loop = asyncio.get_running_loop()
+        asked: list[Asked] = []
         try:
             while self._asked:
                 asked, self._asked = self._asked, []
@@ -80,6 +77,9 @@ class Threads:
                         one.answer.set_result(answer)
         finally:
             self._asking = None
+            for one in (*asked, *self._asked):
+                one.answer.cancel()  # those that have none, if the thread is no more
+            self._asked = []
 
     def _found(self, asked: Sequence[Asked]) -> list[list[tuple[Any, ...]] | Exception]:
         return [self._find(one) for one in asked]
