@@ -40,7 +40,6 @@ from boneyard.server.store.schema import identities, log, matches, results, seat
 from boneyard.server.store.threads import T, Threads, Work
 from boneyard.server.words import Refusal
 
-
 logger = logging.getLogger("boneyard.server")
 
 

@@ -78,7 +78,8 @@ class Threads:
         finally:
             self._asking = None
             for one in (*asked, *self._asked):
-                one.answer.cancel()  # those that have none, if the thread is no more
+                if not one.answer.done():  # the thread is no more
+                    one.answer.set_exception(sqlite3.ProgrammingError("closed"))
             self._asked = []
 
     def _found(self, asked: Sequence[Asked]) -> list[list[tuple[Any, ...]] | Exception]:
