@@ -42,7 +42,7 @@ packages:
 
 test: $(VENV)/.dev packages page ## All tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> Compiling the rules and the bots, once"
-	@$(BIN)/python -c "from boneyard.server.app import warm_up; warm_up()"
+	@$(BIN)/python -m boneyard.server.warming
 	@echo "==> The tests"
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"

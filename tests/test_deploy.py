@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import shutil
 import ssl
@@ -199,10 +200,9 @@ def test_the_compose_file_names_what_is_there() -> None:
 def test_the_image_starts_what_there_is() -> None:
     lines = (HERE / "compose" / "Dockerfile").read_text()
     assert set(re.findall(r'"(--[a-z-]+)"', lines.partition("ENTRYPOINT")[2])) <= known_options()
-    from boneyard.server.app import warm_up
-
-    assert "import warm_up" in lines
-    assert callable(warm_up)
+    compiled = re.search(r"RUN python -m (boneyard\S+)", lines)
+    assert compiled
+    assert importlib.util.find_spec(compiled[1])
 
 
 def test_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

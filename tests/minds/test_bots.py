@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from time import perf_counter
 
 import pytest
@@ -10,7 +11,7 @@ from boneyard import Match
 from boneyard.minds.beliefs import Inconsistent
 from boneyard.minds.bots import BOTS, make
 from boneyard.minds.bots.sharp import Sharp
-from boneyard.minds.search.thinking import Budget, Mind
+from boneyard.minds.search.thinking import LEAD, Budget, Mind
 from boneyard.sheets import catalogue
 
 
@@ -90,3 +91,26 @@ def test_an_impossible_history_is_named() -> None:
     broken = msgspec.structs.replace(view, history=view.history[:1] + view.history[2:])
     with pytest.raises(Inconsistent):
         make("hard", 1).choose(broken, match.choices)
+
+
+def test_what_steady_would_play_is_left_for_a_clear_lead_only() -> None:
+    kept = left = 0
+    for seed in range(24):
+        match, steady = Match("classic_block", players=2, seed=seed), make("steady")
+        while len(match.choices) < 3:
+            match.play(match.choices[0])
+        assert match.turn is not None
+        view, moves = match.view(match.turn), match.choices
+        mind = Mind(view, Budget(seconds=60, worlds=40), seed)
+        thoughts = {thought.move: thought for thought in mind.think()}
+        tried = {mind._moves[int(code)]: at for at, code in enumerate(mind._list)}
+        first, usual = next(iter(thoughts)), steady.choose(view, moves)
+        if first == usual:
+            kept += any(thought.gain > thoughts[usual].gain for thought in thoughts.values())
+            continue
+        if thoughts[usual].worlds < thoughts[first].worlds:
+            continue  # given up long before
+        ahead = mind._values[:, tried[first]] - mind._values[:, tried[usual]]
+        assert ahead.mean() > LEAD * ahead.std() / math.sqrt(len(ahead))
+        left += 1
+    assert min(kept, left) > 0

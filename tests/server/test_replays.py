@@ -39,14 +39,7 @@ def every_round(record: Record) -> Iterator[wire.ReplayRound]:
 
 
 def again(record: Record) -> Match:
-    return Match(
-        record.sheet,
-        players=record.players,
-        partners=record.partners,
-        seed=record.seed,
-        decks=[deck for entry in record.rounds for deck in entry.decks],
-        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
-    )
+    return record.begun(Match)
 
 
 def compare(frame: wire.Frame, layout: list[Laid], match: Match) -> None:

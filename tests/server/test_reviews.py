@@ -15,6 +15,7 @@ from boneyard.server.reviewer import answer, question
 from boneyard.server.reviews import Reviews
 from boneyard.server.settings import Settings
 from boneyard.server.thinker import FAILED, LENGTH
+from boneyard.server.thinking import Failed
 from boneyard.server.words import Refusal
 from finished import keep, text_of
 from serving import Browser, Server
@@ -131,6 +132,35 @@ async def test_only_so_many_wait_and_who_has_left_makes_room() -> None:
             found.ask("one more", text, 1, "another address")
         clock.now += reviews.FORGOTTEN + 1
         found.ask("one more", text, 1, "another address")
+    finally:
+        await found.close()
+
+
+class Broken(Stopped):
+    """Reviews of which every one fails."""
+
+    tries = 0
+
+    async def _reviewed(self, text: str, number: int) -> Any:
+        self.tries += 1
+        raise Failed("on purpose")
+
+
+async def test_a_match_of_one_round_that_fails_is_not_begun_again_and_again() -> None:
+    clock, text = Clock(), short("classic_block", **{"match.end": "single"})
+    found = Broken(clock)
+    try:
+        assert found.ask("a", text, 1, "here").done == 0
+        async with asyncio.timeout(5):
+            while not found.tries:
+                await asyncio.sleep(0)
+        for _ in range(3):
+            await asyncio.sleep(0)
+            with pytest.raises(Refusal, match="no_review"):
+                found.ask("a", text, 1, "here")
+        assert found.tries == 1
+        clock.now += reviews.AGAIN
+        assert found.ask("a", text, 1, "here").done == 0
     finally:
         await found.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
     from boneyard.game.match import Match, RoundLog
+
+    M = TypeVar("M", bound=Match)
 
 VERSION = "1"
 OWN_TAGS = (
@@ -114,6 +116,20 @@ class Record(msgspec.Struct, frozen=True):
 
         return json.dumps(plain(self), indent=1)
 
+    def begun(self, kind: type[M]) -> M:
+        """The match as it begins, its decks and leaders those of the record: a ``kind`` of Match.
+
+        Nothing is looked for that is wrong with the record; see ``replay``.
+        """
+        return kind(
+            self.sheet,
+            players=self.players,
+            partners=self.partners,
+            seed=self.seed,
+            decks=[deck for entry in self.rounds for deck in entry.decks],
+            leader=[entry.leader for entry in self.rounds if entry.leader is not None],
+        )
+
     def replay(self) -> Match:
         """Play the record again and return the match, to be looked at or continued.
 
@@ -122,17 +138,8 @@ class Record(msgspec.Struct, frozen=True):
         """
         from boneyard.game.match import Match as _Match
 
-        decks = [deck for entry in self.rounds for deck in entry.decks]
-        leaders = [entry.leader for entry in self.rounds if entry.leader is not None]
         try:
-            match = _Match(
-                self.sheet,
-                players=self.players,
-                partners=self.partners,
-                seed=self.seed,
-                decks=decks,
-                leader=leaders,
-            )
+            match = self.begun(_Match)
         except (DeckError, SheetError, ValueError) as error:
             raise RecordError(f"the match cannot begin: {error}") from None
         for number, entry in enumerate(self.rounds, 1):

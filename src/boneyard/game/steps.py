@@ -72,14 +72,7 @@ def steps(record: Record) -> tuple[PausingMatch, Iterator[Step]]:
     The match is always the position behind the last step.  RecordError, as by
     ``Record.replay``, is not looked for: the record must be good.
     """
-    match = PausingMatch(
-        record.sheet,
-        players=record.players,
-        partners=record.partners,
-        seed=record.seed,
-        decks=[deck for entry in record.rounds for deck in entry.decks],
-        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
-    )
+    match = record.begun(PausingMatch)
     return match, _steps(match, record)
 
 

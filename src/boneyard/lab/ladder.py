@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import permutations
+from itertools import count, permutations, takewhile
 from pathlib import Path
 
 import msgspec
@@ -128,17 +128,17 @@ def read(kept: Path) -> list[Rung]:
     for game in games():
         results = compiled(game)
         for one, other in PAIRS:
-            deals = most(kept, game, one, other)
-            if deals > 1:
-                results[one, other] = contest(game, one, other, deals, seed=SEED, kept=kept)
+            deals = without_gaps(kept_deals(kept, game, one, other, SEED))
+            if len(deals) > 1:
+                results[one, other] = summary(one, other, deals)
         found.append(Rung(game, results))
     return found
 
 
-def most(kept: Path, game: Game, one: str, other: str) -> int:
-    """How many decks, from the first on, a pair has played."""
-    numbers = {deal.number for deal in kept_deals(kept, game, one, other, SEED)}
-    return next(at for at in range(len(numbers) + 1) if at not in numbers)
+def without_gaps(deals: Iterable[Deal]) -> list[Deal]:
+    """The deals from the first on, up to the first that was not played."""
+    found = {deal.number: deal for deal in deals}
+    return [found[at] for at in takewhile(found.__contains__, count())]
 
 
 ROWS = ("random", "heavy", "steady", "easy", "hard", "expert", SEER)

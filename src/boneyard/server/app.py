@@ -15,12 +15,6 @@ from starlette.routing import Match as Found
 from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from boneyard.game.match import Match
-from boneyard.minds.bots import Bot, make
-from boneyard.minds.bots.sharp import Sharp
-from boneyard.minds.hints import hints
-from boneyard.minds.search.exact import compile_now as compile_endgame
-from boneyard.minds.search.thinking import Budget
 from boneyard.server.bots import Thinkers
 from boneyard.server.fanout import Fanout
 from boneyard.server.guard import REFUSAL, Guard, proxies, refused
@@ -40,6 +34,7 @@ from boneyard.server.sockets import Sockets
 from boneyard.server.status import Status
 from boneyard.server.store import Store
 from boneyard.server.sweeping import sweep
+from boneyard.server.warming import endings_beside, warm_up
 from boneyard.server.watch import Watch
 from boneyard.server.words import Refusal
 
@@ -80,7 +75,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await fanout.open()
         sweeper = asyncio.create_task(sweep(rooms, keepers, settings))
         try:
-            yield
+            async with endings_beside():
+                yield
         finally:
             sweeper.cancel()
             await asyncio.gather(sweeper, return_exceptions=True)
@@ -147,20 +143,3 @@ def _methods(app: FastAPI, request: Request) -> list[str]:
     """What may be done at an address."""
     there = [route for route in app.routes if route.matches(request.scope)[0] is not Found.NONE]
     return sorted({method for route in there for method in getattr(route, "methods", ())})
-
-
-def warm_up() -> None:
-    """Compile what a table needs, or load it: the first player shall not wait for that."""
-    thinking = Sharp(1, budget=Budget(seconds=0.001, worlds=1, pool=8))
-    for sheet in ("french", "d12_mexican_train"):
-        match = Match(sheet, seed=1)
-        bots: list[Bot] = [thinking, make("steady")]
-        hinted = False
-        while match.round_number == 1 and match.turn is not None:
-            bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
-            view = match.view(match.turn)
-            if not hinted and len(match.choices) > 1:
-                hinted = bool(hints(view, budget=1))
-            match.play(match.forced or bot.choose(view, match.choices))
-        match.record().replay()
-    compile_endgame()

@@ -40,6 +40,9 @@ LEFT = 4.0
 WITHIN = 240.0
 """Seconds that a round may take."""
 
+AGAIN = 600.0
+"""Seconds before a round that could not be reviewed is tried again."""
+
 IDLE = 120.0
 """Seconds after which the process ends that nobody has asked for anything."""
 
@@ -60,7 +63,6 @@ class Job(msgspec.Struct):
     address: str
     wanted: int
     touched: float
-    failed: set[int] = msgspec.field(default_factory=set)
 
 
 class Reviews:
@@ -70,6 +72,7 @@ class Reviews:
         self._budget, self._clock = settings.review_budget, clock
         self._kept: OrderedDict[tuple[str, int], Reviewed] = OrderedDict()
         self._size = 0
+        self._failed: dict[tuple[str, int], float] = {}
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
         self._process: Process | None = None
@@ -86,12 +89,20 @@ class Reviews:
             raise Refusal("no_round")
         if job is not None:
             job.wanted, job.touched = number, self._clock()
-            if number in job.failed:
-                raise Refusal("no_review")
-        missing = [one for one in range(1, total + 1) if (id, one) not in self._kept]
-        if missing and job is None:
+        elif self._missing(id, total):
             self._begin(Job(id, text, total, address, number, self._clock()))
+        if self._gave_up(id, number):
+            raise Refusal("no_review")
         return self._answer(id, number, total)
+
+    def _missing(self, id: str, total: int) -> list[int]:
+        """Rounds that are still to be reviewed."""
+        rounds = range(1, total + 1)
+        return [n for n in rounds if (id, n) not in self._kept and not self._gave_up(id, n)]
+
+    def _gave_up(self, id: str, number: int) -> bool:
+        """Whether a round could not be reviewed a short time ago."""
+        return self._clock() - self._failed.get((id, number), -AGAIN) < AGAIN
 
     def _begin(self, job: Job) -> None:
         """Take a match up.  Refusal if there are too many, or one for the same address."""
@@ -112,6 +123,9 @@ class Reviews:
         for id, job in list(self._jobs.items()):
             if now - job.touched > FORGOTTEN:
                 del self._jobs[id]
+        for key, when in list(self._failed.items()):
+            if now - when >= AGAIN:
+                del self._failed[key]
 
     def _answer(self, id: str, number: int, total: int) -> wire.Review:
         found = [self._kept[id, one] for one in range(1, total + 1) if (id, one) in self._kept]
@@ -143,11 +157,7 @@ class Reviews:
 
     async def _one(self, job: Job) -> None:
         """The next round of a match; then it is another match's turn."""
-        left = [
-            one
-            for one in range(1, job.total + 1)
-            if (job.id, one) not in self._kept and one not in job.failed
-        ]
+        left = self._missing(job.id, job.total)
         if not left:
             self._jobs.pop(job.id, None)
             return
@@ -156,7 +166,7 @@ class Reviews:
             self._keep((job.id, number), await self._reviewed(job.text, number))
         except (Failed, TimeoutError, OSError) as error:
             logger.warning("round %d of %s could not be reviewed: %s", number, job.id, error)
-            job.failed.add(number)
+            self._failed[job.id, number] = self._clock()
         if job.id in self._jobs:
             self._jobs.move_to_end(job.id)
 

@@ -184,14 +184,7 @@ def retell(record: Record) -> tuple[Match, list[Happening]]:
     Raises RecordError if it does not replay.
     """
     match = record.replay()
-    again = Match(
-        record.sheet,
-        players=record.players,
-        partners=record.partners,
-        seed=record.seed,
-        decks=[deck for entry in record.rounds for deck in entry.decks],
-        leader=[entry.leader for entry in record.rounds if entry.leader is not None],
-    )
+    again = record.begun(Match)
     story = [Happening(event) for event in again.events]
     for entry in record.rounds:
         for _, move in entry.moves:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import below, kernel
+from boneyard.jit import kernel
 from boneyard.minds.policies.choosing import choose
 from boneyard.minds.policies.memory import forget, observe
-from boneyard.rules.dealing import deal, shuffle
-from boneyard.rules.leading import leader
 from boneyard.rules.playing import play, settle
-from boneyard.rules.records import (
-    DEALT,
-    FIRST_GIVEN,
-    PLAYING,
-)
+from boneyard.rules.records import PLAYING
+from boneyard.rules.rollout import start_random
 from boneyard.rules.scoring import score
 
 
@@ -36,14 +31,9 @@ def play_out(rules, rnd, memory, policies, table, mind, chain, scratch, buffer, 
 
 @kernel
 def start(rules, rnd, rng, engine):
-    """Shuffle and deal until the deal stands, as in round one; returns who leads by lots."""
-    while True:
-        shuffle(rules, rnd, rng)
-        if deal(rules, rnd, engine) == DEALT:
-            given = below(rng, rules.players) if rules.lead_first == FIRST_GIVEN else -1
-            if leader(rules, rnd, given, -1) == DEALT:
-                settle(rules, rnd)
-                return
+    """Shuffle and deal until the deal stands, as in round one, to the first decision."""
+    start_random(rules, rnd, rng, engine)
+    settle(rules, rnd)
 
 
 @kernel

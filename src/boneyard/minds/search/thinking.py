@@ -31,8 +31,9 @@ from boneyard.sheets import Sheet
 PART = 0.004
 """Seconds between two looks at the clock."""
 
-LEAST = 24
-"""Worlds in which every move is tried before any is dropped."""
+LOOK = 24
+"""Worlds between two looks at which moves are clearly behind: the clock has no say in it, so that
+an unhurried choice is the same on any machine."""
 
 UNHURRIED = 60.0
 """Seconds that no thought takes."""
@@ -51,6 +52,9 @@ SOLVED = 24
 
 DROPPED = 2.6
 """Standard errors by which a move must be behind to be dropped."""
+
+LEAD = 1.0
+"""Standard errors by which a move must be ahead of what ``steady`` would play to be played."""
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -113,7 +117,7 @@ class Mind:
         self._desk = Desk(HASTE)
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
-        self._decisive = False
+        self._decisive = self._exact = False
         self._pool: Any = None
         self._memory = np.zeros(1, MEMORY)
 
@@ -153,12 +157,14 @@ class Mind:
 
     def _may_end(self) -> bool:
         """Whether all the pips that are not on the table could end the match."""
-        match, rules, rnd = self.view.sheet.match, self.seen.rules[0], self.seen.rounds[0]
-        if match.end != "target":
-            return match.end == "single" or self.view.round_number >= self.view.sheet.rounds
+        rules, rnd = self.seen.rules[0], self.seen.rounds[0]
         table = int.from_bytes(rnd.table.tobytes(), "little")
         left = sum(int(rules.value[t]) for t in range(int(rules.tiles)) if not table >> t & 1)
-        return max(self.view.scores) + left * max(1, int(rules.held_factor)) >= match.target
+        most = left * max(1, int(rules.held_factor))
+        return self._ahead().decisive(self.view.scores, self.view.rounds, [most] * self.view.sides)
+
+    def _ahead(self) -> Ahead:
+        return _ahead(self.view.sheet, self.view.players, self.view.partners)
 
     def _solved(self) -> list[Thought] | None:
         """The exact values of all choices in the few deals; None if that would take too long."""
@@ -172,6 +178,7 @@ class Mind:
         self._values = self._points = np.array(rows, np.float32)
         self._alive = np.ones(len(self._list), np.bool_)
         self._tried = np.full(len(self._list), len(rows))
+        self._exact = True
         return self._ranked()
 
     def _left(self) -> float:
@@ -188,7 +195,9 @@ class Mind:
             if done - offset >= len(worlds):
                 offset = done
                 worlds = self._worlds(done)
-            last = min(done + step, offset + len(worlds), self.budget.worlds)
+            last = min(
+                done + step, offset + len(worlds), self.budget.worlds, done - done % LOOK + LOOK
+            )
             begun = perf_counter()
             self._try(worlds, offset, done, last)
             took = max(perf_counter() - begun, 1e-6)
@@ -196,7 +205,7 @@ class Mind:
             step = max(1, int(min(PART, max(self._left(), 0.0)) / per_world))
             done = last
             self._tried[self._alive] = done
-            if done >= LEAST:
+            if done % LOOK == 0:
                 self._drop(done)
 
     def _worlds(self, number: int) -> Any:
@@ -245,10 +254,10 @@ class Mind:
     def _worth(self, found: Any, first: int) -> Any:
         """What moves are compared by: points; and as soon as the match may end with this round,
         the chance of winning it (points decide between equal ones)."""
-        view, ahead = self.view, _ahead(self.view.sheet, self.view.players, self.view.partners)
+        view, ahead = self.view, self._ahead()
         points = self._points[first : first + len(found)]
         if not self._decisive:
-            if not ahead.decisive(view.scores, view.rounds, found):
+            if not ahead.decisive(view.scores, view.rounds, found["points"][..., : view.sides]):
                 return points
             self._decisive = True
             if first:
@@ -268,19 +277,38 @@ class Mind:
                     self._alive[i] = False
 
     def _ranked(self) -> list[Thought]:
-        """Moves that stayed in come first; what ``steady`` would play breaks ties."""
-        desk, seen = self._desk, self.seen
-        steady = choose(
-            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], STEADY, desk.mind,
-            desk.chain, desk.scratch, desk.buffer, self._stream,
-        )  # fmt: skip
-        thoughts = []
+        """Moves that stayed in, best first; the others behind them."""
+        thoughts, chosen = [], self._chosen()
         for i, move in enumerate(self._list):
             tried = int(self._tried[i])
             points, worth = self._points[:tried, i], float(self._values[:tried, i].mean())
             error = float(points.std() / math.sqrt(tried)) if tried > 1 else math.inf
             chance = worth - POINT * float(points.mean()) if self._decisive else None
             thought = Thought(self._moves[int(move)], float(points.mean()), error, tried, chance)
-            thoughts.append((bool(self._alive[i]), worth, move == steady, thought))
+            thoughts.append((i == chosen, bool(self._alive[i]), worth, thought))
         thoughts.sort(key=lambda one: one[:3], reverse=True)
         return [one[3] for one in thoughts]
+
+    def _chosen(self) -> int:
+        """The best; but what ``steady`` would play, unless the best is clearly ahead of that.
+
+        A few hundred worlds leave an error of several points where rounds are worth hundreds:
+        the luck of the best of ten moves is then more than what skill could gain.
+        """
+        means = np.where(self._alive, self._values.sum(axis=0) / self._tried, -np.inf)
+        best, usual = int(means.argmax()), self._usual()
+        if usual == best or not self._alive[usual]:
+            return best
+        tried = int(self._tried[best])
+        ahead = self._values[:tried, best] - self._values[:tried, usual]
+        doubt = 0.0 if self._exact else float(ahead.std()) / math.sqrt(tried)
+        return best if ahead.mean() > LEAD * doubt + 1e-9 else usual
+
+    def _usual(self) -> int:
+        """What ``steady`` would play, as an index into the choices."""
+        desk, seen = self._desk, self.seen
+        move = choose(
+            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], STEADY, desk.mind,
+            desk.chain, desk.scratch, desk.buffer, self._stream,
+        )  # fmt: skip
+        return int(np.flatnonzero(self._list == move)[0])

@@ -133,15 +133,14 @@ class Ahead:
             one.how = records.OUT
         return self.of(scores, rounds, found, FIXED)[:, 0]
 
-    def decisive(self, scores: Sequence[int], rounds: Sequence[RoundResult], found: Any) -> bool:
-        """Whether the match ends with this round, or does after some of ``found`` (FOUND[...])."""
+    def decisive(self, scores: Sequence[int], rounds: Sequence[RoundResult], points: Any) -> bool:
+        """Whether the match ends with this round, or does with some of ``points`` ([..., side])."""
         goal = self._goals[0]
         if self.sides == 1:
             return False
         if ENDS[goal.end] != "target":
             return ENDS[goal.end] == "single" or len(rounds) + 1 >= goal.rounds
-        reached = found["points"][..., : self.sides] + np.array(scores)
-        return bool((reached >= goal.target).any())
+        return bool((np.asarray(points) + np.array(scores) >= goal.target).any())
 
     def standing(self, rounds: Sequence[RoundResult]) -> list[float]:
         """The chances of the sides between two rounds."""
