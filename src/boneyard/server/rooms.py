@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import hashlib
-import logging
 import re
 import secrets
 import time
@@ -31,8 +31,6 @@ from boneyard.server.state import Seat, State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.turns import Turns
 from boneyard.server.words import Refusal
-
-logger = logging.getLogger("boneyard.server")
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE = 6
@@ -325,10 +323,8 @@ class Rooms:
         if named in room.done or not room.lock.take():
             return False
         tried = None
-        try:
+        with contextlib.suppress(Exception):  # ``act`` will say it
             tried = self._tried(room.state, decide, named)
-        except Exception:
-            logger.debug("not at once", exc_info=True)
         if tried is None or not tried.rows:
             room.lock.give()
             return False
