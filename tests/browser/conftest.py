@@ -45,11 +45,14 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Proc
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def screen(browser: Chromium, server: Process) -> AsyncIterator[Open]:
-    """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``."""
+    """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``.
+
+    ``base`` is another way to the server than the straight one.
+    """
     opened: list[Screen] = []
 
     async def open(**wish: Any) -> Screen:
-        one = await Screen.open(browser, server.base, **wish)
+        one = await Screen.open(browser, wish.pop("base", server.base), **wish)
         opened.append(one)
         return one
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from browsing import Process, person
+from relay import Relay
 from screens import OVER, Keys, Mouse, Player, Screen
 
 from .conftest import Open
@@ -83,3 +84,33 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await player.play_round()
+
+
+async def test_others_play_on_while_a_connection_is_lost(server: Process, screen: Open) -> None:
+    way = Relay(server.port)
+    await way.lead()
+    me, other = await person(server, "Margot"), await person(server, "Basil")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
+    await other.post(f"/api/tables/{table['id']}/join", {})
+    await me.close()
+    await other.close()
+    margot = await screen(person=me, base=way.base)
+    basil = await screen(person=other)
+    await asyncio.gather(margot.table(table["id"]), basil.table(table["id"]))
+    players = Mouse(margot), Keys(basil)
+    while not await basil.page.locator(".rack[data-due]").count():
+        if await margot.page.locator(".rack[data-due]").count():
+            await players[0].once()
+        await asyncio.sleep(0.05)
+    margot.cut = True
+    await way.cut()
+    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+    await players[1].once()
+    missed = await basil.page.locator(".rack").get_attribute("data-seq")
+    assert await margot.page.locator(".rack").get_attribute("data-seq") != missed
+    await way.lead()
+    await expect(margot.page.locator("header .state")).to_contain_text("Connected")
+    margot.cut = False
+    await asyncio.gather(*(player.play_round() for player in players))
+    await way.cut()

@@ -17,7 +17,8 @@ from boneyard.server.settings import Settings
 from boneyard.server.words import CODES, Refusal
 from serving import Server, play_rounds
 
-BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+# Not automatic: a pass that follows a move by itself would be counted too.
+BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
 
 
 class Read:

@@ -186,7 +186,8 @@ async def test_players_of_one_table_on_different_processes(
     kinds = [type(entry).__name__ for entry in entries]
     assert "Away" not in kinds
     assert len(thought) > 3
-    assert len(set(thought)) == len(thought), "bots think once"
+    # A bot may be asked once more where the table changed hands; not by both at every turn.
+    assert len(thought) - len(set(thought)) <= 1
     assert not {entry.by for entry in entries if isinstance(entry, log.Moved)} & {"clock"}
 
 

@@ -165,7 +165,7 @@ async def test_refusals_of_moves(server: Server) -> None:
 
 
 async def test_a_duplicate_is_one_move(server: Server) -> None:
-    ann, ben, id = await two(server)
+    ann, ben, id = await two(server, auto=False)  # nothing may follow the move by itself
     tables = [await ann.table(id), await ben.table(id)]
     assert tables[0].view is not None
     now = tables[tables[0].view["turn"]]

@@ -1,0 +1,52 @@
+"""The way to a server, which a test can cut while the server and everybody else go on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from boneyard.server.run import bind
+
+
+class Relay:
+    """A port of its own that leads to another, until it is ``cut``."""
+
+    def __init__(self, to: int) -> None:
+        self._to = to
+        self._listening: asyncio.Server | None = None
+        self._open: set[asyncio.StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        with contextlib.closing(bind("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+
+    async def lead(self) -> None:
+        """Let connections through, from now on."""
+        self._listening = await asyncio.start_server(self._taken, "127.0.0.1", self.port)
+
+    async def cut(self) -> None:
+        """Break every connection in the middle, and take no new ones."""
+        assert self._listening is not None
+        self._listening.close()
+        for writer in list(self._open):
+            writer.transport.abort()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _taken(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        for one, other in ((reader, back), (there, writer)):
+            task = asyncio.create_task(self._carry(one, other))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._open.add(writer)
+        try:
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+        except ConnectionError:
+            pass
+        finally:
+            self._open.discard(writer)
+            writer.close()
