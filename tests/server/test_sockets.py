@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 from typing import Any
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from boneyard.game.record import Record
 from boneyard.server import entries as log
 from boneyard.server import fair, wire
+from boneyard.server.frames import Frames
 from boneyard.server.metrics import Metrics
 from boneyard.server.settings import Settings
 from boneyard.server.store import Change, Row
@@ -530,3 +532,20 @@ async def test_unused_tables_expire(server: Server) -> None:
     ben = await server.browser()
     assert (await ben.post(f"/api/tables/{table['id']}/join", {}))["code"] == "expired"
     assert (await ann.table(table["id"])).info["status"] == "expired"
+
+
+async def test_a_connection_that_is_over_leaves_nothing(server: Server) -> None:
+    """Python looks for circles rarely in a large server: until then they would fill the memory."""
+    ann, _, id = await two(server)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            table = await ann.table(id)
+            await table.ask({"t": "Say", "text": "hello"})
+            await table.close()
+        async with asyncio.timeout(10):
+            while any(isinstance(found, Frames) for found in gc.get_objects()):
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()

@@ -136,7 +136,21 @@ class Frames(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """Close: the application has done with this connection."""
         super().on_task_complete(task)
-        self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+        # What is about this connection must not be kept by the circle that leads back to it.
+        self.scope["extensions"].pop(DIRECT, None)
+        if not self.disconnected:
+            self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go: nothing will come any more.
+
+        The parser refers to the connection that refers to it, and a transport of asyncio to its
+        own reading.  Python looks for such circles rarely where much is in memory, and each that
+        comes and goes would leave 15 kB.
+        """
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        getattr(self.transport, "__dict__", {}).pop("_read_ready_cb", None)
 
     def _may(self) -> bool:
         bucket = self.__dict__.get("_bucket")
