@@ -404,7 +404,7 @@ async def test_the_first_page_is_small(visits: Any) -> None:
     visit = await visits()
     # Responses, not coroutines: one that came late would be a coroutine nobody awaits.
     responses: list[Any] = []
-    visit.page.on("response", responses.append)
+    visit.page.on("response", lambda response: responses.append(response))
     await visit.go("/")
     await expect(visit.page.locator("article").first).to_be_visible()
     sizes = {
