@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from playwright.async_api import expect
 
 from boneyard.server.run import bind
 from boneyard.server.settings import STATIC
 from serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[1]
+expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -17,6 +17,8 @@ HASTE: dict[str, Any] = {
     "socket_burst": 100_000,
     "made_per_address": 100_000,
     "join_tries": 100_000,
+    # A bot's process may start slowly on a busy machine; its bots are not to be replaced.
+    "bot_deadline": 60_000,
 }
 
 if __name__ == "__main__":

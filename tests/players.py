@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -28,8 +29,10 @@ class Player:
     """Plays the first legal move; resends what was not answered; keeps what was acknowledged.
 
     ``ports`` gives the servers that there are; each connection goes to one of them, as behind a
-    proxy.
+    proxy.  ``most``: how many moves to make at most, for now.
     """
+
+    most = sys.maxsize
 
     def __init__(
         self, name: str, ports: Callable[[], Sequence[int]], *, slowness: float = 0.0
@@ -92,6 +95,10 @@ class Player:
         while table.view is None:
             await table.next()
         while not table.view["outcome"]:
+            if self.pending is None and len(self.acknowledged) >= self.most:
+                with contextlib.suppress(TimeoutError):
+                    await table.next(0.05)
+                continue
             if self.pending is None and table.view["moves"]:
                 self._count += 1
                 self.pending = {

@@ -137,7 +137,7 @@ class Table:
     async def send(self, message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def next(self, seconds: float = 15) -> Message:
+    async def next(self, seconds: float = 60) -> Message:
         async with asyncio.timeout(seconds):
             raw = await self.socket.recv()
         message: Message = json.loads(raw)
@@ -153,7 +153,7 @@ class Table:
             self.info = message["table"]
         return message
 
-    async def until(self, kind: str, seconds: float = 15) -> Message:
+    async def until(self, kind: str, seconds: float = 60) -> Message:
         while True:
             message = await self.next(seconds)
             if message["t"] == kind:

@@ -190,7 +190,7 @@ class Machine(RuleBasedStateMachine):
 
     async def _quiet(self) -> None:
         """Until every command has its answer, and the table does nothing by itself any more."""
-        until, still, last = time.monotonic() + 20, 0, -1
+        until, still, last = time.monotonic() + 60, 0, -1
         while still < 3:
             assert time.monotonic() < until, "a command was not answered"
             await asyncio.sleep(0.001)

@@ -21,6 +21,7 @@ from boneyard.server.words import Refusal
 from serving import Browser, Server, Table, play_rounds
 
 BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
 
 
 async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
@@ -377,10 +378,21 @@ async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
 
 
 async def test_another_table_over_the_same_socket(server: Server) -> None:
-    ann, _, id = await two(server)
-    table = await ann.table(id)
+    """The old one is left: nothing is heard of it any more, and nothing can be done there."""
+    ann, ben, old = await two(server)
+    new = (await ann.post("/api/tables", BLOCK | {"seats": ME_AND_BOT}))["id"]
+    table, other = await ann.table(old), await ben.table(old)
+    await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": new})
+    assert (await table.until("Snapshot"))["table"]["id"] == new
+    assert server.rooms.known(old).connected == {1}
+    assert server.rooms.known(new).connected == {0}
+    assert (await other.ask({"t": "Say", "text": "where are you?"}))["t"] == "Ack"
+    assert (await table.ask({"t": "Say", "text": "here"}))["t"] == "Ack"
+    assert [m["line"]["text"] for m in table.heard if m["t"] == "Chatted"] == ["here"]
+    assert len(await server.app.state.store.rows(old)) == other.seq
     await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": "other"})
-    assert (await table.until("Refused"))["close"]
+    refused = await table.until("Refused")
+    assert (refused["code"], refused["close"]) == ("no_table", True)
 
 
 async def test_nonsense_changes_nothing_and_the_table_stays(server: Server) -> None:

@@ -238,9 +238,13 @@ class Sockets:
             self._opening.take(address)
             connection.identity = await self._who(connection)
             async with asyncio.timeout(None) as connection.patience:
-                room = await self._hello(connection)
-                if room is not None:
-                    await self._at_table(connection, room)
+                hello = await self._hello(connection)
+                while hello is not None:
+                    hello = await self._at_table(connection, await self._rooms.get(hello.table))
+                    if hello is not None:  # as the same people play on at another table
+                        self._opening.take(address)
+                        _spoken(hello)
+                        await self._prove(connection)
         except Refusal as refusal:
             connection.end(refusal)
         except TimeoutError:
@@ -285,8 +289,13 @@ class Sockets:
             if connection.token == token:
                 connection.end(Refusal("identity"))
 
+    def _doubtful(self, connection: Connection) -> bool:
+        return self._settings.now() - connection.proven > self._settings.doubt_after
+
     async def _prove(self, connection: Connection) -> None:
-        """Look an identity up again that was proven long ago: it may have been taken away."""
+        """Look an identity up again if it was proven long ago: it may have been taken away."""
+        if not self._doubtful(connection):
+            return
         connection.proven = self._settings.now()
         if connection.token is not None:
             try:
@@ -295,7 +304,7 @@ class Sockets:
                 if refusal.code != "store":  # a database that is away proves nothing
                     raise
 
-    async def _hello(self, connection: Connection) -> Room | None:
+    async def _hello(self, connection: Connection) -> wire.Hello | None:
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 first = await connection.read()
@@ -305,11 +314,10 @@ class Sockets:
             return None
         if not isinstance(first, wire.Hello):
             raise Refusal("hello_first")
-        if first.v != wire.PROTOCOL:
-            raise Refusal("version")
-        return await self._rooms.get(first.table)
+        return _spoken(first)
 
-    async def _at_table(self, connection: Connection, room: Room) -> None:
+    async def _at_table(self, connection: Connection, room: Room) -> wire.Hello | None:
+        """Hear and be heard at a table, until the end or until it greets another one."""
         room.members.add(connection)
         self._metrics.command("hello", "ok")
         # Nothing is awaited in between: no event can fall between snapshot and membership.
@@ -320,11 +328,14 @@ class Sockets:
             if connection.frames is not None:
                 connection.frames.hear = partial(self._at_once, connection, room)
             while (message := await connection.read()) is not None:
+                if isinstance(message, wire.Hello) and message.table != room.id:
+                    return message
                 connection.begin()
                 try:
                     await self._hear(connection, room, message)
                 finally:
                     connection.done()
+            return None
         finally:
             if connection.frames is not None:
                 connection.frames.hear = None
@@ -339,14 +350,11 @@ class Sockets:
                 await self._rooms.act(room, lambda state: commands.arrived(state, seat))
 
     async def _hear(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
-        if self._settings.now() - connection.proven > self._settings.doubt_after:
-            await self._prove(connection)
+        await self._prove(connection)
         if isinstance(message, wire.Ping):
             connection.say(wire.Pong(message.n, self._settings.now()))
             return
         if isinstance(message, wire.Hello):
-            if message.table != room.id:
-                raise Refusal("malformed")
             connection.say(projection.snapshot(room.state, connection.identity))
             return
         began, kind = time.perf_counter(), type(message).__name__.lower()
@@ -376,8 +384,7 @@ class Sockets:
         Everything else, and whatever goes wrong, is left to the connection's task, which would
         have done the same with this move: but to wake it twice costs as much as the move.
         """
-        doubtful = self._settings.now() - connection.proven > self._settings.doubt_after
-        if doubtful or not connection.free:
+        if self._doubtful(connection) or not connection.free:
             return False
         try:
             command = wire.decode(text)
@@ -429,6 +436,13 @@ class Sockets:
             return entries
 
         await self._rooms.act(room, decide, seat=seat, client_id=message.id, asks=connection)
+
+
+def _spoken(hello: wire.Hello) -> wire.Hello:
+    """A greeting in the protocol that is spoken here."""
+    if hello.v != wire.PROTOCOL:
+        raise Refusal("version")
+    return hello
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
