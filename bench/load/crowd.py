@@ -99,17 +99,16 @@ class Crowd:
         return Person(cookie)
 
     async def again(self, table: Table) -> None:
-        """The same people play another match."""
+        """The same people play another match, over the same connections."""
         answer, _ = await self.asker.ask(
             f"/api/tables/{table.id}/rematch", {}, table.people[0].cookie
         )
-        table.leave()
         self.told.append(table.told)
         self.tally.matches += 1
         new = Table(self, table.number, table.sheet, table.people, answer["id"])
         new.due = table.due
         self.tables[table.number] = new
-        await new.arrive()
+        await new.arrive(table.give())
         new.nudge()
 
     # ---- playing

@@ -29,10 +29,13 @@ class LinkError(Exception):
 
 
 class Link(asyncio.Protocol):
-    """One connection.  ``on_message`` gets every text, ``on_lost`` the end, unless it was cut."""
+    """One connection.  ``on_message`` gets every text, ``on_lost`` the end, unless it was cut.
+
+    Both may be changed: then somebody else listens.
+    """
 
     def __init__(self, on_message: OnMessage, on_lost: OnLost, headers: Mapping[str, str]) -> None:
-        self._on_message, self._on_lost = on_message, on_lost
+        self.on_message, self.on_lost = on_message, on_lost
         self._headers = headers
         self._key = base64.b64encode(os.urandom(16))
         self._buffer = b""
@@ -55,7 +58,7 @@ class Link(asyncio.Protocol):
         if not self.open.done():
             self.open.set_exception(error or LinkError("closed before it was open"))
         elif not self.cut_off:
-            self._on_lost(error)
+            self.on_lost(error)
 
     def send(self, text: bytes) -> None:
         """Send a text."""
@@ -108,7 +111,7 @@ class Link(asyncio.Protocol):
 
     def _take(self, kind: int, data: bytes) -> None:
         if kind == FINAL | TEXT:
-            self._on_message(data)
+            self.on_message(data)
         elif kind == FINAL | PING:
             self._frame(PONG, data)
         elif kind == FINAL | CLOSE:

@@ -51,20 +51,26 @@ class Seat:
 
     # ---- coming and going
 
-    async def arrive(self) -> None:
-        """Connect, say hello, and wait for the snapshot."""
-        load = self.table.load
+    async def arrive(self, link: Link | None = None) -> None:
+        """Connect, say hello, and wait for the snapshot.  ``link``: one that is open already."""
         self.greeted = asyncio.get_running_loop().create_future()
+        if link is None:
+            self.link = await self._connected()
+        else:
+            self.link, link.on_message, link.on_lost = link, self._heard, self._lost
+        self._hello()
+        await self.greeted
+        if self.waiting is not None:
+            self.link.send(self.waiting.text)
+
+    async def _connected(self) -> Link:
+        load = self.table.load
         headers = {
             "Host": load.asker.origin[7:],
             "Origin": load.asker.origin,
             "Cookie": self.person.cookie,
         }
-        self.link = await connect(load.port, self._heard, self._lost, headers)
-        self._hello()
-        await self.greeted
-        if self.waiting is not None:
-            self.link.send(self.waiting.text)
+        return await connect(load.port, self._heard, self._lost, headers)
 
     def _hello(self) -> None:
         assert self.link is not None
@@ -79,6 +85,11 @@ class Seat:
         if self.link is not None:
             self.link.cut()
             self.link = None
+
+    def give(self) -> Link | None:
+        """Let somebody else have the connection."""
+        link, self.link = self.link, None
+        return link
 
     async def stumble(self, pause: float) -> None:
         """Lose the connection at once, and come back after a while."""
@@ -114,6 +125,11 @@ class Seat:
         try:
             message = decode(data)
             self.table.load.tally.count(message["t"], len(data))
+            if message["t"] == "Snapshot":
+                if message["table"]["id"] != self.table.id:
+                    return  # of the table before this one, over the same connection
+            elif self.greeted is not None and not self.greeted.done():
+                return
             _HEARD[message["t"]](self, message)
         except Exception as error:
             error.add_note(f"seat {self.number} of table {self.table.id}: {data[:600]!r}")

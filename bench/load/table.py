@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from load import checks
 from load.checks import View
+from load.link import Link
 from load.seat import Person, Seat
 
 if TYPE_CHECKING:
@@ -50,8 +52,10 @@ class Table:
         """Nothing is on its way."""
         return self._whole and all(seat.waiting is None for seat in self.seats)
 
-    async def arrive(self) -> None:
-        await asyncio.gather(*(seat.arrive() for seat in self.seats))
+    async def arrive(self, links: Mapping[Person, Link | None] | None = None) -> None:
+        """``links``: the connections of those who have one already."""
+        known = links or {}
+        await asyncio.gather(*(seat.arrive(known.get(seat.person)) for seat in self.seats))
         self.seats = sorted(self.seats, key=lambda seat: seat.number)
 
     def leave(self) -> None:
@@ -59,6 +63,10 @@ class Table:
             self._timer.cancel()
         for seat in self.seats:
             seat.leave()
+
+    def give(self) -> dict[Person, Link | None]:
+        """Let others have the connections."""
+        return {seat.person: seat.give() for seat in self.seats}
 
     # ---- what the seats report
 

@@ -114,3 +114,27 @@ async def test_others_play_on_while_a_connection_is_lost(server: Process, screen
     margot.cut = False
     await asyncio.gather(*(player.play_round() for player in players))
     await way.cut()
+
+
+async def test_a_rematch_over_the_connections_that_there_are(server: Process, screen: Open) -> None:
+    me, other = await person(server, "Margot"), await person(server, "Basil")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = await me.post("/api/tables", {"sheet": "classic_single", "seats": seats})
+    await other.post(f"/api/tables/{table['id']}/join", {})
+    await me.close()
+    await other.close()
+    margot, basil = await screen(person=me), await screen(person=other)
+    opened: list[str] = []
+    for one in (margot, basil):
+        one.page.on("websocket", lambda socket: opened.append(socket.url))
+        await one.table(table["id"])
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(player.play_round() for player in players))
+    await margot.button("Rematch").click()
+    await basil.button("Go to the rematch").click()
+    for one in (margot, basil):
+        await one.page.wait_for_function(f"!location.hash.endsWith('{table['id']}')")
+        await one.page.wait_for_selector(".rack .hand")
+        await expect(one.page.locator("header .state")).to_contain_text("Connected")
+    await asyncio.gather(*(player.play(2) for player in players))
+    assert len(opened) == 2

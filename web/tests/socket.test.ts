@@ -6,12 +6,17 @@ import { PROTOCOL, type FromPage, type ToPage } from "../src/lib/wire.ts";
 class Fake implements World {
   now = 0;
   readonly sockets: FakeSocket[] = [];
+  kept: Socket | null = null;
   private timers: { at: number; act: () => void }[] = [];
 
   connect(): Socket {
     const socket = new FakeSocket();
     this.sockets.push(socket);
     return socket;
+  }
+
+  keep(socket: Socket): void {
+    this.kept = socket;
   }
 
   after(ms: number, act: () => void): () => void {
@@ -77,7 +82,7 @@ function setup() {
   socket.open();
   const greet = (seq = 1): void => {
     world.socket.onopen?.();
-    world.socket.give({ t: "Snapshot", v: PROTOCOL, seq } as Partial<ToPage>);
+    world.socket.give({ t: "Snapshot", v: PROTOCOL, seq, table: { id: "abc" } } as Partial<ToPage>);
   };
   return { world, messages, states, socket, greet };
 }
@@ -112,6 +117,44 @@ test("keeps a command over a lost connection and sends it after the snapshot", (
   expect(world.socket.of("Say")).toEqual([{ t: "Say", id, text: "hi" }]);
   expect(states).toEqual(["connecting", "live", "lost", "live"]);
   expect(world.socket.sent[0]).toMatchObject({ since: 1 });
+});
+
+test("a connection that serves another table next is kept open, and heard no more", () => {
+  const { world, socket, messages, states, greet } = setup();
+  greet();
+  const old = world.socket;
+  socket.close(true);
+  expect(old.closed).toBe(false);
+  expect(world.kept).toBe(old);
+  old.give({ t: "Chatted", seq: 2 } as Partial<ToPage>);
+  expect(messages).toHaveLength(1);
+  expect(states.at(-1)).toBe("closed");
+});
+
+test("a connection that is left for good is closed, and so is one that is not open yet", () => {
+  const left = setup();
+  left.greet();
+  left.socket.close();
+  const early = setup();
+  early.socket.close(true);
+  for (const { world } of [left, early]) {
+    expect(world.socket.closed).toBe(true);
+    expect(world.kept).toBe(null);
+  }
+});
+
+test("what was meant for the table before is not heard", () => {
+  const { world, messages, states } = setup();
+  world.socket.onopen?.();
+  world.socket.give({ t: "Seated", seq: 240 } as Partial<ToPage>);
+  world.socket.give({ t: "Refused", id: "x", code: "over", words: { en: "", fr: "" }, close: false });
+  world.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 240, table: { id: "old" } } as Partial<ToPage>);
+  expect(messages).toEqual([]);
+  expect(states).toEqual(["connecting"]);
+  world.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 6, table: { id: "abc" } } as Partial<ToPage>);
+  world.socket.give({ t: "Chatted", seq: 7 } as Partial<ToPage>);
+  expect(messages).toHaveLength(2);
+  expect(world.sockets).toHaveLength(1);
 });
 
 test("a refused command is not sent again", () => {

@@ -25,7 +25,10 @@ export interface Socket {
 
 /** The world outside, so that tests can have a clock and sockets of their own. */
 export interface World {
+  /** A socket that is kept and still open, or a new one. */
   connect(): Socket;
+  /** Keep an open socket for a moment: the next table is soon greeted over it. */
+  keep(socket: Socket): void;
   after(ms: number, act: () => void): () => void;
   time(): number;
   random(): number;
@@ -78,8 +81,15 @@ export class TableSocket {
     return id;
   }
 
-  close(): void {
+  /** Leave the table; `on`: its people go on at another one, and the connection may serve there. */
+  close(on = false): void {
     this.over = true;
+    if (on && this.greeted && this.socket) {
+      const socket = this.socket;
+      socket.onmessage = socket.onclose = null;
+      this.socket = null;
+      this.world.keep(socket);
+    }
     this.drop();
     this.stopWait();
     for (const { cancel } of this.pending.values()) cancel();
@@ -129,6 +139,7 @@ export class TableSocket {
 
   private receive(message: ToPage): void {
     this.watch();
+    if (!this.greeted && this.ofAnother(message)) return;
     switch (message.t) {
       case "Pong":
         this.skew = message.now - (this.pinged + this.world.time()) / 2;
@@ -158,6 +169,12 @@ export class TableSocket {
         this.seq = message.seq;
     }
     this.onMessage(message);
+  }
+
+  /** Before the first snapshot there may still come what was meant for the table left before. */
+  private ofAnother(message: ToPage): boolean {
+    if (message.t === "Snapshot") return message.v === PROTOCOL && message.table.id !== this.table;
+    return message.t !== "Refused" || !message.close;
   }
 
   private greet(): void {
@@ -206,10 +223,30 @@ export class TableSocket {
   }
 }
 
+/** Milliseconds for which a socket is kept between two tables. */
+const KEPT = 1000;
+let spare: WebSocket | null = null;
+
 /** The browser's own world. */
 export function browserWorld(): World {
   return {
+    keep(socket) {
+      spare?.close();
+      const kept = (spare = socket as unknown as WebSocket);
+      setTimeout(() => {
+        if (spare !== kept) return;
+        spare = null;
+        kept.close();
+      }, KEPT);
+    },
     connect() {
+      const kept = spare;
+      spare = null;
+      if (kept?.readyState === WebSocket.OPEN) {
+        queueMicrotask(() => (kept as unknown as Socket).onopen?.());
+        return kept as unknown as Socket;
+      }
+      kept?.close();
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socket;
     },

@@ -88,7 +88,7 @@ export class TableModel {
       left = true;
       window.removeEventListener("online", hurry);
       for (const timer of this.timers) clearTimeout(timer);
-      this.socket.close();
+      this.socket.close(this.table?.rematch != null);
     };
   }
 
