@@ -45,11 +45,16 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
+IN_USE = 1024
+"""Tables whose chains are kept in memory.  For one more the chain is worked out again whenever a
+round is dealt, which takes a millisecond; but what is kept of tables that are over only fills
+the memory."""
+
 STRIDE = 32
 """Of so many links of a chain one is kept in memory; those between are worked out again."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=IN_USE)
 def _kept(secret: str) -> tuple[bytes, ...]:
     """Every ``STRIDE``-th link from the end of the chain, as bytes: a kilobyte for a table."""
     link = sha(f"{PREFIX}:chain:{secret}")
@@ -61,7 +66,7 @@ def _kept(secret: str) -> tuple[bytes, ...]:
     return tuple(kept)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=IN_USE)
 def chained(secret: str, number: int) -> str:
     """The server's seed for a round, or for 0 the commitment: each is the SHA-256 of the next."""
     before, steps = divmod(CHAIN - number, STRIDE)
