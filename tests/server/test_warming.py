@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from boneyard.server import warming
@@ -24,9 +29,35 @@ async def test_whoever_compiles_endings_goes_when_the_server_goes(
     assert child.returncode is not None
 
 
+@pytest.mark.asyncio
+@pytest.mark.parametrize("compiled", [True, False])
+async def test_what_was_never_compiled_is_compiled_by_another_process(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, compiled: bool
+) -> None:
+    """The compiler would keep half a gigabyte in the server."""
+    started: list[tuple[str, ...]] = []
+    start = asyncio.create_subprocess_exec
+
+    async def noted(*command: str, **more: Any) -> asyncio.subprocess.Process:
+        started.append(command)
+        return await start(sys.executable, "-c", "", **more)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+    monkeypatch.setattr(warming, "COMPILED", True)
+    monkeypatch.setattr(warming, "cache_folder", lambda _of: tmp_path)
+    if compiled:
+        (tmp_path / "some.nbc").touch()
+    await warming.compiled_elsewhere()
+    assert [command[1:] for command in started] == (
+        [] if compiled else [("-m", "boneyard.server.warming", "moves")]
+    )
+
+
 def test_everything_is_compiled_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     monkeypatch.setattr(warming, "warm_up", lambda: done.append("moves"))
     monkeypatch.setattr(warming, "compile_endings", lambda: done.append("endings"))
     warming.main([])
     assert done == ["moves", "endings"]
+    warming.main(["moves"])
+    assert done == ["moves", "endings", "moves"]

@@ -34,7 +34,7 @@ from boneyard.server.sockets import Sockets
 from boneyard.server.status import Status
 from boneyard.server.store import Store
 from boneyard.server.sweeping import sweep
-from boneyard.server.warming import endings_beside, warm_up
+from boneyard.server.warming import compiled_elsewhere, endings_beside, warm_up
 from boneyard.server.watch import Watch
 from boneyard.server.words import Refusal
 
@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(trouble)
         await store.open()
+        await compiled_elsewhere()
         await asyncio.to_thread(warm_up)
         if fanout is not None:
             await fanout.open()

@@ -1,7 +1,8 @@
 """Compiling what a table needs, before anybody waits for it: ``python -m boneyard.server.warming``.
 
-What a first move needs is compiled before the server opens.  The solver of endings takes the
-better part of a minute more, and bots play well without it: a process beside the server sees to it.
+What a first move needs is compiled before the server opens, by a process of its own.  The solver of
+endings takes the better part of a minute more, and bots play well without it: another process
+beside the server sees to it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 from collections.abc import AsyncIterator
 
 from boneyard.game.match import Match
-from boneyard.jit import COMPILED
+from boneyard.jit import COMPILED, cache_folder
 from boneyard.minds.bots import Bot, make
 from boneyard.minds.bots.sharp import Sharp
 from boneyard.minds.hints import hints
@@ -38,29 +39,54 @@ def warm_up() -> None:
         match.record().replay()
 
 
+async def compiled_elsewhere() -> None:
+    """Have what was never compiled here compiled by a process that ends when it has done so.
+
+    The compiler would keep half a gigabyte in this one for as long as it runs.
+    """
+    if not COMPILED or any(cache_folder("minds").glob("**/*.nbc")):
+        return
+    child = await _warming("moves")
+    try:
+        await child.wait()
+    finally:
+        await _ended(child)
+
+
 @contextlib.asynccontextmanager
 async def endings_beside() -> AsyncIterator[asyncio.subprocess.Process | None]:
     """While this lasts, endings are compiled in a process of their own, if they are not yet."""
     child = None
     if COMPILED and not endings_are_compiled():
-        command = (sys.executable, "-m", "boneyard.server.warming", "endings")
-        child = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
+        child = await _warming("endings")
     try:
         yield child
     finally:
         if child is not None:
-            with contextlib.suppress(ProcessLookupError):
-                child.kill()
-            await child.wait()
+            await _ended(child)
+
+
+async def _warming(what: str) -> asyncio.subprocess.Process:
+    command = (sys.executable, "-m", "boneyard.server.warming", what)
+    return await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
+
+
+async def _ended(child: asyncio.subprocess.Process) -> None:
+    if child.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            child.kill()
+    await child.wait()
 
 
 def main(arguments: list[str]) -> None:
-    """Compile everything; or endings alone, giving way to whatever else there is to do."""
+    """Compile everything; or ``moves`` alone; or ``endings`` alone, which give way to whatever else
+    there is to do."""
     if arguments == ["endings"]:
         os.nice(10)
     else:
         warm_up()
-    compile_endings()
+    if arguments != ["moves"]:
+        compile_endings()
 
 
 if __name__ == "__main__":
