@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from boneyard.jit import announce_first_compilation
 from boneyard.server import logs
 from boneyard.server.app import create_app
 from boneyard.server.bus import usable
@@ -124,7 +123,6 @@ def serve(
     )
     shared = workers > 1 or bus is not None or not settings.db.startswith("sqlite")
     settings = msgspec.structs.replace(settings, shared=shared)
-    announce_first_compilation()
     address = f"http://{_shown(host)}:{port}/"
 
     def started(_server: Server | None = None) -> None:
