@@ -113,6 +113,7 @@ async def test_others_play_on_while_a_connection_is_lost(server: Process, screen
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await asyncio.gather(*(player.play_round() for player in players))
+    margot.cut = True
     await way.cut()
 
 
