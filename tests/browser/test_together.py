@@ -11,6 +11,7 @@ from playwright.async_api import expect
 from browsing import Process, person
 from relay import Relay
 from screens import OVER, Keys, Mouse, Player, Screen
+from serving import Browser
 
 from .conftest import Open
 
@@ -86,18 +87,24 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
     await player.play_round()
 
 
-async def test_others_play_on_while_a_connection_is_lost(server: Process, screen: Open) -> None:
-    way = Relay(server.port)
-    await way.lead()
+async def two_at_a_table(server: Process, sheet: str) -> tuple[Browser, Browser, str]:
+    """Margot and Basil without their screens, and the table at which they have sat down."""
     me, other = await person(server, "Margot"), await person(server, "Basil")
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
+    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats})
     await other.post(f"/api/tables/{table['id']}/join", {})
     await me.close()
     await other.close()
+    return me, other, table["id"]
+
+
+async def test_others_play_on_while_a_connection_is_lost(server: Process, screen: Open) -> None:
+    way = Relay(server.port)
+    await way.lead()
+    me, other, table = await two_at_a_table(server, "classic_draw")
     margot = await screen(person=me, base=way.base)
     basil = await screen(person=other)
-    await asyncio.gather(margot.table(table["id"]), basil.table(table["id"]))
+    await asyncio.gather(margot.table(table), basil.table(table))
     players = Mouse(margot), Keys(basil)
     while not await basil.page.locator(".rack[data-due]").count():
         if await margot.page.locator(".rack[data-due]").count():
@@ -118,23 +125,18 @@ async def test_others_play_on_while_a_connection_is_lost(server: Process, screen
 
 
 async def test_a_rematch_over_the_connections_that_there_are(server: Process, screen: Open) -> None:
-    me, other = await person(server, "Margot"), await person(server, "Basil")
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = await me.post("/api/tables", {"sheet": "classic_single", "seats": seats})
-    await other.post(f"/api/tables/{table['id']}/join", {})
-    await me.close()
-    await other.close()
+    me, other, table = await two_at_a_table(server, "classic_single")
     margot, basil = await screen(person=me), await screen(person=other)
     opened: list[str] = []
     for one in (margot, basil):
         one.page.on("websocket", lambda socket: opened.append(socket.url))
-        await one.table(table["id"])
+        await one.table(table)
     players = Mouse(margot), Keys(basil)
     await asyncio.gather(*(player.play_round() for player in players))
     await margot.button("Rematch").click()
     await basil.button("Go to the rematch").click()
     for one in (margot, basil):
-        await one.page.wait_for_function(f"!location.hash.endsWith('{table['id']}')")
+        await one.page.wait_for_function(f"!location.hash.endsWith('{table}')")
         await one.page.wait_for_selector(".rack .hand")
         await expect(one.page.locator("header .state")).to_contain_text("Connected")
     await asyncio.gather(*(player.play(2) for player in players))

@@ -296,8 +296,6 @@ ROWS = [
     Row("no_device", 404, http("ann", "POST /api/me/devices/nothing/revoke")),
     Row("this_device", 409, this_device),
     Row("muted", 403, said("ben", "muted", {"t": "React", "id": "x", "reaction": "bye"})),
-    Row("no_table", 404, said("ann", "playing", HELLO)),
-    Row("version", 409, said("ann", "playing", HELLO | {"v": PROTOCOL + 1})),
     # the table
     Row("no_table", 404, http("ann", "GET /api/tables/nothing")),
     Row("no_table", 404, http("ann", "POST /api/tables/%00/join", {})),

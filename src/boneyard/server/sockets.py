@@ -240,10 +240,11 @@ class Sockets:
             async with asyncio.timeout(None) as connection.patience:
                 hello = await self._hello(connection)
                 while hello is not None:
+                    if hello.v != wire.PROTOCOL:
+                        raise Refusal("version")
                     hello = await self._at_table(connection, await self._rooms.get(hello.table))
                     if hello is not None:  # as the same people play on at another table
                         self._opening.take(address)
-                        _spoken(hello)
                         await self._prove(connection)
         except Refusal as refusal:
             connection.end(refusal)
@@ -314,7 +315,7 @@ class Sockets:
             return None
         if not isinstance(first, wire.Hello):
             raise Refusal("hello_first")
-        return _spoken(first)
+        return first
 
     async def _at_table(self, connection: Connection, room: Room) -> wire.Hello | None:
         """Hear and be heard at a table, until the end or until it greets another one."""
@@ -436,13 +437,6 @@ class Sockets:
             return entries
 
         await self._rooms.act(room, decide, seat=seat, client_id=message.id, asks=connection)
-
-
-def _spoken(hello: wire.Hello) -> wire.Hello:
-    """A greeting in the protocol that is spoken here."""
-    if hello.v != wire.PROTOCOL:
-        raise Refusal("version")
-    return hello
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
