@@ -258,17 +258,18 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
 
 async def test_a_hint_at_the_table(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
-        await page.goto(base)
+        await page.request.get(f"{base}/api/me")  # the page asks too, but when it likes
         for _ in range(12):
             made = await page.request.post(
                 f"{base}/api/tables",
                 data={"sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 3]},
                 headers={"Origin": base},
             )
+            assert made.status == 201, await made.text()
             await page.goto(f"{base}/#/t/{(await made.json())['id']}")
             button = page.get_by_role("button", name="Hint")
             try:
-                await button.wait_for(timeout=6_000)
+                await button.wait_for(timeout=15_000)
             except playwright.TimeoutError:
                 await page.goto("about:blank")
                 continue
