@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api, forgetIdentity } from "../src/lib/net/api.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetIdentity();
+});
+
+const ok = (value: unknown): Response => new Response(JSON.stringify(value), { status: 200 });
+
+test("a table set up before the first answer has come waits until the browser is somebody", async () => {
+  const asked: string[] = [];
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (path === "/api/me") await told;
+    return ok({ id: "t", name: "Ada" });
+  });
+  const made = api.rematch("old");
+  await Promise.resolve();
+  expect(asked).toEqual(["/api/me"]);
+  tell();
+  await made;
+  await api.rematch("old");
+  expect(asked).toEqual(["/api/me", "/api/tables/old/rematch", "/api/tables/old/rematch"]);
+});
+
+test("whoever cannot be told who they are hears from the server why", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "flood", words: { en: "Slower.", fr: "Plus lentement." } }), { status: 429 }));
+  await expect(api.rematch("old")).rejects.toMatchObject({ code: "flood" });
+});
