@@ -26,6 +26,16 @@ test("a table set up before the first answer has come waits until the browser is
   expect(asked).toEqual(["/api/me", "/api/tables/old/rematch", "/api/tables/old/rematch"]);
 });
 
+test("a device that is only asked whose it shall be is nobody yet", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return ok({ name: "Ada" });
+  });
+  await api.move("code", false);
+  expect(asked).toEqual(["/api/me/move"]);
+});
+
 test("whoever cannot be told who they are hears from the server why", async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "flood", words: { en: "Slower.", fr: "Plus lentement." } }), { status: 429 }));
   await expect(api.rematch("old")).rejects.toMatchObject({ code: "flood" });

@@ -76,15 +76,16 @@ export interface RankWish {
 
 const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
 
-/** The server's HTTP interface. */
-export function makeApi(fetcher: Fetch) {
+/** The server's HTTP interface.  What only somebody can do waits for `somebody`: two clicks are faster than the first answer. */
+export function makeApi(fetcher: Fetch, somebody: () => Promise<unknown>) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
   const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(fetcher, path, body);
+  const act = <T>(path: string, body: unknown): Promise<T> => somebody().then(() => post<T>(path, body));
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
   const open = async (wish: NewTable): Promise<TableInfo> => {
     const given = wish.nonce ?? nonce();
-    const made = await post<TableInfo>("/api/tables", { ...wish, nonce: given });
+    const made = await act<TableInfo>("/api/tables", { ...wish, nonce: given });
     keepNonce(made.id, given);
     return made;
   };
@@ -92,13 +93,13 @@ export function makeApi(fetcher: Fetch) {
     // A seat of a match that has begun keeps the nonce it has.
     const late = kept(id).seats.length > 0;
     const given = wish.nonce ?? nonce();
-    const joined = await post<TableInfo>(`${table(id)}/join`, { ...wish, nonce: given });
+    const joined = await act<TableInfo>(`${table(id)}/join`, { ...wish, nonce: given });
     if (!late && joined.mine !== null) keepNonce(id, given);
     return joined;
   };
   return {
     me: () => get<Identity>("/api/me"),
-    rename: (name: string) => post<Identity>("/api/me", { name }),
+    rename: (name: string) => act<Identity>("/api/me", { name }),
     sheets: () => get<readonly SheetInfo[]>("/api/sheets"),
     check: (sheet: CheckSheet) => post<CheckedSheet>("/api/sheets/check", sheet),
     switches: () => get<readonly Switch[]>("/api/switches"),
@@ -108,10 +109,10 @@ export function makeApi(fetcher: Fetch) {
     mine: (status: "open" | "finished" = "open") => get<readonly LobbyTable[]>(`/api/mine?status=${status}`),
     matches: (wish: MatchWish) => get<MatchPage>(`/api/matches?${query(wish)}`),
     leaderboard: (wish: RankWish) => get<Leaderboard>(`/api/leaderboard?${query(wish)}`),
-    link: () => post<MoveLink>("/api/me/link", {}),
+    link: () => act<MoveLink>("/api/me/link", {}),
     move: (code: string, sure: boolean) => post<MovedHere>("/api/me/move", { code, sure }),
     devices: () => get<readonly Device[]>("/api/me/devices"),
-    revoke: (device: string) => post<readonly Device[]>(`/api/me/devices/${encodeURIComponent(device)}/revoke`, {}),
+    revoke: (device: string) => act<readonly Device[]>(`/api/me/devices/${encodeURIComponent(device)}/revoke`, {}),
     table: (id: string) => get<TableInfo>(table(id)),
     rules: (id: string, lang: "en" | "fr") => get<Rules>(`${table(id)}/rules?lang=${lang}`),
     ratings: (id: string) => get<readonly RatingChange[]>(`${table(id)}/ratings`),
@@ -119,8 +120,8 @@ export function makeApi(fetcher: Fetch) {
     byCode: (code: string) => get<TableInfo>(`/api/join/${encodeURIComponent(code)}`),
     join,
     pastRound: (id: string, round: number) => get<PastRound>(`${table(id)}/rounds/${round}`),
-    rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, {}),
-    seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`${table(id)}/seats/${seat}`, change),
+    rematch: (id: string) => act<TableInfo>(`${table(id)}/rematch`, {}),
+    seat: (id: string, seat: number, change: SeatChange) => act<TableInfo>(`${table(id)}/seats/${seat}`, change),
     replay: (id: string, round: number) => get<Replay>(`${record(id)}/replay?round=${round}`),
     read: (text: string, round: number) => post<Replay>(`/api/records/read?round=${round}`, { text }),
     readRules: (text: string, lang: "en" | "fr") => post<Rules>(`/api/records/rules?lang=${lang}`, { text }),
@@ -130,12 +131,11 @@ export function makeApi(fetcher: Fetch) {
   };
 }
 
-/** The server of this page.  What changes something waits until this browser is somebody: two clicks are faster than the first answer. */
-export const api = makeApi(async (input, init) => {
-  // If nobody could be told, the question itself says why.
-  if (init?.method === "POST") await identity().catch(() => null);
-  return fetch(input, init);
-});
+/** The server of this page. */
+export const api = makeApi(
+  (input, init) => fetch(input, init),
+  () => identity().catch(() => null), // if nobody can be told who they are, the question itself says why
+);
 
 let known: Promise<Identity> | null = null;
 
