@@ -218,6 +218,12 @@ class House:
         )
         return sum(value or 0 for value in values)
 
+    @property
+    def slow(self) -> bool:
+        """Whether somebody was found to read too slowly."""
+        registry = self.server.app.state.metrics.registry
+        return bool(registry.get_sample_value("boneyard_queue_overflows_total"))
+
 
 def told(response: httpx.Response) -> Told:
     """The refusal that a response holds."""

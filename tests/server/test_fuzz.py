@@ -459,12 +459,12 @@ class TestFloods:
                 table.ben.send(text({"t": "Say", "id": f"{number}", "text": "x" * 200}))
                 table.ben.said(until="Ack")
             began = time.monotonic()
-            while 0 in room.connected and time.monotonic() - began < 8:
+            while 0 in room.connected and time.monotonic() - began < 60:
                 time.sleep(0.05)
             assert room.connected == {1}
             registry = server.app.state.metrics.registry
             assert registry.get_sample_value("boneyard_queue_overflows_total") == 1
-            for _ in range(200):
+            for _ in range(1200):
                 if len(self.connections(table)) == 1:
                     break
                 time.sleep(0.05)

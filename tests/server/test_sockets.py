@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import random
+import time
 from typing import Any
 
 import msgspec
@@ -69,7 +71,8 @@ async def test_a_whole_match_and_its_record_and_the_rematch(server: Server) -> N
     assert Record.from_json(plain) == record
     shown = await ann.get(f"/api/records/{id}/replay")
     assert shown["names"] == ["Ann", "Ben"]
-    assert shown["outcome"]["winners"] == list(map(int, record.result.split()))
+    winners = record.result.split() if record.result != "-" else []  # it may end in a tie
+    assert shown["outcome"]["winners"] == list(map(int, winners))
     guest = await server.browser()
     assert (await guest.post(f"/api/tables/{id}/rematch"))["code"] == "not_seated"
     first, second = await asyncio.gather(
@@ -360,7 +363,8 @@ async def test_connections_that_are_refused(server: Server) -> None:
     ]
     for headers, first, code in cases:
         socket = await ann.socket(**headers)
-        await socket.send(first if isinstance(first, str) else json.dumps(first))
+        with contextlib.suppress(ConnectionClosed):  # whose token is forged is told before
+            await socket.send(first if isinstance(first, str) else json.dumps(first))
         answer = json.loads(await socket.recv())
         assert (answer["t"], answer["code"], answer["close"]) == ("Refused", code, True)
         with pytest.raises(ConnectionClosed):
@@ -444,11 +448,14 @@ async def test_a_flood_is_closed(settings: Settings) -> None:
     async with Server(settings) as server:
         ann, _, id = await two(server)
         table = await ann.table(id)
-        for number in range(30):
-            await table.send({"t": "Ping", "n": number})
+        began = time.monotonic()
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(300):
+                await table.send({"t": "Ping", "n": number})
         refused = await table.until("Refused")
         assert (refused["code"], refused["close"]) == ("flood", True)
-        assert 15 <= sum(m["t"] == "Pong" for m in table.heard) <= 21
+        earned = 10 * (time.monotonic() - began)  # while it was sending
+        assert 15 <= sum(m["t"] == "Pong" for m in table.heard) <= 21 + earned
 
 
 async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
@@ -459,7 +466,7 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
         socket = await ann.socket()
         assert json.loads(await socket.recv())["code"] == "flood"
         await kept[0].close()
-        for _ in range(50):
+        for _ in range(1500):
             await asyncio.sleep(0.02)
             if server.rooms.all()[0].members.__len__() == 1:
                 break
@@ -556,7 +563,7 @@ async def test_a_connection_that_is_over_leaves_nothing(server: Server) -> None:
             table = await ann.table(id)
             await table.ask({"t": "Say", "text": "hello"})
             await table.close()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while any(isinstance(found, Frames) for found in gc.get_objects()):
                 await asyncio.sleep(0.05)
     finally:

@@ -89,7 +89,7 @@ async def test_a_server_that_ends_says_when_to_come_again(tmp_path: Path, worker
 
 
 async def said_at_last(table: Table) -> dict[str, object]:
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(60):
         while (message := await table.next())["t"] != "Refused":
             pass
     return message

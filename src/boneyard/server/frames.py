@@ -45,6 +45,7 @@ class Frames(WebSocketsSansIOProtocol):
     """
 
     hear: Callable[[bytes], bool] | None = None
+    _deaf = False
 
     def write(self, texts: Sequence[bytes]) -> bool:
         """Send texts, all at once; False, and nothing is sent, if they cannot go out now."""
@@ -67,6 +68,10 @@ class Frames(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over.  To stop reading after each one would cost two system calls."""
+        if self.close_sent:
+            # Read on, or what is left unread would make the network take back what was said last.
+            self.frames = []
+            return
         if self.read_paused:
             super().send_receive_event_to_app()
             return
@@ -78,7 +83,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what came; a handshake that is none is answered, and the connection closed."""
-        if self._plain(data):
+        if self._deaf or self._plain(data):
             return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
@@ -176,8 +181,17 @@ class Frames(WebSocketsSansIOProtocol):
         self.queue.put_nowait(
             {"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": ""}
         )
-        self.transport.close()
-        self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+        self._hear_out()
+
+    def _hear_out(self) -> None:
+        """Say no more, and take what still comes without looking at it: were it left unread, the
+        network would take back what was said last."""
+        self._deaf = True
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        else:
+            self.transport.close()
+        self.close_timer = self.loop.call_later(ABORTED_AFTER, self.transport.abort)
 
 
 def head(size: int) -> bytes:

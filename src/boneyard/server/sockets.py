@@ -28,7 +28,7 @@ from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server.sockets")
 
-HELLO_WITHIN, LEAVE_WITHIN = 15.0, 2.0
+HELLO_WITHIN, LEAVE_WITHIN, READ_WITHIN = 15.0, 2.0, 2.0
 POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 
 
@@ -444,7 +444,7 @@ async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
     if connection.socket.client_state is WebSocketState.CONNECTED:
         connection.end(Refusal("closing"))
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(READ_WITHIN):
                 await writer
     writer.cancel()
     await asyncio.gather(writer, return_exceptions=True)
