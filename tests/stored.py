@@ -21,6 +21,6 @@ VALUES = {
     "increment": 0,
 }
 SITTING = [
-    {"seat": 0, "kind": "person", "identity": "me", "name": "Ann"},
-    {"seat": 1, "kind": "open", "identity": None, "name": ""},
+    {"seat": 0, "kind": "person", "identity": "me", "name": "Ann", "rating": None},
+    {"seat": 1, "kind": "open", "identity": None, "name": "", "rating": None},
 ]

@@ -23,15 +23,23 @@ now = time.perf_counter
 class Crowd:
     """Everybody who plays on a server.
 
+    ``players`` sit at each table, or as many as its sheet allows if those are fewer;
     ``interval`` is the time from move to move at a table (0: as fast as it goes); ``stumbles``
     and ``compares`` are how often, per move, somebody loses the connection, or asks for a
     snapshot to compare it with what it was told.
     """
 
     def __init__(
-        self, port: int, *, interval: float, stumbles: float, compares: float, seed: int = 1
+        self,
+        port: int,
+        *,
+        interval: float,
+        stumbles: float,
+        compares: float,
+        players: int = 4,
+        seed: int = 1,
     ) -> None:
-        self.port, self.interval = port, interval
+        self.port, self.interval, self.players = port, interval, players
         self.stumbles, self.compares = stumbles, compares
         self.random = random.Random(seed)
         self.asker = Asker(port)
@@ -80,7 +88,7 @@ class Crowd:
         host = await self._person()
         wish = {"sheet": sheet, "auto": False, "nonce": secrets.token_hex(16)}
         first, _ = await self.asker.ask("/api/sheets/check", {"sheet": sheet}, host.cookie)
-        players = min(4, first["sheet"]["max"])
+        players = min(self.players, first["sheet"]["max"])
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)]
         wish |= {"players": players, "seats": seats}
         info, _ = await self.asker.ask("/api/tables", wish, host.cookie)

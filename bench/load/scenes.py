@@ -79,12 +79,14 @@ def quiet() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def race(sheet: str, tables: int, seconds: float, repetitions: int) -> Race:
+async def race(sheet: str, tables: int, seconds: float, repetitions: int, players: int = 4) -> Race:
     """Persons move as fast as they can, and beside them an echo server with as many people."""
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server, serving("echo", folder) as other:
-            crowd = Crowd(server.port, interval=0, stumbles=1 / 2000, compares=1 / 200)
+            crowd = Crowd(
+                server.port, interval=0, stumbles=1 / 2000, compares=1 / 200, players=players
+            )
             await crowd.arrive([sheet], tables)
             echoes = Echoes(other.port)
             await echoes.arrive(crowd.seats)

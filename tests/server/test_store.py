@@ -88,7 +88,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     assert await store.identity(b"h", since=2) is None  # unused for too long
 
 
-async def test_questions_that_come_together_fail_alone(store: Store) -> None:
+async def test_a_question_that_fails_fails_alone(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     answers = await asyncio.gather(
         store.rows("t1"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import textwrap
 from typing import Any
 
 import msgspec
@@ -45,7 +44,7 @@ def write(record: Record) -> str:
 def _round_lines(entry: RoundRecord) -> list[str]:
     lines = []
     for deck in entry.decks:
-        lines += _wrap("Deck " + " ".join(map(str, deck)))
+        lines += _wrap(["Deck", *map(str, deck)])
     if entry.leader is not None:
         lines.append(f"Leader {entry.leader}")
     words: list[str] = []
@@ -55,16 +54,21 @@ def _round_lines(entry: RoundRecord) -> list[str]:
             words.append(f"{seat}:")
         words.append(str(move))
         before = seat
-    lines += _wrap(" ".join(words))
+    lines += _wrap(words)
     if entry.result is not None:
         lines.append(f"= {entry.result}")
     return lines
 
 
-def _wrap(text: str) -> list[str]:
-    return textwrap.wrap(
-        text, WIDTH, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
-    )
+def _wrap(words: list[str]) -> list[str]:
+    """Lines of whole words; ``textwrap`` looks for much else, and takes many times as long."""
+    lines = words[:1]
+    for word in words[1:]:
+        if len(lines[-1]) + 1 + len(word) <= WIDTH:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(f"  {word}")
+    return lines
 
 
 def read(text: str) -> Record:

@@ -19,14 +19,16 @@ def score_round(
     """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
     scores = records.new(records.SCORE, 1)
     winner = int(acting.finish(table.rules, table.state, scores))
-    sco = scores[0]
-    sides = int(table.rules[0].sides)
-    lines = _lines(table, sco)
+    # As plain lists: to ask a record of NumPy for one number takes longer than a move.
+    sco = {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
+    sides = len(totals)
+    lines = _lines(table, sco, sides)
     points = _sums(lines, sides)
-    winners = sorted({seat % sides for seat in _seats(sco.winners)})
+    out = _seats(sco["winners"])
+    winners = sorted({seat % sides for seat in out})
     for side in winners:
         if _below_entry(sheet, points[side], entered[side]):
-            seat = next(s for s in _seats(sco.winners) if s % sides == side)
+            seat = next(s for s in out if s % sides == side)
             lines.append(Line(seat, -points[side], "entry"))
     return RoundResult(
         how=HOW[table.status],  # type: ignore[arg-type]
@@ -45,7 +47,7 @@ def stop_round(table: Round, number: int, totals: Sequence[int]) -> RoundResult:
 
 def _written(table: Round, number: int, totals: Sequence[int], lines: list[Line]) -> dict[str, Any]:
     """What is written down of any round, however it ended: the lines and what they add up to."""
-    points = _sums(lines, int(table.rules[0].sides))
+    points = _sums(lines, len(totals))
     return {
         "number": number,
         "leader": int(table.state[0].leader),
@@ -69,55 +71,55 @@ def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
     return binds and minimum > 0 and points < minimum
 
 
-def _seats(mask: Any) -> list[int]:
-    return [seat for seat in range(records.MAX_SEATS) if int(mask) >> seat & 1]
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
 
 
-def _lines(table: Round, sco: Any) -> list[Line]:
+def _lines(table: Round, sco: dict[str, Any], sides: int) -> list[Line]:
     """Every number that makes up the points, in the order a person would add them."""
     lines: list[Line] = []
-    voided = "tie_void" if int(sco.tied) else "block_winner_free"
+    voided = "tie_void" if sco["tied"] else "block_winner_free"
+    keeps_own = bool(table.rules["keeps_own"][0])
     for seat in range(table.players):
-        if table.rules[0].keeps_own:
-            lines.append(Line(seat, int(sco.value[seat]), "pips", seat))
-            _add(lines, seat, sco.held[seat], "held_double")
-            _add(lines, seat, sco.last[seat], "last_double")
-            _add(lines, seat, sco.free[seat], voided)
-        elif int(sco.winners) >> seat & 1:
-            lines += _collected(table, sco, seat)
+        if keeps_own:
+            lines.append(Line(seat, sco["value"][seat], "pips", seat))
+            _add(lines, seat, sco["held"][seat], "held_double")
+            _add(lines, seat, sco["last"][seat], "last_double")
+            _add(lines, seat, sco["free"][seat], voided)
+        elif sco["winners"] >> seat & 1:
+            lines += _collected(table, sco, seat, sides)
     lines += _charge_lines(table)
     for seat in range(table.players):
-        _add(lines, seat, sco.penalty_extra[seat], "penalty_factor")
+        _add(lines, seat, sco["penalty_extra"][seat], "penalty_factor")
     return lines
 
 
-def _collected(table: Round, sco: Any, seat: int) -> list[Line]:
+def _collected(table: Round, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
     lines: list[Line] = []
-    sides = int(table.rules[0].sides)
     for other in range(table.players):
         if other % sides != seat % sides:
-            lines.append(Line(seat, int(sco.taken[seat, other]), "collected", other))
-    _add(lines, seat, sco.own[seat], "own", seat)
+            lines.append(Line(seat, sco["taken"][seat][other], "collected", other))
+    _add(lines, seat, sco["own"][seat], "own", seat)
     if table.players > sides:
-        _add(lines, seat, sco.partner[seat], "partner", (seat + 2) % 4)
-    _add(lines, seat, sco.stock[seat], "stock")
-    _add(lines, seat, sco.floor[seat], "floor")
-    _add(lines, seat, sco.share[seat], "share")
+        _add(lines, seat, sco["partner"][seat], "partner", (seat + 2) % 4)
+    _add(lines, seat, sco["stock"][seat], "stock")
+    _add(lines, seat, sco["floor"][seat], "floor")
+    _add(lines, seat, sco["share"][seat], "share")
     return lines
 
 
 def _charge_lines(table: Round) -> list[Line]:
-    charges = table.state[0].charges
+    charges = table.state["charges"][0].tolist()
     lines: list[Line] = []
     for seat in range(table.players):
-        for column, why in enumerate(CHARGES):
-            _add(lines, seat, charges[seat, column], why)
+        for points, why in zip(charges[seat], CHARGES, strict=True):
+            _add(lines, seat, points, why)
     return lines
 
 
-def _add(lines: list[Line], seat: int, points: Any, why: str, of: int | None = None) -> None:
+def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = None) -> None:
     if points:
-        lines.append(Line(seat, int(points), why, of))
+        lines.append(Line(seat, points, why, of))
 
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:

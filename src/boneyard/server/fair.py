@@ -8,10 +8,10 @@ is the one that was fixed.
 
 from __future__ import annotations
 
-import hashlib
 import re
 import secrets
 from functools import lru_cache
+from hashlib import sha256
 
 import msgspec
 
@@ -37,7 +37,7 @@ TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces")
 
 def sha(text: str) -> str:
     """SHA-256 of an ASCII text, in hexadecimal."""
-    return hashlib.sha256(text.encode("ascii")).hexdigest()
+    return sha256(text.encode("ascii")).hexdigest()
 
 
 def new_secret() -> str:
@@ -60,7 +60,7 @@ def _kept(secret: str) -> tuple[bytes, ...]:
     link = sha(f"{PREFIX}:chain:{secret}")
     kept = [bytes.fromhex(link)]
     for number in range(1, CHAIN + 1):
-        link = sha(link)
+        link = sha256(link.encode()).hexdigest()  # as ``sha`` does; a thousand calls less
         if number % STRIDE == 0:
             kept.append(bytes.fromhex(link))
     return tuple(kept)

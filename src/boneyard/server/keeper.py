@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from boneyard.game.moves import Move
@@ -21,7 +22,7 @@ from boneyard.server.bots import Thinkers, Thought
 from boneyard.server.peers import Alone, Peers, excused
 from boneyard.server.rooms import Room, Rooms
 from boneyard.server.settings import Settings
-from boneyard.server.state import STAND_IN, State
+from boneyard.server.state import STAND_IN, State, Step
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
@@ -83,6 +84,15 @@ def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
             yield Due(lost + settings.away_after, "away", number)
         elif turn is not None:
             yield Due(max(seat.away, lookout.begun) + settings.grace, "stand_in", number)
+
+
+def _person_next(state: State, steps: Sequence[Step]) -> bool:
+    """Whether there were only moves, and what comes next is a person's, who has all the time there
+    is."""
+    turn = state.turn
+    if turn is None or state.created.bank is not None or state.driver(turn) is not None:
+        return False
+    return all(type(step.entry) is log.Moved for step in steps) and not state.pending
 
 
 class Ahead(NamedTuple):
@@ -168,7 +178,7 @@ class Keepers:
         coming = all_due[0] if all_due else None
         if coming is None or coming.at > now:
             seconds = None if coming is None else (coming.at - now) / 1000
-            room.concerns = lambda: self._stirs(room, lookout, coming)
+            room.concerns = partial(self._stirs, room, lookout, coming)
             try:
                 async with asyncio.timeout(seconds):
                     await room.changed.wait()
@@ -180,9 +190,13 @@ class Keepers:
         assert coming is not None
         await self._trying(room, coming.what, _DO[coming.what](self, room, coming.seat))
 
-    def _stirs(self, room: Room, lookout: Lookout, coming: Due | None) -> bool:
+    def _stirs(
+        self, room: Room, lookout: Lookout, coming: Due | None, steps: Sequence[Step]
+    ) -> bool:
         """Whether there is anything to do now, or something else to wait for: after most moves
         there is not, and to go on sleeping costs least."""
+        if coming is None and _person_next(room.state, steps):
+            return False
         connected, state = room.connected, room.state
         some_missed = any(seat.away is not None or seat.stand_in for seat in state.seats)
         return (

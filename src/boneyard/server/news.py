@@ -10,38 +10,47 @@ from boneyard.server import entries as log
 from boneyard.server import projection, wire
 from boneyard.server.state import State, Step
 
+_HANDED = (Led, Played, Drew)
+"""What changes a hand."""
+
+_ANEW = (RoundEnded, Dealt)
+"""What leads to another position altogether."""
+
 
 class News:
     """One step, for any number of viewers."""
 
     def __init__(self, step: Step) -> None:
         self._step = step
-        self._told: dict[tuple[int | None, bool], tuple[bytes, ...]] = {}
-        kinds = {type(event) for event in step.events}
-        self._anew = RoundEnded in kinds or Dealt in kinds
-        self._drew = Drew in kinds
-        hands = [event.seat for event in step.events if isinstance(event, Led | Played | Drew)]
-        self._hands = frozenset(hands)
+        self._told: dict[object, tuple[bytes, ...]] = {}
+        self._anew = self._drew = False
+        self._hands: list[int] = []
+        for event in step.events:
+            if isinstance(event, _HANDED):
+                self._hands.append(event.seat)
+                self._drew = self._drew or isinstance(event, Drew)
+            elif isinstance(event, _ANEW):
+                self._anew = True
         self._alike = b""
-        self._concerned = self._own(hands)
+        self._concerned = self._own()
 
-    def _own(self, hands: list[int]) -> frozenset[int | None] | None:
+    def _own(self) -> list[int | None] | None:
         """The seats that are told something of their own, if all others are told alike."""
-        state = self._step.state
-        moved = isinstance(self._step.entry, log.Moved)
-        if not moved or self._anew or state.match is None:
+        match = self._step.state.match
+        if self._anew or match is None or not isinstance(self._step.entry, log.Moved):
             return None
-        return frozenset((*hands, state.match.turn))
+        return [*self._hands, match.turn]
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
         """The messages for a viewer, as they are sent."""
         state = self._step.state
         seat = state.sitting.get(identity) if identity is not None else None
-        alike = self._concerned is not None and seat not in self._concerned
-        key = (None, False) if alike else (seat, identity == state.created.host)
+        key: object = (seat, identity == state.created.host)
+        if self._concerned is not None:
+            key = seat = seat if seat in self._concerned else None
         told = self._told.get(key)
         if told is None:
-            told = self._told[key] = self._messages(identity, key[0])
+            told = self._told[key] = self._messages(identity, seat)
         return told
 
     def _messages(self, identity: str | None, seat: int | None) -> tuple[bytes, ...]:

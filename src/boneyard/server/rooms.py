@@ -105,8 +105,8 @@ class Room:
         self.members: set[Member] = set()
         self.done: dict[Named, int] = {}
         self.keeper: asyncio.Task[None] | None = None
-        self.concerns: Callable[[], bool] | None = None
-        """Whether a change concerns the keeper that sleeps; None if it does not sleep."""
+        self.concerns: Callable[[Sequence[Step]], bool] | None = None
+        """Whether steps concern the keeper that sleeps; None if it does not sleep."""
         self._state: State | None = None
 
     @property
@@ -160,11 +160,8 @@ class Room:
             if asks is not None and member is asks.member:
                 messages += (asks.answer(steps[0].seq),)
             member.send(*messages)
-        self.wake()
-
-    def wake(self) -> None:
-        """Let the keeper see what has changed, if it concerns it."""
-        if self.concerns is None or self.concerns():
+        # The keeper sees what has changed, if it concerns it.
+        if self.concerns is None or self.concerns(steps):
             self.changed.set()
 
 

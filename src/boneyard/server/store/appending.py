@@ -1,14 +1,9 @@
-"""Adding to logs: what every move does, for many tables in one transaction and two statements.
-
-What is to be written is handed over as one JSON text.  For SQLite that matters more than it
-seems: its driver lets go of Python's lock at every row of ``executemany``, and must then wait for
-it while the rest of the server is busy.
-"""
+"""Adding to logs: what every move does, for many tables in one transaction and two statements."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, text
@@ -35,15 +30,9 @@ class Added(NamedTuple):
 
 
 SQLITE_ROWS = """
-INSERT INTO log (table_id, seq, at, seat, client_id, entry)
-SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,
-       CAST(value ->> 5 AS BLOB)
-FROM json_each(:rows)
+INSERT INTO log (table_id, seq, at, seat, client_id, entry) VALUES (?, ?, ?, ?, ?, ?)
 """
-SQLITE_SHOWN = """
-UPDATE tables SET status = now ->> 1, turn = now ->> 2, touched = now ->> 3
-FROM (SELECT value AS now FROM json_each(:shown)) WHERE id = now ->> 0
-"""
+SQLITE_SHOWN = "UPDATE tables SET status = ?2, turn = ?3, touched = ?4 WHERE id = ?1"
 _POSTGRES_ROWS = text("""
 INSERT INTO log (table_id, seq, at, seat, client_id, entry)
 SELECT r ->> 0, (r ->> 1)::int, (r ->> 2)::bigint, (r ->> 3)::int, r ->> 4,
@@ -57,27 +46,27 @@ WHERE id = now ->> 0
 """)
 
 
-def written(added: Sequence[Added]) -> dict[str, str]:
-    """What is to be written, as the statements take it."""
-    ordered = sorted(added, key=lambda one: one.table)  # so that none waits in a circle
-    rows = [
-        (one.table, row.seq, row.at, row.seat, row.client_id, row.entry.decode())
-        for one in ordered
+def rows(added: Sequence[Added]) -> list[tuple[Any, ...]]:
+    """The entries as ``SQLITE_ROWS`` takes them."""
+    return [
+        (one.table, row.seq, row.at, row.seat, row.client_id, row.entry)
+        for one in added
         for row in one.rows
     ]
-    shown = [(one.table, one.status, one.turn, one.touched) for one in ordered]
-    return {
-        "rows": msgspec.json.encode(rows).decode(),
-        "shown": msgspec.json.encode(shown).decode(),
-    }
+
+
+def shown(added: Sequence[Added]) -> list[tuple[Any, ...]]:
+    """What the lists show, as ``SQLITE_SHOWN`` takes it."""
+    return [(one.table, one.status, one.turn, one.touched) for one in added]
 
 
 def append(connection: Connection, added: Sequence[Added]) -> None:
     """Add to logs in a transaction that has begun."""
-    texts = written(added)
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(SQLITE_ROWS, {"rows": texts["rows"]})
-        connection.exec_driver_sql(SQLITE_SHOWN, {"shown": texts["shown"]})
-    else:
-        connection.execute(_POSTGRES_ROWS, {"rows": texts["rows"]})
-        connection.execute(_POSTGRES_SHOWN, {"shown": texts["shown"]})
+        connection.exec_driver_sql(SQLITE_ROWS, rows(added))
+        connection.exec_driver_sql(SQLITE_SHOWN, shown(added))
+        return
+    # All of them as one JSON text: asyncpg would go to the server and back for each.
+    entries = [(*row[:-1], row[-1].decode()) for row in rows(added)]
+    connection.execute(_POSTGRES_ROWS, {"rows": msgspec.json.encode(entries).decode()})
+    connection.execute(_POSTGRES_SHOWN, {"shown": msgspec.json.encode(shown(added)).decode()})

@@ -78,7 +78,7 @@ def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
 
 
 def open_sqlite(url: URL, busy_timeout: int) -> Engine:
-    """A SQLite file for threads, as ``open_engine`` opens it."""
+    """A SQLite file without asyncio, as ``open_engine`` opens it."""
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     _sqlite(engine, busy_timeout)
     return engine

@@ -35,9 +35,9 @@ from boneyard.server.ratings import Ended
 from boneyard.server.settings import now_ms
 from boneyard.server.store.appending import Added, Row, append
 from boneyard.server.store.engine import TROUBLE, open_engine, opened
+from boneyard.server.store.file import File, Many, T, Work
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
-from boneyard.server.store.threads import T, Threads, Work
 from boneyard.server.words import Refusal
 
 logger = logging.getLogger("boneyard.server")
@@ -65,9 +65,9 @@ class Change(msgspec.Struct, frozen=True):
         return Added(self.table, self.rows, self.status, self.turn, self.touched)
 
     @property
-    def plain(self) -> bool:
-        """Whether there is nothing else."""
-        return self.sitting is None and self.match is None
+    def quick(self) -> bool:
+        """Whether there is nothing to be read or reckoned before it can be written."""
+        return self.ended is None or not self.ended.players
 
 
 class Conflict(Exception):
@@ -110,7 +110,7 @@ class Store:
         self.failed_at = 0
         """When the database was last found not to work (ms since 1970)."""
         sqlite = self.dialect == "sqlite"
-        self._threads = Threads(self._engine.url, busy_timeout) if sqlite else None
+        self._file = File(self._engine.url, busy_timeout) if sqlite else None
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._behind = _behind(sqlite=sqlite)
         self._waiting: list[Waiting] = []
@@ -128,8 +128,8 @@ class Store:
         """Finish writing, and let go of every connection."""
         if self._flusher is not None:
             await asyncio.gather(self._flusher, return_exceptions=True)
-        if self._threads is not None:
-            await self._threads.close()
+        if self._file is not None:
+            await self._file.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -153,23 +153,23 @@ class Store:
 
     async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
         """The rows that a statement finds; for what is looked up often."""
-        if self._threads is None:
+        if self._file is None:
             async with self.reading() as connection:
                 found: Sequence[Any] = (await connection.execute(statement, given)).all()
                 return found
         try:
-            return await self._threads.look(statement, given)
+            return await self._file.look(statement, given)
         except TROUBLE as error:
             raise self._refusal() from error
 
     async def write(self, work: Work[T]) -> T:
         """What a transaction gives, which is then committed; for what is written often."""
-        if self._threads is None:
+        if self._file is None:
             async with self.writing() as connection:
                 return await connection.run_sync(work)
         with self._judged():
             async with self._turn:
-                return await self._threads.write(work)
+                return await self._file.write(work)
 
     @contextmanager
     def _judged(self) -> Iterator[None]:
@@ -203,12 +203,10 @@ class Store:
     ) -> None:
         """A new table and the first entries of its log.  Conflict if id or code is taken."""
 
-        def add(connection: Connection) -> None:
-            connection.execute(insert(tables), values)
-            _sit(connection, values["id"], sitting)
-            connection.execute(insert(log), _stored(values["id"], rows))
-
-        await self.write(add)
+        id = values["id"]
+        await self._carry_out(
+            [(_TABLE, [values]), (_SEATS, _sat(id, sitting)), (_LOG, _stored(id, rows))]
+        )
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a log behind ``after``, in order."""
@@ -271,14 +269,24 @@ class Store:
     async def _flush(self) -> None:
         try:
             while self._waiting:
+                await self._gathered()
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                await self._together(batch)
+                # Those that take long shall not hold up the others.
+                for some in _quick_first(batch):
+                    await self._together(some)
                 if not self._waiting:
                     await asyncio.sleep(0)  # what was written is told now, and perhaps answered
         finally:
             self._flusher = None
             _settle(self._waiting, Refusal("store"))
             self._waiting = []
+
+    async def _gathered(self) -> None:
+        """Let come what is there already: the more are written together, the less each costs."""
+        known = 0
+        while known < len(self._waiting) < BATCH:
+            known = len(self._waiting)
+            await asyncio.sleep(0)
 
     async def _together(self, batch: Sequence[Waiting]) -> None:
         try:
@@ -298,12 +306,36 @@ class Store:
             _settle_soon(batch, None)
 
     async def _write(self, changes: Sequence[Change]) -> None:
-        if self._threads is not None and all(change.plain for change in changes):
+        changes = sorted(changes, key=lambda change: change.table)  # so that none waits in a circle
+        added = [change.added for change in changes]
+        more = [many for change in changes for many in _more(change)]
+        if self._file is not None and all(change.quick for change in changes):
             with self._judged():
                 async with self._turn:
-                    await self._threads.append([change.added for change in changes])
-        else:
-            await self.write(lambda connection: _write_changes(connection, changes))
+                    await self._file.append(added, more)
+            return
+
+        def work(connection: Connection) -> None:
+            append(connection, added)
+            for statement, given in more:
+                connection.execute(statement, given)
+            # Last of all, as others may be waiting for what is locked here.
+            rate(connection, [(c.table, c.touched, c.ended) for c in changes if c.ended])
+
+        await self.write(work)
+
+    async def _carry_out(self, many: Sequence[Many]) -> None:
+        if self._file is not None:
+            with self._judged():
+                async with self._turn:
+                    await self._file.carry_out(many)
+            return
+
+        def work(connection: Connection) -> None:
+            for statement, given in many:
+                connection.execute(statement, given)
+
+        await self.write(work)
 
     # ---- finished matches
 
@@ -375,8 +407,17 @@ _ROWS = (
 )
 
 
-def _sit(connection: Connection, table: str, sitting: Sequence[dict[str, Any]]) -> None:
-    connection.execute(insert(seats), [{"table_id": table, **one} for one in sitting])
+_TABLE, _SEATS, _LOG, _MATCH, _RESULTS = map(insert, (tables, seats, log, matches, results))
+_NO_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
+
+
+def _sat(table: str, sitting: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{"table_id": table, **one} for one in sitting]
+
+
+def _quick_first(batch: Sequence[Waiting]) -> list[list[Waiting]]:
+    quick = [one for one in batch if one[0].quick]
+    return [some for some in (quick, [one for one in batch if not one[0].quick]) if some]
 
 
 def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:
@@ -392,20 +433,16 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
             logger.exception("done")
 
 
-def _write_changes(connection: Connection, changes: Sequence[Change]) -> None:
-    changes = sorted(changes, key=lambda change: change.table)  # so that none waits in a circle
-    append(connection, [change.added for change in changes])
-    for change in changes:
-        if change.sitting is not None:
-            connection.execute(delete(seats).where(seats.c.table_id == change.table))
-            _sit(connection, change.table, change.sitting)
-        if change.match is not None:
-            connection.execute(insert(matches).values(table_id=change.table, **change.match))
-    ended = [(c.table, c.touched, c.ended) for c in changes if c.ended is not None]
-    for table, _, match in ended:
-        connection.execute(insert(results), _results(table, match))
-    # Last of all, as others may be waiting for what is locked here.
-    rate(connection, ended)
+def _more(change: Change) -> list[Many]:
+    """What is written besides the log and what the lists show of it."""
+    table, more = change.table, list[Many]()
+    if change.sitting is not None:
+        more += [(_NO_SEATS, [{"table": table}]), (_SEATS, _sat(table, change.sitting))]
+    if change.match is not None:
+        more.append((_MATCH, [{"table_id": table, **change.match}]))
+    if change.ended is not None:
+        more.append((_RESULTS, _results(table, change.ended)))
+    return more
 
 
 def _results(table: str, ended: Ended) -> list[dict[str, Any]]:
