@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from boneyard import Match, Record, RecordError, load
+from boneyard.game.notation import WIDTH
 from position import deck, house
 from recorded import game_file
 from walks import PLACES, one_a_sheet, outside, place_ids, walk
@@ -120,6 +121,15 @@ def test_free_tags_and_seeds_may_hold_any_text(tags: Any, seed: str) -> None:
 def test_also_a_line_break_of_unicode(character: str) -> None:
     record = Record.of(Match("classic_block", players=2, seed=1), [("Date", f"a{character}b")])
     assert Record.parse(str(record)) == record
+
+
+def test_no_line_of_tiles_or_moves_is_too_long() -> None:
+    match = Match("d12_mexican_train", seed=3)
+    for _ in range(40):
+        match.play(match.moves[0])
+    lines = [line for line in str(match.record()).splitlines() if not line.startswith("[")]
+    assert max(map(len, lines)) <= WIDTH
+    assert sum(line.startswith("  ") for line in lines) >= 3
 
 
 def test_remarks_and_spaces_are_left_out() -> None:

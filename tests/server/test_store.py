@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, inspect, literal_column, select
 
-from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.store import Change, Conflict, Row, Store, file
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
 from boneyard.server.store.schema import metadata
@@ -86,6 +86,38 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     assert await store.identity(b"h") == ("i", "Ann")
     assert await store.identity(b"g") is None
     assert await store.identity(b"h", since=2) is None  # unused for too long
+
+
+async def test_who_waits_for_a_locked_file_holds_up_nobody(tmp_path: Path) -> None:
+    """Another process writes: the change waits in a thread, and all else goes on."""
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    await store.open()
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.commit(change(Row(2, 6, b"b"))))
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+        assert [row.seq for row in await store.rows("t1")] == [1]
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert [row.seq for row in await store.rows("t1")] == [1, 2]
+    await store.close()
+
+
+async def test_the_write_ahead_log_does_not_grow_for_ever(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file, "CHECKPOINT", 50)
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    ahead, sizes = tmp_path / "new" / "t.sqlite3-wal", []
+    for seq in range(2, 500):
+        await store.commit(change(Row(seq, 6, b"x" * 500)))
+        sizes.append(ahead.stat().st_size)
+    assert max(sizes[250:]) <= max(sizes[:250])
+    assert len(await store.rows("t1")) == 499
 
 
 async def test_a_question_that_fails_fails_alone(store: Store) -> None:
