@@ -10,6 +10,7 @@ import os
 import re
 import socket
 import time
+from asyncio.base_events import BaseEventLoop
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -407,13 +408,20 @@ class TestFloods:
             frame(TEXT, b"", fin=False) + frame(CONT, b"", fin=False) * 5_000,
         ],
     )
-    def test_pings_and_fragments(self, table: Table, flood: bytes) -> None:
+    def test_pings_and_fragments(
+        self, table: Table, flood: bytes, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        broken: list[dict[str, Any]] = []
+        monkeypatch.setattr(
+            BaseEventLoop, "call_exception_handler", lambda _, about: broken.append(about)
+        )
         with table.open(0) as raw:
             raw.send(flood)
             heard = raw.said()
         assert understood(heard) == ["flood"]
         assert heard[-1]["close"]
         table.check()
+        assert broken == []
 
     def test_pings_whose_answers_nobody_reads(self, table: Table) -> None:
         """The connection ends, and does not stay behind in the server."""

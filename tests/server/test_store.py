@@ -5,9 +5,11 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect, literal_column, select
 
+from boneyard.server.ratings import Ended
 from boneyard.server.store import Change, Conflict, Row, Store, file
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
@@ -118,6 +120,25 @@ async def test_the_write_ahead_log_does_not_grow_for_ever(
         sizes.append(ahead.stat().st_size)
     assert max(sizes[250:]) <= max(sizes[:250])
     assert len(await store.rows("t1")) == 499
+
+
+async def test_whoever_waits_behind_a_change_that_breaks_is_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault that nobody has thought of must not leave a table waiting for ever."""
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    rated = Ended("french", (), (), (), True)
+    slow = msgspec.structs.replace(change(Row(2, 6, b"b"), table="t2"), ended=rated)
+    monkeypatch.setattr(Change, "quick", property(lambda self: self.ended is None))
+
+    async def broken(_changes: object) -> None:
+        raise OverflowError
+
+    monkeypatch.setattr(store, "_write", broken)
+    told = await asyncio.gather(
+        store.commit(change(Row(2, 6, b"b"))), store.commit(slow), return_exceptions=True
+    )
+    assert [type(one) for one in told] == [Refusal, Refusal]
 
 
 async def test_a_question_that_fails_fails_alone(store: Store) -> None:

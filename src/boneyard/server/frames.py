@@ -158,6 +158,8 @@ class Frames(WebSocketsSansIOProtocol):
         getattr(self.transport, "__dict__", {}).pop("_read_ready_cb", None)
 
     def _may(self) -> bool:
+        if self._deaf:
+            return False
         bucket = self.__dict__.get("_bucket")
         if bucket is None:
             bucket = self._bucket = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
@@ -187,10 +189,9 @@ class Frames(WebSocketsSansIOProtocol):
         """Say no more, and take what still comes without looking at it: were it left unread, the
         network would take back what was said last."""
         self._deaf = True
-        if self.transport.can_write_eof():
-            self.transport.write_eof()
-        else:
-            self.transport.close()
+        # What stands in the same piece of input may still have an answer.
+        end = self.transport.write_eof if self.transport.can_write_eof() else self.transport.close
+        self.loop.call_soon(end)
         self.close_timer = self.loop.call_later(ABORTED_AFTER, self.transport.abort)
 
 

@@ -33,9 +33,12 @@ Work = Callable[[Connection], T]
 
 Step = Callable[[sqlite3.Connection], T]
 
-CHECKPOINT = 2_000
-"""Rows after which the write-ahead log is copied into the file: tables write to the
-same few pages again and again, and each is then copied once."""
+CHECKPOINT = 600
+"""Rows (some 16 MiB of pages) after which the write-ahead log is copied into the file: tables write
+to the same few pages again and again, and each is then copied once."""
+
+MOST_AHEAD = 64 * 1024 * 1024
+"""Bytes of the write-ahead log that are kept when it begins anew."""
 
 
 class File:
@@ -51,6 +54,7 @@ class File:
         self._here: sqlite3.Connection | None = None
         self._there: sqlite3.Connection | None = None
         self._uncopied = 0
+        self._anew = False
 
     async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> list[tuple[Any, ...]]:
         """What is found."""
@@ -59,20 +63,30 @@ class File:
     async def append(self, added: Sequence[Added], more: Sequence[Many] = ()) -> None:
         """Add to logs, do what else there is, and commit."""
         first = ((SQLITE_ROWS, rows(added)), (SQLITE_SHOWN, shown(added)))
-        await self._done(partial(_carried_out, (*first, *map(_texts, more))))
+        await self._written((*first, *map(_texts, more)))
         await self._copied(sum(len(one.rows) for one in added))
 
     async def carry_out(self, many: Sequence[Many]) -> None:
         """Carry out statements and commit."""
-        await self._done(partial(_carried_out, tuple(map(_texts, many))))
+        await self._written(tuple(map(_texts, many)))
         await self._copied(sum(len(given) for _, given in many))
+
+    async def _written(self, many: Sequence[tuple[str, Sequence[Any]]]) -> None:
+        step = partial(_carried_out, many)
+        if self._anew:  # whoever begins the write-ahead log anew waits for the disk
+            self._anew = False
+            await self._in_thread(step)
+        else:
+            await self._done(step)
 
     async def _copied(self, count: int) -> None:
         self._uncopied += count
-        if self._uncopied >= CHECKPOINT:
-            self._uncopied = 0
-            with contextlib.suppress(sqlite3.Error):  # it is committed; the next one copies it
-                await self._in_thread(_copy)
+        if self._uncopied < CHECKPOINT:
+            return
+        with contextlib.suppress(sqlite3.Error):  # what was added is committed all the same
+            self._anew = await self._in_thread(_copy)
+            # If another process has written meanwhile, all that comes next is an opportunity.
+            self._uncopied = 0 if self._anew else CHECKPOINT
 
     async def write(self, work: Work[T]) -> T:
         """What a transaction gives; it is committed."""
@@ -116,6 +130,7 @@ class File:
         connection.execute("PRAGMA synchronous = NORMAL")  # the file says itself that it is WAL
         connection.execute("PRAGMA temp_store = MEMORY")  # else every batch makes a file
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # that waits for the disk
+        connection.execute(f"PRAGMA journal_size_limit = {MOST_AHEAD}")
         return connection
 
     def _left(self) -> None:
@@ -146,8 +161,10 @@ def _texts(many: Many) -> tuple[str, Sequence[Any]]:
     return _text(statement), given
 
 
-def _copy(file: sqlite3.Connection) -> None:
-    file.execute("PRAGMA wal_checkpoint(PASSIVE)")
+def _copy(file: sqlite3.Connection) -> bool:
+    """Whether all of the write-ahead log is in the file now."""
+    _, pages, copied = file.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    return bool(pages == copied)
 
 
 def _busy(error: BaseException) -> bool:

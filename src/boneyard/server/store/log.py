@@ -114,6 +114,7 @@ class Store:
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._behind = _behind(sqlite=sqlite)
         self._waiting: list[Waiting] = []
+        self._groups: list[list[Waiting]] = []
         self._flusher: asyncio.Task[None] | None = None
 
     async def open(self, patience: float = 0.0) -> None:
@@ -272,14 +273,16 @@ class Store:
                 await self._gathered()
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
                 # Those that take long shall not hold up the others.
-                for some in _quick_first(batch):
-                    await self._together(some)
+                self._groups = _quick_first(batch)
+                while self._groups:
+                    await self._together(self._groups.pop(0))
                 if not self._waiting:
                     await asyncio.sleep(0)  # what was written is told now, and perhaps answered
         finally:
             self._flusher = None
-            _settle(self._waiting, Refusal("store"))
-            self._waiting = []
+            for some in (*self._groups, self._waiting):
+                _settle(some, Refusal("store"))
+            self._groups, self._waiting = [], []
 
     async def _gathered(self) -> None:
         """Let come what is there already: the more are written together, the less each costs."""
@@ -295,8 +298,8 @@ class Store:
             if len(batch) == 1:
                 _settle_soon(batch, conflict)
                 return
-            for one in batch:  # whose it is comes out when each has its own transaction
-                await self._together([one])
+            # Whose it is comes out when each has a transaction of its own.
+            self._groups[:0] = [[one] for one in batch]
         except Refusal as refusal:
             _settle_soon(batch, refusal)
         except BaseException:
