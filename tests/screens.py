@@ -142,7 +142,7 @@ class Player:
 
     def __init__(self, screen: Screen) -> None:
         self.screen, self.page = screen, screen.page
-        self.moves = 0
+        self.moves = self.clumsy = 0
 
     async def play_round(self, most: int = 400) -> None:
         """Play until the end of the round is shown."""
@@ -170,12 +170,24 @@ class Player:
         """One move, and wait until the log has it."""
         before = await self.page.locator(DUE).get_attribute("data-seq")
         await self.move()
-        try:
-            await self.page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}'])")
-        except TimeoutError:
+        if not await self.happened(before, 15_000) and await self.page.locator(DUE).count():
+            self.clumsy += 1  # the hand slipped: a tile has moved under it
+            await self.screen.picture(f"clumsy{self.clumsy}")
+            assert self.clumsy < 3, "moves are not taken"
+            await self.move()
+        if not await self.happened(before, 60_000):
             await self.screen.picture("failed")
-            raise
+            raise AssertionError(f"nothing happens behind {before}")
         self.moves += 1
+
+    async def happened(self, before: str | None, timeout: int) -> bool:
+        """Whether the log has more than it had, or the round is over."""
+        news = f"{OVER}, .rack:not([data-seq='{before}'])"
+        try:
+            await self.page.wait_for_selector(news, timeout=timeout)
+        except TimeoutError:
+            return False
+        return True
 
     async def move(self) -> None:
         raise NotImplementedError
@@ -207,6 +219,9 @@ class Mouse(Player):
 
     async def drag(self, tile: Locator) -> None:
         """From the hand onto the felt, and let go over a lit end."""
+        held = await tile.element_handle()
+        assert held is not None
+        await held.wait_for_element_state("stable")  # it may just have been drawn
         box = await tile.bounding_box()
         felt = await self.page.locator(".felt").bounding_box()
         assert box is not None
