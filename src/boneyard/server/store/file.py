@@ -34,8 +34,8 @@ Work = Callable[[Connection], T]
 Step = Callable[[sqlite3.Connection], T]
 
 CHECKPOINT = 2_000
-"""Rows (up to some 56 MiB of pages) after which the write-ahead log is copied into the file.  Nothing
-can be written meanwhile; tables write to the same few pages again and again, and each is copied
+"""Rows (up to some 56 MiB of pages) after which the write-ahead log is copied into the file: nothing
+can be written meanwhile.  Tables write to the same few pages again and again, and each is copied
 once."""
 
 MOST_AHEAD = 64 * 1024 * 1024
