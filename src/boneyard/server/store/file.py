@@ -34,9 +34,9 @@ Work = Callable[[Connection], T]
 Step = Callable[[sqlite3.Connection], T]
 
 CHECKPOINT = 2_000
-"""Rows (up to some 56 MiB of pages) after which the write-ahead log is copied into the file: nothing
-can be written meanwhile.  Tables write to the same few pages again and again, and each is copied
-once."""
+"""Rows (up to 56 MiB of pages) after which the write-ahead log is copied into the file: nothing can
+be written meanwhile.  Tables write to the same few pages again and again, and each is copied once.
+"""
 
 MOST_AHEAD = 64 * 1024 * 1024
 """Bytes of the write-ahead log that are kept when it begins anew."""
