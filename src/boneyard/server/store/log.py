@@ -320,8 +320,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             append(connection, added)
-            for statement, given in more:
-                connection.execute(statement, given)
+            _execute(connection, more)
             # Last of all, as others may be waiting for what is locked here.
             rate(connection, [(c.table, c.touched, c.ended) for c in changes if c.ended])
 
@@ -334,11 +333,7 @@ class Store:
                     await self._file.carry_out(many)
             return
 
-        def work(connection: Connection) -> None:
-            for statement, given in many:
-                connection.execute(statement, given)
-
-        await self.write(work)
+        await self.write(lambda connection: _execute(connection, many))
 
     # ---- finished matches
 
@@ -434,6 +429,11 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
             done(error)
         except Exception:  # the others are still to be told
             logger.exception("done")
+
+
+def _execute(connection: Connection, many: Sequence[Many]) -> None:
+    for statement, given in many:
+        connection.execute(statement, given)
 
 
 def _more(change: Change) -> list[Many]:
