@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import signal
@@ -28,6 +29,9 @@ from boneyard.server.workers import Log, Workers
 
 PATIENCE = 30.0
 """Seconds that a server which starts waits for a database that is about to start, too."""
+
+UNHEARD = 0.25
+"""Seconds that a server which ends still waits for the first word of whoever got through to it."""
 
 
 def config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
@@ -72,9 +76,24 @@ class Server(uvicorn.Server):
         """Accept no more connections, let go of those there are, and end."""
         for server in self.servers:
             server.close()
+        await self._hear_out()
         app: Any = self.config.app
         await app.state.drain()
         await super().shutdown(sockets)
+
+    async def _hear_out(self) -> None:
+        """Whoever was accepted a moment ago has asked here: no other process can answer.
+
+        Some connections are opened for later, and say nothing: they are not waited for long.
+        """
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(UNHEARD):
+                await asyncio.sleep(UNHEARD / 10)  # some are still being accepted
+                while any(
+                    getattr(connection, "cycle", True) is None
+                    for connection in self.server_state.connections
+                ):
+                    await asyncio.sleep(UNHEARD / 50)
 
 
 def calm() -> None:

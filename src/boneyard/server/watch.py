@@ -47,7 +47,10 @@ class Watch:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)["x-request-id"] = number
+                headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = number
+                if scope["app"].state.draining:  # the next request belongs to another process
+                    headers["connection"] = "close"
             try:
                 await send(message)
             except Exception as cause:
