@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import gc
 import itertools
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -217,6 +219,23 @@ async def test_every_kind_of_round_of_the_chain() -> None:
             one.play(one.moves[0])
     assert match.hands == twin.hands
     assert match.log[0].decks != match.log[1].decks
+
+
+def test_a_chain_is_kept_as_long_as_a_match() -> None:
+    """Of those that are over a few are, however many there were."""
+    deal = fair.Deal("long", ("a" * 32, "b" * 32))
+    match = fair.FairMatch(load("french"), players=2, partners=False, deal=deal)
+    twin, chain = match.copy(), weakref.ref(fair.chain("long"))
+    del match
+    for number in range(40):
+        fair.chain(f"another {number}")
+    gc.collect()
+    assert fair.chain("long") is chain() is twin._chain
+    del twin
+    for number in range(40):
+        fair.chain(f"another {number}")
+    gc.collect()
+    assert chain() is None
 
 
 async def test_a_table_that_somebody_holds_is_not_there_twice(

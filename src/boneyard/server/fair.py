@@ -12,6 +12,7 @@ import re
 import secrets
 from functools import lru_cache
 from hashlib import sha256
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -45,35 +46,54 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-IN_USE = 1024
-"""Tables whose chains are kept in memory.  For one more the chain is worked out again whenever a
-round is dealt, which takes a millisecond; but what is kept of tables that are over only fills
-the memory."""
-
 STRIDE = 32
 """Of so many links of a chain one is kept in memory; those between are worked out again."""
 
-
-@lru_cache(maxsize=IN_USE)
-def _kept(secret: str) -> tuple[bytes, ...]:
-    """Every ``STRIDE``-th link from the end of the chain, as bytes: a kilobyte for a table."""
-    link = sha(f"{PREFIX}:chain:{secret}")
-    kept = [bytes.fromhex(link)]
-    for number in range(1, CHAIN + 1):
-        link = sha256(link.encode()).hexdigest()  # as ``sha`` does; a thousand calls less
-        if number % STRIDE == 0:
-            kept.append(bytes.fromhex(link))
-    return tuple(kept)
+LATELY = 1024
+"""Links that are kept because they were asked for lately: the same ones are asked for again."""
 
 
-@lru_cache(maxsize=IN_USE)
+class Chain:
+    """The chain of a table.  To make one takes a millisecond; it is kept as long as a match is."""
+
+    def __init__(self, secret: str) -> None:
+        link = sha(f"{PREFIX}:chain:{secret}")
+        kept = [link]
+        for number in range(1, CHAIN + 1):
+            link = sha256(link.encode()).hexdigest()  # as ``sha`` does; a thousand calls less
+            if number % STRIDE == 0:
+                kept.append(link)
+        self._kept = bytes.fromhex("".join(kept))
+        """Every ``STRIDE``-th link, from the end of the chain: a kilobyte."""
+
+    def link(self, number: int) -> str:
+        """A link; for 0 the commitment."""
+        before, steps = divmod(CHAIN - number, STRIDE)
+        link = self._kept[32 * before : 32 * (before + 1)].hex()
+        for _ in range(steps):
+            link = sha(link)
+        return link
+
+
+_chains: WeakValueDictionary[str, Chain] = WeakValueDictionary()
+
+
+@lru_cache(maxsize=16)
+def chain(secret: str) -> Chain:
+    """The chain that is made from a secret.
+
+    Matches hold theirs: what was kept longer of tables that are over would only fill the memory.
+    """
+    found = _chains.get(secret)
+    if found is None:
+        found = _chains[secret] = Chain(secret)
+    return found
+
+
+@lru_cache(maxsize=LATELY)
 def chained(secret: str, number: int) -> str:
     """The server's seed for a round, or for 0 the commitment: each is the SHA-256 of the next."""
-    before, steps = divmod(CHAIN - number, STRIDE)
-    link = _kept(secret)[before].hex()
-    for _ in range(steps):
-        link = sha(link)
-    return link
+    return chain(secret).link(number)
 
 
 def commitment(nonce: str | None) -> str:
@@ -106,7 +126,7 @@ class FairMatch(Match):
     """A Match whose every round has a seed of its own."""
 
     def __init__(self, sheet: Sheet, *, players: int, partners: bool, deal: Deal) -> None:
-        self._deal_from = deal
+        self._deal_from, self._chain = deal, chain(deal.secret)
         super().__init__(sheet, players=players, partners=partners, seed="")
 
     @property

@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache, partial
 from typing import Any, TypeVar
 
@@ -76,7 +76,7 @@ class File:
         step = partial(_carried_out, many)
         if self._anew:  # whoever begins the write-ahead log anew waits for the disk
             self._anew = False
-            await self._in_thread(step)
+            await self._lent(step)
         else:
             await self._done(step)
 
@@ -111,6 +111,39 @@ class File:
                 raise
         return await self._in_thread(step)
 
+    async def _lent(self, step: Step[T]) -> T:
+        """What a step gives that is done in the thread, with the connection of the server's own.
+
+        A connection forgets what it knows of the file when another one has written; what it then
+        reads again lies elsewhere in the memory, which is in pieces after a while.  Until it is
+        given back, a new one is opened if need be.
+        """
+        here, self._here = self._here or self._connected(0), None
+        loop = asyncio.get_running_loop()
+
+        def done(future: Future[T]) -> None:
+            failed = not future.cancelled() and future.exception() is not None
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._given_back, here, failed)
+
+        # Told before whoever waits is, and also if nobody waits any more.
+        doing = self._thread.submit(step, here)
+        doing.add_done_callback(done)
+        try:
+            return await asyncio.wrap_future(doing)
+        except sqlite3.Error as error:
+            if not _busy(error):
+                raise
+        return await self._in_thread(step)
+
+    def _given_back(self, here: sqlite3.Connection, failed: bool) -> None:
+        if failed:
+            here.close()  # with all that it has begun
+            return
+        if self._here is not None:
+            self._here.close()
+        self._here = here
+
     async def _in_thread(self, step: Step[T]) -> T:
         return await self._run(partial(self._patiently, step))
 
@@ -127,7 +160,9 @@ class File:
             raise
 
     def _connected(self, patience: float) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=patience, isolation_level=None)
+        connection = sqlite3.connect(
+            self._path, timeout=patience, isolation_level=None, check_same_thread=False
+        )
         connection.execute("PRAGMA synchronous = NORMAL")  # the file says itself that it is WAL
         connection.execute("PRAGMA temp_store = MEMORY")  # else every batch makes a file
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # that waits for the disk
@@ -135,17 +170,16 @@ class File:
         return connection
 
     def _left(self) -> None:
-        """In the thread that opened it: no other may."""
         if self._there is not None:
             self._there.close()
             self._there = None
 
     async def close(self) -> None:
         """Let go of the file."""
+        await self._run(self._left)
         if self._here is not None:
             self._here.close()
             self._here = None
-        await self._run(self._left)
         self._thread.shutdown()
         self._engine.dispose()
 
