@@ -486,6 +486,7 @@ async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
 
 
 async def test_the_database_is_locked_for_a_while(server: Server) -> None:
+    """Whoever moves waits once, as long as the server is told to."""
     import sqlite3
 
     ann, ben, id = await two(server)
@@ -496,7 +497,11 @@ async def test_the_database_is_locked_for_a_while(server: Server) -> None:
         server.settings.db.removeprefix("sqlite+aiosqlite:///"), isolation_level=None
     )
     other.execute("BEGIN IMMEDIATE")
+    store = server.rooms.store
+    submit, tried = store.submit, list[Change]()
+    store.submit = lambda change, done: (tried.append(change), submit(change, done))  # type: ignore
     refused = await now.play()
+    assert len(tried) == 1
     assert (refused["code"], refused["close"]) == ("store", False)
     posted = await ann.post("/api/tables", {"sheet": "french"})
     assert (posted["status_code"], posted["code"]) == (503, "store")

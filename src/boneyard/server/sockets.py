@@ -400,7 +400,11 @@ class Sockets:
             if error is None:
                 self._done(connection, room, "play", move.id, began)
                 connection.done()
-            elif isinstance(error, Conflict | Refusal) and connection.frames is not None:
+            elif isinstance(error, Refusal):
+                connection.say(error.refused(move.id))
+                connection.refused("play", error, move.id)
+                connection.done()
+            elif isinstance(error, Conflict) and connection.frames is not None:
                 connection.frames.hand_over(text)  # it is busy until its task has done it
             else:
                 self._trouble(connection, error)
