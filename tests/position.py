@@ -15,7 +15,7 @@ from typing import Any
 
 from boneyard import Match, Sheet, Tile, load
 from boneyard.game.events import Event
-from boneyard.game.layout import FACES, Laid
+from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.game.round import Round
@@ -135,13 +135,14 @@ class Position:
         state.table[index >> 6] |= type(state.table[0])(1 << (index & 63))
         ids = tuple(range(first, int(state.next_id)))
         place = len(self.table.laid)
+        known = self.table._known
         for slot in range(int(state.ends)):
-            if state.id[slot] in ids:
-                at = (place, int(state.arm[slot]), FACES[state.face[slot]], int(state.pip[slot]))
-                self.table._parents[int(state.id[slot])] = at
+            if (id := int(state.id[slot])) in ids:
+                face = FACES[state.face[slot]]
+                known[id] = End(id, int(state.pip[slot]), int(state.arm[slot]), face, place, ())
         parent, arm, face, pip = (None, 0, "", tile.high)
         if on is not None:
-            parent, arm, face, pip = self.table._parents[on]
+            parent, arm, face, pip = known[on].parent, known[on].arm, known[on].face, known[on].pip
         self.table.laid.append(Laid(place, tile, 0, on, parent, face, pip, arm, ids))
         return self
 

@@ -106,7 +106,8 @@ class Round:
 
     def _clear(self) -> None:
         self.laid: list[Laid] = []
-        self._parents: dict[int, tuple[int, int, str, int]] = {}
+        self._known: dict[int, End] = {}
+        """Every end there was, as it was last seen."""
         self._engine: Tile | None = None
         self.status = records.PLAYING
         self.turn = 0
@@ -137,7 +138,7 @@ class Round:
         ids = tuple(range(int(record.next_id)))
         for slot in ids:
             face = FACES[record.face[slot]]
-            self._parents[slot] = (0, int(record.arm[slot]), face, tile.high)
+            self._known[slot] = End(slot, tile.high, int(record.arm[slot]), face, 0, ())
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
     def act(self, move: Move) -> list[Event] | None:
@@ -210,16 +211,15 @@ class Round:
         ids = tuple(range(first, beyond))
         at = acting.J_NEW
         for end in ids:
-            self._parents[end] = (index, notes[at + 1], FACES[notes[at + 2]], notes[at])
+            self._known[end] = End(end, notes[at], notes[at + 1], FACES[notes[at + 2]], index, ())
             at += 3
         if phase == records.LEAD:
             self.laid.append(Laid(index, tile, seat, None, None, "", tile.high, 0, ids))
             return Led(seat, tile)
         end = cast(int, move.end)
-        parent, arm, face, pip = self._parents[end]
-        need = self._fixed.need
-        touching = pip if need is None else need[pip]
-        self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids))
+        on, need = self._known[end], self._fixed.need
+        touching = on.pip if need is None else need[on.pip]
+        self.laid.append(Laid(index, tile, seat, end, on.parent, on.face, touching, on.arm, ids))
         return Played(seat, tile, end, touching)
 
     def _charged(self, grown: Sequence[int]) -> list[Event]:
@@ -288,11 +288,13 @@ class Round:
         )
 
     def _ends(self, found: list[int]) -> tuple[End, ...]:
-        ends = []
+        ends, known = [], self._known
         for at in range(acting.L_ENDS, len(found), acting.L_END):
-            id = found[at]
-            parent, arm, face, pip = self._parents[id]
-            ends.append(End(id, pip, arm, face, parent, _seats(found[at + 1])))
+            end, seats = known[found[at]], _seats(found[at + 1])
+            if end.open_to is not seats:  # seldom: most ends stay as they are
+                end = End(end.id, end.pip, end.arm, end.face, end.parent, seats)
+                known[end.id] = end
+            ends.append(end)
         return tuple(sorted(ends, key=_id))
 
     @property
@@ -319,7 +321,7 @@ class Round:
         twin._bytes = self._bytes.copy()
         twin.state = np.ndarray(1, records.ROUND, twin._bytes)
         twin.laid = list(self.laid)
-        twin._parents = dict(self._parents)
+        twin._known = dict(self._known)
         return twin
 
 
