@@ -122,6 +122,36 @@ async def test_the_write_ahead_log_does_not_grow_for_ever(
     assert len(await store.rows("t1")) == 499
 
 
+async def test_the_write_ahead_log_is_begun_anew_by_the_connection_that_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would forget each time what it knows of the file.  If it would have to wait for
+    another process it does not, but the thread does; and nobody waits to read."""
+    monkeypatch.setattr(file, "CHECKPOINT", 10)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    await store.open()
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    own, seq = store._file, 1
+    assert own is not None
+    at_first = own._here
+    while seq < 40 or not own._anew:
+        seq += 1
+        await store.commit(change(Row(seq, 6, b"b")))
+    assert own._here is at_first is not None
+    other = sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.commit(change(Row(seq + 1, 6, b"b"))))
+    for _ in range(10):
+        await asyncio.sleep(0.005)
+        assert len(await store.rows("t1")) == seq
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert len(await store.rows("t1")) == seq + 1
+    await store.close()
+
+
 async def test_whoever_waits_behind_a_change_that_breaks_is_told(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
