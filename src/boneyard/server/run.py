@@ -101,7 +101,7 @@ def calm() -> None:
     every time it looks, everybody waits."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(5_000, 20, 20)
 
 
 def serve(
