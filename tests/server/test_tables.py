@@ -223,8 +223,8 @@ async def test_every_kind_of_round_of_the_chain() -> None:
 
 def test_a_chain_is_kept_as_long_as_a_match() -> None:
     """Of those that are over a few are, however many there were."""
-    deal = fair.Deal("long", ("a" * 32, "b" * 32))
-    match = fair.FairMatch(load("french"), players=2, partners=False, deal=deal)
+    deal = fair.Deal("long", (None,) * 4)
+    match = fair.FairMatch(load("french"), players=4, partners=False, deal=deal)
     twin, chain = match.copy(), weakref.ref(fair.chain("long"))
     del match
     for number in range(40):

@@ -114,9 +114,8 @@ class File:
     async def _lent(self, step: Step[T]) -> T:
         """What a step gives that is done in the thread, with the connection of the server's own.
 
-        A connection forgets what it knows of the file when another one has written; what it then
-        reads again lies elsewhere in the memory, which is in pieces after a while.  Until it is
-        given back, a new one is opened if need be.
+        Another one would not do: when that has written, this one forgets what it knows of the
+        file.  Until it is given back, a new one is opened if need be.
         """
         here, self._here = self._here or self._connected(0), None
         loop = asyncio.get_running_loop()
