@@ -206,7 +206,8 @@ class Mouse(Player):
 
     async def click(self, tile: Locator) -> None:
         """The tile, then a lit end on the felt."""
-        await tile.click()
+        if await tile.get_attribute("aria-pressed") != "true":  # a second click would place it
+            await tile.click()
         ends = self.page.locator("[data-end] .ring")
         if await ends.count():
             # The number lies on its ring, and a train may still be sliding.
