@@ -133,11 +133,10 @@ class Connection:
         level = logging.WARNING if cause else logging.INFO
         logger.log(level, "refused", extra=about, exc_info=cause)
 
-    def not_understood(self) -> None:
-        """Say that a message made no sense."""
-        refusal = Refusal("malformed")
-        self.refused("message", refusal)
-        self.say(refusal.refused())
+    def refuse(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
+        """Say that something is refused, and go on."""
+        self.refused(kind, refusal, command)
+        self.say(refusal.refused(command))
 
     async def write(self) -> None:
         """Send what is queued, until the end."""
@@ -160,14 +159,14 @@ class Connection:
             if not self.bucket.take():
                 self.end(Refusal("flood"))
             elif text is None:
-                self.not_understood()
+                self.refuse("message", Refusal("malformed"))
             elif len(text) > MAX_MESSAGE or len(text.encode()) > MAX_MESSAGE:
                 self.end(Refusal("too_large"))
             else:
                 try:
                     return wire.decode(text)
                 except (msgspec.MsgspecError, RecursionError, ValueError):
-                    self.not_understood()
+                    self.refuse("message", Refusal("malformed"))
         return None
 
 
@@ -362,10 +361,9 @@ class Sockets:
         try:
             await self._act(connection, room, message)
         except Refusal as refusal:
-            connection.say(refusal.refused(message.id))
+            connection.refuse(kind, refusal, message.id)
             if refusal.code == "stale":
                 connection.say(projection.snapshot(room.state, connection.identity))
-            connection.refused(kind, refusal, message.id)
             return
         self._done(connection, room, kind, message.id, began)
 
@@ -401,8 +399,7 @@ class Sockets:
                 self._done(connection, room, "play", move.id, began)
                 connection.done()
             elif isinstance(error, Refusal):
-                connection.say(error.refused(move.id))
-                connection.refused("play", error, move.id)
+                connection.refuse("play", error, move.id)
                 connection.done()
             elif isinstance(error, Conflict) and connection.frames is not None:
                 connection.frames.hand_over(text)  # it is busy until its task has done it
