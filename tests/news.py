@@ -13,7 +13,8 @@ def after(before: View | None, message: Message) -> View:
     now = message.get("now")
     if now is None or before is None:
         view: View = message["view"]
-        return view
+        known = before["rounds"] if before else []
+        return view | {"rounds": known + view["rounds"]}
     view = before | now
     history = before["history"]
     view["moves"] = message.get("moves", [])

@@ -15,7 +15,7 @@ from news import after
 if TYPE_CHECKING:
     from load.table import Table
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode

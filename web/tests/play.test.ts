@@ -77,9 +77,11 @@ describe("the position behind a move", () => {
     expect(viewAfter(view, happened({ by: "auto", now: { turn: 0, asked: "tile" }, events: [passed] }))?.made).toEqual([{ at: 1, by: "auto" }]);
   });
 
-  test("is told whole when a round ends", () => {
-    const other = { ...view, turn: null } as TableView;
-    expect(viewAfter(view, happened({ view: other }))).toBe(other);
+  test("is told whole when a round ends, but for the rounds that are known", () => {
+    const [first, second] = [{ number: 1 }, { number: 2 }] as unknown as TableView["rounds"];
+    const other = { ...view, turn: null, rounds: [second] } as TableView;
+    const next = viewAfter({ ...view, rounds: [first] } as TableView, happened({ view: other }));
+    expect(next).toEqual({ ...other, rounds: [first, second] });
   });
 });
 

@@ -131,7 +131,9 @@ def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
 
     Proofs, which are the same for everybody, are still to be added.
     """
-    view = projection.table_view(step.state, seat)
+    known = step.before.match
+    assert known is not None
+    view = projection.table_view(step.state, seat, since=len(known.rounds))
     assert view is not None
     return wire.Happened(
         seq=step.seq,

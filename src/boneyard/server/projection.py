@@ -92,8 +92,9 @@ def clock(state: State) -> wire.Clock | None:
     return wire.Clock(created.bank, created.increment, state.deadline)
 
 
-def table_view(state: State, seat: int | None) -> wire.TableView | None:
-    """The match as a seat sees it; None before it begins."""
+def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView | None:
+    """The match as a seat sees it, of the rounds that are over only those behind the first
+    ``since``; None before it begins."""
     if state.match is None:
         return None
     view = state.match.view(seat)
@@ -114,12 +115,12 @@ def table_view(state: State, seat: int | None) -> wire.TableView | None:
         knocks=view.knocks,
         scores=view.scores,
         penalties=view.penalties,
-        rounds=view.rounds,
+        rounds=view.rounds[since:],
         outcome=view.outcome,
         history=view.history,  # type: ignore[arg-type]
         # While the table itself is about to draw or pass there is nothing to choose.
         moves=() if state.pending else tuple(str(move) for move in view.moves),
-        made=_made(state, len(state.match.events) - len(view.history), len(view.history)),
+        made=_made(state, state.match.happened - len(view.history), len(view.history)),
     )
 
 
@@ -167,7 +168,7 @@ def proof(state: State, number: int) -> wire.DealProof:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=16)
 def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
     return tuple(commitment(nonce) for nonce in nonces)
 

@@ -3,7 +3,7 @@
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type FromPage =
   | Hello

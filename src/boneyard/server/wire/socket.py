@@ -23,7 +23,7 @@ from boneyard.server.wire.parts import (
 )
 from boneyard.tiles import Tile
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Sent in ``Hello``; a page of another version is told to reload."""
 
 
@@ -93,7 +93,8 @@ class Happened(Message, frozen=True):
     Within a round ``now`` holds what changed, ``laid`` the tiles to be added to the layout and
     ``hand`` one's own, if it changed; the events belong to the history, and if the move was made
     ``by`` anybody else than its seat, it belongs to ``made``.  When a round ends or begins ``view``
-    is the whole position instead.  ``moves`` are the legal moves of the viewer; left out: none.
+    is the whole position instead, except that its ``rounds`` are those to be added.  ``moves`` are
+    the legal moves of the viewer; left out: none.
 
     ``by`` says who made the move: the seat itself, the bot that stands in for an absent person,
     the table because nothing else could be done, the clock, or a quick bot in the place of one

@@ -42,7 +42,9 @@ export function after(state: TableState | null, message: ToPage): TableState | n
 /** The position behind a move, from the one before it and what the move has changed. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
   const { now, laid = [], hand, moves = [], events, by } = message;
-  if (!now || !before) return message.view ?? before;
+  if (!before) return message.view ?? null;
+  if (message.view) return { ...message.view, rounds: [...before.rounds, ...message.view.rounds] };
+  if (!now) return before;
   const made = by === "seat" ? before.made : [...before.made, { at: before.history.length, by }];
   return {
     ...before,
