@@ -1,4 +1,4 @@
-"""The protocol of the sockets, with limits on what never reaches the application.
+"""The protocols of connections; that of sockets limits what never reaches the application.
 
 Pings and the fragments of a message are handled below the application.  Each ping is answered at
 once, even if nobody reads the answers, and empty fragments are kept until their message ends:
@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -149,13 +150,12 @@ class Frames(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go: nothing will come any more.
 
-        The parser refers to the connection that refers to it, and a transport of asyncio to its
-        own reading.  Python looks for such circles rarely where much is in memory, and each that
-        comes and goes would leave 15 kB.
+        The parser refers to the connection that refers to it.  Python looks for such circles
+        rarely where much is in memory, and each that comes and goes would leave 15 kB.
         """
         super().connection_lost(exc)
         self.conn.parser.close()
-        getattr(self.transport, "__dict__", {}).pop("_read_ready_cb", None)
+        let_go(self.transport)
 
     def _may(self) -> bool:
         if self._deaf:
@@ -193,6 +193,20 @@ class Frames(WebSocketsSansIOProtocol):
         end = self.transport.write_eof if self.transport.can_write_eof() else self.transport.close
         self.loop.call_soon(end)
         self.close_timer = self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+
+
+class Requests(H11Protocol):
+    """uvicorn's protocol of HTTP, which lets go of its connection when that is over."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go."""
+        super().connection_lost(exc)
+        let_go(self.transport)
+
+
+def let_go(transport: object) -> None:
+    """Break the circle of a transport of asyncio that is over: it refers to its own reading."""
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)
 
 
 def head(size: int) -> bytes:

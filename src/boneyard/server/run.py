@@ -21,7 +21,7 @@ import uvicorn
 from boneyard.server import logs
 from boneyard.server.app import create_app
 from boneyard.server.bus import usable
-from boneyard.server.frames import Frames
+from boneyard.server.frames import Frames, Requests
 from boneyard.server.guard import checked_origins, proxies
 from boneyard.server.settings import MAX_MESSAGE, Settings, default_db
 from boneyard.server.store import Store
@@ -42,6 +42,7 @@ def config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
     """
     return uvicorn.Config(
         create_app(settings),
+        http=Requests,
         ws=Frames,
         ws_max_size=2 * MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -98,11 +99,11 @@ class Server(uvicorn.Server):
 
 def calm() -> None:
     """Let Python look for garbage in circles seldom, and never among what the program itself is:
-    every time it looks, everybody waits.  So that nothing piles up meanwhile (some 16 objects for
-    a match), the first look comes after 5,000 new ones."""
+    every time it looks, everybody waits.  Hardly anything piles up meanwhile: connections and
+    matches that are over leave no circles (``frames.let_go``)."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 20, 20)
+    gc.set_threshold(20_000, 20, 20)
 
 
 def serve(
