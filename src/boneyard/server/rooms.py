@@ -27,7 +27,7 @@ from boneyard.server.fair import tags
 from boneyard.server.metrics import Metrics
 from boneyard.server.news import News
 from boneyard.server.settings import Settings
-from boneyard.server.state import Seat, State, Step, fold, player_of
+from boneyard.server.state import State, Step, fold, player_of
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.turns import Turns
 from boneyard.server.words import Refusal
@@ -394,15 +394,16 @@ def ended_of(state: State) -> ratings.Ended:
     sides = 2 if created.partners else created.players
     return ratings.Ended(
         sheet=created.sheet.name,
-        seats=tuple(_seated(seat, number % sides) for number, seat in enumerate(state.seats)),
+        seats=tuple(_seated(state, number, number % sides) for number in range(len(state.seats))),
         places=ratings.places(created.sheet, match.outcome, match.scores),
         scores=tuple(match.scores),
         rated=created.rated,
     )
 
 
-def _seated(seat: Seat, side: int) -> ratings.Seated:
-    return ratings.Seated(player_of(seat), seat.name, side, seat.own, seat.helped)
+def _seated(state: State, number: int, side: int) -> ratings.Seated:
+    seat, own, helped = state.seats[number], state.own[number], state.helped[number]
+    return ratings.Seated(player_of(seat), seat.name, side, own, helped)
 
 
 def notation_of(state: State) -> Record:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ from boneyard.server.ratings import Player
 from boneyard.server.store import Row
 from boneyard.server.words import CODES, Refusal
 from boneyard.sheets import Sheet
+
+T = TypeVar("T")
 
 STAND_IN = "heavy"
 """The bot that plays for absent persons and open seats."""
@@ -29,8 +31,7 @@ Status = Literal["waiting", "playing", "finished", "expired"]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat.  ``away`` is since when its person is gone; ``bank`` what its clock has left;
-    ``own`` and ``helped`` count the moves that its person made, and a bot instead."""
+    """One seat.  ``away`` is since when its person is gone; ``bank`` what its clock has left."""
 
     kind: Literal["person", "bot", "open"] = "open"
     name: str = ""
@@ -43,8 +44,6 @@ class Seat(msgspec.Struct, frozen=True):
     muted: bool = False
     bank: int | None = None
     rating: int | None = None
-    own: int = 0
-    helped: int = 0
 
 
 class Made(NamedTuple):
@@ -91,6 +90,10 @@ class State:
         self.turn_from = 0
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
+        self.own: tuple[int, ...] = (0,) * created.players
+        """How many moves each seat has made since somebody sat down there."""
+        self.helped = self.own
+        """How many a bot has made for the person who sits there."""
         self.sitting: dict[str, int] = {}
         """The seats by who sits there; another one whenever somebody has sat down or got up."""
         self.match: FairMatch | None = None
@@ -157,7 +160,7 @@ class State:
     def then(self, seq: int, at: int, entry: log.AnyEntry) -> Step:
         """The step that an entry makes.  Refusal if the rules do not allow it."""
         new = object.__new__(State)
-        new.__dict__.update(self.__dict__)
+        new.__dict__ = self.__dict__.copy()
         new.seq = seq
         apply = _APPLY.get(type(entry))
         events = apply(new, at, entry) if apply else ()
@@ -174,6 +177,7 @@ class State:
             bank = self.created.bank * 1000
         seat = Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce)
         self._put(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
+        self.own, self.helped = _with(self.own, entry.seat, 0), _with(self.helped, entry.seat, 0)
         self._seat()
         self._turn_again(at, entry.seat)
         return ()
@@ -201,7 +205,7 @@ class State:
         except ValueError:
             raise Refusal("not_a_move") from None
         if entry.by != "seat":
-            self.made = (*self.made, Made(len(self.match.events), entry.by))
+            self.made = (*self.made, Made(self.match.happened, entry.by))
         self.match = match
         self._count(entry)
         self._spend(at, entry)
@@ -210,11 +214,11 @@ class State:
 
     def _count(self, entry: log.Moved) -> None:
         """Who made the move; those that the table makes say nothing about anybody."""
-        seat = self.seats[entry.seat]
+        seat = entry.seat
         if entry.by == "seat":
-            self._change(entry.seat, own=seat.own + 1)
+            self.own = _with(self.own, seat, self.own[seat] + 1)
         elif entry.by in ("stand_in", "clock"):
-            self._change(entry.seat, helped=seat.helped + 1)
+            self.helped = _with(self.helped, seat, self.helped[seat] + 1)
 
     def _spend(self, at: int, entry: log.Moved) -> None:
         """Take the time of a move from the bank, and add the increment when the turn is over."""
@@ -286,12 +290,17 @@ class State:
         self._put(seat, msgspec.structs.replace(self.seats[seat], **fields))
 
     def _put(self, number: int, seat: Seat) -> None:
-        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        self.seats = _with(self.seats, number, seat)
 
     def _seat(self) -> None:
         """Note who sits where."""
         found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
         self.sitting = {who: number for who, number in found.items() if who is not None}
+
+
+def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
+    """The same but for one."""
+    return (*items[:number], item, *items[number + 1 :])
 
 
 _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
