@@ -189,7 +189,7 @@ class Match:
     @property
     def leader(self) -> int:
         """The seat that leads this round (with an engine: that plays first)."""
-        return int(self._table.state[0].leader)
+        return self._table.number("leader")
 
     @property
     def penalties(self) -> tuple[int, ...]:
@@ -210,6 +210,11 @@ class Match:
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened in the match."""
         return (*self._past, *self._events)
+
+    @property
+    def happened(self) -> int:
+        """How many events there were."""
+        return len(self._past) + len(self._events)
 
     def play(self, move: Move | str) -> tuple[Event, ...]:
         """Make a move of the seat in turn, and whatever follows from it by itself.
@@ -296,7 +301,7 @@ class Match:
 
     def _dealt(self, engine: int) -> Dealt:
         table = self._table
-        shown = int(table.state[0].shown)
+        shown = table.number("shown")
         return Dealt(
             self.round_number,
             self.leader,
@@ -395,7 +400,7 @@ class Match:
     def copy(self) -> Self:
         """An independent match in the same state, with the same decks to come."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()  # half as long as to fill an empty one
         twin._table = self._table.copy()
         twin._decks = list(self._decks)
         twin._leaders = list(self._leaders)

@@ -62,13 +62,16 @@ def _round_lines(entry: RoundRecord) -> list[str]:
 
 def _wrap(words: list[str]) -> list[str]:
     """Lines of whole words; ``textwrap`` looks for much else, and takes many times as long."""
-    lines = words[:1]
-    for word in words[1:]:
-        if len(lines[-1]) + 1 + len(word) <= WIDTH:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(f"  {word}")
-    return lines
+    lines: list[str] = []
+    line: list[str] = []
+    size = -1
+    for word in words:
+        size += 1 + len(word)
+        if size > WIDTH and line:
+            lines.append(" ".join(line))
+            line, size = ["", ""], 2 + len(word)
+        line.append(word)
+    return [*lines, " ".join(line)] if line else lines
 
 
 def read(text: str) -> Record:

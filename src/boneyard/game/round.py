@@ -109,6 +109,9 @@ class Round:
         self._known: dict[int, End] = {}
         """Every end there was, as it was last seen."""
         self._engine: Tile | None = None
+        self._look: list[int] | None = None
+        self._listed: list[int] | None = None
+        """What ``look`` and ``list_moves`` say of the position, if the last move has asked them."""
         self.status = records.PLAYING
         self.turn = 0
         self.phase = records.LEAD
@@ -118,16 +121,11 @@ class Round:
         self._clear()
         copies = {tile: iter(indices) for tile, indices in self._index.items()}
         physical = [next(copies[tile]) for tile in deck]
-        self.state[0].deck[: len(physical)] = physical
+        self.state["deck"][0, : len(physical)] = physical
         void = acting.begin(self.rules, self.state, engine, given, previous)
         if void:
             return VOID[int(void)]
-        record = self.state[0]
-        self.status, self.turn, self.phase = (
-            int(record.status),
-            int(record.turn),
-            int(record.phase),
-        )
+        self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
         if engine >= 0:
             self._engine = Tile(engine, engine)
             self._lay_engine(self._engine)
@@ -141,23 +139,32 @@ class Round:
             self._known[slot] = End(slot, tile.high, int(record.arm[slot]), face, 0, ())
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
+    def number(self, name: str) -> int:
+        """One number of the engine's record: asked of a record, NumPy takes five times as long."""
+        return int(self.state[name][0])
+
     def act(self, move: Move) -> list[Event] | None:
         """Carry out a move; None, and nothing changed, if it is not legal."""
         if not self._well_formed(move):
             return None
-        journal = np.empty(acting.JOURNAL, np.int64)
+        seen = np.empty(acting.SEEN, np.int64)
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
-        done = acting.act(self.rules, self.state, KINDS[move.kind], tile, end, move.knock, journal)
-        if not done:
+        kind = KINDS[move.kind]
+        said = acting.act_and_look(self.rules, self.state, kind, tile, end, move.knock, seen)
+        if not said:
             return None
-        notes: list[int] = journal.tolist()
+        notes: list[int] = seen[:said].tolist()
         after = notes[acting.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
+        self._look = self._listed = None
+        if self.status == records.PLAYING:
+            at = acting.JOURNAL + acting.L_ENDS + acting.L_END * after[acting.J_ENDS]
+            self._look, self._listed = notes[acting.JOURNAL : at], notes[at:]
         events = self._what_happened(move, before[0], before[1], notes)
         if notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
-            events += self._charged(notes[acting.J_GROWN :])
+            events += self._charged(notes[acting.J_GROWN : acting.JOURNAL])
         return events
 
     def _well_formed(self, move: Move) -> bool:
@@ -176,7 +183,7 @@ class Round:
         stock, stock_after = notes[acting.J_STOCK], notes[width + acting.J_STOCK]
         if stock_after != stock:
             why: Literal["turn", "knock"] = "turn" if move.kind == "draw" else "knock"
-            deck = self.state[0].deck
+            deck = self.state["deck"][0]
             events += [Drew(seat, self.tiles[deck[at]], why) for at in range(stock, stock_after)]
         changed = notes[acting.J_MARKERS] ^ notes[width + acting.J_MARKERS]
         if changed:
@@ -202,7 +209,7 @@ class Round:
         not have made it."""
         if move.kind == "draw":
             return not self._fixed.will_draw
-        return not self._may_pass_able(int(self.state[0].drawn))
+        return not self._may_pass_able(self.number("drawn"))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
         tile = cast(Tile, move.tile)
@@ -239,12 +246,15 @@ class Round:
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
         """The legal moves of the seat in turn, equal placements merged or not."""
-        found = np.empty((records.MAX_MOVES, 4), np.int64)
-        count = acting.list_moves(self.rules, self.state, found, merged)
-        return tuple(map(self._move, found[:count].tolist()))
+        listed = self._listed
+        if listed is None or merged:
+            found = np.empty((records.MAX_MOVES, acting.MOVE), np.int64)
+            count = acting.list_moves(self.rules, self.state, found, merged)
+            listed = found[:count].ravel().tolist()
+        rows = [listed[at : at + acting.MOVE] for at in range(0, len(listed), acting.MOVE)]
+        return tuple([self._move(*row) for row in rows])
 
-    def _move(self, row: list[int]) -> Move:
-        kind, tile, end, knock = row
+    def _move(self, kind: int, tile: int, end: int, knock: int) -> Move:
         if kind == records.PLAY:
             return Move("play", self.tiles[tile], None if end < 0 else end, bool(knock))
         return DRAW if kind == records.DRAW else PASS
@@ -252,11 +262,16 @@ class Round:
     @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles of each seat, in index order."""
-        return tuple(self.hand(seat) for seat in range(self.players))
+        held = self.state["hands"][0, : self.players].tobytes()
+        wide = len(held) // self.players
+        return tuple([self._held(held[at : at + wide]) for at in range(0, len(held), wide)])
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
         """The tiles of one seat, in the order of the set."""
-        bits = int.from_bytes(self.state["hands"][0, seat].tobytes(), "little")
+        return self._held(self.state["hands"][0, seat].tobytes())
+
+    def _held(self, mask: bytes) -> tuple[Tile, ...]:
+        bits = int.from_bytes(mask, "little")
         tiles = []
         while bits:
             low = bits & -bits
@@ -267,15 +282,16 @@ class Round:
     @property
     def stock(self) -> tuple[Tile, ...]:
         """The boneyard, front first."""
-        record = self.state[0]
-        deck = record.deck[int(record.stock_at) : int(record.stock_end)]
+        deck = self.state["deck"][0, self.number("stock_at") : self.number("stock_end")]
         return tuple(self.tiles[i] for i in deck.tolist())
 
     @property
     def sight(self) -> Sight:
         """What everybody sees, asked of the engine in one call."""
-        seen = np.empty(acting.LOOK, np.int64)
-        found = seen[: acting.look(self.rules, self.state, seen)].tolist()
+        found = self._look
+        if found is None:
+            seen = np.empty(acting.LOOK, np.int64)
+            found = seen[: acting.look(self.rules, self.state, seen)].tolist()
         seats, counts, penalties = self.players, acting.L_COUNTS, acting.L_PENALTIES
         return Sight(
             found[acting.L_LEADER],
@@ -315,7 +331,7 @@ class Round:
     def copy(self) -> Round:
         """An independent round in the same state."""
         twin = object.__new__(Round)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()  # half as long as to fill an empty one
         # NumPy copies bytes much faster than it copies a record field by field, and a view of
         # them is looked into first.
         twin._bytes = self._bytes.copy()

@@ -50,7 +50,7 @@ def _written(table: Round, number: int, totals: Sequence[int], lines: list[Line]
     points = _sums(lines, len(totals))
     return {
         "number": number,
-        "leader": int(table.state[0].leader),
+        "leader": table.number("leader"),
         "points": tuple(points),
         "penalties": table.penalties,
         "scores": tuple(a + b for a, b in zip(totals, points, strict=True)),

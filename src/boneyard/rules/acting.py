@@ -19,8 +19,10 @@ from boneyard.rules.records import (
     KNOCK_SHIFT,
     LEAD,
     MAX_ENDS,
+    MAX_MOVES,
     MAX_SEATS,
     PLAY,
+    PLAYING,
     SLOT_SHIFT,
     TILE,
 )
@@ -56,6 +58,11 @@ L_ENDS = L_PENALTIES + MAX_SEATS
 L_END = 2
 LOOK = L_ENDS + L_END * MAX_ENDS
 
+MOVE = 4
+"""Numbers of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
+SEEN = JOURNAL + LOOK + MOVE * MAX_MOVES
+"""What ``act_and_look`` may write at most: a journal, what ``look`` gives, and the moves."""
+
 
 @kernel
 def begin(rules, rounds, engine, given, previous):
@@ -87,6 +94,19 @@ def act(rules, rounds, kind, tile, end, knock, journal):
     note(rnd, journal, J_WIDTH)
     note_new_ends(rnd, journal)
     return True
+
+
+@kernel
+def act_and_look(rules, rounds, kind, tile, end, knock, out):
+    """``act``, and then ``look`` and ``list_moves`` if the round goes on, one behind the other:
+    how much was written, or 0 if the move is illegal.  One call from Python instead of three."""
+    if not act(rules, rounds, kind, tile, end, knock, out):
+        return 0
+    if rounds[0].status != PLAYING:
+        return JOURNAL
+    at = JOURNAL + look(rules, rounds, out[JOURNAL:])
+    listed = out[at : at + MOVE * MAX_MOVES].reshape((MAX_MOVES, MOVE))
+    return at + MOVE * list_moves(rules, rounds, listed, False)
 
 
 @kernel
@@ -150,7 +170,7 @@ def copy_in_hand(rules, rnd, tile):
 def list_moves(rules, rounds, out, merged):
     """``moves`` or ``choices`` with the slot replaced by the end's id (-1 for a lead).
 
-    ``out`` is int64[MAX_MOVES, 4]: kind, tile (index in one set), end id, knock.
+    ``out`` is int64[MAX_MOVES, MOVE].
     """
     rnd = rounds[0]
     found = np.empty(len(out), np.int64)
