@@ -21,6 +21,8 @@ from news import after
 
 Message = dict[str, Any]
 
+BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
 
 class Server:
     """uvicorn on a free port of 127.0.0.1, in the loop of the test."""
@@ -223,3 +225,12 @@ def threaded(settings: Settings) -> Iterator[Server]:
 async def serving(settings: Settings) -> AsyncIterator[Server]:
     async with Server(settings) as server:
         yield server
+
+
+async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
+    """Ann and Ben at a table."""
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    table = await ann.post("/api/tables", BLOCK | wish)
+    joined = await ben.post(f"/api/tables/{table['id']}/join", {})
+    assert joined["status"] == "playing"
+    return ann, ben, table["id"]
