@@ -93,7 +93,7 @@ async def measure(args: argparse.Namespace) -> list[Figure]:
     if args.only != "evening":
         for sheet in sheets:
             say(f"as fast as it goes: {sheet}")
-            tables, seconds, times = (6, 0.4, 1) if args.quick else (100, 4.0, args.repeat)
+            tables, seconds, times = (6, 0.4, 1) if args.quick else (args.tables, 4.0, args.repeat)
             figures += _race(await race(sheet, tables, seconds, times, args.players))
     if args.only != "race":
         tables, seconds, interval = TABLES, args.seconds, INTERVAL
@@ -112,6 +112,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0, help="of the many people")
     parser.add_argument("--repeat", type=int, default=5, help="pairs of windows")
     parser.add_argument("--only", choices=["race", "evening"])
+    parser.add_argument("--tables", type=int, default=TABLES, help="of a race")
     parser.add_argument("--players", type=int, default=4, help="at each table of a race")
     parser.add_argument("--sheet", action="append", help="instead of French")
     parser.add_argument("--mixed", action="store_true", help="many people: sheets of all kinds")
