@@ -166,7 +166,8 @@ class Evening:
 
 async def evening(sheets: Sequence[str], tables: int, seconds: float, interval: float) -> Evening:
     """``interval`` is from move to move at a table: each of its seats moves every so many times
-    that."""
+    that.  A long evening is measured once half of the tables have ended a match: all begin
+    together, and until then all logs grow."""
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server:
@@ -177,6 +178,8 @@ async def evening(sheets: Sequence[str], tables: int, seconds: float, interval: 
             with quiet():
                 crowd.go()
                 await crowd.play(2 * interval)
+                while seconds >= 120 and crowd.tally.matches < tables / 2:
+                    await crowd.play(5.0)
                 crowd.tally = Tally()
                 used, memory = server.processor_time, [(0.0, server.memory)]
                 start = time.perf_counter()
