@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from boneyard.server.wire import PROTOCOL
 from load import checks
 from load.checks import Message, View, require
 from load.link import Link, LinkError, connect
@@ -14,8 +15,6 @@ from news import after
 
 if TYPE_CHECKING:
     from load.table import Table
-
-PROTOCOL = 3
 
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
