@@ -31,6 +31,9 @@ GROWTH = 256.0
 """KiB a minute that count as none: the memory of a process never stands quite still."""
 
 TABLES, INTERVAL = 500, 1.0
+LONG = 120.0
+"""Seconds from which an evening says something about growth."""
+
 MIXED = ("french", "classic_draw", "d12_mexican_train", "chickenfoot", "partnership", "cross")
 
 
@@ -68,7 +71,6 @@ def _evening(found: Evening) -> list[Figure]:
     slowest = found.percentile(0.99) * 1000
     per_seat, growth = found.per_seat / 1024, found.growth / 1024
     tally = found.tally
-    long_enough = found.seconds >= 120
     return [
         Figure(section, "moves", tally.acknowledged / found.seconds, "1/s",
                note=f"{tally.late} begun more than {found.interval:.1f} s late, "
@@ -80,7 +82,7 @@ def _evening(found: Evening) -> list[Figure]:
         Figure(section, "memory a seat", per_seat, "KiB", target=f"< {PER_SEAT:.0f} KiB",
                met=per_seat < PER_SEAT, note=f"{found.at_rest / 2**20:.0f} MiB at rest"),
         Figure(section, "growth, second half", growth, "KiB/min", target=f"< {GROWTH:.0f}",
-               met=growth < GROWTH if long_enough else None),
+               met=growth < GROWTH if found.seconds >= LONG else None),
         Figure(section, "server's processor", found.used / found.seconds * 100, "% of one"),
         Figure(section, "moves replayed and compared", found.replayed, "",
                note=_checked(tally.reconnected, tally.compared)),
@@ -94,14 +96,16 @@ async def measure(args: argparse.Namespace) -> list[Figure]:
         for sheet in sheets:
             say(f"as fast as it goes: {sheet}")
             tables, seconds, times = (6, 0.4, 1) if args.quick else (args.tables, 4.0, args.repeat)
-            figures += _race(await race(sheet, tables, seconds, times, args.players))
+            settled = not args.quick
+            figures += _race(await race(sheet, tables, seconds, times, args.players, settled))
     if args.only != "race":
         tables, seconds, interval = TABLES, args.seconds, INTERVAL
         if args.quick:
             tables, seconds, interval = 12, 2.0, 0.1
         mixed = MIXED if args.quick or args.mixed else sheets
         say(f"{tables} tables, {seconds:.0f} s")
-        figures += _evening(await evening(mixed, tables, seconds, interval))
+        settled = seconds >= LONG
+        figures += _evening(await evening(mixed, tables, seconds, interval, settled))
     return figures
 
 

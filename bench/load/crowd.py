@@ -129,6 +129,14 @@ class Crowd:
             table.due = start + self.interval * (1 + number / len(tables))
             table.nudge()
 
+    async def settle(self) -> None:
+        """Go on until as many matches have ended as there are tables.
+
+        All begin together: until then every log grows, and matches end in waves.
+        """
+        while self.tally.matches < len(self.tables):
+            await self.play(1.0)
+
     async def stop(self) -> None:
         """Nobody begins another move; what is on its way arrives."""
         self.going = False

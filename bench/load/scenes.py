@@ -79,11 +79,17 @@ def quiet() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def race(sheet: str, tables: int, seconds: float, repetitions: int, players: int = 4) -> Race:
+async def race(
+    sheet: str,
+    tables: int,
+    seconds: float,
+    repetitions: int,
+    players: int = 4,
+    settled: bool = True,
+) -> Race:
     """Persons move as fast as they can, and beside them an echo server with as many people.
 
-    Measured is what goes on and on: once a quarter of the tables have ended a match.  The less is
-    compared meanwhile, as snapshots are no moves; in the end everybody compares.
+    Little is compared meanwhile, as snapshots are no moves; in the end everybody compares.
     """
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
@@ -96,9 +102,11 @@ async def race(sheet: str, tables: int, seconds: float, repetitions: int, player
             await echoes.arrive(crowd.seats)
             found = Race(sheet, crowd.seats, tally=crowd.tally)
             with quiet():
-                await _moves(crowd, server, seconds / 2)
-                while seconds >= 1 and crowd.tally.matches < tables / 4:
-                    await _moves(crowd, server, seconds)
+                crowd.go()
+                await crowd.play(seconds / 2)
+                if settled:
+                    await crowd.settle()
+                await crowd.stop()
                 found.news = round(crowd.tally.mean_size("Happened"))
                 loud = COMMAND + b" " * (found.news - len(COMMAND))
                 for _ in range(repetitions):
@@ -164,10 +172,11 @@ class Evening:
         return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
-async def evening(sheets: Sequence[str], tables: int, seconds: float, interval: float) -> Evening:
+async def evening(
+    sheets: Sequence[str], tables: int, seconds: float, interval: float, settled: bool
+) -> Evening:
     """``interval`` is from move to move at a table: each of its seats moves every so many times
-    that.  A long evening is measured once half of the tables have ended a match: all begin
-    together, and until then all logs grow."""
+    that."""
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server:
@@ -178,8 +187,8 @@ async def evening(sheets: Sequence[str], tables: int, seconds: float, interval: 
             with quiet():
                 crowd.go()
                 await crowd.play(2 * interval)
-                while seconds >= 120 and crowd.tally.matches < tables / 2:
-                    await crowd.play(5.0)
+                if settled:
+                    await crowd.settle()
                 crowd.tally = Tally()
                 used, memory = server.processor_time, [(0.0, server.memory)]
                 start = time.perf_counter()

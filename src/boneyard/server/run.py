@@ -103,7 +103,7 @@ def calm() -> None:
     matches that are over leave no circles (``frames.let_go``)."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 20, 20)
 
 
 def serve(
