@@ -81,7 +81,7 @@ def _evening(found: Evening) -> list[Figure]:
         Figure(section, "until everybody has it, most", found.percentile(1) * 1000, "ms"),
         Figure(section, "memory a seat", per_seat, "KiB", target=f"< {PER_SEAT:.0f} KiB",
                met=per_seat < PER_SEAT, note=f"{found.at_rest / 2**20:.0f} MiB at rest"),
-        Figure(section, "growth, second half", growth, "KiB/min", target=f"< {GROWTH:.0f}",
+        Figure(section, "growth of its memory", growth, "KiB/min", target=f"< {GROWTH:.0f}",
                met=growth < GROWTH if found.seconds >= LONG else None),
         Figure(section, "server's processor", found.used / found.seconds * 100, "% of one"),
         Figure(section, "moves replayed and compared", found.replayed, "",

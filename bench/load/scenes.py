@@ -160,11 +160,10 @@ class Evening:
 
     @property
     def growth(self) -> float:
-        """Bytes a minute, over the second half."""
-        late = [one for one in self.memory if one[0] >= self.seconds / 2]
-        if len(late) < 3:
+        """Bytes a minute."""
+        if len(self.memory) < 3:
             return 0.0
-        return statistics.linear_regression(*zip(*late, strict=True)).slope * 60
+        return statistics.linear_regression(*zip(*self.memory, strict=True)).slope * 60
 
     def percentile(self, part: float) -> float:
         """Seconds within which that part of the moves had reached everybody."""
