@@ -129,7 +129,7 @@ async def test_an_address_leads_to_a_position(tmp_path: Path) -> None:
 async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
         await page.goto(f"{base}/replay/fr")
-        await page.get_by_role("tab", name="Check the deal").click()
+        await page.get_by_role("tab", name="Deal").click()
         await page.get_by_text("Every deck is the one that was fixed").wait_for()
         await page.get_by_text("What this does not prove").wait_for()
 
@@ -142,7 +142,7 @@ async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
 
         await page.route("**/api/records/fr", lie)
         await page.reload()
-        await page.get_by_role("tab", name="Check the deal").click()
+        await page.get_by_role("tab", name="Deal").click()
         await page.get_by_text("Something does not fit").wait_for()
         await page.get_by_text("The deck does not follow").first.wait_for()
 
@@ -160,7 +160,7 @@ async def test_a_record_is_pasted(tmp_path: Path) -> None:
             await page.get_by_label("Record", exact=True).fill(form)
             await page.get_by_role("button", name="Show the match").click()
             assert "is dealt" in await now(page)
-            await page.get_by_role("tab", name="Check the deal").click()
+            await page.get_by_role("tab", name="Deal").click()
             await page.get_by_text("says nothing about how its decks were made").wait_for()
 
 
