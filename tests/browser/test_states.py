@@ -63,7 +63,9 @@ async def test_from_the_invitation_to_the_replay(
 ) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     seats = [{"kind": "me"}, {"kind": "open"}]
-    made = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
+    # More than all pips together: the first round cannot end the match.
+    wish = {"sheet": "classic_draw", "seats": seats, "fields": {"match.target": 200}}
+    made = await me.post("/api/tables", wish)
     id = made["id"]
     margot = await screen(person=me, path=f"/#/t/{id}", **look)
     page = margot.page
