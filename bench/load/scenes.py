@@ -80,12 +80,7 @@ def quiet() -> Iterator[None]:
 
 
 async def race(
-    sheet: str,
-    tables: int,
-    seconds: float,
-    repetitions: int,
-    players: int = 4,
-    settled: bool = True,
+    sheet: str, tables: int, seconds: float, repetitions: int, players: int, settled: bool
 ) -> Race:
     """Persons move as fast as they can, and beside them an echo server with as many people.
 
