@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from browsing import Process, person
 from relay import Relay
 from screens import OVER, Keys, Mouse, Player, Screen
-from serving import Browser
+from serving import Browser, play_rounds
 
 from .conftest import Open
 
@@ -87,11 +87,13 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
     await player.play_round()
 
 
-async def two_at_a_table(server: Process, sheet: str) -> tuple[Browser, Browser, str]:
+async def two_at_a_table(
+    server: Process, sheet: str, **fields: object
+) -> tuple[Browser, Browser, str]:
     """Margot and Basil without their screens, and the table at which they have sat down."""
     me, other = await person(server, "Margot"), await person(server, "Basil")
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats})
+    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "fields": fields})
     await other.post(f"/api/tables/{table['id']}/join", {})
     await me.close()
     await other.close()
@@ -122,6 +124,27 @@ async def test_others_play_on_while_a_connection_is_lost(server: Process, screen
     await asyncio.gather(*(player.play_round() for player in players))
     margot.cut = True
     await way.cut()
+
+
+async def test_a_lost_connection_hides_the_end_of_no_round(server: Process, screen: Open) -> None:
+    way = Relay(server.port)
+    await way.lead()
+    # More than all pips together: the first round does not end the match.
+    fields = {"match.target": 200}
+    me, other, table = await two_at_a_table(server, "classic_draw", **fields)
+    mine, theirs = await me.table(table), await other.table(table)
+    margot = await screen(person=me, base=way.base)
+    await margot.table(table)
+    margot.cut = True
+    await way.cut()
+    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+    await play_rounds([mine, theirs])
+    await way.lead()
+    await margot.page.wait_for_selector(OVER)
+    assert await margot.page.locator("dialog[open] table").count() > 0
+    await way.cut()
+    await me.close()
+    await other.close()
 
 
 async def test_a_rematch_over_the_connections_that_there_are(server: Process, screen: Open) -> None:

@@ -168,6 +168,18 @@ async def test_how_long_a_bot_thinks_within_its_pause_is_not_seen(
         assert bot.asked == 1 or room.state.turn == 0
 
 
+async def test_a_clock_that_is_put_back_stops_no_table(settings: Settings) -> None:
+    shift, real = [0], settings.now
+    settings = msgspec.structs.replace(settings, now=lambda: real() + shift[0])
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
+        wish = {"sheet": "classic_block", "seats": seats}
+        table = await ann.table((await ann.post("/api/tables", wish))["id"])
+        shift[0] = -3_600_000
+        await play_rounds([table])
+
+
 async def test_what_a_bot_thought_of_another_position_is_not_played(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

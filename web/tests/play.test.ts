@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { after, viewAfter, type TableState } from "../src/lib/net/state.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
+import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import type { Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
 import { en } from "../src/lib/words/en.ts";
@@ -82,6 +83,22 @@ describe("the position behind a move", () => {
     const other = { ...view, turn: null, rounds: [second] } as TableView;
     const next = viewAfter({ ...view, rounds: [first] } as TableView, happened({ view: other }));
     expect(next).toEqual({ ...other, rounds: [first, second] });
+  });
+});
+
+describe("a connection that comes back", () => {
+  const after = (...numbers: number[]): TableView => ({ rounds: numbers.map((number) => ({ number })) }) as unknown as TableView;
+
+  test("shows the last round that has ended meanwhile", () => {
+    expect(missed(after(), after(1))).toEqual({ number: 1 });
+    expect(missed(after(1), after(1, 2, 3))).toEqual({ number: 3 });
+    expect(missed(null, after(1))).toEqual({ number: 1 });
+  });
+
+  test("shows no round that was shown before", () => {
+    expect(missed(after(1), after(1))).toBeNull();
+    expect(missed(null, after())).toBeNull();
+    expect(missed(after(1), null)).toBeNull();
   });
 });
 

@@ -86,6 +86,15 @@ def due(state: State, lookout: Lookout, settings: Settings) -> Iterator[Due]:
             yield Due(max(seat.away, lookout.begun) + settings.grace, "stand_in", number)
 
 
+def _seconds(coming: Due, now: int, settings: Settings) -> float:
+    """How long to wait for it.  No pause takes longer than it is long, should the machine's clock
+    have been put back meanwhile; only somebody's time to think is what the log says it is."""
+    left = coming.at - now
+    if coming.what in ("auto", "bot"):
+        left = min(left, max(settings.pause_auto, settings.pause_bot, settings.pause_deal))
+    return left / 1000
+
+
 def _person_next(state: State, steps: Sequence[Step]) -> bool:
     """Whether there were only moves, and what comes next is a person's, who has all the time there
     is."""
@@ -177,7 +186,7 @@ class Keepers:
                 self._think(room, one.seat, _driver(room.state, one.seat))
         coming = all_due[0] if all_due else None
         if coming is None or coming.at > now:
-            seconds = None if coming is None else (coming.at - now) / 1000
+            seconds = None if coming is None else _seconds(coming, now, self._settings)
             room.concerns = partial(self._stirs, room, lookout, coming)
             try:
                 async with asyncio.timeout(seconds):

@@ -8,7 +8,7 @@ import { said, words } from "../words/words.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "./moves.ts";
 import { report } from "./report.ts";
-import { ended, lastSight } from "./round-end.ts";
+import { ended, lastSight, missed } from "./round-end.ts";
 
 export interface Toast {
   readonly id: number;
@@ -170,12 +170,15 @@ export class TableModel {
     }
     if (message.t === "Refused") this.complain(said(message.words));
     const awaitedBefore = this.awaited;
+    const known = this.state;
     const before = this.live;
-    const next = after(this.state, message);
-    if (next === this.state || !next) return;
+    const next = after(known, message);
+    if (next === known || !next) return;
     if (message.t === "Snapshot") {
       this.pending = null;
       this.held = null;
+      // A connection that was lost for a moment hides the end of no round.
+      if (known) this.finished = missed(before, next.view) ?? this.finished;
     }
     this.state = next;
     if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs ?? [], next.view);

@@ -7,6 +7,12 @@ export function ended(events: readonly GameEvent[]): RoundResult | null {
   return null;
 }
 
+/** The last of the rounds that have ended while the page was away; null if none has. */
+export function missed(before: TableView | null, now: TableView | null): RoundResult | null {
+  const rounds = now?.rounds ?? [];
+  return rounds.slice(before?.rounds.length ?? 0).at(-1) ?? null;
+}
+
 /**
  * The table as the last move of a round left it, from the view before it and what happened: the
  * server's next view is of the next round already.
