@@ -8,7 +8,10 @@ import fcntl
 import importlib.util
 import os
 import shutil
+import signal
+import sqlite3
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,7 +24,10 @@ from boneyard.server.settings import STATIC
 from serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[1]
-expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
+PATIENCE = 120_000
+"""Milliseconds: a machine that stands still for a while is no fault of the page."""
+
+expect.set_options(timeout=PATIENCE)
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -47,6 +53,12 @@ def build_page() -> None:
         index.touch()
 
 
+LAST_ROWS = """
+SELECT table_id, seq, (:now - at) / 1000 || ' s ago', substr(CAST(entry AS TEXT), 1, 120) FROM log
+ORDER BY at DESC, seq DESC LIMIT 5
+"""
+
+
 class Process:
     """The server as a process of its own, on a port that stays the same."""
 
@@ -65,7 +77,7 @@ class Process:
             env=os.environ | {"PYTHONWARNINGS": "ignore"},
         )  # fmt: skip
         async with httpx.AsyncClient(trust_env=False) as client:
-            for _ in range(1200):
+            for _ in range(PATIENCE // 50):
                 with contextlib.suppress(httpx.HTTPError):
                     await client.get(f"{self.base}/readyz")
                     return
@@ -80,6 +92,24 @@ class Process:
         if self.child.returncode is None:
             self.child.kill()
         await self.child.wait()
+
+    async def told(self) -> str:
+        """How it is, and what the logs of its tables ended with: for whoever reads why a test
+        failed.  What it is doing just now it writes itself on standard error."""
+        assert self.child is not None
+        if self.child.returncode is not None:
+            return f"the server has ended: {self.child.returncode}"
+        self.child.send_signal(signal.SIGUSR1)
+        began = time.monotonic()
+        try:
+            async with httpx.AsyncClient(trust_env=False, timeout=5) as client:
+                answer = (await client.get(f"{self.base}/readyz")).text.strip()
+        except httpx.HTTPError as error:
+            answer = repr(error)
+        lines = [f"/readyz after {time.monotonic() - began:.2f} s: {answer}"]
+        with contextlib.closing(sqlite3.connect(self.db)) as file:
+            rows = file.execute(LAST_ROWS, {"now": time.time() * 1000}).fetchall()
+        return "\n".join([*lines, *map(str, rows)])
 
 
 async def person(process: Process, name: str) -> Browser:

@@ -1,11 +1,13 @@
 """``boneyard serve`` in a hurry: the pauses are short, and one address may do as much as it likes.
 
-``python tests/fast_server.py PORT DATABASE``
+``python tests/fast_server.py PORT DATABASE``.  Asked by SIGUSR1, it says what it is doing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import faulthandler
+import signal
 import sys
 
 import uvicorn
@@ -15,6 +17,7 @@ from boneyard.server.settings import Settings
 
 
 def main(port: int, db: str) -> None:
+    faulthandler.register(signal.SIGUSR1, all_threads=False)
     settings = Settings(
         db=database(db),
         pause_auto=60,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,17 +12,26 @@ from playwright.async_api import Browser as Chromium
 from playwright.async_api import (
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
-    TimeoutError,
 )
+from playwright.async_api import TimeoutError as TooLate
 
-from browsing import cookies
+from browsing import PATIENCE, cookies
 from serving import Browser
 
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP, PHONE = (1366, 800), (375, 700)
+TOLD = """() => JSON.stringify({
+    at: location.hash,
+    state: document.querySelector("header .state")?.textContent.trim(),
+    rack: { ...document.querySelector(".rack")?.dataset },
+    turn: document.querySelector(".turn")?.textContent,
+    latest: document.querySelector(".latest")?.textContent,
+    dialogs: [...document.querySelectorAll("dialog[open]")].map((one) => one.ariaLabel),
+})"""
 PLAYABLE = ".hand button.tile[aria-disabled=false]"
 # The server away, or no network: the browser itself says so on the console.
 EXPECTED_WHEN_CUT = (
@@ -68,7 +78,7 @@ class Screen:
             has_touch=phone,
             device_scale_factor=2 if phone else 1,
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         if person is not None:
             await context.add_cookies(cookies(person))
         screen = cls(context, await context.new_page(), base)
@@ -112,6 +122,14 @@ class Screen:
         """Keep what is to be seen, for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)
         await self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    async def told(self) -> str:
+        """What the page says of itself, for whoever reads why a test failed."""
+        try:
+            async with asyncio.timeout(5):
+                return str(await self.page.evaluate(TOLD))
+        except (TimeoutError, Error) as error:
+            return f"the page does not answer: {error!r}"
 
     async def accessible(self) -> None:
         """No violation that axe can find."""
@@ -160,8 +178,8 @@ class Player:
     async def due(self) -> bool:
         """Wait for one's turn; false: the round is over."""
         try:
-            await self.page.wait_for_selector(f"{OVER}, {DUE}", timeout=60_000)
-        except TimeoutError:
+            await self.page.wait_for_selector(f"{OVER}, {DUE}")
+        except TooLate:
             await self.screen.picture("failed")
             raise
         return await self.page.locator(OVER).count() == 0
@@ -175,7 +193,7 @@ class Player:
             await self.screen.picture(f"clumsy{self.clumsy}")
             assert self.clumsy < 3, "moves are not taken"
             await self.move()
-        if not await self.happened(before, 60_000):
+        if not await self.happened(before, PATIENCE):
             await self.screen.picture("failed")
             raise AssertionError(f"nothing happens behind {before}")
         self.moves += 1
@@ -185,7 +203,7 @@ class Player:
         news = f"{OVER}, .rack:not([data-seq='{before}'])"
         try:
             await self.page.wait_for_selector(news, timeout=timeout)
-        except TimeoutError:
+        except TooLate:
             return False
         return True
 

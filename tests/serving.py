@@ -111,6 +111,9 @@ class Browser:
             origin=origin or None,  # type: ignore[arg-type]
             proxy=None,
             compression=None,
+            # However long a test does something else: it hears everything, and is not given up.
+            max_queue=None,
+            ping_interval=None,
         )
 
     async def table(self, id: str) -> Table:
@@ -139,7 +142,7 @@ class Table:
     async def send(self, message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def next(self, seconds: float = 60) -> Message:
+    async def next(self, seconds: float = 240) -> Message:
         async with asyncio.timeout(seconds):
             raw = await self.socket.recv()
         message: Message = json.loads(raw)
@@ -155,7 +158,7 @@ class Table:
             self.info = message["table"]
         return message
 
-    async def until(self, kind: str, seconds: float = 60) -> Message:
+    async def until(self, kind: str, seconds: float = 240) -> Message:
         while True:
             message = await self.next(seconds)
             if message["t"] == kind:

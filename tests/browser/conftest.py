@@ -6,7 +6,7 @@ tests are skipped, and say so.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from playwright.async_api import Error, async_playwright
 from browsing import Process, build_page, chromium
 from screens import Screen
 
+FAILED = pytest.StashKey[bool]()
 Open = Callable[..., Awaitable[Screen]]
 
 
@@ -43,8 +44,19 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Proc
     await process.stop()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Keep in mind that a test has failed, for its screens."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def screen(browser: Chromium, server: Process) -> AsyncIterator[Open]:
+async def screen(
+    browser: Chromium, server: Process, request: pytest.FixtureRequest
+) -> AsyncIterator[Open]:
     """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``.
 
     ``base`` is another way to the server than the straight one.
@@ -57,6 +69,10 @@ async def screen(browser: Chromium, server: Process) -> AsyncIterator[Open]:
         return one
 
     yield open
+    if request.node.stash.get(FAILED, False):
+        for one in opened:
+            print(await one.told())
+        print(await server.told())
     for one in opened:
         await one.close()
     for one in opened:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -18,11 +19,16 @@ FRENCH = re.compile("Play now: French Dominoes")
 
 
 async def open_against_bots(
-    server: Process, open: Open, sheet: str, players: int, auto: bool = True, **wish
+    server: Process,
+    open: Open,
+    sheet: str,
+    players: int,
+    more: dict[str, Any] | None = None,
+    **wish: Any,
 ) -> Screen:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "auto": auto})
+    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats} | (more or {}))
     await me.close()
     screen = await open(person=me, **wish)
     await screen.table(table["id"])
@@ -86,7 +92,9 @@ async def test_french_by_keyboard_from_the_first_page(screen: Open) -> None:
 
 async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) -> None:
     """At a table that does nothing by itself."""
-    margot = await open_against_bots(server, screen, "classic_draw", 2, auto=False)
+    # More points than there will be: the match does not end before something had to be drawn.
+    more = {"auto": False, "fields": {"match.target": 9999}}
+    margot = await open_against_bots(server, screen, "classic_draw", 2, more)
     player = Keys(margot)
     while not player.pressed:
         await player.play_round()

@@ -94,6 +94,7 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
         opened.append(context)
         if person is not None:
             await context.add_cookies(browsing.cookies(person))
+        context.set_default_timeout(browsing.PATIENCE)
         return Visit(context, await context.new_page(), process.base)
 
     yield visit

@@ -14,7 +14,7 @@ from sqlalchemy import insert
 from boneyard import Record
 from boneyard.server.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
-from browsing import build_page, chromium
+from browsing import PATIENCE, build_page, chromium
 from fair_records import record
 from recorded import game_file
 from serving import Server
@@ -47,6 +47,7 @@ async def looking(
         width, height = SIZES[size]
         wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
         page = await (await browser.new_context(**wish)).new_page()
+        page.set_default_timeout(PATIENCE)
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         yield page, f"http://127.0.0.1:{server.port}"
@@ -224,7 +225,7 @@ WORDS = {
 
 async def chosen(page: Any, tab: str) -> None:
     await page.get_by_role("tab", name=tab).click()
-    await page.locator("[role=tabpanel] figure svg[role=img]").wait_for(timeout=120_000)
+    await page.locator("[role=tabpanel] figure svg[role=img]").wait_for()
 
 
 @pytest.mark.parametrize("locale", WORDS)
@@ -252,7 +253,7 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
         # another round is asked for by itself
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\."))
-        await page.locator("[role=tabpanel] ol li").first.wait_for(timeout=120_000)
+        await page.locator("[role=tabpanel] ol li").first.wait_for()
         await clean(page, f"review {locale}")
 
 
@@ -275,7 +276,7 @@ async def test_a_hint_at_the_table(tmp_path: Path) -> None:
                 continue
             await button.click()
             box = page.get_by_role("region", name="Good moves now")
-            await box.locator("li").first.wait_for(timeout=60_000)
+            await box.locator("li").first.wait_for()
             told = await box.locator("li").first.inner_text()
             assert re.search(r"\d-\d.*\.", told, re.DOTALL)
             await box.locator("li button").first.click()
