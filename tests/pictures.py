@@ -5,6 +5,7 @@ They go to ``artefacts/``, which is not kept in the repository: ``NAME-SIZE-THEM
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
@@ -172,18 +173,29 @@ async def main(names: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         process = Process(Path(folder) / "t.sqlite3")
         await process.start()
-        me = await person(process, "Margot")
-        async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(
-                executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
-            )
-            studio = Studio(process, browser, me)
-            for name in names or SCENES:
-                await SCENES[name](studio)
-            await browser.close()
-        await me.close()
-        await process.stop()
+        try:
+            await take(process, names)
+        finally:
+            await process.stop()
+
+
+async def take(process: Process, names: list[str]) -> None:
+    me = await person(process, "Margot")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+        )
+        studio = Studio(process, browser, me)
+        for name in names:
+            await SCENES[name](studio)
+        await browser.close()
+    await me.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    asking = argparse.ArgumentParser(description="Pictures of the page, into artefacts/.")
+    asking.add_argument("scene", nargs="*", help=", ".join(SCENES))
+    wanted = asking.parse_args().scene or list(SCENES)
+    if unknown := [name for name in wanted if name not in SCENES]:
+        asking.error(f"no scene {unknown[0]!r}; there are {', '.join(SCENES)}")
+    asyncio.run(main(wanted))
