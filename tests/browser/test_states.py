@@ -99,7 +99,7 @@ async def test_from_the_invitation_to_the_replay(
         await sound(margot)  # the check of the deal, while the match goes on
         await page.keyboard.press("Escape")
     await play_rounds([mine, theirs])
-    await page.wait_for_selector("dialog[open] table")
+    await page.wait_for_selector("dialog[open] .how")
     await sound(margot)  # the end of a round
     await page.locator("dialog footer .button.main").click()
     await play_rounds([mine, theirs], rounds=99)
