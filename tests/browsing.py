@@ -68,6 +68,8 @@ class Process:
             self.port: int = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.child: asyncio.subprocess.Process | None = None
+        self.people: list[Browser] = []
+        """Those who have come, and are to leave when a test is over, however it ends."""
 
     async def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -93,6 +95,12 @@ class Process:
             self.child.kill()
         await self.child.wait()
 
+    async def part(self) -> None:
+        """Close what its people have open."""
+        people, self.people = self.people, []
+        for one in people:
+            await one.close()
+
     async def told(self) -> str:
         """How it is, and what the logs of its tables ended with: for whoever reads why a test
         failed.  What it is doing just now it writes itself on standard error."""
@@ -115,6 +123,7 @@ class Process:
 async def person(process: Process, name: str) -> Browser:
     """Somebody without a screen, who talks to the server as the page does."""
     browser = Browser(process.port)
+    process.people.append(browser)
     await browser.get("/api/me")
     await browser.post("/api/me", {"name": name})
     return browser

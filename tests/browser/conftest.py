@@ -75,5 +75,6 @@ async def screen(
         print(await server.told())
     for one in opened:
         await one.close()
+    await server.part()
     for one in opened:
         assert one.problems == []

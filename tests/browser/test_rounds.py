@@ -30,7 +30,6 @@ async def open_against_bots(
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
     table = await me.post("/api/tables", {"sheet": sheet, "seats": seats} | (more or {}))
-    await me.close()
     screen = await open(person=me, **wish)
     await screen.table(table["id"])
     return screen

@@ -108,8 +108,6 @@ async def test_from_the_invitation_to_the_replay(
     await margot.go(f"/replay/{id}#1.3")
     await page.wait_for_selector("[aria-current=step]")
     await sound(margot)
-    await me.close()
-    await friend.close()
 
 
 @pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
@@ -128,4 +126,3 @@ async def test_trains_with_a_tile_taken_up(
     await margot.page.locator(".hand button.tile[aria-disabled=false]").first.click()
     await expect(margot.page.locator("[data-end]").first).to_be_visible()
     await sound(margot)
-    await me.close()

@@ -65,7 +65,6 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
     table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
-    await me.close()
     margot = await screen(person=me)
     await margot.table(table["id"])
     player = Mouse(margot)
@@ -95,8 +94,6 @@ async def two_at_a_table(
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "fields": fields})
     await other.post(f"/api/tables/{table['id']}/join", {})
-    await me.close()
-    await other.close()
     return me, other, table["id"]
 
 
@@ -142,8 +139,6 @@ async def test_a_lost_connection_hides_the_end_of_no_round(server: Process, scre
     await way.lead()
     await margot.page.wait_for_selector("dialog[open] .how")
     await way.cut()
-    await me.close()
-    await other.close()
 
 
 async def test_a_rematch_over_the_connections_that_there_are(server: Process, screen: Open) -> None:
