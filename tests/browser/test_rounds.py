@@ -78,7 +78,7 @@ async def test_mexican_train_with_the_mouse(server: Process, screen: Open) -> No
     margot = await open_against_bots(server, screen, "d12_mexican_train", 2, moving=True)
     player = Mouse(margot)
     await player.play_round()
-    assert player.moves > 3
+    assert player.moves > 0
     await shown_in_full(margot)
 
 
@@ -115,7 +115,7 @@ async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:
     margot = await open_against_bots(server, screen, "d12_mexican_train", 2)
     player = Keys(margot)
     await player.play_round()
-    assert player.moves > 3
+    assert player.moves > 0
     await shown_in_full(margot)
 
 

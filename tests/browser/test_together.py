@@ -31,27 +31,35 @@ async def invited(margot: Screen, screen: Open) -> Screen:
 async def test_friends_play_mexican_train_and_load_the_page_anew(screen: Open) -> None:
     margot = await screen()
     card = margot.page.locator("article", has_text="Mexican Train").first
-    await card.get_by_role("button", name=re.compile("^Invite")).click()
-    basil = await invited(margot, screen)
-    await margot.page.get_by_role("button", name="Fill up with bots and begin").click()
-    players = Mouse(margot), Keys(basil)
-    await asyncio.gather(*(with_a_new_page(player) for player in players))
+    while True:
+        await card.get_by_role("button", name=re.compile("^Invite")).click()
+        basil = await invited(margot, screen)
+        await margot.page.get_by_role("button", name="Fill up with bots and begin").click()
+        players = Mouse(margot), Keys(basil)
+        if all(await asyncio.gather(*(with_a_new_page(player) for player in players))):
+            break
+        await margot.go("/")
     told = [await one.page.locator("dialog[open] li").all_inner_texts() for one in (margot, basil)]
     assert told[0] == told[1]
 
 
-async def with_a_new_page(player: Player) -> None:
-    """Play a round, and load the page anew in the middle of it."""
+async def with_a_new_page(player: Player) -> bool:
+    """Play a round, and load the page anew in the middle of it.  False if the round was too short
+    for that: a bot may lay all that it has on its train before anybody else comes to much."""
     screen, page = player.screen, player.page
     await player.play(3)
-    assert await page.locator(OVER).count() == 0
     before = await screen.hand()
+    if await page.locator(OVER).count():
+        return False
     await page.reload()
     await page.wait_for_selector(".rack .hand")
+    hand = await screen.hand()
+    if not await page.get_by_text("Round 1", exact=True).count():
+        return False
     # Nobody has moved for them; at most the table has drawn what had to be drawn.
-    assert {name(tile) for tile in await screen.hand()} >= {name(tile) for tile in before}
+    assert {name(tile) for tile in hand} >= {name(tile) for tile in before}
     await player.play_round()
-    assert player.moves > 3
+    return True
 
 
 def name(label: str) -> str:
