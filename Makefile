@@ -45,9 +45,9 @@ test: $(VENV)/.dev packages page ## All tests, and the engine's again with bound
 	@$(BIN)/python -m boneyard.server.warming
 	@sync # the disk may still be busy with what was just installed: servers would wait for it
 	@echo "==> The tests"
-	@$(BIN)/python -m pytest -n auto --dist worksteal --tb=short
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal --tb=short tests/rules
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
 	@$(MAKE) --no-print-directory coverage
 
 page: $(VENV)/.dev ## The page's types and tests
@@ -57,7 +57,7 @@ page: $(VENV)/.dev ## The page's types and tests
 
 coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines they reach
 	@echo "==> The engine's tests without the JIT, with coverage of rules/"
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal --tb=short tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
 
 check: $(VENV)/.dev ## Format, lint, types, layers
 	@echo "==> Format" && $(BIN)/ruff format --check .

@@ -16,6 +16,7 @@ from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+TRIES = 3
 FRENCH = re.compile("Play now: French Dominoes")
 
 
@@ -39,7 +40,7 @@ async def shown_in_full(screen: Screen) -> None:
     """Every seat with its sum; then the next round is on the table."""
     dialog = screen.page.locator("dialog[open]")
     assert "Round 1 is over" in await dialog.inner_text()
-    assert await dialog.locator("li").count() > 1
+    assert await dialog.locator("table").count() > 0
     assert await screen.page.locator(".felt .world, .lanes li").count() > 0
 
 
@@ -47,7 +48,7 @@ async def a_round_of_french(player: Player, choose: Callable[[], Awaitable[None]
     """Play until a round has ended and the match has not: now and then one round is enough for
     the penalties of a whole match, and then the game is chosen again."""
     page = player.page
-    while True:
+    for _ in range(TRIES):
         await choose()
         await page.wait_for_selector(".rack")
         await player.play_round()
@@ -55,6 +56,18 @@ async def a_round_of_french(player: Player, choose: Callable[[], Awaitable[None]
         if not await page.locator("dialog[open] .ways").count():
             return
         await player.screen.go("/")
+    raise AssertionError("every match ends with its first round")
+
+
+async def a_round_of_trains(server: Process, open: Open, kind: type[Player], **wish: Any) -> Screen:
+    """Play one of more than three moves: in one of 300 the other has laid all tiles before."""
+    for _ in range(TRIES):
+        screen = await open_against_bots(server, open, "d12_mexican_train", 2, **wish)
+        player = kind(screen)
+        await player.play_round()
+        if player.moves > 3:
+            return screen
+    raise AssertionError("every round ends within three moves")
 
 
 async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> None:
@@ -75,11 +88,7 @@ async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> 
 
 
 async def test_mexican_train_with_the_mouse(server: Process, screen: Open) -> None:
-    margot = await open_against_bots(server, screen, "d12_mexican_train", 2, moving=True)
-    player = Mouse(margot)
-    await player.play_round()
-    assert player.moves > 0
-    await shown_in_full(margot)
+    await shown_in_full(await a_round_of_trains(server, screen, Mouse, moving=True))
 
 
 async def test_french_by_keyboard_from_the_first_page(screen: Open) -> None:
@@ -112,11 +121,7 @@ async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) ->
 
 
 async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:
-    margot = await open_against_bots(server, screen, "d12_mexican_train", 2)
-    player = Keys(margot)
-    await player.play_round()
-    assert player.moves > 0
-    await shown_in_full(margot)
+    await shown_in_full(await a_round_of_trains(server, screen, Keys))
 
 
 async def test_mexican_train_on_a_french_telephone_at_night(server: Process, screen: Open) -> None:
