@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 import boneyard
-from boneyard.game.geometry import Box, Geometry, Placed, arrange, geometry, lane_start
-from boneyard.game.pips import spots
-from boneyard.game.room import EAST, NORTH, SOUTH, WEST, Room, crosses
+from boneyard.game.geometry import Geometry, Placed, Rectangle, arrange, geometry, lane_start
+from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, crosses
+from boneyard.game.geometry.space import FreeSpace
+from boneyard.game.picture.pips import spots
 from boneyard.game.view import View
 from boneyard.tiles import MAX_PIP
 
@@ -52,7 +53,7 @@ def played(request) -> list[tuple[View, Geometry]]:
     return [(view, geometry(view)) for view in views(request.param)]
 
 
-def shared(a: Box, b: Box) -> tuple[float, float]:
+def shared(a: Rectangle, b: Rectangle) -> tuple[float, float]:
     """The length that two boxes have in common along x and along y; negative: apart."""
     return (
         min(a.x + a.w, b.x + b.w) - max(a.x, b.x),
@@ -60,11 +61,11 @@ def shared(a: Box, b: Box) -> tuple[float, float]:
     )
 
 
-def square(half) -> Box:
-    return Box(half.x - 0.5, half.y - 0.5, 1, 1)
+def square(half) -> Rectangle:
+    return Rectangle(half.x - 0.5, half.y - 0.5, 1, 1)
 
 
-def adjacent(a: Box, b: Box) -> bool:
+def adjacent(a: Rectangle, b: Rectangle) -> bool:
     return sorted(shared(a, b))[0] == 0 and sorted(shared(a, b))[1] > 0
 
 
@@ -152,7 +153,7 @@ def test_every_end_is_at_a_free_place_beside_its_tile(played):
                 continue
             dx, dy = opening.heading
             x, y = opening.x + dx / 2, opening.y + dy / 2
-            place = Box(x - 0.5, y - 0.5, 1, 1)
+            place = Rectangle(x - 0.5, y - 0.5, 1, 1)
             assert all(min(shared(place, tile.box)) <= 0 for tile in shape.tiles)
             if view.sheet.trains.public < 0 or end.parent:
                 assert adjacent(place, shape.tiles[end.parent].box)
@@ -179,12 +180,12 @@ def test_tiles_touch_in_the_games_of_the_catalogue(name):
 
 def test_an_empty_table():
     view = boneyard.Match("classic_draw", seed=1).view(None)
-    assert geometry(view) == Geometry((), (), Box(0, 0, 0, 0))
+    assert geometry(view) == Geometry((), (), Rectangle(0, 0, 0, 0))
 
 
 def test_the_opening_tile_is_in_the_middle():
     view = late_view(boneyard.load("french"), 4, 0)
-    assert geometry(view).tiles[0].box == Box(-0.5, -1, 1, 2)
+    assert geometry(view).tiles[0].box == Rectangle(-0.5, -1, 1, 2)
 
 
 def test_trains_run_to_the_right_of_the_engine_each_in_its_lane():
@@ -204,9 +205,9 @@ def test_two_arms_fold_in_opposite_senses():
 
 def test_room_knows_a_dead_end():
     ring = [(0, 0, 8, 2), (0, 6, 8, 8), (0, 2, 2, 6), (6, 2, 8, 6)]
-    shut = Room(ring)
+    shut = FreeSpace(ring)
     assert not shut.holds(shut.ways_out(0), 4, 4)
-    opened = Room([*ring[:3], (6, 2, 8, 3)])
+    opened = FreeSpace([*ring[:3], (6, 2, 8, 3)])
     assert opened.holds(opened.ways_out(0), 4, 5)
     assert not opened.holds(opened.ways_out(2), 4, 5)
     assert opened.holds(0, 1000, 1000)

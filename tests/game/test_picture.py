@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import boneyard
-from boneyard.game.captions import WORDS
 from boneyard.game.picture import Picture, picture
+from boneyard.game.picture.captions import WORDS
 from boneyard.game.view import View
 from boneyard.tiles import Tile
 

@@ -11,7 +11,7 @@ import zlib
 from sqlalchemy import func, select
 
 from boneyard import Match, Record
-from boneyard.server.canvas import Canvas
+from boneyard.server.raster import Raster
 from boneyard.server.shared import told
 from boneyard.server.store.schema import log, matches
 from finished import keep, text_of
@@ -190,13 +190,13 @@ def pixels(png: bytes) -> list[bytes]:
     return rows
 
 
-def test_shapes_on_a_canvas() -> None:
-    canvas = Canvas(20, 10, (0, 0, 0))
-    canvas.box(2, 2, 6, 6, 1, (255, 255, 255))
-    canvas.disc(15, 5, 2, (200, 0, 0))
-    canvas.line(0, 9.5, 20, 9.5, 1, (0, 0, 90))
-    canvas.disc(-50, -50, 3, (255, 255, 255))
-    rows = pixels(canvas.png())
+def test_shapes_on_a_raster() -> None:
+    raster = Raster(20, 10, (0, 0, 0))
+    raster.box(2, 2, 6, 6, 1, (255, 255, 255))
+    raster.disc(15, 5, 2, (200, 0, 0))
+    raster.line(0, 9.5, 20, 9.5, 1, (0, 0, 90))
+    raster.disc(-50, -50, 3, (255, 255, 255))
+    rows = pixels(raster.png())
     assert rows[5][5 * 3 : 5 * 3 + 3] == b"\xff\xff\xff"
     assert rows[5][0:3] == b"\0\0\0"
     assert rows[5][15 * 3 : 15 * 3 + 3] == bytes((200, 0, 0))

@@ -98,7 +98,7 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
     app = app_for("d12_mexican_train", players=3, bots=("heavy", "random"))
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: my_turn(app))
-        board = app.screen.query_one(BoardView).canvas.text().plain
+        board = app.screen.query_one(BoardView).grid.text().plain
         assert "[12|12] engine" in board
         for name in ("● You", "■ Bruno", "▲ Chloé", "◎ Mexican"):
             assert name in board
@@ -166,13 +166,13 @@ async def test_the_mouse_points_at_a_tile_and_an_end() -> None:
         assert picker is not None
         tile = picker.tiles[-1]
         hand = screen.query_one(HandView)
-        canvas = hand.drawn(hand.content_size.width)
-        x, y = canvas.where(hand.tiles.index(tile)) or (0, 0)
+        grid = hand.drawn(hand.content_size.width)
+        x, y = grid.where(hand.tiles.index(tile)) or (0, 0)
         await pilot.click(HandView, offset=(x + 1, y))
         assert picker.tile == tile
         end = picker.ends[0]
         board = screen.query_one(BoardView)
-        x, y = board.canvas.where(end) or (0, 0)
+        x, y = board.grid.where(end) or (0, 0)
         before = len(app.session.view.layout)
         await pilot.click(BoardView, offset=(x + 1, y))
         await pilot.pause()

@@ -40,10 +40,10 @@ def test_every_tile_is_drawn_once(sheet: str) -> None:
 def test_trains_keep_to_their_room_and_show_their_ends(width: int, lang: str) -> None:
     for players in (3, 8):
         for view in views("d12_mexican_train", players):
-            canvas = board(view, Seats(players), lang, (width, 12))
-            assert canvas.size[0] <= width
+            grid = board(view, Seats(players), lang, (width, 12))
+            assert grid.size[0] <= width
             for end in view.ends:
-                assert canvas.where(end.id) is not None
+                assert grid.where(end.id) is not None
 
 
 def test_lit_ends_show_their_number_and_can_be_pointed_at() -> None:
@@ -52,10 +52,10 @@ def test_lit_ends_show_their_number_and_can_be_pointed_at() -> None:
         if not ends:
             continue
         chosen = view.ends[0].id
-        canvas = board(view, Seats(4), "en", (80, 24), Lights(ends, chosen))
-        text = canvas.text().plain.splitlines()
+        grid = board(view, Seats(4), "en", (80, 24), Lights(ends, chosen))
+        text = grid.text().plain.splitlines()
         for end, number in ends.items():
-            x, y = canvas.where(end) or (-1, -1)
-            assert canvas.end_at(x, y) == end
+            x, y = grid.where(end) or (-1, -1)
+            assert grid.end_at(x, y) == end
             shown = text[y][x : x + 3].strip()
             assert shown == (f"▸{number}◂" if end == chosen else number)

@@ -11,7 +11,7 @@ from boneyard.game.geometry import Geometry, Opening, Placed, geometry
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.terminal import looks
-from boneyard.terminal.canvas import Canvas
+from boneyard.terminal.grid import Grid
 from boneyard.terminal.seats import COLOURS, SHAPES, Seats
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.tiles import Tile
@@ -38,32 +38,32 @@ def tile_text(tile: Tile, near: int | None = None) -> str:
 
 def board(
     view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights | None = None
-) -> Canvas:
+) -> Grid:
     """The table of a view; trains are cut to the ``room`` there is, in columns and rows,
     other layouts take their own.
     """
-    canvas = Canvas()
+    grid = Grid()
     lights = lights or Lights()
     if view.sheet.trains.public >= 0:
-        _lanes(canvas, view, seats, lang, room, lights)
+        _lanes(grid, view, seats, lang, room, lights)
     else:
-        _plane(canvas, view, lights)
-        canvas.crop()
-    return canvas
+        _plane(grid, view, lights)
+        grid.crop()
+    return grid
 
 
-def _plane(canvas: Canvas, view: View, lights: Lights) -> None:
+def _plane(grid: Grid, view: View, lights: Lights) -> None:
     """Every tile where the geometry puts it: half a tile is a square of ``unit`` columns."""
     unit = 4 if view.sheet.set.max_pip > 9 else 3
     drawn = _geometry(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
-        _tile(canvas, placed, unit, looks.LAST if last else looks.TILE)
+        _tile(grid, placed, unit, looks.LAST if last else looks.TILE)
         if last:
-            canvas.focus = (floor(placed.box.x * unit), floor(placed.box.y))
+            grid.focus = (floor(placed.box.x * unit), floor(placed.box.y))
     usable = {end.id for end in view.ends if view.seat is None or view.seat in end.open_to}
     for opening in drawn.openings:
-        _opening(canvas, opening, unit, lights, opening.id in usable)
+        _opening(grid, opening, unit, lights, opening.id in usable)
 
 
 _KEPT: dict[object, Geometry] = {}
@@ -78,27 +78,27 @@ def _geometry(view: View) -> Geometry:
     return _KEPT[key]
 
 
-def _tile(canvas: Canvas, placed: Placed, unit: int, style: str) -> None:
+def _tile(grid: Grid, placed: Placed, unit: int, style: str) -> None:
     x, y = floor(placed.box.x * unit), floor(placed.box.y)
     first, second = placed.near, placed.far
     if (first.x, first.y) > (second.x, second.y):
         first, second = second, first
     if placed.box.w > placed.box.h:
-        canvas.put(x, y, f"[{first.pip}|{second.pip}]", style)
+        grid.put(x, y, f"[{first.pip}|{second.pip}]", style)
     else:
-        canvas.put(x, y, f"╭{first.pip:>{unit - 2}}╮", style)
-        canvas.put(x, y + 1, f"╰{second.pip:>{unit - 2}}╯", style)
+        grid.put(x, y, f"╭{first.pip:>{unit - 2}}╮", style)
+        grid.put(x, y + 1, f"╰{second.pip:>{unit - 2}}╯", style)
 
 
-def _opening(canvas: Canvas, opening: Opening, unit: int, lights: Lights, usable: bool) -> None:
+def _opening(grid: Grid, opening: Opening, unit: int, lights: Lights, usable: bool) -> None:
     x = floor((opening.x + opening.heading[0] / 2 - 0.5) * unit)
     y = floor(opening.y + opening.heading[1] / 2 - 0.5)
-    if not canvas.is_free(x, y, unit):
+    if not grid.is_free(x, y, unit):
         return
     text, style = mark(opening.id, lights, usable)
-    canvas.put(x, y, f"{text:^{unit}}", style, opening.id)
+    grid.put(x, y, f"{text:^{unit}}", style, opening.id)
     if opening.id == lights.chosen:
-        canvas.focus = (x, y)
+        grid.focus = (x, y)
 
 
 def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
@@ -112,13 +112,13 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
 
 
 def _lanes(
-    canvas: Canvas, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
+    grid: Grid, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
 ) -> None:
     """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
     say = vocabulary(lang).say
     engine = view.layout[0].tile
-    canvas.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", looks.TILE)
-    canvas.put(len(tile_text(engine)), 0, f" {say('app.engine')}", looks.QUIET)
+    grid.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", looks.TILE)
+    grid.put(len(tile_text(engine)), 0, f" {say('app.engine')}", looks.QUIET)
     lanes = view.players + view.sheet.trains.public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
@@ -128,39 +128,39 @@ def _lanes(
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
         public = lane >= view.players
         shape, colour = (PUBLIC, looks.OPEN) if public else (SHAPES[lane], COLOURS[lane])
-        canvas.put(0, y, f"{shape} {name}", colour)
+        grid.put(0, y, f"{shape} {name}", colour)
         if public or view.markers[lane]:
-            canvas.put(label - len(say("app.open")) - 1, y, say("app.open"), looks.OPEN)
-        _lane(canvas, view, lane, (label, y), room[0], lights)
+            grid.put(label - len(say("app.open")) - 1, y, say("app.open"), looks.OPEN)
+        _lane(grid, view, lane, (label, y), room[0], lights)
 
 
 def _lane(
-    canvas: Canvas, view: View, lane: int, at: tuple[int, int], width: int, lights: Lights
+    grid: Grid, view: View, lane: int, at: tuple[int, int], width: int, lights: Lights
 ) -> None:
     x, y = at
     train = [laid for laid in view.layout[1:] if laid.arm == lane]
     shown = _that_fit(train, width - x - 5)
     if len(shown) < len(train):
-        canvas.put(x, y, "…", looks.QUIET)
+        grid.put(x, y, "…", looks.QUIET)
         x += 1
     for laid in shown:
         last = laid.index == len(view.layout) - 1
         text = tile_text(laid.tile, laid.pip)
-        canvas.put(x, y, text, looks.LAST if last else looks.TILE)
+        grid.put(x, y, text, looks.LAST if last else looks.TILE)
         if last:
-            canvas.focus = (0, y)
+            grid.focus = (0, y)
         x += len(text)
     for end in view.ends:
         if end.arm == lane:
-            _lane_end(canvas, end, view, (x, y), lights)
+            _lane_end(grid, end, view, (x, y), lights)
 
 
-def _lane_end(canvas: Canvas, end: End, view: View, at: tuple[int, int], lights: Lights) -> None:
+def _lane_end(grid: Grid, end: End, view: View, at: tuple[int, int], lights: Lights) -> None:
     usable = view.seat is None or view.seat in end.open_to
     text, style = mark(end.id, lights, usable)
-    canvas.put(at[0] + 1, at[1], f"{text:^3}", style, end.id)
+    grid.put(at[0] + 1, at[1], f"{text:^3}", style, end.id)
     if end.id == lights.chosen:
-        canvas.focus = (0, at[1])
+        grid.focus = (0, at[1])
 
 
 def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:

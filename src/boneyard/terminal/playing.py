@@ -180,8 +180,8 @@ class TableScreen(Screen[None]):
         lights = picker.lights if picker else Picker(view, ()).lights
         table = self.query_one("#table", Pane)
         room = (max(table.content_size.width, 30), table.content_size.height)
-        canvas = board(view, self.session.seats, lang, room, lights)
-        self.query_one(BoardView).show(canvas)
+        grid = board(view, self.session.seats, lang, room, lights)
+        self.query_one(BoardView).show(grid)
         self.query_one("#seats", Words).say(seats_panel(view, self.teller))
         across = max(self.size.width - 2, 20)
         self.query_one("#ends", Words).say(ends_strip(view, self.teller, lights, across))

@@ -17,7 +17,7 @@ from textual.widgets import RichLog, Static
 
 from boneyard.terminal import looks
 from boneyard.terminal.board import tile_text
-from boneyard.terminal.canvas import Canvas
+from boneyard.terminal.grid import Grid
 from boneyard.tiles import Tile
 
 
@@ -61,30 +61,30 @@ class BoardView(Widget):
 
     def __init__(self) -> None:
         super().__init__(id="board")
-        self.canvas = Canvas()
+        self.grid = Grid()
         self._text = Text()
 
-    def show(self, canvas: Canvas) -> None:
+    def show(self, grid: Grid) -> None:
         """Draw another table, and scroll to where something happened."""
-        resized = canvas.size != self.canvas.size
-        self.canvas = canvas
-        self._text = canvas.text()
+        resized = grid.size != self.grid.size
+        self.grid = grid
+        self._text = grid.text()
         self.refresh(layout=resized)
         self.call_after_refresh(self._follow)
 
     def _follow(self) -> None:
-        x, y = self.canvas.focus
+        x, y = self.grid.focus
         if isinstance(self.parent, Widget):
             spot = Region(max(x - 6, 0), max(y - 2, 0), 18, 6)
             self.parent.scroll_to_region(spot, animate=False, force=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """As wide as what is drawn."""
-        return self.canvas.size[0]
+        return self.grid.size[0]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As high as what is drawn."""
-        return self.canvas.size[1]
+        return self.grid.size[1]
 
     def render(self) -> RenderResult:
         """What is drawn."""
@@ -93,7 +93,7 @@ class BoardView(Widget):
     def on_click(self, event: events.Click) -> None:
         """Tell which end was clicked."""
         at = event.get_content_offset(self)
-        end = None if at is None else self.canvas.end_at(at.x, at.y)
+        end = None if at is None else self.grid.end_at(at.x, at.y)
         if end is not None:
             self.post_message(self.Pointed(end))
 
@@ -129,26 +129,26 @@ class HandView(Widget):
         columns, _ = self._per_row(width)
         return max(2, 2 * -(-len(self.tiles) // columns))
 
-    def drawn(self, width: int) -> Canvas:
+    def drawn(self, width: int) -> Grid:
         """The hand in ``width`` columns; what stands for an end is the place of a tile."""
-        canvas = Canvas()
+        grid = Grid()
         columns, step = self._per_row(width)
         for place, tile in enumerate(self.tiles):
             row, column = divmod(place, columns)
-            self._tile(canvas, place, tile, (column * step, 2 * row))
-        return canvas
+            self._tile(grid, place, tile, (column * step, 2 * row))
+        return grid
 
-    def _tile(self, canvas: Canvas, place: int, tile: Tile, at: tuple[int, int]) -> None:
+    def _tile(self, grid: Grid, place: int, tile: Tile, at: tuple[int, int]) -> None:
         x, y = at
         text = tile_text(tile)
         picked = tile == self.picked
         legal = tile in self.legal
         style = looks.PICKED if picked else looks.TILE if legal else looks.FADED
-        canvas.put(x, y, text, style, place)
+        grid.put(x, y, text, style, place)
         if legal:
             number = str(self.legal.index(tile) + 1)
             label = f"▲{number}" if picked else number
-            canvas.put(x, y + 1, f"{label:^{len(text)}}", looks.LOUD, place)
+            grid.put(x, y + 1, f"{label:^{len(text)}}", looks.LOUD, place)
 
     def render(self) -> RenderResult:
         """The hand as it fits."""
@@ -157,8 +157,8 @@ class HandView(Widget):
     def on_click(self, event: events.Click) -> None:
         """Tell which tile was clicked."""
         at = event.get_content_offset(self)
-        canvas = self.drawn(self.content_size.width)
-        place = None if at is None else canvas.end_at(at.x, at.y)
+        grid = self.drawn(self.content_size.width)
+        place = None if at is None else grid.end_at(at.x, at.y)
         if place is not None:
             self.post_message(self.Pointed(self.tiles[place]))
 

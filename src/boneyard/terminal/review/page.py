@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from boneyard.game.captions import Captions
-from boneyard.game.drawing import STYLE, WIDTH, drawing
-from boneyard.game.emblems import COLOURS, emblem
+from boneyard.game.picture.captions import Captions
+from boneyard.game.picture.emblems import COLOURS, emblem
+from boneyard.game.picture.svg import STYLE, WIDTH, drawing
 from boneyard.game.record import Record
 from boneyard.game.steps import PausingMatch, steps
 from boneyard.minds.review import Decision, Review, RoundReview, belief_map

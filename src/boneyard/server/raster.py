@@ -1,4 +1,4 @@
-"""A small canvas: smooth rectangles, discs and lines into a PNG, with numpy and zlib alone."""
+"""A small raster: smooth rectangles, discs and lines into a PNG, with numpy and zlib alone."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Floats = NDArray[np.floating[Any]]
 Colour = tuple[int, int, int]
 
 
-class Canvas:
+class Raster:
     """``width`` by ``height`` pixels, filled with one colour.
 
     Every shape is drawn by its signed distance, so that its edges are smooth.
 
-    >>> canvas = Canvas(4, 2, (10, 20, 30))
-    >>> canvas.disc(2, 1, 1, (250, 0, 0))
-    >>> canvas.png()[:8]
+    >>> raster = Raster(4, 2, (10, 20, 30))
+    >>> raster.disc(2, 1, 1, (250, 0, 0))
+    >>> raster.png()[:8]
     b'\\x89PNG\\r\\n\\x1a\\n'
     """
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from boneyard.game.captions import Captions
 from boneyard.game.layout import End, Laid
+from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
 from boneyard.tiles import Tile
 

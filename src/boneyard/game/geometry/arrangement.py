@@ -14,71 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
+from boneyard.game.geometry.cells import Cells, ahead, around
+from boneyard.game.geometry.ports import SHORT, Port, Spot
+from boneyard.game.geometry.shapes import Geometry, Half, Opening, Placed, Rectangle
+from boneyard.game.geometry.surface import Surface
+from boneyard.game.geometry.surface import lane_start as _lane_start
 from boneyard.game.layout import End, Laid
-from boneyard.game.placing import Table, around
-from boneyard.game.placing import lane_start as _lane_start
-from boneyard.game.ports import SHORT, Port, Spot
-from boneyard.game.room import Cells, ahead
 from boneyard.game.view import View
 from boneyard.tiles import size
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A rectangle in halves: its left and top edge, width and height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
-class Half(msgspec.Struct, frozen=True):
-    """Half of a tile: the middle of its square, in halves, and its number."""
-
-    x: float
-    y: float
-    pip: int
-
-
-class Placed(msgspec.Struct, frozen=True):
-    """A tile on the table.
-
-    ``index`` is that of its ``Laid``; ``box`` where it lies; ``near`` and ``far`` its halves, the
-    touching one first; ``heading`` the direction in which its line runs there, as a unit step
-    (a double lies across it).  ``link`` is None, or where the line to it starts if it does not
-    touch what it hangs on: at the engine, or at an end that had no room left.
-    """
-
-    index: int
-    box: Box
-    near: Half
-    far: Half
-    heading: tuple[int, int]
-    link: tuple[float, float] | None = None
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """Where a plain tile on an open end would be laid: the middle of an edge, and which way.
-
-    ``shut``: there is no room; the tile would lie elsewhere, linked by a line.
-    """
-
-    id: int
-    pip: int
-    x: float
-    y: float
-    heading: tuple[int, int]
-    shut: bool
-
-
-class Geometry(msgspec.Struct, frozen=True):
-    """The whole layout: tiles in the order of laying, open ends by id, and the box around all."""
-
-    tiles: tuple[Placed, ...]
-    openings: tuple[Opening, ...]
-    box: Box
 
 
 def geometry(view: View) -> Geometry:
@@ -107,7 +50,7 @@ def arrange(
     ``lanes`` is the number of trains (0: no game of trains), ``branching`` whether later doubles
     open tips, and ``tiles`` how many there are in the box, which sets the size of the table.
     """
-    table = Table(lanes, branching, tiles)
+    table = Surface(lanes, branching, tiles)
     placed = []
     for laid in layout:
         port = table.add(laid)
@@ -122,15 +65,15 @@ def lane_start(lane: int, lanes: int) -> tuple[float, float]:
     return x / 2, y / 2
 
 
-def _bounds(table: Table, ends: Sequence[End]) -> Box:
+def _bounds(table: Surface, ends: Sequence[End]) -> Rectangle:
     """The box around the tiles and a half beyond every open end."""
     boxes = [spot.cells for spot in table.spots]
     for end in ends:
         boxes.append(ahead(*table.next_spot(table.ports[end.id]).at, SHORT, 1))
-    return _box(around(boxes)) if boxes else Box(0, 0, 0, 0)
+    return _box(around(boxes)) if boxes else Rectangle(0, 0, 0, 0)
 
 
-def _opening(table: Table, end: End) -> Opening:
+def _opening(table: Surface, end: End) -> Opening:
     spot = table.next_spot(table.ports[end.id])
     x, y, heading = spot.at
     return Opening(end.id, end.pip, x / 2, y / 2, (heading.x, heading.y), spot.linked)
@@ -158,6 +101,6 @@ def _halves(spot: Spot, near: int, far: int, double: bool) -> tuple[Half, Half]:
     return Half(one[0] / 2, one[1] / 2, near), Half(other[0] / 2, other[1] / 2, far)
 
 
-def _box(cells: Cells) -> Box:
+def _box(cells: Cells) -> Rectangle:
     left, top, right, bottom = cells
-    return Box(left / 2, top / 2, (right - left) / 2, (bottom - top) / 2)
+    return Rectangle(left / 2, top / 2, (right - left) / 2, (bottom - top) / 2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from boneyard.game.captions import Captions
+from boneyard.game.picture.captions import Captions
+from boneyard.game.picture.text import wording
 from boneyard.game.view import View
-from boneyard.game.wording import wording
 
 
 class Picture:
@@ -20,7 +20,7 @@ class Picture:
     @cached_property
     def svg(self) -> str:
         """A self-contained SVG document: no script, no outside font or image."""
-        from boneyard.game.drawing import drawing
+        from boneyard.game.picture.svg import drawing
 
         return drawing(self._view, self._captions)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from boneyard.game.captions import Captions
-from boneyard.game.emblems import emblem
-from boneyard.game.geometry import Box, Geometry, Opening, Placed, geometry, lane_start
+from boneyard.game.geometry import Geometry, Opening, Placed, Rectangle, geometry, lane_start
 from boneyard.game.layout import End
-from boneyard.game.pips import spots
+from boneyard.game.picture.captions import Captions
+from boneyard.game.picture.emblems import emblem
+from boneyard.game.picture.pips import spots
+from boneyard.game.picture.text import wording
 from boneyard.game.view import View
-from boneyard.game.wording import wording
 from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
@@ -147,7 +147,7 @@ def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple
     if not shape.tiles:
         words = captions("no_tile")
         return [_text("by-note by-mid", WIDTH / 2, top + SHORTEST / 2, words)], SHORTEST
-    box = Box(shape.box.x - 0.6, shape.box.y - 0.6, shape.box.w + 1.2, shape.box.h + 1.2)
+    box = Rectangle(shape.box.x - 0.6, shape.box.y - 0.6, shape.box.w + 1.2, shape.box.h + 1.2)
     scale = min((WIDTH - 2 * EDGE) / box.w, TALLEST / box.h, LARGEST)
     height = max(SHORTEST, box.h * scale)
     x = WIDTH / 2 - (box.x + box.w / 2) * scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 
-class Canvas:
+class Grid:
     """Characters at (x, y), y down, each with a style and perhaps the id of an open end."""
 
     def __init__(self) -> None:

@@ -1,13 +1,14 @@
 """Ends as places: what an end offers for the next tile, and what a laid tile leaves.
 
-All numbers are cells (see ``room``).
+All numbers are cells (see ``cells``).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from boneyard.game.room import EAST, Cells, Heading, Room, ahead
+from boneyard.game.geometry.cells import EAST, Cells, Heading, ahead
+from boneyard.game.geometry.space import FreeSpace
 
 LONG, SHORT = 4, 2
 """Cells of a tile's length and of its short side."""
@@ -149,7 +150,7 @@ def _inside(at: Point, fold: Fold) -> bool:
     return outward <= fold.far if at.heading == fold.out else outward >= fold.near
 
 
-def leads_out(port: Port, room: Room, ways: int) -> bool:
+def leads_out(port: Port, room: FreeSpace, ways: int) -> bool:
     """Whether a plain tile on an end would lie free, with a way off the table beyond it."""
     return any(
         room.is_free(step.cells)
@@ -158,7 +159,7 @@ def leads_out(port: Port, room: Room, ways: int) -> bool:
     )
 
 
-def holds_double(port: Port, room: Room) -> bool:
+def holds_double(port: Port, room: FreeSpace) -> bool:
     """Whether a double on an end would lie free, with room for a tile on each of its faces."""
     return not port.plain or any(
         room.is_free(place.cells)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import isqrt
 
-from boneyard.game.layout import Laid
-from boneyard.game.ports import (
+from boneyard.game.geometry.cells import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    around,
+    crosses,
+    overlap,
+)
+from boneyard.game.geometry.ports import (
     LONG,
     ROW_GAP,
     SHORT,
@@ -24,7 +32,8 @@ from boneyard.game.ports import (
     spot,
     spots,
 )
-from boneyard.game.room import EAST, NORTH, SOUTH, WEST, Cells, Room, crosses, overlap
+from boneyard.game.geometry.space import FreeSpace
+from boneyard.game.layout import Laid
 
 LANE = 6
 """Cells from one train to the next, if trains do not fold."""
@@ -86,13 +95,7 @@ def rows_of_a_train(lanes: int) -> int:
     return 3 if lanes <= 2 else 1
 
 
-def around(boxes: Iterable[Cells]) -> Cells:
-    """The smallest rectangle around others."""
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
-
-
-class Table:
+class Surface:
     """A table on which tiles are placed: ``spots`` as laid, ``ports`` by the id of the end."""
 
     def __init__(self, lanes: int, branching: bool, tiles: int) -> None:
@@ -198,7 +201,7 @@ class Table:
     def _cost(self, place: Spot, port: Port, ends: tuple[int, ...], double: bool) -> int:
         """How bad a place is: ends that it hems in, a turn, and a table that has to grow."""
         taken = [other.cells for other in self.spots]
-        room = Room([*taken, place.cells])
+        room = FreeSpace([*taken, place.cells])
         given = ports(ends, double, place, port)
         open_ends = [*self.ports.values(), *given.values()]
         cost = TURN if place.at != port.front else 0

@@ -1,0 +1,61 @@
+"""What comes out of the geometry, in halves: one unit is the short side of a tile."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Rectangle(msgspec.Struct, frozen=True):
+    """A rectangle in halves: its left and top edge, width and height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Half(msgspec.Struct, frozen=True):
+    """Half of a tile: the middle of its square, in halves, and its number."""
+
+    x: float
+    y: float
+    pip: int
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A tile on the table.
+
+    ``index`` is that of its ``Laid``; ``box`` where it lies; ``near`` and ``far`` its halves, the
+    touching one first; ``heading`` the direction in which its line runs there, as a unit step
+    (a double lies across it).  ``link`` is None, or where the line to it starts if it does not
+    touch what it hangs on: at the engine, or at an end that had no room left.
+    """
+
+    index: int
+    box: Rectangle
+    near: Half
+    far: Half
+    heading: tuple[int, int]
+    link: tuple[float, float] | None = None
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """Where a plain tile on an open end would be laid: the middle of an edge, and which way.
+
+    ``shut``: there is no room; the tile would lie elsewhere, linked by a line.
+    """
+
+    id: int
+    pip: int
+    x: float
+    y: float
+    heading: tuple[int, int]
+    shut: bool
+
+
+class Geometry(msgspec.Struct, frozen=True):
+    """The whole layout: tiles in the order of laying, open ends by id, and the box around all."""
+
+    tiles: tuple[Placed, ...]
+    openings: tuple[Opening, ...]
+    box: Rectangle
