@@ -1,8 +1,8 @@
 """The second referee: plays any sheet slowly and obviously, on plain lists.
 
-Written from the rules (A1 ... M23, part F) and the rulings (R1 ... R87) alone; it shares
-nothing with the engine but the tiles and the sheets.  Whatever can be worked out again from
-the tiles on the table is worked out again.
+Written from the leaflets and docs/rulings.md alone; it shares nothing with the engine but the
+tiles and the sheets.  Whatever can be worked out again from the tiles on the table is worked out
+again.
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ class Match:
     # ---------------------------------------------------------------- the layout
 
     def rebuild(self) -> None:
-        """The open ends and the arms, from the first tile on (part F, ends and arms)."""
+        """The open ends and the arms, from the first tile on (R34, R35)."""
         self.open: list[End] = []
         self.arms: list[list[Tile]] = []
         self.roots: list[Tile | None] = []  # the double from whose tip an arm grows
@@ -311,7 +311,7 @@ class Match:
     # ---------------------------------------------------------------- targets
 
     def targets(self, seat: int) -> list[End]:
-        """D.1: the ends on which the seat may lay a tile now."""
+        """R36: the ends on which the seat may lay a tile now."""
         if self.trains:
             return self.train_targets(seat)
         sides = [e for e in self.open if self.is_free_side(e)]
@@ -378,7 +378,7 @@ class Match:
             second = self.owed is not None
             no_double = second and self.sheet.trains.double_followup == "non_double"
             return not (no_double and tile.is_double)
-        if self.is_free_side(end):  # part F, gates
+        if self.is_free_side(end):  # R48
             return True
         return tile.is_double or not (self.arm_is_gated(end) or self.number_is_gated(end))
 
@@ -527,7 +527,7 @@ class Match:
                 self.hands[seat].append(self.stock.pop(0))
 
     def go_on_or_end(self, seat: int, tile: Tile, starter: bool) -> None:
-        """Part F, what a turn asks for: is anything more due?"""
+        """R33: is anything more due?"""
         second, self.owed = self.owed is not None, None
         rules = self.sheet.trains
         double_is_due = self.trains and tile.is_double and rules.double_followup != "none"
@@ -557,7 +557,7 @@ class Match:
         seat = self.turn
         if self.trains:  # R26
             self.markers[seat] = True
-        if not self.laid_in_turn:  # a failed second tile is not recorded (part F)
+        if not self.laid_in_turn:  # a failed second tile is not recorded (R31)
             self.record_pass(seat)
             if self.round_over:
                 return

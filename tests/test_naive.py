@@ -1,4 +1,4 @@
-"""The second referee against the worked positions of the rules (E1 ... E15) and itself."""
+"""The second referee against the worked positions (E1 to E15) and itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal, the lead and the turn, ruling by ruling (R1 ... R60)."""
+"""The deal, the lead and the turn, ruling by ruling (R1 to R60)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked positions of the rules, E1 ... E15, with all their numbers, and part F."""
+"""The worked positions E1 to E15 with all their numbers, and single rulings."""
 
 from __future__ import annotations
 
@@ -528,7 +528,7 @@ def test_E15c_there_is_no_duty_to_find_the_longest_train() -> None:
     assert match.ends[-1] == (4, 6)
 
 
-# ------------------------------------------------------------------ part F
+# ------------------------------------------------------------------ what no worked position shows
 
 
 def test_G3_with_a_boneyard_a_dead_layout_is_not_blocked_yet() -> None:
@@ -539,11 +539,11 @@ def test_G3_with_a_boneyard_a_dead_layout_is_not_blocked_yet() -> None:
     assert match.play("draw").how == "blocked"
 
 
-def test_F_no_pass_is_recorded_for_the_seat_that_finds_the_round_dead() -> None:
+def test_R42_no_pass_is_recorded_for_the_seat_that_finds_the_round_dead() -> None:
     assert about_to_block().play("4-0@3").state.run[1] == 0
 
 
-def test_F_a_block_is_found_between_a_double_and_its_second_tile() -> None:
+def test_R42_a_block_is_found_between_a_double_and_its_second_tile() -> None:
     match = Position(TRAIN, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
     match.first_turns_done().hands("5-5 10-6", "9-1").turn(0).play("5-5@3")
     assert match.how == "blocked"
@@ -555,7 +555,7 @@ def second_fails(**fields: Any) -> Position:
     return match.first_turns_done().hands("5-5 10-6", "9-5 1-1").turn(0).play("5-5@3")
 
 
-def test_F_a_failed_second_tile_places_the_marker_but_is_no_recorded_pass() -> None:
+def test_R31_a_failed_second_tile_places_the_marker_but_is_no_recorded_pass() -> None:
     match = second_fails()
     assert match.legal() == {"pass"}
     match.play("pass")
@@ -584,17 +584,17 @@ def drawing(after: str) -> Position:
     return position.hands("6-4 3-1", "5-0 4-0").turn(0).play("draw")
 
 
-def test_F_end_turn_after_an_unfit_draw_records_no_pass() -> None:
+def test_R22_end_turn_after_an_unfit_draw_records_no_pass() -> None:
     match = drawing("end_turn")
     assert (match.seat, match.table.penalties) == (1, (0, 0))
 
 
-def test_F_may_play_declining_is_a_recorded_pass() -> None:
+def test_R20_may_play_declining_is_a_recorded_pass() -> None:
     match = drawing("may_play").play("pass")
     assert (match.seat, match.table.penalties) == (1, (10, 0))
 
 
-def test_F_holder_of_a_tile_in_no_hand_is_a_redeal_R1() -> None:
+def test_R1_holder_of_a_tile_in_no_hand_is_a_redeal() -> None:
     sheet = load("cyprus")
     size = sheet.deal.hand[4] * 4
     void = deck(sheet, ("", "", "", ""))
@@ -607,7 +607,7 @@ def test_F_holder_of_a_tile_in_no_hand_is_a_redeal_R1() -> None:
     assert (match.leader, [str(m) for m in match.moves]) == (2, ["9-9"])
 
 
-def test_F_rotate_is_the_next_seat_in_turn_order() -> None:
+def test_R14_rotate_is_the_next_seat_in_turn_order() -> None:
     clockwise = Match("lets_play", players=3, seed=1, leader=2)
     gone_out("lets_play", "", "1-1", "2-2", last="6-5").leader(2).into(clockwise)
     assert clockwise.leader == 0
@@ -616,7 +616,7 @@ def test_F_rotate_is_the_next_seat_in_turn_order() -> None:
     assert other_way.leader == 3
 
 
-def test_F_qualifying_with_rotate_is_the_highest_double_of_the_hand_else_any() -> None:
+def test_R9_qualifying_with_rotate_is_the_highest_double_of_the_hand_else_any() -> None:
     sheet = house("classic_block", lead__next="rotate", lead__tile="qualifying")
     with_double = deck(sheet, ("2-2 3-3 6-5", "6-6"))
     without = deck(sheet, ("6-5 6-4 6-3 5-4 5-3 4-2 3-1", "6-6"))
@@ -627,7 +627,7 @@ def test_F_qualifying_with_rotate_is_the_highest_double_of_the_hand_else_any() -
         assert (match.leader, {str(m) for m in match.moves}) == (0, moves)
 
 
-def test_F_lots_with_next_same_are_drawn_for_every_round() -> None:
+def test_R16_lots_with_next_same_are_drawn_for_every_round() -> None:
     sheet = house("lets_play", lead__next="same")
     match = Match(sheet, players=4, seed=1, leader=[2, 1, 3])
     assert match.leader == 2
@@ -636,20 +636,20 @@ def test_F_lots_with_next_same_are_drawn_for_every_round() -> None:
         assert match.leader == expected
 
 
-def test_F_decline_an_able_seat_may_pass_but_not_draw() -> None:
+def test_R25_decline_an_able_seat_may_pass_but_not_draw() -> None:
     sheet = house("classic_draw", turn__decline=True)
     match = Position(sheet, players=2).line("5-2").stock("4-4 1-1").hands("6-2 3-1", "5-0").turn(0)
     assert match.legal() == {"6-2@0", "pass"}
     assert isinstance(match.table.act(match.table.moves()[-1])[0], Passed)
 
 
-def test_F_a_free_side_of_the_opening_double_is_never_gated() -> None:
+def test_R48_a_free_side_of_the_opening_double_is_never_gated() -> None:
     sheet = house("doubles", layout__gate_counts_opening=False)
     match = Position(sheet).line("3-3 3-0@0").hand(0, "5-3 0-0").stock("6-6").turn(0)
     assert match.choices() == {"5-3@1"}
 
 
-def test_F_ends_are_numbered_lower_half_first_then_straight_on_then_tips() -> None:
+def test_R35_ends_are_numbered_lower_half_first_then_straight_on_then_tips() -> None:
     assert Position("classic_block").line("5-2").ends == [(0, 2), (1, 5)]
     table = Position("premium").line("5-5 5-3@0 3-3@4").table
     assert [(e.id, e.face, e.arm) for e in table.ends[3:]] == [
@@ -659,7 +659,7 @@ def test_F_ends_are_numbered_lower_half_first_then_straight_on_then_tips() -> No
     ]
 
 
-def test_F_double_fill_the_duty_lapses_when_the_number_is_exhausted() -> None:
+def test_R49_double_fill_the_duty_lapses_when_the_number_is_exhausted() -> None:
     line = "9-8 9-9@1 9-0@2 9-1@3"  # 9-9 is open at its second tip (4)
     sheet = "chickenfoot"
     open_toe = Position(sheet, players=2).line(line).hands("8-1 9-3", "2-2").turn(0)
@@ -677,7 +677,7 @@ def test_R30_two_laps_of_nothing_but_passes_block_the_round() -> None:
     assert match.play("pass").how == "blocked"
 
 
-def test_F_single_the_rounds_winner_wins_also_for_no_points() -> None:
+def test_R88_single_the_rounds_winner_wins_also_for_no_points() -> None:
     sheet = load("classic_single")
     won = gone_out(sheet, "", "0-0", last="6-5").score()
     assert outcome_of(sheet, [won]).winners == (0,)
@@ -685,19 +685,19 @@ def test_F_single_the_rounds_winner_wins_also_for_no_points() -> None:
     assert outcome_of(sheet, [drawn]).winners == ()
 
 
-def test_F_tile_value_is_for_scores_only() -> None:
+def test_R87_tile_value_is_for_scores_only() -> None:
     result = stuck("chickenfoot", "0-0", "1-0").score()
     assert (result.winner, result.points) == (0, (50, 1))
 
 
-def test_F_pass_penalties_are_kept_when_the_hands_do_not_count() -> None:
+def test_R85_R86_pass_penalties_are_kept_when_the_hands_do_not_count() -> None:
     free = house("french", score__tie_scores=False)
     assert stuck(free, *E7_HANDS).charge(1, 10).score().points == (0, 10, 0, 0)
     spared = house("french", score__block_winner_pays=False)
     assert stuck(spared, *E7_WON).charge(2, 10).score().points == (24, 8, 10, 18)
 
 
-def test_F_a_blocked_train_round_names_a_winner_and_scores_do_not_change() -> None:
+def test_R89_a_blocked_train_round_names_a_winner_and_scores_do_not_change() -> None:
     result = stuck(TRAIN, "1-0", "3-2").score()
     assert (result.winner, result.points) == (0, (1, 5))
 

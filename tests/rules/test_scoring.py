@@ -1,4 +1,4 @@
-"""Every branch of the scores, with numbers worked out by hand from the rulings R70 ... R87."""
+"""Every branch of the scores, with numbers worked out by hand from the rulings R70 to R89."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from boneyard.rules.trains import binding_double, dead_trains, slots_of_double, 
 
 @inlined
 def targets(rules, rnd):
-    """The slots that the seat in turn may play on, as a uint64 mask (rules D.1, "targets")."""
+    """The slots that the seat in turn may play on, as a uint64 mask (R36)."""
     if rules.targeted:
         return special_targets(rules, rnd)
     return ~np.uint64(0) >> np.uint64(64 - rnd.ends)

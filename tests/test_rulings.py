@@ -1,0 +1,121 @@
+"""Every ruling that code, tests and docs cite stands in docs/rulings.md, whole and true."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boneyard.sheets.schema import SECTIONS
+
+ROOT = Path(__file__).parent.parent
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+ROWS = re.findall(r'^\| <a id="(\w*)"></a>(\S*) \| (.*) \|$', RULINGS, re.MULTILINE)
+ENTRIES = {name for _, name, _ in ROWS}
+
+PLACES = ("src", "tests", "bench", "docs", "web/src", "web/tests")
+WITH_COMMENTS = (".ts", ".svelte", ".c")
+CITATION = re.compile(
+    r"(?<![\w.&#%/+-])([A-Z]\d{1,2})[a-f]?(?![\w%])"  # a letter and a number, as F3
+    r"|\b([A-F]\.\d{1,2}|[Pp]art [A-F])\b"  # a part of some other document
+)
+TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
+IN_A_NAME = re.compile(r"_([A-Z]\d{1,2})[a-f]?(?=_|$)")
+NOQA = re.compile(r"#\s*(noqa|type|fmt):.*")
+COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
+
+
+def cited_in(path: Path) -> set[str]:
+    """The ids that a file cites in its prose, or in the name of a test."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix in WITH_COMMENTS:
+        return _found("\n".join(COMMENT.findall(text)))
+    if path.suffix != ".py":
+        return _found(text)
+    cited = {one for name in TEST.findall(text) for one in IN_A_NAME.findall(name)}
+    if CITATION.search(text):  # in few modules; to read one as Python takes long
+        cited |= _found("\n".join([*_comments(text), *_docstrings(text)]))
+    return cited
+
+
+def _found(prose: str) -> set[str]:
+    return {one or other for one, other in CITATION.findall(prose)}
+
+
+def _comments(text: str) -> Iterator[str]:
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield NOQA.sub("", token.string)
+
+
+def _docstrings(text: str) -> Iterator[str]:
+    """Strings that stand alone; those that the program uses are no prose."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def files() -> Iterator[Path]:
+    yield from ROOT.glob("*.md")
+    for path in (path for place in PLACES for path in (ROOT / place).rglob("*.*")):
+        if path.suffix in (".py", ".md", ".toml", *WITH_COMMENTS):
+            yield path
+
+
+def test_every_citation_has_its_ruling() -> None:
+    cited = {path: cited_in(path) for path in files()}
+    assert sum(len(ids) for ids in cited.values()) > 200  # the search itself works
+    assert not [
+        f"{path.relative_to(ROOT)}: {name}" for path in cited for name in cited[path] - ENTRIES
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("a.py", '"""Obeys X99."""\n\n\ndef f():\n    """So does E98b."""\n', {"X99", "E98"}),
+        ("b.py", "N97 = 1  # as X99, R98 to R99  # noqa: E501\n", {"X99", "R98", "R99"}),
+        ("c.py", "def test_R99_x_Y98() -> None: ...\n", {"R99", "Y98"}),
+        ("d.py", 'UPPER = "M0 2H10", 0xF9, "F97"\n', set()),
+        ("e.py", "# rules D.1, part F\n", {"D.1", "part F"}),
+        ("f.toml", 'source = "leaflet (X99)"\n', {"X99"}),
+        ("g.svelte", '<path d="M4 6h1" /> <!-- X99 --> <a href="http://x/ F97">', {"X99"}),
+        ("h.md", "BG2133, UTF-8 and C-3 are none; [X99](rulings.md#x99) is.\n", {"X99"}),
+    ],
+)
+def test_a_citation_is_found(tmp_path: Path, name: str, text: str, expected: set[str]) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert cited_in(path) == expected
+    assert not expected & ENTRIES  # so that any of these in a file of the repository fails
+
+
+def test_every_ruling_has_an_anchor_a_case_a_ruling_and_a_reason() -> None:
+    assert len(ROWS) == len(ENTRIES) == RULINGS.count("<a id=")
+    for anchor, name, cells in ROWS:
+        assert anchor == name.lower()
+        assert [bool(cell.strip()) for cell in cells.split(" | ")] == [True] * 3, name
+
+
+def test_rulings_name_switches_functions_and_files_that_exist() -> None:
+    switches = re.findall(r"`([a-z]+)\.([a-z_]+)(?: = [^`]*)?`", "\n".join(r[2] for r in ROWS))
+    assert not [f"{s}.{f}" for s, f in switches if f not in SECTIONS[s].__struct_fields__]
+    code = "\n".join(p.read_text(encoding="utf-8") for p in (ROOT / "src").rglob("*.py"))
+    functions = re.findall(r"`(\w+)\(\)`", RULINGS)
+    assert functions
+    assert not [name for name in functions if f"def {name}(" not in code]
+    paths = re.findall(r"`([\w.]+/[\w./]*)`", RULINGS)
+    assert paths
+    assert not [path for path in paths if not (ROOT / path).exists()]
+
+
+def test_every_worked_position_is_played_by_both_referees() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    for name in sorted(name for name in ENTRIES if name[0] == "E"):
+        for written in (name, name.lower()):
+            assert re.search(rf"def test_{written}[a-f]?_", text), written
