@@ -42,7 +42,7 @@ packages:
 
 test: $(VENV)/.dev packages page ## All tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> Compiling the rules and the bots, once"
-	@$(BIN)/python -m boneyard.server.warming
+	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # the disk may still be busy with what was just installed: servers would wait for it
 	@echo "==> The tests"
 	@$(BIN)/python -m pytest -n auto --dist worksteal

@@ -19,8 +19,8 @@ from typing import Any
 import httpx
 from playwright.async_api import expect
 
-from boneyard.server.run import bind
-from boneyard.server.settings import STATIC
+from boneyard.server.base.settings import STATIC
+from boneyard.server.process.start import bind
 from serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[1]

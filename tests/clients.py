@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import msgspec
 
-from boneyard.server.app import create_app
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.app import create_app
 from boneyard.server.wire import PROTOCOL
 from news import after
 

@@ -1,7 +1,8 @@
 """Records of fairly dealt matches, for the page's own check of a deal.
 
 ``python tests/fair_records.py`` writes ``web/tests/fixtures/deals.json``; a test fails when that is
-out of date.  Each entry has the record, and what ``boneyard.server.fair`` computes on the way.
+out of date.  Each entry has the record, and what ``boneyard.server.table.commitment``
+computes on the way.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 
 from boneyard import Record, Sheet, load
 from boneyard.game.decks import below, numbers
-from boneyard.server import fair
+from boneyard.server.table import commitment
 
 FIXTURE = Path(__file__).parents[1] / "web" / "tests" / "fixtures" / "deals.json"
 
@@ -44,14 +45,14 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 
 def record(sheet: Sheet, players: int, name: str) -> Record:
     """A match played at random; the last seat gave no nonce."""
-    given = [fair.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
-    deal = fair.Deal(fair.sha(f"secret {name}"), (*given, None))
+    given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
+    deal = commitment.Deal(commitment.sha(f"secret {name}"), (*given, None))
     partners = sheet.players.partners == "required"
-    match = fair.FairMatch(sheet, players=players, partners=partners, deal=deal)
+    match = commitment.FairMatch(sheet, players=players, partners=partners, deal=deal)
     chance = random.Random(name)
     while match.turn is not None:
         match.play(chance.choice(match.moves))
-    return Record.of(match, fair.tags(deal, len(match.rounds)))
+    return Record.of(match, commitment.tags(deal, len(match.rounds)))
 
 
 def computed(made: Record) -> list[dict[str, Any]]:
@@ -60,9 +61,9 @@ def computed(made: Record) -> list[dict[str, Any]]:
     nonces = tuple(None if nonce == "-" else nonce for nonce in tags["FairNonces"].split())
     out = []
     for number, seed in enumerate(tags["FairSeeds"].split(), 1):
-        mixed = fair.mixed(seed, number, nonces)
+        mixed = commitment.mixed(seed, number, nonces)
         lot = below(numbers(mixed, f"leader {number}"), made.players)
-        out.append({"hash": fair.sha(seed), "mixed": mixed, "lot": lot})
+        out.append({"hash": commitment.sha(seed), "mixed": mixed, "lot": lot})
     return out
 
 
@@ -72,7 +73,7 @@ def entries() -> list[dict[str, Any]]:
     for name, players, fields in GAMES:
         sheet = load(name)
         made = record(sheet.vary(fields) if fields else sheet, players, name)
-        assert fair.verify(made) == (), name
+        assert commitment.verify(made) == (), name
         out.append({"record": json.loads(made.json()), "rounds": computed(made)})
     return out
 

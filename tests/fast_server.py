@@ -12,8 +12,8 @@ import sys
 
 import uvicorn
 
-from boneyard.server.run import bind, config, database
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.start import bind, config, database
 
 
 def main(port: int, db: str) -> None:

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from boneyard.cli import main
-from boneyard.server import run
+from boneyard.server.process import start
 
 HASTE: dict[str, Any] = {
     "pause_auto": 5,
@@ -22,5 +22,5 @@ HASTE: dict[str, Any] = {
 }
 
 if __name__ == "__main__":
-    run.Settings = functools.partial(run.Settings, **HASTE)  # type: ignore[assignment, misc]
+    start.Settings = functools.partial(start.Settings, **HASTE)  # type: ignore[assignment, misc]
     sys.exit(main(["serve", *sys.argv[1:]]))

@@ -12,10 +12,10 @@ import httpx
 import msgspec
 
 from boneyard import load
-from boneyard.server import entries as log
-from boneyard.server.rooms import Room, new_code
-from boneyard.server.settings import Settings
-from boneyard.server.state import State
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import Room, new_code
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 from serving import Browser, Message, Server, Table
 
 NEVER = 10**14

@@ -13,11 +13,11 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from boneyard.game.record import Record
-from boneyard.server import entries as log
-from boneyard.server.fair import verify
-from boneyard.server.rooms import notation_of
-from boneyard.server.state import fold
+from boneyard.server.live.rooms import notation_of
 from boneyard.server.store import Store
+from boneyard.server.table import entries as log
+from boneyard.server.table.commitment import verify
+from boneyard.server.table.state import fold
 from serving import Browser, Table
 
 LOST = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)

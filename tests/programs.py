@@ -14,7 +14,7 @@ from typing import Self
 import httpx
 import psutil
 
-from boneyard.server.settings import STATIC
+from boneyard.server.base.settings import STATIC
 
 HASTY = str(Path(__file__).parent / "hasty.py")
 SOURCE = str(STATIC.parents[2])
@@ -65,7 +65,7 @@ class Program:
         assert self.child is not None
         try:
             children = psutil.Process(self.child.pid).children()
-            return [c.pid for c in children if "boneyard.server.worker" in c.cmdline()]
+            return [c.pid for c in children if "boneyard.server.process.worker" in c.cmdline()]
         except psutil.Error:
             return []
 

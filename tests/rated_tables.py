@@ -8,15 +8,15 @@ from typing import Any
 from sqlalchemy import select
 
 from boneyard import load
-from boneyard.server import entries as log
-from boneyard.server import fair
-from boneyard.server.ratings import Player, Rating, after
-from boneyard.server.rooms import Room, Rooms, ended_of, new_code
-from boneyard.server.settings import Settings
-from boneyard.server.state import State
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import Room, Rooms, ended_of, new_code
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.schema import rating_steps
+from boneyard.server.table import commitment
+from boneyard.server.table import entries as log
+from boneyard.server.table.ratings import Player, Rating, after
+from boneyard.server.table.state import State
 
 
 @dataclasses.dataclass
@@ -40,7 +40,7 @@ async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single", **more
         sheet=load(sheet),
         players=len(people),
         partners=False,
-        secret=fair.new_secret(),
+        secret=commitment.new_secret(),
         public=True,
         rated=True,
         **more,

@@ -13,9 +13,9 @@ from typing import Any, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from boneyard.server.run import Server as Uvicorn
-from boneyard.server.run import bind, config
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.start import Server as Uvicorn
+from boneyard.server.process.start import bind, config
 from boneyard.server.wire import PROTOCOL
 from news import after
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.server.settings import STATIC
+from boneyard.server.base.settings import STATIC
 
 BENCH = Path(__file__).parents[1] / "bench" / "server.py"
 

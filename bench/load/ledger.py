@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from boneyard.server import entries as log
-from boneyard.server.state import State
 from boneyard.server.store import Row
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 from load.checks import require
 from load.table import Told
 

@@ -18,8 +18,8 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from boneyard.server.run import Server, bind, config, database
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.start import Server, bind, config, database
 
 Kind = Literal["table", "echo"]
 PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"

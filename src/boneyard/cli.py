@@ -312,8 +312,8 @@ def _text_of(file: str) -> str:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from boneyard.server.run import serve
-    from boneyard.server.workers import NotStarted
+    from boneyard.server.process.start import serve
+    from boneyard.server.process.workers import NotStarted
 
     if args.port > 65535:
         raise ValueError(f"--port: {args.port} is not a port")
@@ -339,7 +339,7 @@ def _serve(args: argparse.Namespace) -> int:
 
 def _verify(args: argparse.Namespace) -> int:
     from boneyard.game.record import Record
-    from boneyard.server.fair import verify
+    from boneyard.server.table.commitment import verify
 
     text = _text_of(args.file)
     try:

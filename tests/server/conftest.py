@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
 from services import Postgres
 from serving import Server
 

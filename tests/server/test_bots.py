@@ -17,11 +17,11 @@ import pytest
 import odd_bots
 from boneyard import Match
 from boneyard.minds.bots import make
-from boneyard.server import bots
-from boneyard.server import entries as log
-from boneyard.server.bots import Thinkers, Thought
-from boneyard.server.settings import Settings
-from boneyard.server.thinking import Process
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import bots
+from boneyard.server.live.bot_pool import Process
+from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.table import entries as log
 from serving import Server
 
 DEADLINE = 1_000
@@ -73,7 +73,7 @@ async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
 @pytest.mark.usefixtures("match")
 async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
     """Killed servers left processes behind that compiled for minutes."""
-    process = await Process.start("boneyard.server.thinker", odd_bots.MAKER, "slow")
+    process = await Process.start("boneyard.server.live.bot_worker", odd_bots.MAKER, "slow")
     assert process._child.stdin is not None
     process._child.stdin.close()
     await asyncio.wait_for(process._child.wait(), 30)

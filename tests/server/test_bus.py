@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from boneyard.server import bus as module
-from boneyard.server.bus import Bus
+from boneyard.server.live import bus as module
+from boneyard.server.live.bus import Bus
 from services import Redis, free_port, until
 
 

@@ -14,10 +14,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boneyard.server import wire
-from boneyard.server.frames import Frames
-from boneyard.server.metrics import Metrics
-from boneyard.server.settings import Settings
-from boneyard.server.words import Refusal
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.frames import Frames
 from serving import Server, two
 
 
@@ -113,7 +113,7 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
 
 
 async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
-    from boneyard.server.sockets import Connection
+    from boneyard.server.live.sockets import Connection
 
     metrics = Metrics()
     connection = Connection(None, msgspec.structs.replace(settings, queue=8), metrics)  # type: ignore[arg-type]

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from boneyard.server import entries as log
-from boneyard.server.run import database as url_of
+from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Store
+from boneyard.server.table import entries as log
 from players import Player, check
 from programs import Program
 from services import Postgres, Redis

@@ -22,10 +22,11 @@ from hypothesis import HealthCheck, example, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from boneyard.server import frames as frames_module
-from boneyard.server import sockets, wire
-from boneyard.server.settings import Settings
-from boneyard.server.words import CODES
+from boneyard.server import wire
+from boneyard.server.base.refusals import CODES
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import frames as frames_module
+from boneyard.server.live import sockets
 from raw import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from serving import Server, threaded
 

@@ -25,15 +25,16 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from boneyard.server import app as application
-from boneyard.server import bots, projection
-from boneyard.server import entries as log
-from boneyard.server.frames import DIRECT
-from boneyard.server.settings import Settings
-from boneyard.server.state import State, fold
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import bots
+from boneyard.server.live.frames import DIRECT
+from boneyard.server.process import app as application
 from boneyard.server.store import Change, Row, Store
 from boneyard.server.store.log import Done
-from boneyard.server.words import CODES, Refusal
+from boneyard.server.table import entries as log
+from boneyard.server.table import projection
+from boneyard.server.table.state import State, fold
 from clients import Client, Message, Process, Wire, plain
 
 Answer = TypeVar("Answer")

@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 from boneyard import catalogue, load
-from boneyard.server import guard, sheets, wire
-from boneyard.server.settings import Settings
-from boneyard.server.words import CODES, Refusal
+from boneyard.server import wire
+from boneyard.server.api import sheets
+from boneyard.server.base import access
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
 from serving import Browser, Server
 
 
@@ -43,7 +45,7 @@ def test_the_cookie_over_https() -> None:
     from starlette.responses import Response
 
     answer = Response()
-    guard.set_cookie(answer, {"scheme": "https"}, "token")
+    access.set_cookie(answer, {"scheme": "https"}, "token")
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("__Host-boneyard=token;")
     assert "Secure" in cookie
@@ -76,8 +78,8 @@ def test_hosts_and_origins(
     headers = {"host": host} | ({"origin": origin} if origin else {})
 
     def check() -> None:
-        guard.check_host(settings, headers)
-        guard.check_origin(settings, {"scheme": "http"}, headers)
+        access.check_host(settings, headers)
+        access.check_origin(settings, {"scheme": "http"}, headers)
 
     if wrong is None:
         check()

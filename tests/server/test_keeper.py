@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from boneyard import Move, load
-from boneyard.server import entries as log
-from boneyard.server import keeper
-from boneyard.server.bots import Thinkers, Thought
-from boneyard.server.keeper import Due, Lookout, due
-from boneyard.server.settings import Settings
-from boneyard.server.state import State
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import keeper
+from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.live.keeper import Due, Lookout, due
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 from services import until
 from serving import Server, play_rounds
 

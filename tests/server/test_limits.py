@@ -19,10 +19,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from boneyard.cli import main
-from boneyard.server import bodies, guard
-from boneyard.server.settings import Settings
+from boneyard.server.api import bodies
+from boneyard.server.base import access
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
 from boneyard.server.wire import PROTOCOL
-from boneyard.server.words import Refusal
 from serving import Browser, Server
 
 BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -33,7 +34,7 @@ WEB = Path(__file__).parents[2] / "web"
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of the limits: it stands still unless a test moves it, however slow the machine."""
     time = [0.0]
-    monkeypatch.setattr(guard.Bucket.__init__, "__defaults__", (lambda: time[0],))
+    monkeypatch.setattr(access.Bucket.__init__, "__defaults__", (lambda: time[0],))
     return time
 
 
@@ -57,11 +58,11 @@ async def serving(settings: Settings, **other: Any) -> AsyncIterator[Server]:
     ],
 )
 def test_what_counts_as_one_address(client: Any, counted: str) -> None:
-    assert guard.address_of({"client": client}) == counted
+    assert access.address_of({"client": client}) == counted
 
 
 def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
-    buckets = guard.Buckets(0.001, 2, kept=100)
+    buckets = access.Buckets(0.001, 2, kept=100)
     for number in range(10_000):
         buckets.take(f"stranger {number}")
         if number < 2:
@@ -75,7 +76,7 @@ def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
 @pytest.mark.parametrize("trusted", ["*", "proxy.example", "0.0.0.0/0", "::/0", "10.0.0.1/8", ""])
 def test_proxies_that_cannot_be_trusted(trusted: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ValueError, match=r"neither|everybody"):
-        guard.proxies((trusted,))
+        access.proxies((trusted,))
     assert main(["serve", "--port", "0", "--trust-proxy", trusted]) != 0
     assert "Traceback" not in capsys.readouterr().err
 
@@ -101,9 +102,9 @@ def test_proxies_that_cannot_be_trusted(trusted: str, capsys: pytest.CaptureFixt
 def test_origins(given: str, is_one: str | None) -> None:
     if is_one is None:
         with pytest.raises(ValueError, match=r"origin|IPv6"):
-            guard.checked_origins((given,))
+            access.checked_origins((given,))
     else:
-        assert guard.checked_origins((given,)) == (is_one,)
+        assert access.checked_origins((given,)) == (is_one,)
 
 
 def through(server: Server, address: str, **more: str) -> httpx.AsyncClient:
@@ -283,7 +284,7 @@ async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.Mon
 
 def test_the_policy_allows_no_script_but_the_pages_own() -> None:
     policy = dict(
-        part.split(" ", 1) for part in guard.HEADERS["content-security-policy"].split("; ")
+        part.split(" ", 1) for part in access.HEADERS["content-security-policy"].split("; ")
     )
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self'"

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from boneyard.minds.bots import BOTS
-from boneyard.server import commands, fair, levels, wire
-from boneyard.server import entries as log
-from boneyard.server.state import State
-from boneyard.server.words import Refusal
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import commands, commitment, levels
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 from boneyard.sheets import load
 from serving import Browser, Server, play_rounds
 
@@ -245,7 +246,7 @@ def clocked() -> State:
         sheet=load("classic_block"),
         players=2,
         partners=False,
-        secret=fair.new_secret(),
+        secret=commitment.new_secret(),
         bank=100,
     )
     state = State("t", created)

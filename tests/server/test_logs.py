@@ -23,8 +23,10 @@ from typing import Any
 
 import pytest
 
-from boneyard.server import bots, commands, logs, projection
-from boneyard.server.settings import Settings
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import bots
+from boneyard.server.process import logs
+from boneyard.server.table import commands, projection
 from serving import Browser, Server, Table, play_rounds
 
 BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -196,7 +198,7 @@ async def test_a_refusal_can_be_found_by_its_number(server: Server, heard: Heard
     assert line | {"time": 0, "ms": 0} == {
         "time": 0,
         "level": "info",
-        "logger": "boneyard.server.http",
+        "logger": "boneyard.server.api.tables",
         "message": "refused",
         "request": response.headers["x-request-id"],
         "method": "POST",

@@ -12,9 +12,9 @@ from fastapi.routing import APIRoute
 from prometheus_client.parser import text_string_to_metric_families
 
 from boneyard.minds.bots import BOTS
-from boneyard.server import metrics
-from boneyard.server.settings import Settings
-from boneyard.server.words import CODES, Refusal
+from boneyard.server.base import metrics
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
 from serving import Server, play_rounds
 
 # Not automatic: a pass that follows a move by itself would be counted too.
@@ -148,7 +148,7 @@ async def test_the_database_is_gone(server: Server) -> None:
 async def test_an_unexpected_error_is_counted(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from boneyard.server import projection
+    from boneyard.server.table import projection
 
     ann = await server.browser("Ann")
     id = (await ann.post("/api/tables", BLOCK))["id"]

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from boneyard.server import entries as log
-from boneyard.server import projection
-from boneyard.server.news import News
-from boneyard.server.state import State
+from boneyard.server.table import entries as log
+from boneyard.server.table import projection
+from boneyard.server.table.state import State
+from boneyard.server.table.updates import News
 from boneyard.sheets import catalogue, load
 from clients import plain
 from news import after

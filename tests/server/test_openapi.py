@@ -18,10 +18,10 @@ from hypothesis import HealthCheck
 from hypothesis import settings as profile
 from schemathesis.config import SchemathesisConfig
 
-from boneyard.server.app import create_app
-from boneyard.server.openapi import KEY, description
-from boneyard.server.settings import Settings
-from boneyard.server.words import CODES
+from boneyard.server.api.openapi import KEY, description
+from boneyard.server.base.refusals import CODES
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.app import create_app
 from serving import Server, threaded
 
 EXAMPLES = 40

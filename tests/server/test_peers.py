@@ -13,16 +13,16 @@ from sqlalchemy import update
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.server import entries as log
-from boneyard.server.bots import Thinkers
-from boneyard.server.keeper import Keepers
-from boneyard.server.peers import Among
-from boneyard.server.rooms import Room
-from boneyard.server.run import database as url_of
-from boneyard.server.settings import Settings, now_ms
+from boneyard.server.base.settings import Settings, now_ms
+from boneyard.server.live.bots import Thinkers
+from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.peers import Among
+from boneyard.server.live.rooms import Room
+from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
 from boneyard.server.store.processes import News, Processes
 from boneyard.server.store.schema import processes
+from boneyard.server.table import entries as log
 from services import Redis, until
 from serving import Browser, Server, Table, play_rounds
 from stored import SITTING, VALUES
@@ -307,7 +307,7 @@ async def test_a_process_that_cannot_renew_its_lease_does_not_keep(
 
 
 async def failing() -> None:
-    from boneyard.server.words import Refusal
+    from boneyard.server.base.refusals import Refusal
 
     raise Refusal("store")
 

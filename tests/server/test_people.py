@@ -14,9 +14,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from boneyard.server import guard
-from boneyard.server.people import device_of, tidy
-from boneyard.server.settings import Settings
+from boneyard.server.api.people import device_of, tidy
+from boneyard.server.base import access
+from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
 from boneyard.server.store.engine import MIGRATIONS
 from boneyard.server.store.people import MOST_DEVICES, NewToken, People
@@ -189,7 +189,7 @@ async def test_nobody_learns_a_token_or_an_identity(server: Server) -> None:
         assert token not in told
     told = json.dumps(await ann.get("/api/me/devices"))
     assert token not in told
-    assert guard.token_hash(token).hex() not in told
+    assert access.token_hash(token).hex() not in told
 
 
 async def test_only_so_many_devices(tmp_path: Path) -> None:

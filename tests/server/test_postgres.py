@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from boneyard.server import commands, fair, projection, wire
-from boneyard.server import entries as log
-from boneyard.server.rooms import Rooms, new_code
-from boneyard.server.run import database
-from boneyard.server.settings import Settings
-from boneyard.server.state import State
+from boneyard.server import wire
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import Rooms, new_code
+from boneyard.server.process.start import database
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
+from boneyard.server.table import commands, commitment, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 from boneyard.sheets import load
 from rated_tables import Tables, ends, next_move, replayed, seat
 from services import Postgres
@@ -34,7 +35,7 @@ async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
         sheet=load("classic_single"),
         players=2,
         partners=False,
-        secret=fair.new_secret(),
+        secret=commitment.new_secret(),
     )
     sitting = [log.Sat(0, "person", "Ann", "ann"), log.Sat(1, "person", "Ben", "ben")]
     first = await both[0].create(created, sitting, begin=True)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from boneyard.server import problems, sheets, wire
+from boneyard.server import wire
+from boneyard.server.api import problems, sheets
 from boneyard.sheets import checks, facts
 from boneyard.sheets.idle import IDLE
 

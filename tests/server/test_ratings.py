@@ -14,14 +14,15 @@ from hypothesis import strategies as st
 
 from boneyard import load
 from boneyard.game.results import Outcome
-from boneyard.server import commands, wire
-from boneyard.server import entries as log
-from boneyard.server.ratings import Ended, Player, Rating, Seated, after, check_rated, places
-from boneyard.server.rooms import ended_of
-from boneyard.server.settings import Settings
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import ended_of
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.lists import Lists
-from boneyard.server.words import Refusal
+from boneyard.server.table import commands
+from boneyard.server.table import entries as log
+from boneyard.server.table.ratings import Ended, Player, Rating, Seated, after, check_rated, places
 from rated_tables import Tables, ends, next_move, play_out, replayed, seat
 
 ANN, BEN, CID, DAN = (Player("person", name) for name in ("ann", "ben", "cid", "dan"))

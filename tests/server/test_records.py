@@ -11,9 +11,9 @@ import zlib
 from sqlalchemy import func, select
 
 from boneyard import Match, Record
-from boneyard.server.raster import Raster
-from boneyard.server.shared import told
 from boneyard.server.store.schema import log, matches
+from boneyard.server.web.raster import Raster
+from boneyard.server.web.shared import told
 from finished import keep, text_of
 from serving import Server
 

@@ -20,10 +20,12 @@ import msgspec
 import pytest
 
 from boneyard.minds.beliefs import BeliefError
-from boneyard.server import bodies, frames, hinting, projection, records, reviews, rooms, sockets
-from boneyard.server.settings import Settings
+from boneyard.server.api import bodies, hints, records, reviews
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import frames, rooms, sockets
+from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
-from boneyard.server.words import CODES, Refusal
 from house import NEVER, House, Told
 from raw import Raw, text
 from services import Postgres, free_port
@@ -225,7 +227,7 @@ def beyond_belief(request: str) -> Provoke:
         def none(*_: Any) -> Any:
             raise BeliefError("no deal was found that agrees with what was seen")
 
-        patch.setattr(hinting, "hints", none)
+        patch.setattr(hints, "hints", none)
         patch.setattr(records, "belief_map", none)
         return await http("ann", request)(house, patch)
 

@@ -11,7 +11,8 @@ import pytest
 from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
 from boneyard.game.steps import PausingMatch, steps
-from boneyard.server import replays, wire
+from boneyard.server import wire
+from boneyard.server.api import replays
 from boneyard.sheets import Sheet, catalogue
 from duel import tables
 from recorded import game_file

@@ -10,13 +10,14 @@ import pytest
 
 from boneyard import Match, Record, load
 from boneyard.minds.bots import make
-from boneyard.server import hinting, reviews, wire
-from boneyard.server.reviewer import answer, question
-from boneyard.server.reviews import Reviews
-from boneyard.server.settings import Settings
-from boneyard.server.thinker import FAILED, LENGTH
-from boneyard.server.thinking import Failed
-from boneyard.server.words import Refusal
+from boneyard.server import wire
+from boneyard.server.api import hints, reviews
+from boneyard.server.api.review_worker import answer, question
+from boneyard.server.api.reviews import Reviews
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.bot_pool import Failed
+from boneyard.server.live.bot_worker import FAILED, LENGTH
 from finished import keep, text_of
 from serving import Browser, Server
 
@@ -220,7 +221,7 @@ async def test_a_table_may_have_no_hints(server: Server) -> None:
     rated = msgspec.structs.replace(state.created, hints=True, rated=True)
     state.created = rated
     with pytest.raises(Refusal, match="no_hints"):
-        hinting.allowed(state, 0)
+        hints.allowed(state, 0)
 
 
 async def test_nobody_has_a_hint_out_of_turn(server: Server) -> None:

@@ -10,9 +10,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from boneyard.server import entries as log
-from boneyard.server.run import database as url_of
+from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Store
+from boneyard.server.table import entries as log
 from players import Player, check
 from programs import Program
 from services import Postgres, Redis

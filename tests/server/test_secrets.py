@@ -16,12 +16,15 @@ import pytest
 from boneyard import Match, Move, Sheet, Tile, load
 from boneyard.game.events import Dealt, Drew
 from boneyard.game.moves import IllegalMove
-from boneyard.server import commands, fair, http, logs, projection, state, wire
-from boneyard.server import entries as log
-from boneyard.server.news import News
-from boneyard.server.settings import Settings
-from boneyard.server.state import State
-from boneyard.server.words import Refusal
+from boneyard.server import wire
+from boneyard.server.api import tables as http
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.process import logs
+from boneyard.server.table import commands, commitment, projection, state
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+from boneyard.server.table.updates import News
 from serving import Browser, Server
 
 SHEETS = [
@@ -174,7 +177,7 @@ async def test_neither_answers_nor_errors_nor_log_nor_counters_tell_them_apart(
 ) -> None:
     """The same, from outside: whole servers whose tables differ only in what is hidden."""
     sheet = load(name)
-    monkeypatch.setattr(fair, "new_secret", lambda: "s")
+    monkeypatch.setattr(commitment, "new_secret", lambda: "s")
     monkeypatch.setattr(http, "new_code", lambda: "ABCDEF")
     seen = []
     for pair in pairs(sheet, players):

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from boneyard.game.record import Record
-from boneyard.server import entries as log
-from boneyard.server import fair, wire
-from boneyard.server.settings import Settings
+from boneyard.server import wire
+from boneyard.server.base.settings import Settings
 from boneyard.server.store import Change, Row
+from boneyard.server.table import commitment
+from boneyard.server.table import entries as log
 from serving import BLOCK, Browser, Server, Table, play_rounds, two
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
@@ -50,7 +51,7 @@ async def test_a_whole_match_and_its_record_and_the_rematch(server: Server) -> N
     assert answer["code"] == "over"
     text = (await ann.http.get(f"/api/records/{id}/notation")).text
     record = Record.parse(text)
-    assert fair.verify(record) == ()
+    assert commitment.verify(record) == ()
     plain = json.dumps(await ann.get(f"/api/records/{id}"))
     assert Record.from_json(plain) == record
     shown = await ann.get(f"/api/records/{id}/replay")
@@ -420,7 +421,7 @@ async def test_a_move_is_made_again_when_another_process_came_before(server: Ser
 
 
 async def test_unused_tables_expire(server: Server) -> None:
-    from boneyard.server.sweeping import expire
+    from boneyard.server.live.sweeper import expire
 
     ann = await server.browser("Ann")
     table = await ann.post("/api/tables", BLOCK | {"public": True})

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard.server import entries as log
-from boneyard.server import sweeping
-from boneyard.server.settings import Settings
-from boneyard.server.sweeping import expire
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import sweeper
+from boneyard.server.live.sweeper import expire
+from boneyard.server.table import entries as log
 from services import until
 from serving import Server
 
@@ -90,7 +90,7 @@ async def test_a_clock_goes_on_when_the_server_starts_again(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though nobody is connected, and from the beginning of the turn."""
-    monkeypatch.setattr(sweeping, "ADOPT_EVERY", 0.1)
+    monkeypatch.setattr(sweeper, "ADOPT_EVERY", 0.1)
     async with Server(settings) as server:
         ann = await server.browser("Ann")
         clock = {"bank_s": 60, "increment_s": 0}

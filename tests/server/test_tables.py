@@ -11,14 +11,15 @@ import pytest
 
 from boneyard import load
 from boneyard.game.record import Record
-from boneyard.server import commands, fair, projection, wire
-from boneyard.server import entries as log
-from boneyard.server import rooms as rooms_module
-from boneyard.server.rooms import Room, Rooms, new_code
-from boneyard.server.settings import Settings
-from boneyard.server.state import State, fold
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import rooms as rooms_module
+from boneyard.server.live.rooms import Room, Rooms, new_code
 from boneyard.server.store import Store
-from boneyard.server.words import Refusal
+from boneyard.server.table import commands, commitment, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State, fold
 
 
 class Watcher:
@@ -40,7 +41,7 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
 
 
 def created(sheet: str = "classic_block", players: int = 2, **more: object) -> log.Created:
-    fields = {"secret": fair.new_secret(), "players": players, "partners": False, **more}
+    fields = {"secret": commitment.new_secret(), "players": players, "partners": False, **more}
     return msgspec.convert(
         {"code": new_code(), "host": "ann", "sheet": load(sheet), **fields}, log.Created
     )
@@ -88,7 +89,7 @@ async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
     text = await rooms.store.notation(room.id)
     assert text is not None
     record = Record.parse(text)
-    assert fair.verify(record) == ()
+    assert commitment.verify(record) == ()
     assert dict(record.tags)["Seat1"] == "Ben"
     # everything that was told has a number, in order
     numbers = [msgspec.json.decode(m)["seq"] for m in seen.heard]
@@ -177,15 +178,15 @@ async def test_the_deal_of_a_record_that_was_touched(rooms: Rooms) -> None:
     await play_out(rooms, room)
     text = await rooms.store.notation(room.id)
     assert text is not None
-    assert fair.verify(Record.parse(text)) == ()
+    assert commitment.verify(Record.parse(text)) == ()
     touched = text.replace("a" * 32, "c" * 32)
-    assert any("does not come from its seed" in f for f in fair.verify(Record.parse(touched)))
+    assert any("does not come from its seed" in f for f in commitment.verify(Record.parse(touched)))
     record = Record.parse(text)
-    for name in fair.TAGS:
+    for name in commitment.TAGS:
         kept = tuple(tag for tag in record.tags if tag[0] != name)
-        assert fair.verify(msgspec.structs.replace(record, tags=kept))
+        assert commitment.verify(msgspec.structs.replace(record, tags=kept))
         wrong = tuple((n, "0" if n == name else v) for n, v in record.tags)
-        assert fair.verify(msgspec.structs.replace(record, tags=wrong))
+        assert commitment.verify(msgspec.structs.replace(record, tags=wrong))
 
 
 async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
@@ -201,19 +202,19 @@ async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
         assert "a" * 32 not in text
         await play_out(rooms, room, 1)
     first, second = projection.proofs(room.state)[:2]
-    assert fair.sha(first.seed or "") == fixed == first.commitment
+    assert commitment.sha(first.seed or "") == fixed == first.commitment
     assert first.nonces == ("a" * 32, "b" * 32)
     assert second.commitment == first.seed
     assert second.seed is None
 
 
 async def test_every_kind_of_round_of_the_chain() -> None:
-    links = [fair.chained("secret", number) for number in range(fair.CHAIN + 1)]
-    assert all(fair.sha(b) == a for a, b in itertools.pairwise(links))
-    deal = fair.Deal("secret", (None, "b" * 32))
-    match = fair.FairMatch(load("d12_mexican_train"), players=2, partners=False, deal=deal)
+    links = [commitment.chained("secret", number) for number in range(commitment.CHAIN + 1)]
+    assert all(commitment.sha(b) == a for a, b in itertools.pairwise(links))
+    deal = commitment.Deal("secret", (None, "b" * 32))
+    match = commitment.FairMatch(load("d12_mexican_train"), players=2, partners=False, deal=deal)
     twin = match.copy()
-    assert isinstance(twin, fair.FairMatch)
+    assert isinstance(twin, commitment.FairMatch)
     for one in (match, twin):
         while one.round_number < 3:
             one.play(one.moves[0])
@@ -223,17 +224,17 @@ async def test_every_kind_of_round_of_the_chain() -> None:
 
 def test_a_chain_is_kept_as_long_as_a_match() -> None:
     """Of those that are over a few are, however many there were."""
-    deal = fair.Deal("long", (None,) * 4)
-    match = fair.FairMatch(load("french"), players=4, partners=False, deal=deal)
-    twin, chain = match.copy(), weakref.ref(fair.chain("long"))
+    deal = commitment.Deal("long", (None,) * 4)
+    match = commitment.FairMatch(load("french"), players=4, partners=False, deal=deal)
+    twin, chain = match.copy(), weakref.ref(commitment.chain("long"))
     del match
     for number in range(40):
-        fair.chain(f"another {number}")
+        commitment.chain(f"another {number}")
     gc.collect()
-    assert fair.chain("long") is chain() is twin._chain
+    assert commitment.chain("long") is chain() is twin._chain
     del twin
     for number in range(40):
-        fair.chain(f"another {number}")
+        commitment.chain(f"another {number}")
     gc.collect()
     assert chain() is None
 
@@ -242,7 +243,7 @@ async def test_a_table_that_somebody_holds_is_not_there_twice(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many others come into memory while a request is in the middle of something."""
-    monkeypatch.setattr("boneyard.server.rooms.ROOMS_KEPT", 3)
+    monkeypatch.setattr("boneyard.server.live.rooms.ROOMS_KEPT", 3)
     held = await two(rooms)
     others = [(await two(rooms)).id for _ in range(5)]
     assert len(rooms.all()) <= 4

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 
-from boneyard.server.turns import Turns
+from boneyard.server.live.locks import Turns
 
 
 async def test_turns_go_round_in_the_order_in_which_they_were_asked_for() -> None:

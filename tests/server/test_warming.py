@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from boneyard.server import warming
+from boneyard.server.process import warmup
 
 
 @pytest.mark.asyncio
 async def test_endings_that_are_compiled_need_nobody() -> None:
-    async with warming.endings_beside() as child:
+    async with warmup.endings_beside() as child:
         assert child is None
 
 
@@ -22,8 +22,8 @@ async def test_endings_that_are_compiled_need_nobody() -> None:
 async def test_whoever_compiles_endings_goes_when_the_server_goes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(warming, "endings_are_compiled", lambda: False)
-    async with warming.endings_beside() as child:
+    monkeypatch.setattr(warmup, "endings_are_compiled", lambda: False)
+    async with warmup.endings_beside() as child:
         assert child is not None
         assert child.returncode is None
     assert child.returncode is not None
@@ -43,21 +43,21 @@ async def test_what_was_never_compiled_is_compiled_by_another_process(
         return await start(sys.executable, "-c", "", **more)
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    monkeypatch.setattr(warming, "COMPILED", True)
-    monkeypatch.setattr(warming, "cache_folder", lambda _of: tmp_path)
+    monkeypatch.setattr(warmup, "COMPILED", True)
+    monkeypatch.setattr(warmup, "cache_folder", lambda _of: tmp_path)
     if compiled:
         (tmp_path / "some.nbc").touch()
-    await warming.compiled_elsewhere()
+    await warmup.compiled_elsewhere()
     assert [command[1:] for command in started] == (
-        [] if compiled else [("-m", "boneyard.server.warming", "moves")]
+        [] if compiled else [("-m", "boneyard.server.process.warmup", "moves")]
     )
 
 
 def test_everything_is_compiled_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
-    monkeypatch.setattr(warming, "warm_up", lambda: done.append("moves"))
-    monkeypatch.setattr(warming, "compile_endings", lambda: done.append("endings"))
-    warming.main([])
+    monkeypatch.setattr(warmup, "warm_up", lambda: done.append("moves"))
+    monkeypatch.setattr(warmup, "compile_endings", lambda: done.append("endings"))
+    warmup.main([])
     assert done == ["moves", "endings"]
-    warming.main(["moves"])
+    warmup.main(["moves"])
     assert done == ["moves", "endings", "moves"]

@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from boneyard.cli import main
-from boneyard.server.run import database as url_of
+from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Store
 from programs import Program, refused
 from services import Postgres, free_port, until

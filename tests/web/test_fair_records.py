@@ -10,7 +10,7 @@ import pytest
 import fair_records
 import scored_rounds
 from boneyard import Record
-from boneyard.server import fair
+from boneyard.server.table import commitment
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def test_the_fixture_is_up_to_date() -> None:
 def test_the_records_are_fair(records: dict[str, Record]) -> None:
     assert len(records) == len(fair_records.GAMES)
     for name, record in records.items():
-        assert fair.verify(record) == (), name
+        assert commitment.verify(record) == (), name
 
 
 def tagged(record: Record, name: str, value: str) -> Record:
@@ -37,14 +37,14 @@ def tagged(record: Record, name: str, value: str) -> Record:
     return msgspec.structs.replace(record, tags=tags)
 
 
-@pytest.mark.parametrize("name", fair.TAGS)
+@pytest.mark.parametrize("name", commitment.TAGS)
 def test_every_character_of_the_tags_matters(records: dict[str, Record], name: str) -> None:
     chance = random.Random(name)
     record = records["premium_two_way"]
     value = dict(record.tags)[name]
     for at, old in enumerate(value):
         new = chance.choice([c for c in "0123456789abcdefg-zA" if c != old])
-        assert fair.verify(tagged(record, name, value[:at] + new + value[at + 1 :])), at
+        assert commitment.verify(tagged(record, name, value[:at] + new + value[at + 1 :])), at
 
 
 def test_two_tiles_exchanged_in_a_deck_are_noticed(records: dict[str, Record]) -> None:
@@ -59,7 +59,7 @@ def test_two_tiles_exchanged_in_a_deck_are_noticed(records: dict[str, Record]) -
             continue
         entry = msgspec.structs.replace(entry, decks=(*entry.decks[:-1], tuple(deck)))
         rounds = (*record.rounds[:number], entry, *record.rounds[number + 1 :])
-        found = fair.verify(msgspec.structs.replace(record, rounds=rounds))
+        found = commitment.verify(msgspec.structs.replace(record, rounds=rounds))
         assert f"round {number + 1}: deck {len(entry.decks)} does not come from its seed" in found
 
 
@@ -68,7 +68,7 @@ def test_a_leader_that_is_left_out_or_put_in_is_noticed(records: dict[str, Recor
         record = records[name]
         first = msgspec.structs.replace(record.rounds[0], leader=leader)
         touched = msgspec.structs.replace(record, rounds=(first, *record.rounds[1:]))
-        assert any("round 1" in fault for fault in fair.verify(touched)), name
+        assert any("round 1" in fault for fault in commitment.verify(touched)), name
 
 
 def test_the_scored_rounds_are_up_to_date_and_show_every_kind_of_number() -> None:

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert
 
 from boneyard import Record
-from boneyard.server.settings import STATIC, Settings
+from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
 from browsing import PATIENCE, build_page, chromium
 from fair_records import record

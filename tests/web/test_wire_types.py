@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.server import typescript, wire
+from boneyard.server import wire
+from boneyard.server.web import typescript
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 def test_the_generated_file_is_up_to_date():
     there = (ROOT / "web" / "src" / "lib" / "wire.ts").read_text()
     assert there == typescript.write(), (
-        "write it anew: python -m boneyard.server.typescript > web/src/lib/wire.ts"
+        "write it anew: python -m boneyard.server.web.typescript > web/src/lib/wire.ts"
     )
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m boneyard.server.typescript` from boneyard/server/wire: do not edit.
+// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire: do not edit.
 
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];

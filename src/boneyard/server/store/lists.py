@@ -8,7 +8,6 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import ColumnElement, Select, and_, desc, or_, select
 
-from boneyard.server.ratings import Player
 from boneyard.server.store.log import Store
 from boneyard.server.store.ratings import (
     Ranked,
@@ -19,6 +18,7 @@ from boneyard.server.store.ratings import (
     rated_games,
 )
 from boneyard.server.store.schema import matches, results, seats, tables
+from boneyard.server.table.ratings import Player
 
 OPEN = ("waiting", "playing")
 

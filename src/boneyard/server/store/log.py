@@ -31,14 +31,14 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boneyard.server.ratings import Ended
-from boneyard.server.settings import now_ms
-from boneyard.server.store.appending import Added, Row, append
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import now_ms
+from boneyard.server.store.appends import Added, Row, append
 from boneyard.server.store.engine import TROUBLE, open_engine, opened
-from boneyard.server.store.file import File, Many, T, Work
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
-from boneyard.server.words import Refusal
+from boneyard.server.store.sqlite import File, Many, T, Work
+from boneyard.server.table.ratings import Ended
 
 logger = logging.getLogger("boneyard.server")
 

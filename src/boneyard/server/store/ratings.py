@@ -14,8 +14,8 @@ from sqlalchemy import ColumnElement, Connection, and_, desc, func, insert, or_,
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boneyard.server.ratings import OVERALL, Ended, Player, Rating, after
 from boneyard.server.store.schema import identities, rating_steps, ratings
+from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, after
 
 Key = tuple[Player, str]
 """A player, and the game or all of them."""

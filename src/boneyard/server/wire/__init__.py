@@ -1,6 +1,6 @@
 """The messages between page and server.
 
-The page's TypeScript types are generated from these structs (``boneyard.server.typescript``).
+The page's TypeScript types are generated from these structs (``boneyard.server.web.typescript``).
 On the socket every message is one JSON object whose ``t`` names its kind; over HTTP the same
 structs are bodies.  Tiles travel as ``[high, low]``, moves as the notation writes them
 (``6-4@2``, ``draw``, ``pass``), so that log, record, wire and screen agree.

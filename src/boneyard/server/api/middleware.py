@@ -1,0 +1,98 @@
+"""Every request is watched: it gets a number, is counted and logged, and no error escapes."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from boneyard.server.base import access
+from boneyard.server.base.metrics import Metrics, route_of
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+
+logger = logging.getLogger("boneyard.server.api.tables")
+
+TELLING = ("flood", "origin", "host")
+"""Refusals of which one may want to know from where they are provoked."""
+
+
+class Gone(Exception):
+    """Whoever asked does not take the answer any more."""
+
+
+class Watch:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app, self._metrics = app, metrics
+        # Pages that may come from https alone are served over https, whatever a proxy says.
+        self._secure = bool(settings.origins) and all(
+            origin.startswith("https://") for origin in settings.origins
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request; sockets are watched where they are served."""
+        if scope["type"] in ("http", "websocket") and self._secure:
+            scope["scheme"] = "https" if scope["type"] == "http" else "wss"
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        number, began, status = secrets.token_hex(8), time.perf_counter(), 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = number
+                if scope["app"].state.draining:  # the next request belongs to another process
+                    headers["connection"] = "close"
+            try:
+                await send(message)
+            except Exception as cause:
+                raise Gone from cause
+
+        outgoing = access.protected(scope, sending)
+        error: Exception | None = None
+        try:
+            await self._app(scope, receive, outgoing)
+        except Gone:
+            pass
+        except Exception as caught:
+            error = caught
+            if not status:
+                scope[access.REFUSAL] = Refusal("internal")
+                await access.refused(scope[access.REFUSAL])(scope, receive, outgoing)
+        finally:
+            self._note(scope, number, status, time.perf_counter() - began, error)
+
+    def _note(
+        self, scope: Scope, number: str, status: int, seconds: float, error: Exception | None
+    ) -> None:
+        refusal: Refusal | None = scope.get(access.REFUSAL)
+        code = "ok" if refusal is None else refusal.code
+        self._metrics.request(scope, status, code, seconds)
+        about = {
+            "request": number,
+            "method": scope["method"],
+            "route": route_of(scope),
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        }
+        if error is not None:
+            self._metrics.error("http")
+            logger.error("failed", extra=about, exc_info=error)
+        elif refusal is None:
+            logger.debug("answered", extra=about)
+        else:
+            about["code"] = code
+            if code in TELLING:
+                about["address"] = access.address_of(scope)
+            level, cause = logging.INFO, refusal.__cause__
+            if code == "store" and cause is not None:
+                level = logging.WARNING
+            logger.log(level, "refused", extra=about, exc_info=cause if level > 20 else None)

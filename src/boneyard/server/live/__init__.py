@@ -1,0 +1,1 @@
+"""What runs while people are connected: sockets, rooms, broadcast, presence, clocks and bots."""

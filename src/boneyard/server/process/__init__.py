@@ -1,0 +1,1 @@
+"""Starting the server: the application, its workers, the warm-up and the log."""

@@ -1,0 +1,146 @@
+"""The application: everything put together from its settings."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match as Found
+from starlette.websockets import WebSocket
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from boneyard.server.api.lists import ListsApi
+from boneyard.server.api.middleware import Watch
+from boneyard.server.api.people import PeopleApi, Who
+from boneyard.server.api.records import Records
+from boneyard.server.api.reviews import Reviews
+from boneyard.server.api.status import Status
+from boneyard.server.api.tables import Api
+from boneyard.server.base.access import REFUSAL, Guard, proxies, refused
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.bots import Thinkers
+from boneyard.server.live.fanout import Fanout
+from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.rooms import Rooms
+from boneyard.server.live.sockets import Sockets
+from boneyard.server.live.sweeper import sweep
+from boneyard.server.process.logs import trouble
+from boneyard.server.process.warmup import compiled_elsewhere, endings_beside, warm_up
+from boneyard.server.store import Store
+from boneyard.server.web.pages import page
+from boneyard.server.web.shared import Shared
+
+logger = logging.getLogger("boneyard.server")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server as an ASGI application; the database is opened when it starts."""
+    settings = settings or Settings()
+    metrics = Metrics()
+    store = Store(settings.db, busy_timeout=settings.busy_timeout)
+    rooms = Rooms(store, settings, metrics)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+    reviews = Reviews(settings)
+    fanout = Fanout(rooms, settings) if settings.shared else None
+    keepers = Keepers(rooms, thinkers, settings, fanout.peers if fanout else None)
+    who = Who(store, settings)
+    sockets = Sockets(store, rooms, keepers, settings, metrics)
+
+    async def drain() -> None:
+        """Let go of sockets and tables, so that others can take over."""
+        if not app.state.draining:
+            app.state.draining = True
+            sockets.dismiss()
+            await keepers.close(rooms.all())
+            if fanout is not None:
+                await fanout.release()
+            await sockets.gone()
+            if fanout is not None:
+                await fanout.close()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(trouble)
+        await store.open()
+        await compiled_elsewhere()
+        await asyncio.to_thread(warm_up)
+        if fanout is not None:
+            await fanout.open()
+        sweeper = asyncio.create_task(sweep(rooms, keepers, settings))
+        try:
+            async with endings_beside():
+                yield
+        finally:
+            sweeper.cancel()
+            await asyncio.gather(sweeper, return_exceptions=True)
+            await drain()
+            await thinkers.close()
+            await reviews.close()
+            await store.close()
+
+    app = FastAPI(
+        title="boneyard", lifespan=lifespan, openapi_url=None, docs_url=None, redirect_slashes=False
+    )
+    app.state.rooms, app.state.store, app.state.metrics = rooms, store, metrics
+    app.state.keepers, app.state.fanout = keepers, fanout
+    app.state.drain, app.state.draining = drain, False
+    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Watch, settings=settings, metrics=metrics)
+    if settings.trusted_proxies:
+        trusted = proxies(settings.trusted_proxies)
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
+    _errors(app)
+    records = Records(store, rooms, reviews, settings)
+    for part in (
+        PeopleApi(store, who, settings, sockets.end),
+        ListsApi(store, who, settings),
+        Api(store, who, rooms, keepers, settings),
+        records,
+        Shared(records, settings),
+        Status(app, store, rooms, settings, metrics),
+    ):
+        # One flat list: what is there can be described, and is found without a detour.
+        app.router.routes.extend(part.router().routes)
+
+    async def socket(websocket: WebSocket) -> None:
+        await sockets.serve(websocket)
+
+    async def files(request: Request) -> Response:
+        return page(settings, request)
+
+    app.add_api_websocket_route("/ws", socket)
+    app.add_api_route(
+        "/{path:page}", files, methods=["GET", "HEAD"], response_model=None, include_in_schema=False
+    )
+    return app
+
+
+def _errors(app: FastAPI) -> None:
+    async def refusal(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        request.scope[REFUSAL] = error
+        return refused(error)
+
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if error.status_code != 405:
+            return await refusal(request, Refusal("not_found"))
+        request.scope[REFUSAL] = Refusal("method")
+        return refused(request.scope[REFUSAL], {"allow": ", ".join(_methods(app, request))})
+
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(HTTPException, http)
+
+
+def _methods(app: FastAPI, request: Request) -> list[str]:
+    """What may be done at an address."""
+    there = [route for route in app.routes if route.matches(request.scope)[0] is not Found.NONE]
+    return sorted({method for route in there for method in getattr(route, "methods", ())})

@@ -1,0 +1,1 @@
+"""The event-sourced table, pure: no clock, no socket, no database."""

@@ -1,0 +1,165 @@
+"""From what somebody wants to the entries that make it so, or the refusal.
+
+Each function looks at a state and gives entries; it changes nothing.  The rules of the game are
+not here: whether a move is legal is found out when its entry is tried.
+"""
+
+from __future__ import annotations
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import entries as log
+from boneyard.server.table import levels
+from boneyard.server.table.state import Seat, State
+from boneyard.server.wire import Join, Play, React, Say, SeatChange
+
+Entries = list[log.AnyEntry]
+
+BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
+
+
+def bot_name(taken: set[str]) -> str:
+    """A name that nobody at the table has."""
+    for name in BOT_NAMES:
+        if name not in taken:
+            return name
+    return "Bot"
+
+
+def sit_bot(
+    seat: int, bot: str | None, seats: tuple[Seat, ...], rating: int | None = None
+) -> log.Sat:
+    """The entry that gives a seat to a bot.  Refusal if there is no such bot."""
+    name = bot_name({one.name for number, one in enumerate(seats) if number != seat})
+    level = levels.usual() if bot is None else levels.check_level(bot)
+    return log.Sat(seat, "bot", name, None, level, rating=rating)
+
+
+def join(state: State, identity: str, name: str, wish: Join, rating: int | None = None) -> Entries:
+    """Take an open seat; nothing to do if one sits already or only watches."""
+    if state.expired:
+        raise Refusal("expired")
+    if wish.watch or state.seat_of(identity) is not None:
+        return []
+    number = _place(state, wish.seat)
+    sat = log.Sat(number, "person", name, identity, None, wish.nonce, rating)
+    return _and_begin(state, sat)
+
+
+def _place(state: State, wanted: int | None) -> int:
+    if state.status == "finished":
+        raise Refusal("full")
+    if wanted is None:
+        for number, seat in enumerate(state.seats):
+            if seat.kind == "open":
+                return number
+        raise Refusal("full")
+    if not 0 <= wanted < len(state.seats):
+        raise Refusal("no_seat")
+    if state.seats[wanted].kind != "open":
+        raise Refusal("seat_taken")
+    return wanted
+
+
+def _and_begin(state: State, sat: log.Sat) -> Entries:
+    """The match begins as soon as the last seat is taken."""
+    others = (seat.kind for number, seat in enumerate(state.seats) if number != sat.seat)
+    full = sat.kind != "open" and "open" not in others
+    return [sat, log.Begun()] if full and state.match is None else [sat]
+
+
+def change_seat(
+    state: State, identity: str, number: int, wish: SeatChange, rating: int | None = None
+) -> Entries:
+    """What the host may do with a seat, and whoever sits there with their own."""
+    own = state.seat_of(identity) == number
+    if not own and state.created.host != identity:
+        raise Refusal("not_host")
+    if state.status in ("expired", "finished"):
+        raise Refusal("expired" if state.expired else "over")
+    if not 0 <= number < len(state.seats):
+        raise Refusal("no_seat")
+    seat = state.seats[number]
+    if wish.action in ("mute", "unmute"):
+        return _mute(state, seat, number, identity, on=wish.action == "mute")
+    if own:
+        return _own_seat(state, seat, number, wish)
+    if wish.action == "back":
+        raise Refusal("seat_kind")
+    if seat.kind == "person" and seat.away is None:
+        raise Refusal("present")
+    if wish.action == "open":
+        return _open(state, seat, number)
+    if seat.kind == "person" and state.match is not None:
+        return [] if seat.stand_in else [log.StoodIn(number)]
+    return _and_begin(state, sit_bot(number, wish.bot, state.seats, rating))
+
+
+def _open(state: State, seat: Seat, number: int) -> Entries:
+    """Somebody else may sit there: not in a rated match, which is one between those who began."""
+    if state.created.rated and state.match is not None:
+        raise Refusal("rated_seat")
+    return [] if seat.kind == "open" else [log.Sat(number, "open")]
+
+
+def _own_seat(state: State, seat: Seat, number: int, wish: SeatChange) -> Entries:
+    """Let a bot play, play again, or get up before the match."""
+    if wish.action == "open":
+        if state.match is not None:
+            raise Refusal("begun")
+        return [log.Sat(number, "open")]
+    if state.match is None:
+        raise Refusal("not_begun")
+    if wish.action == "back":
+        return [log.Here(number)] if seat.stand_in else []
+    return [] if seat.stand_in else [log.StoodIn(number, asked=True)]
+
+
+def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> Entries:
+    if state.created.host != identity:
+        raise Refusal("not_host")
+    if seat.kind != "person" or seat.identity == identity:
+        raise Refusal("seat_kind")
+    return [] if seat.muted == on else [log.Muted(number, on)]
+
+
+def play(state: State, seat: int | None, command: Play) -> Entries:
+    """A move of a person."""
+    if seat is None:
+        raise Refusal("not_seated")
+    if state.expired:
+        raise Refusal("expired")
+    if state.match is None:
+        raise Refusal("not_begun")
+    if not state.position <= command.at <= state.seq:
+        raise Refusal("stale")  # first of all: whoever is late learns how the table stands
+    if state.match.outcome is not None:
+        raise Refusal("over")
+    if state.turn != seat:
+        raise Refusal("not_your_turn")
+    back: Entries = [log.Here(seat)] if state.seats[seat].stand_in else []
+    return [log.Moved(seat, command.move), *back]
+
+
+def say(state: State, seat: int | None, command: Say | React) -> Entries:
+    """A line or a reaction of a person at the table."""
+    if seat is None:
+        raise Refusal("not_seated")
+    if state.expired:
+        raise Refusal("expired")
+    if state.seats[seat].muted:
+        raise Refusal("muted")
+    if isinstance(command, React):
+        return [log.Said(seat, command.reaction, True)]
+    text = " ".join("".join(c if c.isprintable() else " " for c in command.text).split())
+    if not text:
+        raise Refusal("malformed")
+    return [log.Said(seat, text)]
+
+
+def arrived(state: State, seat: int | None) -> Entries:
+    """A person is connected (again)."""
+    if seat is None or state.expired:
+        return []
+    sits = state.seats[seat]
+    missed = sits.away is not None or (sits.stand_in and not sits.asked)
+    return [log.Here(seat)] if missed else []

@@ -1,0 +1,197 @@
+"""What one viewer may know of a table: the only way from a state to the wire."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from boneyard.game.events import Event, MatchEnded, RoundEnded
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.table.commitment import commitment
+from boneyard.server.table.state import Line, Seat, State
+from boneyard.sheets import Sheet
+from boneyard.sheets.facts import full_size
+
+
+def sheet_info(sheet: Sheet) -> wire.SheetInfo:
+    """A sheet as the page needs it."""
+    return _sheet_info(Same(sheet))
+
+
+class Same:
+    """Carries a sheet past a cache that knows it again only if it is the very same."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    def __hash__(self) -> int:
+        return id(self.sheet)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.sheet is other.sheet
+
+
+@lru_cache(maxsize=256)
+def _sheet_info(same: Same) -> wire.SheetInfo:
+    sheet = same.sheet
+    return wire.SheetInfo(
+        name=sheet.name,
+        digest=sheet.digest,
+        title=wire.Words(sheet.title.en, sheet.title.fr),
+        about=wire.Words(sheet.about.en, sheet.about.fr),
+        source=sheet.source,
+        min=sheet.players.min,
+        max=sheet.players.max,
+        partners=sheet.players.partners,
+        tiles=full_size(sheet),
+        max_pip=sheet.set.max_pip,
+        trains=sheet.trains.public >= 0,
+        branching=sheet.layout.double_ports > 1,
+        rules=sheet.rules(),
+    )
+
+
+def table_info(state: State, identity: str | None) -> wire.TableInfo:
+    """A table apart from its match."""
+    created = state.created
+    return wire.TableInfo(
+        id=state.id,
+        code=created.code,
+        sheet=sheet_info(created.sheet),
+        status=state.status,
+        public=created.public,
+        rated=created.rated,
+        host=identity is not None and identity == created.host,
+        mine=state.seat_of(identity),
+        seats=tuple(_seat_info(number, seat) for number, seat in enumerate(state.seats)),
+        clock=clock(state),
+        hints=created.hints,
+        rematch=state.rematch,
+    )
+
+
+def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        away=seat.away is not None,
+        stand_in=seat.stand_in,
+        bank_ms=seat.bank,
+        muted=seat.muted,
+        rating=seat.rating,
+    )
+
+
+def clock(state: State) -> wire.Clock | None:
+    """The clock, and when the turn runs out."""
+    created = state.created
+    if created.bank is None:
+        return None
+    return wire.Clock(created.bank, created.increment, state.deadline)
+
+
+def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView | None:
+    """The match as a seat sees it, of the rounds that are over only those behind the first
+    ``since``; None before it begins."""
+    if state.match is None:
+        return None
+    view = state.match.view(seat)
+    return wire.TableView(
+        seat=view.seat,
+        players=view.players,
+        partners=view.partners,
+        round_number=view.round_number,
+        leader=view.leader,
+        turn=view.turn,
+        asked=view.asked,
+        hand=view.hand,
+        counts=view.counts,
+        stock=view.stock,
+        ends=view.ends,
+        layout=view.layout,
+        markers=view.markers,
+        knocks=view.knocks,
+        scores=view.scores,
+        penalties=view.penalties,
+        rounds=view.rounds[since:],
+        outcome=view.outcome,
+        history=view.history,  # type: ignore[arg-type]
+        # While the table itself is about to draw or pass there is nothing to choose.
+        moves=() if state.pending else tuple(str(move) for move in view.moves),
+        made=_made(state, state.match.happened - len(view.history), len(view.history)),
+    )
+
+
+def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
+    """Who made moves for others, among so many events from the first on."""
+    return tuple(
+        wire.Made(made.at - first, made.by)
+        for made in state.made
+        if first <= made.at < first + count
+    )
+
+
+def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
+    """What happened in a round that is over.  Refusal if there is none of that number."""
+    if state.match is None or not 1 <= number <= len(state.match.rounds):
+        raise Refusal("no_round")
+    events = state.match.events
+    ends = [at for at, event in enumerate(events, 1) if isinstance(event, RoundEnded)]
+    first = ends[number - 2] if number > 1 else 0
+    last = ends[number - 1]
+    if last < len(events) and isinstance(events[last], MatchEnded):
+        last += 1
+    return wire.PastRound(number, seen(events[first:last], seat), _made(state, first, last - first))
+
+
+def seen(events: tuple[Event, ...], seat: int | None) -> tuple[wire.GameEvent, ...]:
+    """Events as a seat sees them."""
+    return tuple(event.seen_by(seat) for event in events)  # type: ignore[misc]
+
+
+def proof(state: State, number: int) -> wire.DealProof:
+    """What can be checked about a round by now.
+
+    The server's seed of a round is shown when the round is over, the nonces when the first one
+    is: until then either would help to compute hands.
+    """
+    deal = state.deal
+    over = 0 if state.match is None else len(state.match.rounds)
+    return wire.DealProof(
+        round=number,
+        commitment=deal.link(number - 1),
+        seat_commitments=_commitments(deal.nonces),
+        seed=deal.link(number) if number <= over else None,
+        nonces=tuple(nonce or "-" for nonce in deal.nonces) if over else None,
+    )
+
+
+@lru_cache(maxsize=16)
+def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(commitment(nonce) for nonce in nonces)
+
+
+def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
+    """Those of every round so far, or of the ``last``; before the match that of the first."""
+    rounds = 1 if state.match is None else state.match.round_number
+    first = 1 if last is None else max(1, rounds - last + 1)
+    return tuple(proof(state, number) for number in range(first, rounds + 1))
+
+
+def chat_line(line: Line) -> wire.ChatLine:
+    """A line of chat."""
+    return wire.ChatLine(line.seq, line.name, line.seat, line.text, line.reaction)
+
+
+def snapshot(state: State, identity: str | None) -> wire.Snapshot:
+    """Everything a viewer may know."""
+    return wire.Snapshot(
+        v=wire.PROTOCOL,
+        seq=state.seq,
+        table=table_info(state, identity),
+        view=table_view(state, state.seat_of(identity)),
+        chat=tuple(chat_line(line) for line in state.chat),
+        proofs=proofs(state),
+    )

@@ -1,0 +1,150 @@
+"""What a step tells everybody who looks on, written once for all who are told alike."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+
+from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
+from boneyard.game.match import Match
+from boneyard.server import wire
+from boneyard.server.table import entries as log
+from boneyard.server.table import projection
+from boneyard.server.table.state import State, Step
+
+_HANDED = (Led, Played, Drew)
+"""What changes a hand."""
+
+_ANEW = (RoundEnded, Dealt)
+"""What leads to another position altogether."""
+
+
+class News:
+    """One step, for any number of viewers."""
+
+    def __init__(self, step: Step) -> None:
+        self._step = step
+        self._told: dict[object, tuple[bytes, ...]] = {}
+        self._anew = self._drew = False
+        self._hands: list[int] = []
+        for event in step.events:
+            if isinstance(event, _HANDED):
+                self._hands.append(event.seat)
+                self._drew = self._drew or isinstance(event, Drew)
+            elif isinstance(event, _ANEW):
+                self._anew = True
+        self._alike = b""
+        self._concerned = self._own()
+
+    def _own(self) -> list[int | None] | None:
+        """The seats that are told something of their own, if all others are told alike."""
+        match = self._step.state.match
+        if self._anew or match is None or not isinstance(self._step.entry, log.Moved):
+            return None
+        return [*self._hands, match.turn]
+
+    def to(self, identity: str | None) -> tuple[bytes, ...]:
+        """The messages for a viewer, as they are sent."""
+        state = self._step.state
+        seat = state.sitting.get(identity) if identity is not None else None
+        key: object = (seat, identity == state.created.host)
+        if self._concerned is not None:
+            key = seat = seat if seat in self._concerned else None
+        told = self._told.get(key)
+        if told is None:
+            told = self._told[key] = self._messages(identity, seat)
+        return told
+
+    def _messages(self, identity: str | None, seat: int | None) -> tuple[bytes, ...]:
+        seq, state, entry = self._step.seq, self._step.state, self._step.entry
+        if isinstance(entry, log.Moved):
+            happened = self._happened(seat, entry)
+            if state.status != "finished":
+                return (happened,)
+            return (happened, wire.encode(wire.Seated(seq, projection.table_info(state, identity))))
+        message: wire.ToPage
+        if isinstance(entry, log.Said):
+            message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
+        elif isinstance(entry, log.Begun) or (
+            # Whoever takes a seat sees its hand.
+            isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None
+        ):
+            message = projection.snapshot(state, identity)
+        else:
+            message = wire.Seated(seq, projection.table_info(state, identity))
+        return (wire.encode(message),)
+
+    def _happened(self, seat: int | None, entry: log.Moved) -> bytes:
+        """The move as a seat sees it: what all see, and then what only the seat does."""
+        step, match = self._step, self._step.state.match
+        assert match is not None
+        if self._anew:
+            if not self._alike:
+                self._alike = wire.written(projection.proofs(step.state, last=2))
+            told = wire.encode(_anew(step, seat, entry))
+            return b'%b,"proofs":%b}' % (told[:-1], self._alike)
+        text = self._alike
+        if not text:
+            text = self._alike = wire.encode(_within(step, None, entry))
+        if seat is None:
+            return text
+        if seat in self._hands:
+            if self._drew:
+                text = wire.encode(_within(step, seat, entry))
+            text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
+        if seat == match.turn and not step.state.pending:
+            text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
+        return text
+
+
+def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+    """A move that leads on in the same round, without hand and moves of the seat."""
+    match, before = step.state.match, step.before.match
+    assert match is not None
+    assert before is not None
+    return wire.Happened(
+        seq=step.seq,
+        events=projection.seen(step.events, seat),
+        by=entry.by,
+        now=_now(before, match),
+        laid=match.laid(before.tiles_laid) or UNSET,
+        clock=projection.clock(step.state) or UNSET,
+        banks=_banks(step.state),
+    )
+
+
+def _now(before: Match, match: Match) -> wire.Now:
+    assert match.turn is not None
+    old, new = before.sight, match.sight
+    return wire.Now(
+        match.turn,
+        match.asked,
+        UNSET if new.counts == old.counts else new.counts,
+        UNSET if new.stock == old.stock else new.stock,
+        UNSET if new.ends == old.ends else new.ends,
+        UNSET if new.markers == old.markers else new.markers,
+        UNSET if new.knocks == old.knocks else new.knocks,
+        UNSET if new.penalties == old.penalties else new.penalties,
+    )
+
+
+def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+    """A move that ends a round: with the whole position that the table goes on from.
+
+    Proofs, which are the same for everybody, are still to be added.
+    """
+    known = step.before.match
+    assert known is not None
+    view = projection.table_view(step.state, seat, since=len(known.rounds))
+    assert view is not None
+    return wire.Happened(
+        seq=step.seq,
+        events=projection.seen(step.events, seat),
+        by=entry.by,
+        view=view,
+        clock=projection.clock(step.state) or UNSET,
+        banks=_banks(step.state),
+    )
+
+
+def _banks(state: State) -> tuple[int | None, ...] | UnsetType:
+    return UNSET if state.created.bank is None else tuple(seat.bank for seat in state.seats)

@@ -1,0 +1,1 @@
+"""What a browser loads: the static page, link previews and their pictures."""

@@ -1,0 +1,103 @@
+"""The picture that goes with a shared link: the table as a match left it, without words."""
+
+from __future__ import annotations
+
+from boneyard.game.geometry import Placed, geometry, lane_start
+from boneyard.game.picture.pips import spots
+from boneyard.game.view import View
+from boneyard.server.web.raster import Raster
+
+WIDTH, HEIGHT = 1200, 630
+"""The size that most programs show a link with."""
+
+RIM = 26
+EDGE = 60
+LARGEST = 64.0
+"""Pixels of a half at most."""
+
+WOOD, LIP = (107, 68, 35), (143, 98, 56)
+FELT, LIGHT = (28, 84, 64), (52, 132, 99)
+BONE, BONE_EDGE, CUT = (248, 241, 223), (211, 196, 161), (179, 164, 128)
+PIP, PIN, SHADE, RAIL = (42, 37, 30), (192, 145, 47), (8, 30, 20), (185, 211, 196)
+
+
+def preview(view: View) -> bytes:
+    """A PNG of the layout that a view shows."""
+    raster = Raster(WIDTH, HEIGHT, FELT)
+    raster.glow(LIGHT, 0.9)
+    shape = geometry(view)
+    boxes = [one.box for one in shape.tiles]
+    if boxes:
+        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+        right, bottom = max(b.x + b.w for b in boxes), max(b.y + b.h for b in boxes)
+        scale = min(
+            (WIDTH - 2 * EDGE) / (right - left), (HEIGHT - 2 * EDGE) / (bottom - top), LARGEST
+        )
+        x = WIDTH / 2 - (left + right) / 2 * scale
+        y = HEIGHT / 2 - (top + bottom) / 2 * scale
+        pen = _Pen(raster, scale, x, y)
+        _rails(pen, view, shape.tiles)
+        for placed in shape.tiles:
+            pen.tile(placed)
+    _rim(raster)
+    return raster.png()
+
+
+def _rails(pen: _Pen, view: View, tiles: tuple[Placed, ...]) -> None:
+    """From the engine to the trains, or to a tile that found no room where it belongs."""
+    trains = view.sheet.trains.public
+    if trains < 0:
+        for placed in tiles:
+            if placed.link is not None:
+                pen.rail(*placed.link, placed.near.x, placed.near.y)
+        return
+    count = view.players + trains
+    for arm in {laid.arm for laid in view.layout if laid.end is not None}:
+        pen.rail(0.5, 0, *lane_start(arm, count))
+
+
+class _Pen:
+    """Draws in halves."""
+
+    def __init__(self, raster: Raster, scale: float, x: float, y: float) -> None:
+        self._raster, self._scale, self._x, self._y = raster, scale, x, y
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return self._x + x * self._scale, self._y + y * self._scale
+
+    def rail(self, x: float, y: float, x_to: float, y_to: float) -> None:
+        self._raster.line(*self._at(x, y), *self._at(x_to, y_to), 2.5, RAIL, 0.45)
+
+    def tile(self, placed: Placed) -> None:
+        """Shadow, bone, dividing line, pin and pips."""
+        k, box = self._scale, placed.box
+        x, y = self._at(box.x + 0.025, box.y + 0.025)
+        w, h = (box.w - 0.05) * k, (box.h - 0.05) * k
+        self._raster.box(x + 0.02 * k, y + 0.06 * k, w, h, 0.15 * k, SHADE, 0.45)
+        self._raster.box(x, y, w, h, 0.14 * k, BONE_EDGE)
+        inset = 0.025 * k
+        self._raster.box(x + inset, y + inset, w - 2 * inset, h - 2.6 * inset, 0.12 * k, BONE)
+        near, far = placed.near, placed.far
+        mx, my = (near.x + far.x) / 2, (near.y + far.y) / 2
+        ax, ay = (far.x - near.x) * 0.36, (far.y - near.y) * 0.36
+        ends = self._at(mx - ay, my + ax), self._at(mx + ay, my - ax)
+        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), CUT)
+        for half in (near, far):
+            pattern = spots(half.pip)
+            for along, across in pattern.centres:
+                # The pattern lies along the tile.
+                px = along * (far.x - near.x) - across * (far.y - near.y)
+                py = along * (far.y - near.y) + across * (far.x - near.x)
+                self._raster.disc(*self._at(half.x + px, half.y + py), pattern.radius * k, PIP)
+        self._raster.disc(*self._at(mx, my), 0.07 * k, PIN)
+
+
+def _rim(raster: Raster) -> None:
+    """The wooden frame."""
+    for at in (0, 1):
+        raster.box(0, at * (HEIGHT - RIM), WIDTH, RIM, 0, WOOD)
+        raster.box(at * (WIDTH - RIM), 0, RIM, HEIGHT, 0, WOOD)
+    raster.box(RIM - 3, RIM - 3, WIDTH - 2 * RIM + 6, 3, 0, LIP)
+    raster.box(RIM - 3, HEIGHT - RIM, WIDTH - 2 * RIM + 6, 3, 0, LIP)
+    raster.box(RIM - 3, RIM - 3, 3, HEIGHT - 2 * RIM + 6, 0, LIP)
+    raster.box(WIDTH - RIM, RIM - 3, 3, HEIGHT - 2 * RIM + 6, 0, LIP)

@@ -1,0 +1,185 @@
+"""The page's types: ``web/src/lib/wire.ts``, written from the structs of ``boneyard.server.wire``.
+
+``python -m boneyard.server.web.typescript`` prints the file; a test compares it with what is there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import NODEFAULT, inspect
+
+from boneyard.server import wire
+from boneyard.tiles import Tile
+
+FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
+    wire.Hello,
+    wire.Play,
+    wire.Say,
+    wire.React,
+    wire.Ping,
+    wire.Rename,
+    wire.NewTable,
+    wire.CheckSheet,
+    wire.Join,
+    wire.SeatChange,
+    wire.MoveHere,
+    wire.ReadRecord,
+)
+"""What the page sends: here a field with a default may be left out."""
+
+TO_PAGE: tuple[type[msgspec.Struct], ...] = (
+    wire.Snapshot,
+    wire.Happened,
+    wire.Seated,
+    wire.Chatted,
+    wire.Ack,
+    wire.Refused,
+    wire.Pong,
+    wire.Identity,
+    wire.SheetInfo,
+    wire.CheckedSheet,
+    wire.Switch,
+    wire.LobbyTable,
+    wire.MoveLink,
+    wire.MovedHere,
+    wire.Device,
+    wire.BotLevel,
+    wire.Rules,
+    wire.MatchPage,
+    wire.Leaderboard,
+    wire.RatingChange,
+    wire.PastRound,
+    wire.Hints,
+    wire.Replay,
+    wire.Review,
+    wire.BeliefMap,
+    wire.Failure,
+)
+
+UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
+    "FromPage": FROM_PAGE[:5],
+    "ToPage": TO_PAGE[:7],
+    "GameEvent": wire.GameEvent.__args__,
+}
+
+HEAD = """\
+// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire: do not edit.
+
+/** A domino, `[high, low]`. */
+export type Tile = readonly [high: number, low: number];
+"""
+
+
+class Writer:
+    """Collects the structs that are met and writes each once."""
+
+    def __init__(self) -> None:
+        self.sent: set[type] = set()
+        self.found: dict[type, inspect.StructType] = {}
+
+    def collect(self, roots: Iterable[type], *, sent: bool) -> None:
+        """Take in the structs, and all that they contain."""
+        for root in roots:
+            self._visit(inspect.type_info(root), sent)
+
+    def _visit(self, kind: inspect.Type, sent: bool) -> None:
+        match kind:
+            case inspect.StructType(cls=cls, fields=fields):
+                known = cls in self.found and (not sent or cls in self.sent)
+                self.found[cls] = kind
+                if sent:
+                    self.sent.add(cls)
+                if not known:
+                    for field in fields:
+                        self._visit(field.type, sent)
+            case inspect.UnionType(types=types):
+                for one in types:
+                    self._visit(one, sent)
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                self._visit(item, sent)
+            case inspect.TupleType(item_types=items):
+                for one in items:
+                    self._visit(one, sent)
+            case inspect.DictType(value_type=value):
+                self._visit(value, sent)
+            case inspect.Metadata(type=inner):
+                self._visit(inner, sent)
+
+    def struct(self, cls: type) -> str:
+        """An interface for a struct."""
+        info = self.found[cls]
+        lines = []
+        doc = (cls.__doc__ or "").strip().split("\n\n")[0].split("\n")
+        if doc != [""]:
+            lines.append("/** " + " ".join(line.strip() for line in doc).replace("``", "`") + " */")
+        lines.append(f"export interface {cls.__name__} {{")
+        if info.tag is not None:
+            lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
+        for field in info.fields:
+            unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+            mark = "?" if not field.required and (unset or cls in self.sent) else ""
+            lines.append(f"  readonly {field.encode_name}{mark}: {self.type(field.type)};")
+        return "\n".join([*lines, "}"])
+
+    def type(self, kind: inspect.Type) -> str:
+        """A type of msgspec in TypeScript."""
+        match kind:
+            case inspect.Metadata(type=inner):
+                return self.type(inner)
+            case inspect.StructType(cls=cls):
+                return cls.__name__
+            case inspect.NamedTupleType(cls=cls) if cls is Tile:
+                return "Tile"
+            case inspect.UnionType(types=types):
+                return self._union(types)
+            case inspect.LiteralType(values=values):
+                return " | ".join(msgspec.json.encode(value).decode() for value in values)
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                one = self.type(item)
+                return f"readonly ({one})[]" if " " in one else f"readonly {one}[]"
+            case inspect.TupleType(item_types=items):
+                return f"readonly [{', '.join(map(self.type, items))}]"
+            case inspect.DictType(value_type=value):
+                return f"Readonly<Record<string, {self.type(value)}>>"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.NoneType():
+                return "null"
+            case inspect.AnyType():
+                return "unknown"
+        raise TypeError(f"no TypeScript for {kind!r}")
+
+    def _union(self, types: tuple[inspect.Type, ...]) -> str:
+        structs = {kind.cls for kind in types if isinstance(kind, inspect.StructType)}
+        for name, members in UNIONS.items():
+            if structs == set(members):
+                return name
+        parts = [self.type(kind) for kind in types]
+        if "readonly" in " ".join(parts):
+            parts = [f"({part})" if part.startswith("readonly") else part for part in parts]
+        return " | ".join(parts)
+
+
+def write() -> str:
+    """The whole file."""
+    writer = Writer()
+    writer.collect(FROM_PAGE, sent=True)
+    writer.collect(TO_PAGE, sent=False)
+    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]
+    for name, members in UNIONS.items():
+        union = "".join(f"\n  | {cls.__name__}" for cls in members)
+        parts.append(f"export type {name} ={union};")
+    names = sorted(writer.found, key=lambda cls: cls.__name__)
+    parts += [writer.struct(cls) for cls in names]
+    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(write())
