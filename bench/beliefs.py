@@ -16,7 +16,7 @@ from time import thread_time
 
 from boneyard import Match, Sheet, catalogue, load
 from boneyard.game.view import View
-from boneyard.minds import beliefs
+from boneyard.minds import worlds
 from measuring import Figure, plain, table
 
 BELIEF = 0.005
@@ -41,7 +41,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def whole(view: View) -> None:
-    beliefs.of(view).chances  # noqa: B018 - it is reckoned when asked for
+    worlds.of(view).chances  # noqa: B018 - it is reckoned when asked for
 
 
 def spread(section: str, measure: str, taken: list[float], goal: float | None) -> Iterator[Figure]:
@@ -58,7 +58,7 @@ def spread(section: str, measure: str, taken: list[float], goal: float | None) -
 
 
 def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
-    chain = beliefs.of(views(load("d12_mexican_train"), 8, 1)[0], room=0)
+    chain = worlds.of(views(load("d12_mexican_train"), 8, 1)[0], room=0)
     chain.sample(1)  # loads the kernels
     chain.chances  # noqa: B018
     for name in names:
@@ -67,7 +67,7 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
             some = views(sheet, players, 20 if quick else 100)
             for view in some:  # loads the kernels: which ones it takes depends on the view
                 whole(view)
-            found = [beliefs.of(view) for view in some]
+            found = [worlds.of(view) for view in some]
             found[0].worlds(2)
             standard = players <= 4 and sheet.set.max_pip <= 6 and sheet.set.copies == 1
             section = f"{name}, {players} players"

@@ -8,8 +8,9 @@ import numba
 import numpy as np
 
 from boneyard.jit import random_stream
-from boneyard.rules import acting, moving, playing, records
-from boneyard.rules.compiling import compile_rules
+from boneyard.rules import actions, moves, records
+from boneyard.rules import play as playing
+from boneyard.rules.compiler import compile_rules
 from boneyard.rules.rollout import simulate
 from boneyard.sheets import Sheet, load
 
@@ -57,20 +58,20 @@ class Steps:
         partners = sheet.players.partners == "required"
         self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
         self.state = records.new(records.ROUND, 1)
-        self.journal = np.zeros(acting.JOURNAL, np.int64)
+        self.journal = np.zeros(actions.JOURNAL, np.int64)
         self.rounds = [self._record(np.random.default_rng(i)) for i in range(rounds)]
 
     def _record(self, rng: np.random.Generator) -> tuple[Any, list[int], list[tuple[int, ...]]]:
         rules, state = self.rules[0], self.state[0]
         state.deck[: rules.in_set] = rng.permutation(rules.order[: rules.in_set])
-        acting.begin(self.rules, self.state, -1, 0, -1)
+        actions.begin(self.rules, self.state, -1, 0, -1)
         start = self.state.copy()
         found = np.zeros(records.MAX_MOVES, np.int64)
         listed = np.zeros((records.MAX_MOVES, 4), np.int64)
         raw, named = [], []
         while state.status == records.PLAYING:
-            count = moving.moves(rules, state, found)
-            acting.list_moves(self.rules, self.state, listed, False)
+            count = moves.moves(rules, state, found)
+            actions.list_moves(self.rules, self.state, listed, False)
             pick = int(rng.integers(count))
             raw.append(int(found[pick]))
             named.append(tuple(listed[pick].tolist()))
@@ -79,7 +80,7 @@ class Steps:
 
     def act(self) -> int:
         """Through ``acting.act``: tests the move, carries it out, notes what changed."""
-        rules, state, journal, act = self.rules, self.state, self.journal, acting.act
+        rules, state, journal, act = self.rules, self.state, self.journal, actions.act
         done = 0
         for start, _, named in self.rounds:
             state[:] = start

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import peers
 from boneyard import Match
 from boneyard.game.moves import Move
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from boneyard.tiles import tile_set
 from measuring import Figure, plain, say, table
 from solver import rules

@@ -23,12 +23,12 @@ from typing import Any, NamedTuple
 import peers
 from boneyard import Match, Sheet, load
 from boneyard.game.moves import PASS
-from boneyard.minds.solver import Table, solve
-from boneyard.minds.solver.budget import Meter
-from boneyard.minds.solver.position import Position
-from boneyard.minds.solver.records import POOL
-from boneyard.minds.solver.searcher import Searcher
-from boneyard.minds.solver.table import new_goal
+from boneyard.minds.solve import Table, solve
+from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.position import Position
+from boneyard.minds.solve.records import POOL
+from boneyard.minds.solve.searcher import Searcher
+from boneyard.minds.solve.workspace import new_goal
 from boneyard.tiles import tile_set
 from measuring import Figure, alternate, plain, say, table
 

@@ -16,8 +16,8 @@ from time import perf_counter
 
 from boneyard import Match, catalogue, load
 from boneyard.game.view import View
-from boneyard.minds.bots import EXPERT, HARD, make
-from boneyard.minds.search.thinking import Budget
+from boneyard.minds.play.bots import EXPERT, HARD, make
+from boneyard.minds.play.search.mind import Budget
 from measuring import Figure, plain, table
 
 OVER = 0.020

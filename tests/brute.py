@@ -18,7 +18,7 @@ from boneyard.game.events import Dealt, Drew, Event, Redealt
 from boneyard.game.round import Round
 from boneyard.game.view import View
 from boneyard.rules import records
-from boneyard.rules.compiling import physical_tiles, present
+from boneyard.rules.compiler import physical_tiles, present
 from variations import variation
 
 

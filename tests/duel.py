@@ -10,7 +10,7 @@ import naive
 from boneyard import Match, Sheet
 from boneyard.game.decks import shuffled
 from boneyard.game.moves import Move
-from boneyard.rules.compiling import physical_tiles, present
+from boneyard.rules.compiler import physical_tiles, present
 from boneyard.tiles import Tile
 
 

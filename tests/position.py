@@ -21,10 +21,10 @@ from boneyard.game.results import RoundResult
 from boneyard.game.round import Round
 from boneyard.game.standing import score_round
 from boneyard.rules import records
-from boneyard.rules.compiling import physical_tiles, present
-from boneyard.rules.dealing import clear
-from boneyard.rules.leading import open_layout, open_with_engine
-from boneyard.rules.playing import attach, settle
+from boneyard.rules.compiler import physical_tiles, present
+from boneyard.rules.deal import clear
+from boneyard.rules.lead import open_layout, open_with_engine
+from boneyard.rules.play import attach, settle
 
 
 def tiles(text: str) -> list[Tile]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from boneyard import Match, Record, load
 from boneyard.game.perft import perft
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from duel import tables
 
 DATA = Path(__file__).parent / "data"

@@ -219,7 +219,7 @@ def _sheet(text: str) -> Sheet:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from boneyard.terminal.start import Wishes, play_plain, play_screen
+    from boneyard.terminal.launch import Wishes, play_plain, play_screen
 
     wishes = Wishes(
         sheet=None if args.sheet is None else _sheet(args.sheet),

@@ -17,7 +17,7 @@ import pytest
 from boneyard import Match, Tile, catalogue, load
 from boneyard.game.events import Dealt, Drew, Event, Passed, Played
 from boneyard.game.view import View
-from boneyard.minds import beliefs
+from boneyard.minds import worlds as beliefs
 from brute import Judge
 from fullwidth import tables
 

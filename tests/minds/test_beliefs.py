@@ -17,8 +17,8 @@ import pytest
 
 from boneyard import Match, Sheet, catalogue
 from boneyard.game.view import View
-from boneyard.minds import beliefs
-from boneyard.minds.beliefs.counting import Counting
+from boneyard.minds import worlds
+from boneyard.minds.worlds.counting import Counting
 from boneyard.tiles import tile_set
 from brute import Facts, facts, known, positions, receivers, small, ways
 from position import house
@@ -162,7 +162,7 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
-def compare(belief: beliefs.Belief, view: View, found: Facts) -> None:
+def compare(belief: worlds.Belief, view: View, found: Facts) -> None:
     """Everything that the belief says, number for number."""
     assert belief.exact
     assert belief.deals == found.deals
@@ -201,7 +201,7 @@ def test_equal_to_trying_every_deal(name: str) -> None:
                 continue
             tried += ways(view)
             looked += 1
-            compare(beliefs.of(view), view, facts(match, view))
+            compare(worlds.of(view), view, facts(match, view))
             if tried >= PER_CASE and looked >= 5:
                 break
     assert looked >= 5
@@ -227,7 +227,7 @@ def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> i
                 if rng.random() < 0.2:
                     tried += ways(view)
                     looked += 1
-                    compare(beliefs.of(view), view, facts(match, view))
+                    compare(worlds.of(view), view, facts(match, view))
         except ValueError as error:
             if "no deal stands" not in str(error):  # a sheet under which no deal is good
                 raise
@@ -249,13 +249,13 @@ def some_view(rng: random.Random, name: str) -> tuple[Match, View, Facts]:
     players, base, fields = CASES[name]
     for _ in range(500):
         for match, view in views(house(base, **fields), players, rng):
-            belief = beliefs.of(view)
+            belief = worlds.of(view)
             if belief.deals is not None and 12 <= belief.deals <= 150:
                 return match, view, facts(match, view)
     raise AssertionError(f"{name}: no view with few deals")
 
 
-def typed(view: View, deals: beliefs.Deals) -> Counter[tuple[object, ...]]:
+def typed(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
     """The sampled deals as brute force writes them: every hidden slot in the order of the set."""
     seats, seen = receivers(view), known(view)
     hand = view.sheet.deal.hand[view.players]
@@ -278,11 +278,11 @@ UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates"
 
 
 @pytest.mark.parametrize("name", UNIFORM)
-@pytest.mark.parametrize("room", [beliefs.belief.ROOM, 0], ids=["counted", "chain"])
+@pytest.mark.parametrize("room", [worlds.belief.ROOM, 0], ids=["counted", "chain"])
 def test_samples_are_uniform(name: str, room: int) -> None:
     """Chi-square: the statistic is within five standard deviations of its mean."""
     _, view, found = some_view(random.Random(name), name)
-    belief = beliefs.of(view, room=room)
+    belief = worlds.of(view, room=room)
     many = 100 * len(found.each)
     drawn = typed(view, belief.sample(many, seed=7))
     assert set(drawn) <= set(found.each)
@@ -294,7 +294,7 @@ def test_samples_are_uniform(name: str, room: int) -> None:
 
 def test_samples_repeat_with_their_seed() -> None:
     match = Match("classic_draw", players=3, seed=1)
-    belief = beliefs.of(match.view(0))
+    belief = worlds.of(match.view(0))
     assert np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 4).decks)
     assert not np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 5).decks)
 
@@ -302,7 +302,7 @@ def test_samples_repeat_with_their_seed() -> None:
 @pytest.mark.parametrize("name", [*UNIFORM, "able or not, no pile", "no double anywhere"])
 def test_the_chain_estimates_what_counting_finds(name: str) -> None:
     _, view, _ = some_view(random.Random(f"{name} chain"), name)
-    counted, walked = beliefs.of(view), beliefs.of(view, room=0)
+    counted, walked = worlds.of(view), worlds.of(view, room=0)
     if walked.exact:  # nothing was left to be counted
         assert isinstance(walked._cases[0], Counting)
         return
@@ -323,7 +323,7 @@ def test_three_sets_are_weighed_by_the_chain() -> None:
             view = match.view(rng.randrange(2))
             if ways(view) > 4000:
                 continue
-            belief = beliefs.of(view)
+            belief = worlds.of(view)
             if belief.exact:
                 continue
             found, compared = facts(match, view), compared + 1

@@ -8,10 +8,10 @@ from time import perf_counter
 import pytest
 
 from boneyard import Match
-from boneyard.minds.beliefs import Inconsistent
-from boneyard.minds.bots import BOTS, make
-from boneyard.minds.bots.sharp import Sharp
-from boneyard.minds.search.thinking import LEAD, Budget, Mind
+from boneyard.minds.play.bots import BOTS, make
+from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.search.mind import LEAD, Budget, Mind
+from boneyard.minds.worlds import Inconsistent
 from boneyard.sheets import catalogue
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from boneyard import Match
-from boneyard.minds import beliefs
-from boneyard.minds.bots import make
-from boneyard.minds.search.exact import Endgame
-from boneyard.minds.search.thinking import FEW, OPEN_TILES, Budget, Mind
-from boneyard.minds.solver import values
+from boneyard.minds import worlds
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.search.endgame import Endgame
+from boneyard.minds.play.search.mind import FEW, OPEN_TILES, Budget, Mind
+from boneyard.minds.solve import values
 
 
 def ending(sheet: str, players: int, seed: int, tiles: int) -> Match | None:
@@ -46,7 +46,7 @@ def test_a_nearly_open_round_is_solved_not_played_out() -> None:
         if match is None:
             continue
         view = match.view(match.turn)
-        belief = beliefs.of(view)
+        belief = worlds.of(view)
         assert sum(view.counts) <= OPEN_TILES
         if belief.deals is None or belief.deals > FEW:
             continue

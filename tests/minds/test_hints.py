@@ -10,9 +10,9 @@ import pytest
 from boneyard import Match
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.minds import beliefs
-from boneyard.minds.bots import make
-from boneyard.minds.hints import Hint, Kind, Reason, hints, sentence
+from boneyard.minds import worlds as beliefs
+from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
+from boneyard.minds.play.bots import make
 from boneyard.tiles import Tile
 
 NAMES = ("Ada", "Blaise", "Carla", "Denis")

@@ -6,8 +6,8 @@ import pytest
 
 from boneyard import Match
 from boneyard.game.view import View
-from boneyard.minds.bots import make
-from boneyard.minds.search.thinking import Budget, Mind, Thought
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.search.mind import Budget, Mind, Thought
 
 
 def position(sheet: str, scores: tuple[int, ...]) -> View:

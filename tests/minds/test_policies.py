@@ -10,23 +10,23 @@ import pytest
 
 from boneyard import sheets
 from boneyard.jit import below, random_stream
-from boneyard.minds.policies.chains import CHAIN, longest
-from boneyard.minds.policies.choosing import (
+from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
     RANDOM_POLICY,
     STEADY_POLICY,
     Desk,
     choose,
 )
-from boneyard.minds.policies.contests import Contest
-from boneyard.minds.policies.judging import EFFORT
-from boneyard.minds.policies.memory import MEMORY, forget, observe
-from boneyard.minds.policies.playing import start
-from boneyard.minds.policies.weights import STEADY
+from boneyard.minds.play.policies.contests import Contest
+from boneyard.minds.play.policies.evaluation import EFFORT
+from boneyard.minds.play.policies.rounds import start
+from boneyard.minds.play.policies.trains import CHAIN, longest
+from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.worlds.memory import MEMORY, forget, observe
 from boneyard.rules import records
-from boneyard.rules.compiling import compile_rules
-from boneyard.rules.moving import is_legal
-from boneyard.rules.playing import play
+from boneyard.rules.compiler import compile_rules
+from boneyard.rules.moves import is_legal
+from boneyard.rules.play import play
 from boneyard.sheets import catalogue
 
 

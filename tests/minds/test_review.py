@@ -11,24 +11,24 @@ import msgspec
 import numpy as np
 import pytest
 
-import boneyard.minds.review
+import boneyard.minds.analyse.review
 from boneyard import Match, Record, load
 from boneyard.game.record import RecordError
 from boneyard.game.steps import steps
-from boneyard.minds.bots import make
-from boneyard.minds.review import (
+from boneyard.minds.analyse.review import (
     Appraiser,
     Review,
-    appraising,
+    appraisal,
     belief_map,
     each_round,
-    mapping,
     plain,
     position_at,
     review,
 )
-from boneyard.minds.search.flat import FOUND
-from boneyard.minds.winning.chances import FIXED, MOST, Ahead
+from boneyard.minds.analyse.review import belief_map as mapping
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.chances.chances import FIXED, MOST, Ahead
+from boneyard.minds.play.search.playouts import FOUND
 from boneyard.sheets import catalogue
 from duel import tables
 from recorded import game_file
@@ -307,14 +307,15 @@ def test_more_budget_means_more_worlds_and_never_beyond_the_most() -> None:
         for budget in (1, 20, 400)
     ]
     assert counts == sorted(counts)
-    assert counts[0] < counts[1] < counts[2] <= appraising.MOST
+    assert counts[0] < counts[1] < counts[2] <= appraisal.MOST
 
 
+PACKAGE = "boneyard.minds.analyse.review"
 MODULES = [
-    m.name for m in pkgutil.iter_modules(boneyard.minds.review.__path__, "boneyard.minds.review.")
+    f"{PACKAGE}.{m.name}" for m in pkgutil.iter_modules(boneyard.minds.analyse.review.__path__)
 ]
 
 
-@pytest.mark.parametrize("name", [*MODULES, "boneyard.minds.review", "boneyard.minds.hints"])
+@pytest.mark.parametrize("name", [*MODULES, PACKAGE, "boneyard.minds.analyse.hints"])
 def test_docstring_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0

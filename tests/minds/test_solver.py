@@ -13,13 +13,13 @@ import pytest
 from boneyard import Match, Sheet, catalogue, load
 from boneyard.game.round import Round
 from boneyard.jit import COMPILED
-from boneyard.minds.solver import Budget, Table, solve, values
-from boneyard.minds.solver.budget import Meter
-from boneyard.minds.solver.converging import solve_round, value_choices
-from boneyard.minds.solver.position import Position
-from boneyard.minds.solver.records import POOL
-from boneyard.minds.solver.searcher import Searcher
-from boneyard.minds.solver.table import new_goal
+from boneyard.minds.solve import Budget, Table, solve, values
+from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.mtd import solve_round, value_choices
+from boneyard.minds.solve.position import Position
+from boneyard.minds.solve.records import POOL
+from boneyard.minds.solve.searcher import Searcher
+from boneyard.minds.solve.workspace import new_goal
 from boneyard.rules.records import MAX_MOVES
 from fullwidth import full_width, near_the_end
 

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from boneyard import Match, Sheet, SheetError, catalogue, load
-from boneyard.minds.solver.copying import changing_words
-from boneyard.minds.solver.position import Position
-from boneyard.minds.solver.records import ROUND_WORDS
-from boneyard.rules.moving import moves
-from boneyard.rules.playing import play
+from boneyard.minds.solve.copies import changing_words
+from boneyard.minds.solve.position import Position
+from boneyard.minds.solve.records import ROUND_WORDS
+from boneyard.rules.moves import moves
+from boneyard.rules.play import play
 from boneyard.rules.records import MAX_MOVES, PLAYING
 from fullwidth import tables
 from variations import variation

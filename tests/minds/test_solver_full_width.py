@@ -14,7 +14,7 @@ import pytest
 
 from boneyard import Match, Sheet, SheetError, catalogue, load
 from boneyard.jit import COMPILED
-from boneyard.minds.solver import Budget, Solution, Table, solve, values
+from boneyard.minds.solve import Budget, Solution, Table, solve, values
 from fullwidth import full_width, near_the_end, small, tables
 from variations import variation
 

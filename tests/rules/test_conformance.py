@@ -13,8 +13,8 @@ import pytest
 from boneyard import IllegalMove, Match, Move, Sheet, SheetError, Tile
 from boneyard.jit import COMPILED
 from boneyard.rules import records
-from boneyard.rules.compiling import compile_rules
-from boneyard.rules.moving import is_legal, moves
+from boneyard.rules.compiler import compile_rules
+from boneyard.rules.moves import is_legal, moves
 from boneyard.sheets import facts, load
 from position import whole_set
 from walks import PLACES, one_a_sheet, outside, place_ids, walk

@@ -9,9 +9,9 @@ import numpy as np
 from boneyard import Match, Sheet, load
 from boneyard.game.events import Drew, Knocked, MarkerPlaced, Passed
 from boneyard.rules import records
-from boneyard.rules.leading import leader
-from boneyard.rules.moving import equal_moves
-from boneyard.rules.scoring import first_in_turn
+from boneyard.rules.lead import leader
+from boneyard.rules.moves import equal_moves
+from boneyard.rules.score import first_in_turn
 from position import Position, deck, gone_out, house, play_all, whole_set
 
 PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"

@@ -13,10 +13,10 @@ import pytest
 from boneyard import Match, Sheet, Tile, load
 from boneyard.jit import COMPILED, random_stream
 from boneyard.rules import records
-from boneyard.rules.compiling import compile_rules
-from boneyard.rules.dealing import deal, shuffle
-from boneyard.rules.moving import moves
-from boneyard.rules.playing import play
+from boneyard.rules.compiler import compile_rules
+from boneyard.rules.deal import deal, shuffle
+from boneyard.rules.moves import moves
+from boneyard.rules.play import play
 from boneyard.tiles import tile_set
 from position import Position, deck, house
 

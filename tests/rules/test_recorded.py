@@ -11,7 +11,7 @@ import naive
 from boneyard import Match, Record, load
 from boneyard.game.perft import divide, perft
 from boneyard.jit import COMPILED
-from boneyard.sheets.loading import CATALOGUE
+from boneyard.sheets.loader import CATALOGUE
 from duel import tables
 from recorded import Perft, game_file, perft_file, read_perfts, start
 

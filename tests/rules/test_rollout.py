@@ -13,9 +13,9 @@ from boneyard.game.perft import perft
 from boneyard.game.round import Round
 from boneyard.jit import COMPILED, below, random_stream
 from boneyard.rules import records
-from boneyard.rules.dealing import shuffle
-from boneyard.rules.moving import moves
-from boneyard.rules.playing import apply
+from boneyard.rules.deal import shuffle
+from boneyard.rules.moves import moves
+from boneyard.rules.play import apply
 from boneyard.rules.rollout import perft as perft_kernel
 from boneyard.rules.rollout import random_ply, rollout, simulate, start_random
 from boneyard.rules.targets import count_placements

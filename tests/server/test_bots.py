@@ -16,7 +16,7 @@ import pytest
 
 import odd_bots
 from boneyard import Match
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
 from boneyard.server.live.bot_pool import Process

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boneyard.minds.bots import BOTS
+from boneyard.minds.play.bots import BOTS
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import commands, commitment, levels

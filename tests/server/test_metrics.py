@@ -11,7 +11,7 @@ import pytest
 from fastapi.routing import APIRoute
 from prometheus_client.parser import text_string_to_metric_families
 
-from boneyard.minds.bots import BOTS
+from boneyard.minds.play.bots import BOTS
 from boneyard.server.base import metrics
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings

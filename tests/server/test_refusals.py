@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from boneyard.minds.beliefs import BeliefError
+from boneyard.minds.worlds import BeliefError
 from boneyard.server.api import bodies, hints, records, reviews
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from boneyard import Match, Record, load
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from boneyard.server import wire
 from boneyard.server.api import hints, reviews
 from boneyard.server.api.review_worker import answer, question

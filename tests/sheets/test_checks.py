@@ -11,7 +11,7 @@ from boneyard.sheets import SheetError
 from boneyard.sheets.idle import IDLE
 from boneyard.sheets.schema import SECTIONS
 
-SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
 
 
 def refusals(name: str, fields: dict[str, Any]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from boneyard import sheets
 from boneyard.sheets import SheetError
 from boneyard.sheets.schema import SECTIONS
 
-SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
 
 
 @pytest.fixture

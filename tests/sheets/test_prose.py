@@ -16,7 +16,7 @@ from boneyard.sheets.schema import SECTIONS
 from boneyard.tiles import Tile
 
 LANGUAGES = ("en", "fr")
-SHEETS = [path.stem for path in sorted(sheets.loading.CATALOGUE.glob("*.toml"))]
+SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
 
 
 def tiles(*texts: str) -> tuple[Tile, ...]:

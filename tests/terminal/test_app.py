@@ -14,10 +14,10 @@ from textual.widgets import Markdown, OptionList, Static
 from boneyard.game.record import Record
 from boneyard.sheets import load
 from boneyard.terminal.app import BoneyardApp
-from boneyard.terminal.choosing import StartScreen
+from boneyard.terminal.launch import Wishes
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
-from boneyard.terminal.playing import TableScreen
-from boneyard.terminal.start import Wishes
+from boneyard.terminal.start_screen import StartScreen
+from boneyard.terminal.table_screen import TableScreen
 from boneyard.terminal.widgets import BoardView, HandView, Stepper, Story
 
 SMALL, LARGE = (80, 24), (140, 45)

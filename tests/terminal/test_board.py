@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from boneyard import Match, View, catalogue
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from boneyard.terminal.board import Lights, board
 from boneyard.terminal.seats import Seats
 

@@ -12,10 +12,10 @@ import pytest
 
 from boneyard import Match, Record
 from boneyard.cli import main
-from boneyard.minds.bots import make
-from boneyard.minds.review import Review, review
+from boneyard.minds.analyse.review import Review, review
+from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
-from boneyard.terminal.review.told import Told, names_of
+from boneyard.terminal.review.report import Told, names_of
 from recorded import game_file
 
 

@@ -14,8 +14,8 @@ from boneyard.game import events as ev
 from boneyard.game.layout import End
 from boneyard.game.results import Line, Outcome, RoundResult
 from boneyard.sheets import load
-from boneyard.terminal.says import Teller
 from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Teller
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.tiles import Tile
 

@@ -25,7 +25,7 @@ from boneyard.game.round import ASKED, Round, Sight
 from boneyard.game.standing import outcome_of, reached_target, score_round, stop_round
 from boneyard.game.view import View
 from boneyard.rules import records
-from boneyard.rules.compiling import present
+from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
 from boneyard.tiles import Tile
 

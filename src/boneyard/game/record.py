@@ -11,7 +11,7 @@ import msgspec
 from boneyard.game.decks import DeckError
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.sheets import Sheet, SheetError, catalogue, load
-from boneyard.sheets.loading import from_rules
+from boneyard.sheets.loader import from_rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from boneyard.game.events import (
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.jit import announce_first_compilation
-from boneyard.rules import acting, records
-from boneyard.rules.compiling import compile_rules, physical_tiles
+from boneyard.rules import actions, records
+from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
@@ -122,7 +122,7 @@ class Round:
         copies = {tile: iter(indices) for tile, indices in self._index.items()}
         physical = [next(copies[tile]) for tile in deck]
         self.state["deck"][0, : len(physical)] = physical
-        void = acting.begin(self.rules, self.state, engine, given, previous)
+        void = actions.begin(self.rules, self.state, engine, given, previous)
         if void:
             return VOID[int(void)]
         self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
@@ -147,24 +147,24 @@ class Round:
         """Carry out a move; None, and nothing changed, if it is not legal."""
         if not self._well_formed(move):
             return None
-        seen = np.empty(acting.SEEN, np.int64)
+        seen = np.empty(actions.SEEN, np.int64)
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
         kind = KINDS[move.kind]
-        said = acting.act_and_look(self.rules, self.state, kind, tile, end, move.knock, seen)
+        said = actions.act_and_look(self.rules, self.state, kind, tile, end, move.knock, seen)
         if not said:
             return None
         notes: list[int] = seen[:said].tolist()
-        after = notes[acting.J_WIDTH :]
+        after = notes[actions.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
         self._look = self._listed = None
         if self.status == records.PLAYING:
-            at = acting.JOURNAL + acting.L_ENDS + acting.L_END * after[acting.J_ENDS]
-            self._look, self._listed = notes[acting.JOURNAL : at], notes[at:]
+            at = actions.JOURNAL + actions.L_ENDS + actions.L_END * after[actions.J_ENDS]
+            self._look, self._listed = notes[actions.JOURNAL : at], notes[at:]
         events = self._what_happened(move, before[0], before[1], notes)
-        if notes[acting.J_CHARGED] != after[acting.J_CHARGED]:
-            events += self._charged(notes[acting.J_GROWN : acting.JOURNAL])
+        if notes[actions.J_CHARGED] != after[actions.J_CHARGED]:
+            events += self._charged(notes[actions.J_GROWN : actions.JOURNAL])
         return events
 
     def _well_formed(self, move: Move) -> bool:
@@ -175,21 +175,21 @@ class Round:
 
     def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[Event]:
         events: list[Event] = []
-        width = acting.J_WIDTH
+        width = actions.J_WIDTH
         if move.kind == "play":
             events.append(self._placed(move, seat, phase, notes))
         elif move.kind == "pass":
-            events.append(Passed(seat, self._why_passed(phase, notes[acting.J_DRAWN])))
-        stock, stock_after = notes[acting.J_STOCK], notes[width + acting.J_STOCK]
+            events.append(Passed(seat, self._why_passed(phase, notes[actions.J_DRAWN])))
+        stock, stock_after = notes[actions.J_STOCK], notes[width + actions.J_STOCK]
         if stock_after != stock:
             why: Literal["turn", "knock"] = "turn" if move.kind == "draw" else "knock"
             deck = self.state["deck"][0]
             events += [Drew(seat, self.tiles[deck[at]], why) for at in range(stock, stock_after)]
-        changed = notes[acting.J_MARKERS] ^ notes[width + acting.J_MARKERS]
+        changed = notes[actions.J_MARKERS] ^ notes[width + actions.J_MARKERS]
         if changed:
-            placed = notes[width + acting.J_MARKERS] & changed
+            placed = notes[width + actions.J_MARKERS] & changed
             events.append(MarkerPlaced(seat) if placed else MarkerRemoved(seat))
-        if ~notes[acting.J_KNOCKS] & notes[width + acting.J_KNOCKS]:
+        if ~notes[actions.J_KNOCKS] & notes[width + actions.J_KNOCKS]:
             events.append(Knocked(seat))
         return events
 
@@ -213,10 +213,10 @@ class Round:
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
         tile = cast(Tile, move.tile)
-        first, beyond = notes[acting.J_NEXT_ID], notes[acting.J_WIDTH + acting.J_NEXT_ID]
+        first, beyond = notes[actions.J_NEXT_ID], notes[actions.J_WIDTH + actions.J_NEXT_ID]
         index = len(self.laid)
         ids = tuple(range(first, beyond))
-        at = acting.J_NEW
+        at = actions.J_NEW
         for end in ids:
             self._known[end] = End(end, notes[at], notes[at + 1], FACES[notes[at + 2]], index, ())
             at += 3
@@ -248,10 +248,10 @@ class Round:
         """The legal moves of the seat in turn, equal placements merged or not."""
         listed = self._listed
         if listed is None or merged:
-            found = np.empty((records.MAX_MOVES, acting.MOVE), np.int64)
-            count = acting.list_moves(self.rules, self.state, found, merged)
+            found = np.empty((records.MAX_MOVES, actions.MOVE), np.int64)
+            count = actions.list_moves(self.rules, self.state, found, merged)
             listed = found[:count].ravel().tolist()
-        rows = [listed[at : at + acting.MOVE] for at in range(0, len(listed), acting.MOVE)]
+        rows = [listed[at : at + actions.MOVE] for at in range(0, len(listed), actions.MOVE)]
         return tuple([self._move(*row) for row in rows])
 
     def _move(self, kind: int, tile: int, end: int, knock: int) -> Move:
@@ -290,14 +290,14 @@ class Round:
         """What everybody sees, asked of the engine in one call."""
         found = self._look
         if found is None:
-            seen = np.empty(acting.LOOK, np.int64)
-            found = seen[: acting.look(self.rules, self.state, seen)].tolist()
-        seats, counts, penalties = self.players, acting.L_COUNTS, acting.L_PENALTIES
+            seen = np.empty(actions.LOOK, np.int64)
+            found = seen[: actions.look(self.rules, self.state, seen)].tolist()
+        seats, counts, penalties = self.players, actions.L_COUNTS, actions.L_PENALTIES
         return Sight(
-            found[acting.L_LEADER],
-            found[acting.L_STOCK],
-            _flags(found[acting.L_MARKERS], seats),
-            _flags(found[acting.L_KNOCKS], seats),
+            found[actions.L_LEADER],
+            found[actions.L_STOCK],
+            _flags(found[actions.L_MARKERS], seats),
+            _flags(found[actions.L_KNOCKS], seats),
             tuple(found[counts : counts + seats]),
             tuple(found[penalties : penalties + seats]),
             self._ends(found),
@@ -305,7 +305,7 @@ class Round:
 
     def _ends(self, found: list[int]) -> tuple[End, ...]:
         ends, known = [], self._known
-        for at in range(acting.L_ENDS, len(found), acting.L_END):
+        for at in range(actions.L_ENDS, len(found), actions.L_END):
             end, seats = known[found[at]], _seats(found[at + 1])
             if end.open_to is not seats:  # seldom: most ends stay as they are
                 end = End(end.id, end.pip, end.arm, end.face, end.parent, seats)

@@ -9,7 +9,7 @@ import numpy as np
 
 from boneyard.game.results import Line, Outcome, RoundResult
 from boneyard.game.round import CHARGES, HOW, Round
-from boneyard.rules import acting, records
+from boneyard.rules import actions, records
 from boneyard.sheets.schema import Sheet
 
 
@@ -18,7 +18,7 @@ def score_round(
 ) -> RoundResult:
     """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
     scores = records.new(records.SCORE, 1)
-    winner = int(acting.finish(table.rules, table.state, scores))
+    winner = int(actions.finish(table.rules, table.state, scores))
     # As plain lists: to ask a record of NumPy for one number takes longer than a move.
     sco = {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
     sides = len(totals)

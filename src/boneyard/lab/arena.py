@@ -20,7 +20,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.lab.seer import SEER, Seer
-from boneyard.minds.bots import make
+from boneyard.minds.play.bots import make
 from boneyard.sheets import Sheet, load
 
 Z99 = 2.5758

@@ -22,8 +22,8 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.lab.arena import Deal, Game, Result, contest, kept_deals, summary, workers
 from boneyard.lab.seer import SEER
-from boneyard.minds.policies.choosing import POLICIES
-from boneyard.minds.policies.contests import Contest
+from boneyard.minds.play.policies.choice import POLICIES
+from boneyard.minds.play.policies.contests import Contest
 from boneyard.sheets import catalogue, load
 
 SEED = 1

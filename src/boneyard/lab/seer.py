@@ -7,11 +7,11 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.jit import random_stream
-from boneyard.minds.policies.choosing import Desk
-from boneyard.minds.policies.judging import HASTE
-from boneyard.minds.policies.weights import STEADY
-from boneyard.minds.search.ceiling import best_path, new_path, put_first
-from boneyard.minds.seeing import Seen
+from boneyard.minds.play.policies.choice import Desk
+from boneyard.minds.play.policies.evaluation import HASTE
+from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.search.ceiling import best_path, new_path, put_first
+from boneyard.minds.worlds.sight import Seen
 from boneyard.rules import records
 
 SEER = "seer"

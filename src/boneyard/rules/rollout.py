@@ -5,17 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, inlined, kernel, lowest_bit, popcount
-from boneyard.rules.dealing import deal, shuffle
-from boneyard.rules.leading import leader
-from boneyard.rules.moving import choices, other_moves
-from boneyard.rules.playing import draw, end_if_dead, lay, pass_turn, play
+from boneyard.rules.deal import deal, shuffle
+from boneyard.rules.lead import leader
+from boneyard.rules.moves import choices, other_moves
+from boneyard.rules.play import draw, end_if_dead, lay, pass_turn, play
 from boneyard.rules.records import (
     DEALT,
     FIRST_GIVEN,
     LEAD,
     PLAYING,
 )
-from boneyard.rules.scoring import score
+from boneyard.rules.score import score
 from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets
 
 

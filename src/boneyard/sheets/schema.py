@@ -345,7 +345,7 @@ class Sheet(Section, frozen=True):
 
         Raises SheetError if a field is unknown or the combination is impossible.
         """
-        from boneyard.sheets.loading import vary
+        from boneyard.sheets.loader import vary
 
         return vary(self, fields, name or self.name)
 

@@ -10,12 +10,12 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from boneyard.terminal.choosing import StartScreen
-from boneyard.terminal.leaving import farewell
-from boneyard.terminal.looks import FELT
-from boneyard.terminal.playing import TableScreen
+from boneyard.terminal.farewell import farewell
+from boneyard.terminal.launch import INTERRUPTED, Wishes
 from boneyard.terminal.session import Session
-from boneyard.terminal.start import INTERRUPTED, Wishes
+from boneyard.terminal.start_screen import StartScreen
+from boneyard.terminal.styles import FELT
+from boneyard.terminal.table_screen import TableScreen
 
 PACE = 0.6
 """Seconds before a bot's move, so that a person can follow."""

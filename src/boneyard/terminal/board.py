@@ -10,7 +10,7 @@ import msgspec
 from boneyard.game.geometry import Geometry, Opening, Placed, geometry
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
-from boneyard.terminal import looks
+from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
 from boneyard.terminal.seats import COLOURS, SHAPES, Seats
 from boneyard.terminal.vocabulary import vocabulary
@@ -58,7 +58,7 @@ def _plane(grid: Grid, view: View, lights: Lights) -> None:
     drawn = _geometry(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
-        _tile(grid, placed, unit, looks.LAST if last else looks.TILE)
+        _tile(grid, placed, unit, styles.LAST if last else styles.TILE)
         if last:
             grid.focus = (floor(placed.box.x * unit), floor(placed.box.y))
     usable = {end.id for end in view.ends if view.seat is None or view.seat in end.open_to}
@@ -106,9 +106,9 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
     if end in lights.ends:
         number = lights.ends[end]
         if end == lights.chosen:
-            return f"▸{number}◂" if len(number) == 1 else number, looks.CHOSEN
-        return number, looks.LIT
-    return ("•", looks.OPEN) if usable else ("×", looks.CLOSED)
+            return f"▸{number}◂" if len(number) == 1 else number, styles.CHOSEN
+        return number, styles.LIT
+    return ("•", styles.OPEN) if usable else ("×", styles.CLOSED)
 
 
 def _lanes(
@@ -117,8 +117,8 @@ def _lanes(
     """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
     say = vocabulary(lang).say
     engine = view.layout[0].tile
-    grid.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", looks.TILE)
-    grid.put(len(tile_text(engine)), 0, f" {say('app.engine')}", looks.QUIET)
+    grid.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", styles.TILE)
+    grid.put(len(tile_text(engine)), 0, f" {say('app.engine')}", styles.QUIET)
     lanes = view.players + view.sheet.trains.public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
@@ -127,10 +127,10 @@ def _lanes(
     for lane, name in enumerate(names):
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
         public = lane >= view.players
-        shape, colour = (PUBLIC, looks.OPEN) if public else (SHAPES[lane], COLOURS[lane])
+        shape, colour = (PUBLIC, styles.OPEN) if public else (SHAPES[lane], COLOURS[lane])
         grid.put(0, y, f"{shape} {name}", colour)
         if public or view.markers[lane]:
-            grid.put(label - len(say("app.open")) - 1, y, say("app.open"), looks.OPEN)
+            grid.put(label - len(say("app.open")) - 1, y, say("app.open"), styles.OPEN)
         _lane(grid, view, lane, (label, y), room[0], lights)
 
 
@@ -141,12 +141,12 @@ def _lane(
     train = [laid for laid in view.layout[1:] if laid.arm == lane]
     shown = _that_fit(train, width - x - 5)
     if len(shown) < len(train):
-        grid.put(x, y, "…", looks.QUIET)
+        grid.put(x, y, "…", styles.QUIET)
         x += 1
     for laid in shown:
         last = laid.index == len(view.layout) - 1
         text = tile_text(laid.tile, laid.pip)
-        grid.put(x, y, text, looks.LAST if last else looks.TILE)
+        grid.put(x, y, text, styles.LAST if last else styles.TILE)
         if last:
             grid.focus = (0, y)
         x += len(text)

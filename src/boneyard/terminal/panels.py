@@ -10,10 +10,10 @@ from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
-from boneyard.terminal import looks
+from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
-from boneyard.terminal.says import Happening, Teller
 from boneyard.terminal.seats import COLOURS, SHAPES
+from boneyard.terminal.sentences import Happening, Teller
 
 ROOM = 72
 """Columns that a summary has."""
@@ -26,27 +26,29 @@ def seats_panel(view: View, teller: Teller) -> Text:
     names = [teller.name(seat) for seat in range(view.players)]
     width = max(map(len, names))
     head = f"{'':{width + 4}}{say('app.tiles'):>4} {say('app.score'):>6}"
-    text = Text(head, looks.QUIET)
+    text = Text(head, styles.QUIET)
     for seat, name in enumerate(names):
         mine = view.turn == seat
-        text.append("\n▶ " if mine else "\n  ", looks.LOUD)
+        text.append("\n▶ " if mine else "\n  ", styles.LOUD)
         text.append(f"{SHAPES[seat]} {name:{width}}", f"{'bold ' if mine else ''}{COLOURS[seat]}")
         text.append(f"{view.counts[seat]:>4} {view.scores[seat % view.sides]:>6}")
         if view.penalties[seat]:
-            text.append(f" +{view.penalties[seat]}", looks.LOUD)
+            text.append(f" +{view.penalties[seat]}", styles.LOUD)
         if view.knocks[seat]:
-            text.append(" !", looks.LOUD)
+            text.append(" !", styles.LOUD)
     if view.stock or view.sheet.boneyard.draw != "none":
         idle = view.sheet.boneyard.draw == "none"
-        text.append("\n  " + say("app.rest" if idle else "app.boneyard", n=view.stock), looks.QUIET)
+        text.append(
+            "\n  " + say("app.rest" if idle else "app.boneyard", n=view.stock), styles.QUIET
+        )
     return text
 
 
 def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
     """The ends that one may use, each with its number and what it is on; cut to two lines."""
     if not view.ends:
-        return Text(teller.words.say("app.empty_table"), looks.QUIET)
-    text = Text(teller.words.say("app.ends") + "  ", looks.QUIET)
+        return Text(teller.words.say("app.empty_table"), styles.QUIET)
+    text = Text(teller.words.say("app.ends") + "  ", styles.QUIET)
     used, lines = text.cell_len, 1
     for end in view.ends:
         if view.seat is not None and view.seat not in end.open_to:
@@ -56,7 +58,7 @@ def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
         part = _end(view, teller, end, lights)
         if used + part.cell_len > width - (2 if lines == 2 else 0):
             if lines == 2:
-                text.append("…", looks.QUIET)
+                text.append("…", styles.QUIET)
                 break
             text.append("\n  ")
             used, lines = 2, 2
@@ -75,12 +77,12 @@ def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
     if teller.train(end.arm) is not None:
         seat = end.arm if end.arm < view.players else None
         if seat is None:
-            part.append(f" {PUBLIC}", looks.QUIET)
+            part.append(f" {PUBLIC}", styles.QUIET)
         else:
             part.append(f" {SHAPES[seat]} {teller.name(seat)}", COLOURS[seat])
     else:
         tile = view.layout[end.parent]
-        part.append(f" {tile_text(tile.tile, tile.tile.other(end.pip))}", looks.QUIET)
+        part.append(f" {tile_text(tile.tile, tile.tile.other(end.pip))}", styles.QUIET)
     part.append("   ")
     return part
 
@@ -98,7 +100,7 @@ def _told(event: Event, line: str, number: int) -> Text:
     seat = getattr(event, "seat", None)
     if seat is None:
         loud = isinstance(event, MatchEnded) or (isinstance(event, RoundEnded) and number < 2)
-        return Text(line, "bold" if loud else looks.QUIET)
+        return Text(line, "bold" if loud else styles.QUIET)
     return Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), line)
 
 
@@ -129,7 +131,7 @@ def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, al
     if result.hands and result.hands[seat]:
         text.append("\n    " if alone else f"\n    {teller.name(seat)} ")
         for tile in result.hands[seat]:
-            text.append(tile_text(tile), looks.TILE)
+            text.append(tile_text(tile), styles.TILE)
             text.append(" ")
 
 
@@ -141,12 +143,12 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     width = max(8, *map(len, names)) + 2
     if 8 + len(names) * (width + 1) > ROOM:
         width = NARROW
-    text.append(f"{teller.words.say('app.points'):<8}", looks.QUIET)
+    text.append(f"{teller.words.say('app.points'):<8}", styles.QUIET)
     for side, name in enumerate(names):
         head = f"{SHAPES[side]} {name}" if width > NARROW else SHAPES[side]
         text.append(head.rjust(width + 1), COLOURS[side])
     for result in rounds[-20:]:
-        text.append(f"\n{result.number:<8}", looks.QUIET)
+        text.append(f"\n{result.number:<8}", styles.QUIET)
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))
     text.append(f"\n{teller.words.say('app.total'):<8}", "bold")
     text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")

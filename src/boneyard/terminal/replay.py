@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from boneyard.game.events import RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.record import Record
-from boneyard.terminal.says import Teller
 from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Teller
 from boneyard.terminal.session import retell
 from boneyard.terminal.vocabulary import vocabulary
 

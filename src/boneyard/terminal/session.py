@@ -15,11 +15,11 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.record import Record
 from boneyard.game.view import View
-from boneyard.minds import bots
-from boneyard.minds.hints import Hint, hints
+from boneyard.minds.analyse.hints import Hint, hints
+from boneyard.minds.play import bots
 from boneyard.sheets import Sheet
-from boneyard.terminal.says import Happening, Teller
 from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Happening, Teller
 
 
 class Session:

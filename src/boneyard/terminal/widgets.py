@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
-from boneyard.terminal import looks
+from boneyard.terminal import styles
 from boneyard.terminal.board import tile_text
 from boneyard.terminal.grid import Grid
 from boneyard.tiles import Tile
@@ -143,12 +143,12 @@ class HandView(Widget):
         text = tile_text(tile)
         picked = tile == self.picked
         legal = tile in self.legal
-        style = looks.PICKED if picked else looks.TILE if legal else looks.FADED
+        style = styles.PICKED if picked else styles.TILE if legal else styles.FADED
         grid.put(x, y, text, style, place)
         if legal:
             number = str(self.legal.index(tile) + 1)
             label = f"▲{number}" if picked else number
-            grid.put(x, y + 1, f"{label:^{len(text)}}", looks.LOUD, place)
+            grid.put(x, y + 1, f"{label:^{len(text)}}", styles.LOUD, place)
 
     def render(self) -> RenderResult:
         """The hand as it fits."""
@@ -198,7 +198,7 @@ class Stepper(Widget, can_focus=True):
         left, right = ("◂ ", " ▸") if len(self.values) > 1 else ("  ", "")
         cursor = "▶ " if self.has_focus else "  "
         return Text.assemble(
-            cursor, (f"{self.label:<10}", looks.QUIET), left, (value, "bold"), right
+            cursor, (f"{self.label:<10}", styles.QUIET), left, (value, "bold"), right
         )
 
     def on_click(self, event: events.Click) -> None:

@@ -6,8 +6,8 @@ import asyncio
 from collections import OrderedDict
 
 from boneyard.game.view import View
-from boneyard.minds.beliefs import BeliefError
-from boneyard.minds.hints import Hint, hints, sentence
+from boneyard.minds.analyse.hints import Hint, hints, sentence
+from boneyard.minds.worlds import BeliefError
 from boneyard.server import wire
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal

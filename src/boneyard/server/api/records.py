@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from boneyard.game.record import Record, RecordError
-from boneyard.minds.beliefs import BeliefError
-from boneyard.minds.review import belief_map, position_at
+from boneyard.minds.analyse.review import belief_map, position_at
+from boneyard.minds.worlds import BeliefError
 from boneyard.server import wire
 from boneyard.server.api import replays, sheets
 from boneyard.server.api.bodies import answer, body, chosen

@@ -14,8 +14,8 @@ import pickle
 import msgspec
 
 from boneyard.game.record import Record
-from boneyard.minds import review as looking
-from boneyard.minds.review import Decision, RoundReview, SeatReview
+from boneyard.minds.analyse import review as looking
+from boneyard.minds.analyse.review import Decision, RoundReview, SeatReview
 from boneyard.server import wire
 from boneyard.server.live.bot_worker import FAILED, frame, serve, where
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from boneyard.game.record import Record
-from boneyard.minds.review import SeatReview
+from boneyard.minds.analyse.review import SeatReview
 from boneyard.server import wire
 from boneyard.server.api.review_worker import Reviewed, question
 from boneyard.server.base.refusals import Refusal

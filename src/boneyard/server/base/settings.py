@@ -12,7 +12,7 @@ import platformdirs
 STATIC = Path(__file__).parents[1] / "static"
 """Where the package build puts the page."""
 
-MAKER = "boneyard.minds.bots:make"
+MAKER = "boneyard.minds.play.bots:make"
 """What makes a bot from its name, in the processes where bots think."""
 
 

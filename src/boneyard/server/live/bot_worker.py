@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 if TYPE_CHECKING:
     from boneyard.game.moves import Move
     from boneyard.game.view import View
-    from boneyard.minds.bots import Bot
+    from boneyard.minds.play.bots import Bot
 
 LENGTH = struct.Struct("!I")
 READY = b"ready"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.minds.bots import BOTS, make
+from boneyard.minds.play.bots import BOTS, make
 from boneyard.server.base.settings import MAKER
 from boneyard.server.live.bot_pool import Failed, Pool
 

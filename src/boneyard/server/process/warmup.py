@@ -17,12 +17,12 @@ from collections.abc import AsyncIterator
 
 from boneyard.game.match import Match
 from boneyard.jit import COMPILED, cache_folder
-from boneyard.minds.bots import Bot, make
-from boneyard.minds.bots.sharp import Sharp
-from boneyard.minds.hints import hints
-from boneyard.minds.search.exact import compile_now as compile_endings
-from boneyard.minds.search.exact import compiled as endings_are_compiled
-from boneyard.minds.search.thinking import Budget
+from boneyard.minds.analyse.hints import hints
+from boneyard.minds.play.bots import Bot, make
+from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.search.endgame import compile_now as compile_endings
+from boneyard.minds.play.search.endgame import compiled as endings_are_compiled
+from boneyard.minds.play.search.mind import Budget
 
 
 def warm_up() -> None:

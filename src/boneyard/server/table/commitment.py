@@ -19,7 +19,7 @@ import msgspec
 from boneyard.game import decks
 from boneyard.game.match import Match
 from boneyard.game.record import Record, RecordError, RoundRecord
-from boneyard.rules.compiling import physical_tiles, present
+from boneyard.rules.compiler import physical_tiles, present
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.minds.bots import BOTS
+from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.wire import BotLevel, Words
 

@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from boneyard.sheets.phrases import Language, language
-from boneyard.sheets.prose import ending, playing, setting
+from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import worked
-from boneyard.sheets.prose.setting import BREAK
+from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
 
 SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
-    "need": setting.need,
-    "deal": setting.deal,
-    "lead": setting.lead,
-    "turn": playing.turn,
-    "layout": playing.layout,
-    "draw": playing.draw,
-    "trains": playing.trains,
-    "round": ending.finish,
-    "score": ending.score,
-    "match": ending.match,
+    "need": setup.need,
+    "deal": setup.deal,
+    "lead": setup.lead,
+    "turn": turn.turn,
+    "layout": turn.layout,
+    "draw": turn.draw,
+    "trains": turn.trains,
+    "round": round_end.finish,
+    "score": round_end.score,
+    "match": round_end.match,
 }
 """The sections in their order, by the key of their heading."""
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from boneyard.game.record import Record
 from boneyard.jit import announce_first_compilation
-from boneyard.minds.review import BUDGET, Review, each_round, seats_of
+from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
-from boneyard.terminal.review.told import Told, as_json
+from boneyard.terminal.review.report import Told, as_json
 from boneyard.terminal.vocabulary import vocabulary
 
 

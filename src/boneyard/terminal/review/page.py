@@ -13,8 +13,8 @@ from boneyard.game.picture.emblems import COLOURS, emblem
 from boneyard.game.picture.svg import STYLE, WIDTH, drawing
 from boneyard.game.record import Record
 from boneyard.game.steps import PausingMatch, steps
-from boneyard.minds.review import Decision, Review, RoundReview, belief_map
-from boneyard.terminal.review.told import Told, percent
+from boneyard.minds.analyse.review import Decision, Review, RoundReview, belief_map
+from boneyard.terminal.review.report import Told, percent
 
 TEMPLATE = Path(__file__).parent / "page.html"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"

@@ -1,0 +1,1 @@
+"""Analysis: the review of a match, and hints."""

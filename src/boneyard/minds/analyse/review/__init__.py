@@ -1,0 +1,43 @@
+"""Looking back at a match: what every decision cost, how the chances went, who could hold what.
+
+>>> from boneyard import Match
+>>> match = Match("classic_single", players=2, seed=4)
+>>> while match.turn is not None:
+...     events = match.play(match.moves[0])
+>>> found = review(match.record(), budget=2)
+>>> min(one.loss for one in found.decisions) >= 0
+True
+"""
+
+from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser, Value
+from boneyard.minds.analyse.review.belief_map import BeliefMap, Whereabouts, belief_map, position_at
+from boneyard.minds.analyse.review.match_review import (
+    BUDGET,
+    Decision,
+    Review,
+    RoundReview,
+    SeatReview,
+    each_round,
+    plain,
+    review,
+    seats_of,
+)
+
+__all__ = [
+    "BUDGET",
+    "Appraisal",
+    "Appraiser",
+    "BeliefMap",
+    "Decision",
+    "Review",
+    "RoundReview",
+    "SeatReview",
+    "Value",
+    "Whereabouts",
+    "belief_map",
+    "each_round",
+    "plain",
+    "position_at",
+    "review",
+    "seats_of",
+]

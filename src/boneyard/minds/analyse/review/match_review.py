@@ -1,0 +1,256 @@
+"""The review of a match: every decision of it, how the chances went, and how everybody played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from boneyard.game.match import Match
+from boneyard.game.moves import Move
+from boneyard.game.record import Record
+from boneyard.game.steps import PausingMatch, Step, steps
+from boneyard.minds.analyse.review.appraisal import Appraiser, Value
+
+BUDGET = 150.0
+"""Milliseconds for a decision, nominally (``appraising.PER_MS``)."""
+
+SWING = 0.08
+"""How far the chances must move in one step for a turning point."""
+
+TURNS = 3
+"""Turning points of a round at most."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice between several moves.
+
+    ``frame`` is the one the chosen move led to (0 is the deal of the round).  ``values`` are all
+    choices as far as the seat could know, the best first; ``loss`` is what the chosen one gave
+    away of the chance of winning the match, ``points`` of the points of the round.  What the
+    samples cannot tell from nothing counts as no loss, and the chosen move as a best one.
+    """
+
+    number: int
+    frame: int
+    seat: int
+    chosen: Move
+    values: tuple[Value, ...]
+    loss: float
+    points: float
+    error: float
+    exact: bool
+    turning: bool = False
+
+    @property
+    def best(self) -> Move:
+        """The move that lost nothing: the chosen one if it did not."""
+        return self.chosen if self.loss == 0 and self.points == 0 else self.values[0].move
+
+
+class RoundReview(msgspec.Struct, frozen=True):
+    """A round: its decisions, and for every frame the chances of the sides, all hands open.
+
+    ``turning`` are the frames where the chances moved most.
+    """
+
+    number: int
+    decisions: tuple[Decision, ...]
+    chances: tuple[tuple[float, ...], ...]
+    turning: tuple[int, ...]
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """How a seat played: sums over its decisions of what it lost, and of what the worst choice
+    would have lost (``risked``)."""
+
+    seat: int
+    decisions: int
+    loss: float
+    points: float
+    risked: float
+
+    @property
+    def accuracy(self) -> float:
+        """1 for a seat that always chose the best, 0 for one that always chose the worst."""
+        return 1.0 if self.risked <= 0 else max(0.0, 1.0 - self.loss / self.risked)
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A whole match; ``budget`` in nominal milliseconds a decision."""
+
+    rounds: tuple[RoundReview, ...]
+    seats: tuple[SeatReview, ...]
+    budget: float
+    seed: int
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All decisions, in the order of play."""
+        return tuple(one for entry in self.rounds for one in entry.decisions)
+
+
+def review(record: Record, *, budget: float = BUDGET, seed: int = 1) -> Review:
+    """Review a record.  The same budget and seed give the same review on any machine.
+
+    Raises RecordError if the record does not replay, ValueError for a budget that is none.
+
+    >>> record = Match("classic_single", players=2, seed=1).record()
+    >>> len(review(record, budget=5).rounds[0].chances)
+    1
+    """
+    rounds = tuple(each_round(record, budget=budget, seed=seed))
+    return Review(rounds, seats_of(rounds, record.players), budget, seed)
+
+
+def each_round(
+    record: Record, *, budget: float = BUDGET, seed: int = 1, only: Iterable[int] | None = None
+) -> Iterator[RoundReview]:
+    """The reviews of the rounds, one after the other: all, or ``only`` those of these numbers.
+
+    A round comes out the same whichever others are asked for.  Raises as ``review`` does.
+    """
+    record.replay()
+    appraiser = Appraiser(record.sheet, record.players, record.partners, budget=budget, seed=seed)
+    wanted = None if only is None else set(only)
+    match, taken = steps(record)
+    for number, entry in enumerate(record.rounds, 1):
+        if wanted is None or number in wanted:
+            yield _Reviewer(match, appraiser, number).run(taken, len(entry.moves))
+        else:
+            for _ in range(len(entry.moves) + 1):
+                next(taken)
+
+
+class _Reviewer:
+    """Walks through one round."""
+
+    def __init__(self, match: PausingMatch, appraiser: Appraiser, number: int) -> None:
+        self._match, self._appraiser, self._number = match, appraiser, number
+        self._decisions: list[Decision] = []
+        self._chances: list[tuple[float, ...]] = []
+
+    def run(self, taken: Iterator[Step], moves: int) -> RoundReview:
+        """Take the steps of the round."""
+        next(taken)
+        self._look(0)
+        # What is decided at a frame is looked at before its move is made: the match is always the
+        # position behind the last step.
+        pending = self._before()
+        for frame in range(1, moves + 1):
+            step = next(taken)
+            assert step.move is not None
+            assert step.seat is not None
+            if pending is not None:
+                self._decide(pending, frame, step.seat, step.move)
+            self._look(frame, forced=pending is None and step.move.kind == "pass")
+            pending = self._before()
+        turning = self._turning()
+        decisions = tuple(
+            msgspec.structs.replace(one, turning=one.frame in turning) for one in self._decisions
+        )
+        return RoundReview(self._number, decisions, tuple(self._chances), turning)
+
+    def _before(self) -> Match | None:
+        """The position to decide in; None if nothing is to be decided."""
+        match = self._match
+        return match.copy() if match.turn is not None and len(match.choices) > 1 else None
+
+    def _look(self, frame: int, *, forced: bool = False) -> None:
+        """Note the chances; a forced pass changes nothing about them unless it ends the round."""
+        if forced and self._chances and self._match.turn is not None:
+            self._chances.append(self._chances[-1])
+            return
+        salt = self._number * 10_000 + frame
+        self._chances.append(tuple(self._appraiser.open(self._match, salt)))
+
+    def _decide(self, before: Match, frame: int, seat: int, move: Move) -> None:
+        salt = self._number * 10_000 + frame
+        found = self._appraiser.choices(before.view(seat), move, salt)
+        value, best = found.value(move), found.values[0]
+        lost = value.worse
+        self._decisions.append(
+            Decision(
+                number=self._number,
+                frame=frame,
+                seat=seat,
+                chosen=move,
+                values=found.values,
+                loss=value.behind if lost else 0.0,
+                points=max(0.0, best.points - value.points) if lost else 0.0,
+                error=value.error,
+                exact=found.belief.exact,
+            )
+        )
+
+    def _turning(self) -> tuple[int, ...]:
+        """The frames where the chances moved most, in their order."""
+        swings = [
+            (max(abs(a - b) for a, b in zip(now, then, strict=True)), frame)
+            for frame, (then, now) in enumerate(
+                zip(self._chances, self._chances[1:], strict=False), 1
+            )
+        ]
+        large = sorted((swing for swing in swings if swing[0] >= SWING), reverse=True)[:TURNS]
+        return tuple(sorted(frame for _, frame in large))
+
+
+def seats_of(rounds: Iterable[RoundReview], players: int) -> tuple[SeatReview, ...]:
+    """How everybody played in some rounds."""
+    made: list[list[Decision]] = [[] for _ in range(players)]
+    for entry in rounds:
+        for one in entry.decisions:
+            made[one.seat].append(one)
+    return tuple(
+        SeatReview(
+            seat=seat,
+            decisions=len(own),
+            loss=sum(one.loss for one in own),
+            points=sum(one.points for one in own),
+            risked=sum(max(value.behind for value in one.values) for one in own),
+        )
+        for seat, own in enumerate(made)
+    )
+
+
+def plain(review: Review) -> dict[str, Any]:
+    """A review as JSON has it: moves as the notation writes them."""
+    return {
+        "budget_ms": review.budget,
+        "seed": review.seed,
+        "seats": [
+            {**msgspec.to_builtins(seat), "accuracy": seat.accuracy} for seat in review.seats
+        ],
+        "rounds": [
+            {
+                "round": entry.number,
+                "chances": [[round(chance, 4) for chance in row] for row in entry.chances],
+                "turning": list(entry.turning),
+                "decisions": [_plain(one) for one in entry.decisions],
+            }
+            for entry in review.rounds
+        ],
+    }
+
+
+def _plain(one: Decision) -> dict[str, Any]:
+    return {
+        "frame": one.frame,
+        "seat": one.seat,
+        "chosen": str(one.chosen),
+        "best": str(one.best),
+        "loss": round(one.loss, 4),
+        "loss_points": round(one.points, 2),
+        "error": round(one.error, 4),
+        "exact": one.exact,
+        "moves": [
+            {
+                "move": str(value.move),
+                "points": round(value.points, 2),
+                "chance": round(value.chance, 4),
+                "worlds": value.worlds,
+            }
+            for value in one.values
+        ],
+    }

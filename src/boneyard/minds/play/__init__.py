@@ -1,0 +1,1 @@
+"""Play: policies, search over possible deals, winning chances, and the bots."""

@@ -1,0 +1,73 @@
+"""Fitting the weights of ``steady``: what wins more points against what there is, is kept.
+
+    python -m boneyard.minds.play.policies.fit block --steps 200
+
+Prints the weights found; they are then written into ``weights.py`` by hand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from typing import Any
+
+import numpy as np
+
+from boneyard.minds.play.policies.contests import Contest
+from boneyard.minds.play.policies.weights import FEATURES, KINDS, STEADY
+
+# The games that each kind of weights is fitted on: sheet, players, partners.
+GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
+    "block": (
+        ("classic_block", 2, False), ("classic_block", 4, False), ("d12_standard", 2, False),
+        ("d12_standard", 4, False), ("cross", 4, False),
+    ),
+    "partners": (("partnership", 4, True),),
+    "draw": (
+        ("classic_draw", 2, False), ("classic_draw", 4, False), ("premium", 2, False),
+        ("premium", 4, False), ("premium_partners", 4, True), ("lets_play", 3, False),
+        ("d12_draw", 3, False), ("d12_draw", 4, False),
+    ),
+    "gates": (("french", 4, False), ("french_jamaican", 4, False)),
+    "trains": (
+        ("d12_mexican_train", 2, False), ("d12_mexican_train", 4, False), ("cuban9", 4, False),
+    ),
+}  # fmt: skip
+
+
+def margin(contests: list[Contest], candidate: Any, present: Any, deals: int, seed: int) -> float:
+    """How many standard errors a table of weights is better than another, over all games."""
+    found = [c.steady(candidate, present, deals, seed) for c in contests]
+    errors = [g.mean() / (g.std() / math.sqrt(deals) + 1e-9) for g in found]
+    return float(sum(errors)) / math.sqrt(len(errors))
+
+
+def fit(kind: str, steps: int, deals: int, seed: int) -> Any:
+    """Climb: a few weights are changed at random, and kept if that is better twice over."""
+    games = [g for g in GAMES[kind] if Contest.possible(*g)]
+    contests = [Contest(*game) for game in games]
+    random = np.random.default_rng(seed)
+    at = KINDS.index(kind)
+    best = STEADY.copy()
+    names = list(FEATURES)
+    for step in range(steps):
+        candidate = best.copy()
+        for name in random.choice(names, size=random.integers(1, 4), replace=False):
+            old = float(candidate[at][name])
+            candidate[at][name] = old + random.normal() * max(0.15, 0.4 * abs(old))
+        if margin(contests, candidate, best, deals, 2 * step) < 1.5:
+            continue
+        if margin(contests, candidate, best, 4 * deals, 2 * step + 1) > 2.0:
+            best = candidate
+            print(step, {n: round(float(best[at][n]), 3) for n in FEATURES}, flush=True)
+    return best
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("--steps", type=int, default=200)
+    parser.add_argument("--deals", type=int, default=4000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    fit(given.kind, given.steps, given.deals, given.seed)

@@ -1,0 +1,90 @@
+"""Whole rounds between policies: the roll-out of the search, and matches of millions of rounds."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.minds.play.policies.choice import choose
+from boneyard.minds.worlds.memory import forget, observe
+from boneyard.rules.play import play, settle
+from boneyard.rules.records import PLAYING
+from boneyard.rules.rollout import start_random
+from boneyard.rules.score import score
+
+
+@kernel
+def policy_of(policies, seat):
+    """The policy of a seat: four bits each, seat 0 lowest."""
+    return policies >> (4 * np.int64(seat)) & 15
+
+
+@kernel
+def play_out(rules, rnd, memory, policies, table, mind, chain, scratch, buffer, rng):
+    """Play the round to its end; ``memory`` goes on from where it stands."""
+    while rnd.status == PLAYING:
+        policy = policy_of(policies, rnd.turn)
+        move = choose(policy, rules, rnd, memory, table, mind, chain, scratch, buffer, rng)
+        observe(rules, rnd, memory, move)
+        play(rules, rnd, move)
+
+
+@kernel
+def start(rules, rnd, rng, engine):
+    """Shuffle and deal until the deal stands, as in round one, to the first decision."""
+    start_random(rules, rnd, rng, engine)
+    settle(rules, rnd)
+
+
+@kernel
+def gain(rules, sco, side):
+    """What a round brought a side: its points less the mean of the others', by the sheet's sign."""
+    own = 0.0
+    others = 0.0
+    for seat in range(rules.players):
+        if seat % rules.sides == side:
+            own += sco.points[seat]
+        else:
+            others += sco.points[seat]
+    difference = own - others / max(1, rules.sides - 1)
+    return -difference if rules.keeps_own else difference
+
+
+@kernel
+def contest(
+    rules,
+    one,
+    other,
+    deals,
+    engine,
+    table_one,
+    table_other,
+    stack,
+    memory,
+    mind,
+    chain,
+    buffer,
+    sco,
+    rng,
+    gains,
+):
+    """``deals`` decks, each played with policy ``one`` in every side's place in turn.
+
+    The other places have policy ``other``.  ``stack`` is an array of three ROUNDs; ``gains``
+    (float64[deals, sides]) gets what each of these rounds brought ``one``.
+    """  # fmt: skip
+    for at in range(deals):
+        start(rules, stack[1], rng, engine)
+        for side in range(rules.sides):
+            stack[2] = stack[1]
+            forget(memory)
+            rnd = stack[2]
+            while rnd.status == PLAYING:
+                mine = np.int64(rnd.turn) % rules.sides == side
+                policy = one if mine else other
+                table = table_one if mine else table_other
+                move = choose(policy, rules, rnd, memory, table, mind, chain, stack, buffer, rng)
+                observe(rules, rnd, memory, move)
+                play(rules, rnd, move)
+            score(rules, rnd, sco)
+            gains[at, side] = gain(rules, sco, side)

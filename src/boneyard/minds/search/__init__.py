@@ -1,5 +1,0 @@
-"""Search over hands that one cannot see.
-
-A world is a ROUND record with all hands filled in, consistent with everything that has been
-seen (``boneyard.minds.beliefs``); every move is tried in the same worlds.
-"""

@@ -1,0 +1,189 @@
+"""The choices of the seat in turn, written into a frame, and the order to try them in."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.rules.moves import equal_moves, has_lower_copy, other_moves
+from boneyard.rules.records import (
+    DRAW_MOVE,
+    KIND_SHIFT,
+    KNOCK_SHIFT,
+    LEAD,
+    PASS_MOVE,
+    PLAY,
+    SLOT_SHIFT,
+)
+from boneyard.rules.targets import fitting, targets
+
+
+@kernel
+def list_choices(rules, search, rnd, frame):
+    """Write the moves that lead to different positions into the frame; returns their number.
+
+    As ``moving.choices``, but ends are compared before tiles are listed, and no array is passed.
+    """
+    count = 0
+    if rnd.phase == LEAD:
+        for word in range(rules.words):
+            count = list_tiles(rules, rnd, frame, count, 0, word, rnd.lead[word])
+        return count
+    seat = np.uint64(rnd.turn)
+    slots = targets(rules, rnd)
+    left = slots
+    seen = np.uint64(0)
+    while left:
+        slot = lowest_bit(left)
+        left &= left - np.uint64(1)
+        bit = np.uint64(1) << np.uint64(rnd.pip[slot])
+        if seen & bit:
+            if search.plain or same_as_earlier(rules, rnd, slots, slot):
+                continue
+        seen |= bit
+        for word in range(rules.words):
+            tiles = rnd.hands[seat, word] & fitting(rules, rnd, slot, word)
+            count = list_tiles(rules, rnd, frame, count, slot, word, tiles)
+    if count == 0 or rules.draw or rules.decline:
+        draw, give_up = other_moves(rules, rnd, count > 0)
+        if draw:
+            frame.moves[count] = DRAW_MOVE
+            count += 1
+        if give_up:
+            frame.moves[count] = PASS_MOVE
+            count += 1
+    return count
+
+
+@inlined
+def list_tiles(rules, rnd, frame, count, slot, word, tiles):
+    """Add the tiles (one word of them) that may go to the end in ``slot``."""
+    while tiles:
+        tile = word * 64 + lowest_bit(tiles)
+        tiles &= tiles - np.uint64(1)
+        if rules.copies > 1 and has_lower_copy(rules, rnd, tile):
+            continue
+        move = tile | slot << SLOT_SHIFT
+        if rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
+            frame.moves[count] = move | 1 << KNOCK_SHIFT
+            count += 1
+        frame.moves[count] = move
+        count += 1
+    return count
+
+
+@kernel
+def same_as_earlier(rules, rnd, slots, slot):
+    """Whether a tile on this end gives the same position as on an earlier one (G10)."""
+    for other in range(slot):
+        if slots >> np.uint64(other) & np.uint64(1):
+            if equal_moves(rules, rnd, slot << SLOT_SHIFT, other << SLOT_SHIFT):
+                return True
+    return False
+
+
+@kernel
+def begin_with(frame, known):
+    """Put the move ``known`` to be good first; False if it is none of the frame's."""
+    for i in range(frame.count):
+        if frame.moves[i] == known:
+            frame.moves[i] = frame.moves[0]
+            frame.moves[0] = known
+            return True
+    return False
+
+
+@kernel
+def order(rules, search, rnd, frame):
+    """Rank the moves of the frame not tried yet: first those that leave the opponents little to
+    play and the own side much, heavy tiles and doubles a little earlier."""
+    frame.ranked = 1
+    note_partners(rules, search, rnd)
+    slot_before = -1
+    others = np.uint64(0)
+    for i in range(frame.at, frame.count):
+        move = np.int64(frame.moves[i])
+        if move >> KIND_SHIFT & 3 != PLAY:
+            frame.rank[i] = -(1 << 20)
+        else:
+            tile = move & 0xFF
+            slot = move >> SLOT_SHIFT & 0xFF
+            rank = np.int64(rules.value[tile])
+            if rules.high[tile] == rules.low[tile]:
+                rank += 5
+            if rnd.phase != LEAD:
+                if slot != slot_before:
+                    slot_before = slot
+                    others = numbers_beside(rnd, slot)
+                outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile])
+                outward -= np.int64(rules.need[rnd.pip[slot]])
+                numbers = others | np.uint64(1) << np.uint64(outward)
+                rank += prospects(rules, search, rnd, numbers, tile)
+            frame.rank[i] = rank
+
+
+@inlined
+def note_partners(rules, search, rnd):
+    """Note the tiles of the own side, and of the other (two sides)."""
+    own = rnd.turn & np.uint32(1)
+    for word in range(rules.words):
+        friends = np.uint64(0)
+        foes = np.uint64(0)
+        for seat in range(rules.players):
+            if np.uint32(seat) & np.uint32(1) == own:
+                friends |= rnd.hands[seat, word]
+            else:
+                foes |= rnd.hands[seat, word]
+        search.friends[word] = friends
+        search.foes[word] = foes
+
+
+@inlined
+def numbers_beside(rnd, slot):
+    """The numbers that the other ends show, as a mask."""
+    mask = np.uint64(0)
+    for other in range(rnd.ends):
+        if other != slot:
+            mask |= np.uint64(1) << np.uint64(rnd.pip[other])
+    return mask
+
+
+@kernel
+def prospects(rules, search, rnd, numbers, tile):
+    """How the next seats stand if the ends show these numbers and ``tile`` is gone (two sides)."""
+    rank = 0
+    own = np.uint64(rnd.turn)
+    for word in range(rules.words):
+        fits = np.uint64(0)
+        left = numbers
+        while left:
+            fits |= rules.fit[lowest_bit(left), word]
+            left &= left - np.uint64(1)
+        friends = search.friends[word] & fits
+        if tile >> 6 == word:
+            friends &= ~(np.uint64(1) << np.uint64(tile & 63))
+        rank += 5 * popcount(friends) - 5 * popcount(search.foes[word] & fits)
+        seat = own + np.uint64(rules.step)
+        if seat >= np.uint64(rules.players):
+            seat -= np.uint64(rules.players)
+        able = popcount(rnd.hands[seat, word] & fits)
+        rank -= 15 * able
+        if able == 0 and rules.words == 1:
+            rank += 100
+    return rank
+
+
+@inlined
+def take_best(frame):
+    """The move of highest rank of those not tried yet, moved to the place in turn."""
+    at = np.int64(frame.at)
+    best = at
+    for i in range(at + 1, frame.count):
+        if frame.rank[i] > frame.rank[best]:
+            best = i
+    move = np.int64(frame.moves[best])
+    if best != at:
+        frame.moves[best] = frame.moves[at]
+        frame.moves[at] = move
+        frame.rank[best] = frame.rank[at]
+    return move

@@ -1,0 +1,188 @@
+"""What a finished round is worth: points as the engine writes them, or what they are taken for.
+
+With two sides the value of a round is what side 0 has over side 1, in points or in what else
+the GOAL says; where points are penalties, the other way round.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import inlined, kernel, popcount
+from boneyard.minds.solve.records import POINTS, POOL, WIN, WORTHS
+from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
+from boneyard.rules.score import score, side_of
+from boneyard.rules.targets import held_by_all
+
+
+@kernel
+def count_points(rules, goal, rnd, sco):
+    """Write what each side gets from a round that is over into ``goal.points``.
+
+    Charges are part of it, and a winner below the minimum to enter gets nothing (R81).  A round
+    that a charge stopped brings the charges alone (R82).
+    """
+    for side in range(rules.sides):
+        goal.points[side] = 0
+    if rnd.status == PLAYING:
+        for seat in range(rules.players):
+            goal.points[side_of(rules, seat)] += seat_charges(rnd, seat)
+        return
+    score(rules, rnd, sco)
+    for seat in range(rules.players):
+        goal.points[side_of(rules, seat)] += sco.points[seat]
+    for seat in range(rules.players):
+        if sco.winners >> np.uint32(seat) & np.uint32(1):
+            side = side_of(rules, seat)
+            if goal.points[side] < goal.minimum[side]:
+                goal.points[side] = 0
+
+
+@kernel
+def value_of(rules, goal, rnd, sco):
+    """What a round that is over is worth to side 0 (two sides)."""
+    count_points(rules, goal, rnd, sco)
+    if goal.kind == POINTS:
+        return np.int64(goal.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
+    if goal.kind == POOL or goal.kind == WIN:
+        return side_won(rules, sco) * (pool(rules, sco) if goal.kind == POOL else 1)
+    return worth(goal, 0) - worth(goal, 1)
+
+
+@kernel
+def worth(goal, side):
+    """What the side's points are taken for."""
+    return np.int64(goal.worth[side, min(max(np.int64(goal.points[side]), 0), WORTHS - 1)])
+
+
+@kernel
+def side_won(rules, sco):
+    """1 if side 0 alone won the round just scored, -1 if side 1 did, else 0."""
+    won = 0
+    for seat in range(rules.players):
+        if sco.winners >> np.uint32(seat) & np.uint32(1):
+            won += 1 if side_of(rules, seat) == 0 else -1
+    return won
+
+
+@inlined
+def pool(rules, sco):
+    """What the tiles left in all hands count, in the round just scored."""
+    total = 0
+    for seat in range(rules.players):
+        total += np.int64(sco.value[seat])
+    return total
+
+
+@inlined
+def weigh(rules, search, rnd, seat):
+    """What the tiles of a hand count, added up by binary digits instead of tile by tile."""
+    total = 0
+    for digit in range(search.planes):
+        for word in range(rules.words):
+            total += popcount(rnd.hands[seat, word] & search.plane[digit, word]) << digit
+    return total
+
+
+@inlined
+def weigh_all(rules, search, rnd):
+    """What the tiles of all hands together count."""
+    total = 0
+    for word in range(rules.words):
+        held = held_by_all(rules, rnd, word)
+        for digit in range(search.planes):
+            total += popcount(held & search.plane[digit, word]) << digit
+    return total
+
+
+@kernel
+def seat_charges(rnd, seat):
+    """What the seat was charged in this round."""
+    return np.int64(rnd.charges[seat, 0]) + rnd.charges[seat, 1] + rnd.charges[seat, 2]
+
+
+@kernel
+def charged(rules, goal, rnd):
+    """What charges so far add to the value, where they only add (``goal.apart``)."""
+    total = 0
+    for seat in range(rules.players):
+        points = seat_charges(rnd, seat)
+        total += points if side_of(rules, seat) == 0 else -points
+    return total * np.int64(goal.sign)
+
+
+@kernel
+def stopped(rules, goal, rnd):
+    """Whether a charge has ended the match (``match.check = immediate``)."""
+    for side in range(rules.sides):
+        if goal.stop_at[side] > 0:
+            total = 0
+            for seat in range(side, rules.players, rules.sides):
+                total += seat_charges(rnd, seat)
+            if total >= goal.stop_at[side]:
+                return True
+    return False
+
+
+@kernel
+def bounds(rules, search, goal, rnd):
+    """The least and the most that the round can still be worth (``goal.bounded``)."""
+    if goal.kind == WIN:
+        return -1, 1
+    rest = np.int64(search.rest_value[rnd.stock_at])
+    if goal.kind == POOL:
+        total = weigh_all(rules, search, rnd) + rest
+        return -total, total
+    own = weigh(rules, search, rnd, 0)
+    all_own = own
+    other = weigh(rules, search, rnd, 1)
+    all_other = other
+    for seat in range(2, rules.players):
+        value = weigh(rules, search, rnd, seat)
+        if seat % 2 == 0:
+            all_own += value
+            own = max(own, value)
+        else:
+            all_other += value
+            other = max(other, value)
+    if rules.keeps_own:
+        factor = highest_factor(rules)
+        low, high = -factor * (all_other + rest), factor * (all_own + rest)
+    else:
+        if rules.include_stock:
+            rest = np.int64(search.stock_value[rnd.stock_at])
+        low = -winnings(rules, all_own, other, rest) - losses(rules, own, all_own, rest)
+        high = winnings(rules, all_other, own, rest) + losses(rules, other, all_other, rest)
+    if goal.sign < 0:
+        low, high = -high, -low
+    offset = charged(rules, goal, rnd) if rules.lead_charge else 0
+    return low + offset, high + offset
+
+
+@inlined
+def winnings(rules, opponents, own, rest):
+    """The most a side can collect."""
+    return opponents + rest + (own if rules.own_pips == OWN_ADD else 0)
+
+
+@inlined
+def losses(rules, own, side, rest):
+    """The most a win can cost its side, where it may be less than nothing."""
+    if rules.floor_zero:
+        return 0
+    total = side if rules.partner_subtracted else 0
+    if rules.own_pips == OWN_ONCE:
+        total += own + rest
+    elif rules.own_pips == OWN_EACH:
+        total += (own + rest) * (rules.players // 2)
+    elif rules.partner_subtracted:
+        total += rest
+    return total
+
+
+@inlined
+def highest_factor(rules):
+    """The largest factor on what a hand counts."""
+    if rules.factors_max:
+        return max(np.int64(rules.held_factor), np.int64(rules.last_factor))
+    return np.int64(rules.held_factor) * np.int64(rules.last_factor)

@@ -1,0 +1,186 @@
+"""Three sides or more: max^n, every side for itself, deeper and deeper until nothing is estimated.
+
+What a side goes for is its points above the average of the others' (times their number, so that
+it is whole); of moves that are equal in this it takes the one that gives the next side in turn
+order least, then the one after, and so on.  So the values of a position are well defined, and do
+not depend on the order in which moves are tried.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import inlined, kernel
+from boneyard.minds.solve.alphabeta import depth_left, matches
+from boneyard.minds.solve.copies import descend
+from boneyard.minds.solve.estimate import play_heavy
+from boneyard.minds.solve.goals import count_points, seat_charges
+from boneyard.minds.solve.keys import write_key
+from boneyard.minds.solve.records import DONE, ENTER, EXACT, LEAVE, NEXT
+from boneyard.minds.solve.root import go_on
+from boneyard.rules.play import apply
+from boneyard.rules.records import KIND_SHIFT, PLAY
+
+
+@kernel
+def begin(desk, horizon):
+    """Begin to search the root so many decisions deep."""
+    search = desk.search[0]
+    search.horizon = horizon
+    search.mode = ENTER
+    search.ply = 0
+
+
+@kernel
+def deepen(rules, desk, limit):
+    """Search on to the horizon; False at ``limit`` nodes.
+
+    Then ``search.values`` are the values of the root, exact if ``search.sound``, and
+    ``search.best`` is its best move.
+    """
+    search = desk.search[0]
+    goal = desk.goal[0]
+    while search.mode != DONE:
+        frame = desk.frames[search.ply]
+        rnd = desk.stack[search.ply]
+        if search.mode == ENTER:
+            if search.nodes >= limit or search.stop:
+                return False
+            frame.count = go_on(rules, search, goal, rnd, frame)
+            if frame.count == 0 or search.ply >= search.horizon:
+                if frame.count > 0:
+                    play_heavy(rules, goal, rnd)
+                count_points(rules, goal, rnd, desk.scores[0])
+                note_values(rules, search, goal)
+                leave(search, frame.count == 0)
+            else:
+                write_key(rules, search, goal, rnd, frame)
+                place = frame.key & search.mask
+                one, other = desk.vectors[place], desk.vectors[place ^ np.uint64(1)]
+                enter(rules, search, goal, rnd, frame, one, other)
+        elif take_in(rules, search, frame):
+            search.mode = NEXT
+        else:
+            place = frame.key & search.mask
+            one, other = desk.vectors[place], desk.vectors[place ^ np.uint64(1)]
+            store(rules, search, frame, one, other)
+            for side in range(rules.sides):
+                search.values[side] = frame.values[side]
+            leave(search, frame.sound)
+        if search.mode == NEXT:
+            move = np.int64(frame.moves[frame.at])
+            search.plies += move >> KIND_SHIFT & 3 == PLAY
+            descend(search, desk)
+            apply(rules, desk.stack[search.ply], move)
+            search.mode = ENTER
+    search.best = desk.frames[0].best_move
+    return True
+
+
+@kernel
+def note_values(rules, search, goal):
+    """From each side's points to its value."""
+    total = 0
+    for side in range(rules.sides):
+        total += goal.points[side]
+    for side in range(rules.sides):
+        search.values[side] = margin(rules, goal, np.int64(goal.points[side]), total)
+
+
+@inlined
+def margin(rules, goal, own, total):
+    """A side's points above the average of the others', times their number; alone, its points."""
+    if rules.sides == 1:
+        return np.int64(goal.sign) * own
+    return np.int64(goal.sign) * (rules.sides * own - total)
+
+
+@inlined
+def leave(search, sound):
+    """Go back to the decision before, with the values of the position just left."""
+    search.sound = sound
+    search.ply -= 1
+    search.mode = LEAVE if search.ply >= 0 else DONE
+
+
+@kernel
+def enter(rules, search, goal, rnd, frame, one, other):
+    """A position with a choice: answer from the table, or get ready to search."""
+    search.nodes += 1
+    frame.first = search.nodes
+    note_offsets(rules, goal, rnd, frame)
+    frame.best_move = -1
+    found = one
+    if not matches(frame, one):
+        found = other
+    if search.ply > 0 and matches(frame, found) and found.depth >= depth_left(search):
+        for side in range(rules.sides):
+            search.values[side] = found.values[side] + frame.offsets[side]
+        leave(search, found.depth == EXACT)
+        return
+    frame.side = rnd.turn % np.uint32(rules.sides)
+    frame.at = 0
+    frame.sound = 1
+    search.mode = NEXT
+
+
+@kernel
+def note_offsets(rules, goal, rnd, frame):
+    """What charges so far add to each side's value."""
+    total = 0
+    for side in range(rules.sides):
+        frame.offsets[side] = 0
+    if not goal.apart:
+        return
+    for seat in range(rules.players):
+        points = seat_charges(rnd, seat)
+        total += points
+        frame.offsets[seat % rules.sides] += points
+    for side in range(rules.sides):
+        frame.offsets[side] = margin(rules, goal, np.int64(frame.offsets[side]), total)
+
+
+@kernel
+def take_in(rules, search, frame):
+    """Take the values of the move just tried; False if it was the last."""
+    if frame.best_move < 0 or preferred(rules, search, frame):
+        frame.best_move = frame.moves[frame.at]
+        for side in range(rules.sides):
+            frame.values[side] = search.values[side]
+    frame.sound &= search.sound
+    frame.at += 1
+    return frame.at < frame.count
+
+
+@kernel
+def preferred(rules, search, frame):
+    """Whether the side in turn likes the values just found better than the best so far."""
+    side = np.int64(frame.side)
+    if search.values[side] != frame.values[side]:
+        return search.values[side] > frame.values[side]
+    for _ in range(rules.sides - 1):
+        side = (side + rules.step) % rules.sides
+        if search.values[side] != frame.values[side]:
+            return search.values[side] < frame.values[side]
+    return False
+
+
+@kernel
+def store(rules, search, frame, one, other):
+    """Keep what was found out, in place of what took less work or is old."""
+    depth = EXACT if frame.sound else depth_left(search)
+    work = search.nodes - frame.first + 1
+    entry = one
+    if not matches(frame, one):
+        entry = other
+        if not matches(frame, other) and (one.age != search.age or one.work <= work):
+            entry = one
+    if matches(frame, entry) and entry.depth > depth:
+        return
+    entry.check = frame.check
+    entry.tag = np.uint32(frame.key >> np.uint64(32))
+    entry.depth = depth
+    entry.age = search.age
+    entry.work = min(work, 1 << 30)
+    for side in range(rules.sides):
+        entry.values[side] = frame.values[side] - frame.offsets[side]

@@ -1,0 +1,78 @@
+"""What a solver needs to know of a match or a round: rules, state, goal, names of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boneyard.game.match import Match
+from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.round import Round
+from boneyard.minds.solve.workspace import new_goal
+from boneyard.rules import records as r
+
+
+class Position:
+    """A round in play, with what it will be worth: flat records and the names of things.
+
+    ``rules`` is RULES[1], ``state`` ROUND[1] (a copy), ``goals`` GOAL[1].
+    """
+
+    def __init__(self, what: Match | Round) -> None:
+        if not isinstance(what, Match | Round):
+            raise TypeError(f"a Match or a Round is solved, not a {type(what).__name__}")
+        table = what._table if isinstance(what, Match) else what
+        if isinstance(what, Match) and what.outcome is not None:
+            raise ValueError("the match is over: there is no round to solve")
+        if table.status != r.PLAYING:
+            raise ValueError("the round is over: there is nothing to solve")
+        if not table.state[0].counts.any():
+            raise ValueError("the round is not dealt: there is nothing to solve")
+        self.rules = table.rules
+        self.state = table.state.copy()
+        self.tiles = table.tiles
+        self.goals = _goal_of(what) if isinstance(what, Match) else new_goal(table.rules[0])
+
+    @property
+    def sides(self) -> int:
+        """How many sides score."""
+        return int(self.rules[0].sides)
+
+    @property
+    def side(self) -> int:
+        """The side whose turn it is."""
+        return self.side_of(self.state)
+
+    def side_of(self, state: Any) -> int:
+        """The side whose turn it is in a ROUND[1]."""
+        return int(state[0].turn) % self.sides
+
+    def name(self, state: Any, move: int) -> Move:
+        """An engine's move in a ROUND record as a Move."""
+        kind = move >> r.KIND_SHIFT & 3
+        if kind != r.PLAY:
+            return DRAW if kind == r.DRAW else PASS
+        lead = int(state.phase) == r.LEAD
+        end = None if lead else int(state.id[move >> r.SLOT_SHIFT & 0xFF])
+        return Move("play", self.tiles[move & 0xFF], end, bool(move >> r.KNOCK_SHIFT))
+
+
+def _goal_of(match: Match) -> Any:
+    """The goal of a side in the round of a match: entry (R81), penalties that stop it (R82)."""
+    sheet = match.sheet
+    rules = match._table.rules[0]
+    sign = -1 if rules.keeps_own else 1
+    if sheet.match.end != "single":
+        sign = -1 if sheet.match.winner == "lowest" else 1
+    minimum = [0] * match.sides
+    if sheet.score.entry_minimum and not rules.keeps_own:
+        always = sheet.score.entry_mode == "every_win"
+        minimum = [
+            sheet.score.entry_minimum if always or not entered else 0 for entered in match._entered
+        ]
+    stop_at = [0] * match.sides
+    if sheet.match.check == "immediate" and sheet.match.end == "target":
+        stop_at = [max(1, sheet.match.target - score) for score in match.scores]
+    charging = bool(rules.charging)
+    return new_goal(
+        rules, sign=sign, minimum=minimum, stop_at=stop_at if charging else [0] * match.sides
+    )

@@ -1,5 +1,0 @@
-"""From the points of a round to the chance of winning the match."""
-
-from boneyard.minds.winning.chances import Ahead
-
-__all__ = ["Ahead"]

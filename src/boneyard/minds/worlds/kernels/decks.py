@@ -1,0 +1,88 @@
+"""From slots to decks, and from decks to rounds."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import below, kernel
+from boneyard.rules.lead import admit
+from boneyard.rules.records import FIRST_HOLDER
+
+
+@kernel
+def fill_decks(base, tiles, slots, place, rng, decks):
+    """Put the tiles of each sample where its slots stand in the deck; shuffle the boneyard.
+
+    ``base`` is the deck with the tiles that are known, ``slots[i, item]`` the slot of each item,
+    ``place[slot]`` the first place of a slot; the last slot is the boneyard.
+    """
+    stock = len(place) - 1
+    put = np.zeros(len(place), np.int64)
+    for i in range(len(decks)):
+        for at in range(len(base)):
+            decks[i, at] = base[at]
+        for slot in range(len(place)):
+            put[slot] = place[slot]
+        for item in range(len(tiles)):
+            slot = slots[i, item]
+            decks[i, put[slot]] = tiles[item]
+            put[slot] += 1
+        for at in range(place[stock] + 1, put[stock]):
+            other = place[stock] + below(rng, at - place[stock] + 1)
+            decks[i, at], decks[i, other] = decks[i, other], decks[i, at]
+
+
+@kernel
+def fill_rounds(rules_, public, seats, decks, out):
+    """Make ``out[i]`` the round in which ``decks[i]`` was dealt.
+
+    ``public[0]`` is the round without hands, ``seats[place]`` the seat that received the tile at
+    each place of the deck, up to the boneyard.
+    """
+    rules, base = rules_[0], public[0]
+    for i in range(len(out)):
+        out[i] = base
+        rnd = out[i]
+        for at in range(decks.shape[1]):
+            rnd.deck[at] = decks[i, at]
+        for seat in range(rules.players):
+            for word in range(rules.words):
+                rnd.hands[seat, word] = np.uint64(0)
+        if not rules.aside:
+            set_lead(rules, rnd)
+        for at in range(rnd.stock_at):
+            tile = np.int64(rnd.deck[at])
+            word, bit = tile >> 6, np.uint64(1) << np.uint64(tile & 63)
+            if not rnd.table[word] & bit:
+                rnd.hands[seats[at], word] |= bit
+
+
+@kernel
+def set_lead(rules, rnd):
+    """The admissible first tiles and the tile shown, which depend on the leader's dealt hand."""
+    seat = np.int64(rnd.leader)
+    for at in range(seat * rules.hand, (seat + 1) * rules.hand):
+        tile = np.int64(rnd.deck[at])
+        rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+    if rnd.shown >= 0:
+        show_lowest(rules, rnd, seat)
+    if rnd.shown >= 0 and rules.lead_first == FIRST_HOLDER:
+        for word in range(rules.words):
+            rnd.lead[word] = np.uint64(0)
+        rnd.lead[rnd.shown >> 6] = np.uint64(1) << np.uint64(rnd.shown & 63)
+    else:
+        admit(rules, rnd, seat)
+    for word in range(rules.words):
+        rnd.hands[seat, word] = np.uint64(0)
+
+
+@kernel
+def show_lowest(rules, rnd, seat):
+    """Of equal tiles the leader shows the lowest copy."""
+    size = rules.tiles // rules.copies
+    tile = rnd.shown % size
+    while tile < rules.tiles:
+        if rnd.hands[seat, tile >> 6] >> np.uint64(tile & 63) & np.uint64(1):
+            rnd.shown = tile
+            return
+        tile += size

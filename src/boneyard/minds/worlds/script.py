@@ -1,0 +1,220 @@
+"""A view's history in numbers: one row for each action, and a physical tile for each tile seen.
+
+Equal tiles of several sets are told apart by the order in which they were laid: the n-th that is
+laid is copy n, then come the copies in the hand of the seat that looks.  A hand lays its lowest
+copy first (R28), so this is the order in which the engine would lay them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import defaultdict
+from typing import Any
+
+import numpy as np
+
+from boneyard.game.events import (
+    Dealt,
+    Drew,
+    Event,
+    Knocked,
+    Led,
+    Passed,
+    Penalised,
+    Played,
+    RoundEnded,
+)
+from boneyard.game.view import View
+from boneyard.minds.worlds.errors import Inconsistent, RoundOver
+from boneyard.minds.worlds.kernels import records as r
+from boneyard.rules import records
+from boneyard.rules.compiler import compile_rules
+from boneyard.tiles import Tile
+
+
+@dataclasses.dataclass
+class Script:
+    """What the kernels read."""
+
+    rules: Any
+    """The RULES record, as an array of one."""
+    actions: Any
+    """int32[n, ACTION_WIDTH]."""
+    events: list[Event]
+    """The event behind each action."""
+    deck: list[int]
+    """Physical tiles by place in the deck, where the seat that looks knows them; 0 elsewhere."""
+    dealt: Dealt
+    hand: list[int]
+    """Physical tiles that the seat that looks was dealt."""
+    engine: int
+    shown: int
+    given: int
+    """The seat that should have led, or BY_CLAIM or BY_LOT."""
+    previous: int
+    fined: int
+    """The seat charged for lacking a double to lead; -1: none."""
+
+
+def script(view: View) -> Script:
+    """Read a view.  Raises Inconsistent if its tiles do not add up, RoundOver at the end."""
+    return _Writer(view).script()
+
+
+class _Writer:
+    """Goes through the events once and hands out physical tiles on the way."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        rules = compile_rules(view.sheet, view.players, view.partners)
+        self.rules = np.array([rules], records.RULES)
+        self.copies = int(rules.copies)
+        self.size = int(rules.tiles) // self.copies
+        self.order = frozenset(rules.order[: int(rules.in_set)].tolist())
+        self.announced = int(rules.knock_tiles) > 0
+        self.laid: dict[int, int] = defaultdict(int)
+        """How many copies of each tile lie on the table."""
+        self.held: dict[int, list[int]] = defaultdict(list)
+        """Places in the deck of the tiles of the seat that looks, those drawn first in front."""
+        self.actions: list[list[int]] = []
+        self.events: list[Event] = []
+
+    def script(self) -> Script:
+        view, rules = self.view, self.rules[0]
+        if view.outcome is not None or view.turn is None:
+            raise RoundOver("the match is over: the hands of its last round were shown")
+        dealt, events = self._dealt()
+        self.deck = [0] * int(rules.in_set)
+        self.next_place = view.players * int(rules.hand)
+        hand_at = 0 if view.seat is None else view.seat * int(rules.hand)
+        hand = self._own_hand(dealt)
+        for place, tile in enumerate(hand, hand_at):
+            self.held[self._number(tile)].append(place)
+        engine = -1
+        if dealt.engine is not None:
+            engine = self._number(dealt.engine)
+            self.laid[engine] = 1
+        fined = -1
+        for event in events:
+            if isinstance(event, Penalised):
+                if event.why == "no_double_to_lead":
+                    fined = event.seat
+            elif isinstance(event, RoundEnded):
+                raise RoundOver("the round is over: its hands were shown")
+            else:
+                self._note(event)
+        self._number_own()
+        return Script(
+            rules=self.rules,
+            actions=np.array(self.actions, np.int32).reshape(-1, r.ACTION_WIDTH),
+            events=self.events,
+            deck=self.deck,
+            dealt=dealt,
+            hand=self.deck[hand_at : hand_at + len(hand)],
+            engine=engine,
+            shown=-1 if dealt.shown is None else self._number(dealt.shown),
+            given=self._given(dealt, fined),
+            previous=view.rounds[-1].leader if view.rounds else -1,
+            fined=fined,
+        )
+
+    def _dealt(self) -> tuple[Dealt, list[Event]]:
+        """The deal that stands, and what came after it."""
+        for at, event in enumerate(self.view.history):
+            if isinstance(event, Dealt):
+                return event, list(self.view.history[at + 1 :])
+        raise Inconsistent("the history has no deal")
+
+    def _own_hand(self, dealt: Dealt) -> tuple[Tile, ...]:
+        view, rules = self.view, self.rules[0]
+        if not 0 <= dealt.leader < view.players:
+            raise Inconsistent(f"the deal names seat {dealt.leader} as its leader")
+        if (dealt.engine is not None) != bool(rules.aside):
+            raise Inconsistent("the deal: an engine is laid aside exactly if the sheet says so")
+        if view.seat is None:
+            return ()
+        if not 0 <= view.seat < view.players:
+            raise Inconsistent(f"there is no seat {view.seat} among {view.players} players")
+        hand = dealt.hands[view.seat] if view.seat < len(dealt.hands) else None
+        if hand is None or len(hand) != int(rules.hand):
+            raise Inconsistent(f"the deal: seat {view.seat} must see its {int(rules.hand)} tiles")
+        return hand
+
+    def _number(self, tile: Tile) -> int:
+        """The index of a tile in one set."""
+        number = tile.ordinal
+        if number not in self.order:
+            raise Inconsistent(f"{tile} is not in the set")
+        return number
+
+    def _note(self, event: Event) -> None:
+        """Turn an event into a row, or add to the row before."""
+        if isinstance(event, Led | Played):
+            end = event.end if isinstance(event, Played) else -1
+            self._act(event, records.PLAY, event.seat, self._lay(event.seat, event.tile), end)
+        elif isinstance(event, Drew):
+            if event.why == "turn":
+                self._act(event, records.DRAW, event.seat)
+            elif self.actions:
+                self.actions[-1][r.A_FINES] += 1
+            self._draw(event)
+        elif isinstance(event, Passed):
+            self._act(event, records.PASS, event.seat)
+            self.actions[-1][r.A_SECOND] = event.why == "second_tile"
+        elif isinstance(event, Knocked) and self.announced and self.actions:
+            self.actions[-1][r.A_KNOCK] = 1
+
+    def _act(self, event: Event, kind: int, seat: int, tile: int = -1, end: int = -1) -> None:
+        if not 0 <= seat < self.view.players:
+            raise Inconsistent(f"there is no seat {seat} among {self.view.players} players")
+        self.actions.append([kind, seat, tile, end, 0, 0, 0])
+        self.events.append(event)
+
+    def _lay(self, seat: int, tile: Tile) -> int:
+        """The physical tile that is laid."""
+        number = self._number(tile)
+        physical = self.laid[number] * self.size + number
+        self.laid[number] += 1
+        if self.laid[number] > self.copies:
+            raise Inconsistent(f"{tile} is laid more often than it is in the set")
+        if seat == self.view.seat:
+            if not self.held[number]:
+                raise Inconsistent(f"seat {seat} lays {tile}, which it does not hold")
+            self.deck[self.held[number].pop(0)] = physical
+        return physical
+
+    def _draw(self, event: Drew) -> None:
+        place = self.next_place
+        self.next_place += 1
+        if place >= len(self.deck):
+            raise Inconsistent("more tiles are drawn than there are")
+        if event.seat == self.view.seat:
+            if event.tile is None:
+                raise Inconsistent(f"seat {event.seat} does not see the tile it draws")
+            self.held[self._number(event.tile)].append(place)
+
+    def _number_own(self) -> None:
+        """The tiles still in hand are the next copies."""
+        for number, places in self.held.items():
+            for copy, place in enumerate(places, self.laid[number]):
+                if copy >= self.copies:
+                    tile = Tile(int(self.rules[0].high[number]), int(self.rules[0].low[number]))
+                    raise Inconsistent(f"{tile} is seen more often than it is in the set")
+                self.deck[place] = copy * self.size + number
+
+    def _given(self, dealt: Dealt, fined: int) -> int:
+        """Who should have led (``lead.next``, ``lead.first``)."""
+        lead, rounds = self.view.sheet.lead, self.view.rounds
+        first = not rounds or lead.next == "same"
+        if rounds and lead.next == "winner" and lead.after_tie == "first":
+            first = rounds[-1].winner is None
+        if first and lead.first not in ("lots", "chosen"):
+            return r.BY_CLAIM
+        if first:
+            if int(self.rules[0].lead_charge):
+                return dealt.leader if fined < 0 else fined
+            return r.BY_LOT
+        last = rounds[-1]
+        if lead.next == "winner":
+            return last.leader if last.winner is None else last.winner
+        return (last.leader + int(self.rules[0].step)) % self.view.players

@@ -1,0 +1,227 @@
+"""The calls that Python makes once a move: test it, carry it out, and say what changed.
+
+Calls from Python take whole arrays (of one record): Numba unpacks an array three times faster
+than a record.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.rules.deal import deal
+from boneyard.rules.lead import leader
+from boneyard.rules.moves import choices, is_legal, moves
+from boneyard.rules.play import play, settle
+from boneyard.rules.records import (
+    DEALT,
+    KIND_SHIFT,
+    KNOCK_SHIFT,
+    LEAD,
+    MAX_ENDS,
+    MAX_MOVES,
+    MAX_SEATS,
+    PLAY,
+    PLAYING,
+    SLOT_SHIFT,
+    TILE,
+)
+from boneyard.rules.score import score
+from boneyard.rules.targets import targets
+
+# Places in the journal of ``act``: how things stood before and after, then the new ends.
+(
+    J_STATUS,
+    J_TURN,
+    J_PHASE,
+    J_MARKERS,
+    J_KNOCKS,
+    J_STOCK,
+    J_CHARGED,
+    J_ENDS,
+    J_NEXT_ID,
+    J_DRAWN,
+) = range(10)
+J_WIDTH = 10
+J_NEW = 2 * J_WIDTH
+"""Where the new ends begin: pip, arm, face, in the order of their ids."""
+J_GROWN = J_NEW + 3 * 8
+"""Where the charges begin, three for each seat: how much each has grown."""
+JOURNAL = J_GROWN + 3 * MAX_SEATS
+
+# Places in what ``look`` writes: then the ends, each with its id and the mask of seats that
+# could use it.
+L_LEADER, L_STOCK, L_MARKERS, L_KNOCKS = range(4)
+L_COUNTS = 4
+L_PENALTIES = L_COUNTS + MAX_SEATS
+L_ENDS = L_PENALTIES + MAX_SEATS
+L_END = 2
+LOOK = L_ENDS + L_END * MAX_ENDS
+
+MOVE = 4
+"""Numbers of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
+SEEN = JOURNAL + LOOK + MOVE * MAX_MOVES
+"""What ``act_and_look`` may write at most: a journal, what ``look`` gives, and the moves."""
+
+
+@kernel
+def begin(rules, rounds, engine, given, previous):
+    """Deal the deck that stands in ``rounds[0].deck`` and find the leader: DEALT or why not."""
+    rnd = rounds[0]
+    void = deal(rules[0], rnd, engine)
+    if void == DEALT:
+        void = leader(rules[0], rnd, given, previous)
+    if void == DEALT:
+        settle(rules[0], rnd)
+    return void
+
+
+@kernel
+def act(rules, rounds, kind, tile, end, knock, journal):
+    """Play a move given by tile (index in one set) and end id; False, and nothing, if illegal."""
+    rnd = rounds[0]
+    move = np.int64(kind) << KIND_SHIFT
+    if kind == PLAY:
+        slot = slot_of(rnd, end)
+        held = copy_in_hand(rules[0], rnd, tile)
+        if slot < 0 or held < 0:
+            return False
+        move = held | slot << SLOT_SHIFT | np.int64(knock) << KNOCK_SHIFT
+    if not is_legal(rules[0], rnd, move):
+        return False
+    note(rnd, journal, 0)
+    play(rules[0], rnd, move)
+    note(rnd, journal, J_WIDTH)
+    note_new_ends(rnd, journal)
+    return True
+
+
+@kernel
+def act_and_look(rules, rounds, kind, tile, end, knock, out):
+    """``act``, and then ``look`` and ``list_moves`` if the round goes on, one behind the other:
+    how much was written, or 0 if the move is illegal.  One call from Python instead of three."""
+    if not act(rules, rounds, kind, tile, end, knock, out):
+        return 0
+    if rounds[0].status != PLAYING:
+        return JOURNAL
+    at = JOURNAL + look(rules, rounds, out[JOURNAL:])
+    listed = out[at : at + MOVE * MAX_MOVES].reshape((MAX_MOVES, MOVE))
+    return at + MOVE * list_moves(rules, rounds, listed, False)
+
+
+@kernel
+def note(rnd, journal, at):
+    """Write how the round stands, from place ``at`` on."""
+    journal[at + J_STATUS] = rnd.status
+    journal[at + J_TURN] = rnd.turn
+    journal[at + J_PHASE] = rnd.phase
+    journal[at + J_MARKERS] = rnd.markers
+    journal[at + J_KNOCKS] = rnd.knocks
+    journal[at + J_STOCK] = rnd.stock_at
+    journal[at + J_ENDS] = rnd.ends
+    journal[at + J_NEXT_ID] = rnd.next_id
+    journal[at + J_DRAWN] = rnd.drawn
+    total = 0
+    for seat in range(len(rnd.charges)):
+        for why in range(3):
+            charged = rnd.charges[seat, why]
+            before = journal[J_GROWN + 3 * seat + why] if at else 0
+            journal[J_GROWN + 3 * seat + why] = charged - before
+            total += charged
+    journal[at + J_CHARGED] = total
+
+
+@kernel
+def note_new_ends(rnd, journal):
+    """Write pip, arm and face of every end that appeared."""
+    first = journal[J_NEXT_ID]
+    if rnd.next_id == first:
+        return
+    for slot in range(rnd.ends):
+        if rnd.id[slot] >= first:
+            at = J_NEW + 3 * (rnd.id[slot] - first)
+            journal[at] = rnd.pip[slot]
+            journal[at + 1] = rnd.arm[slot]
+            journal[at + 2] = rnd.face[slot]
+
+
+@kernel
+def slot_of(rnd, end):
+    """The slot of the end with that id, or -1; the lead (-1) stands in slot 0."""
+    if rnd.phase == LEAD:
+        return 0 if end == -1 else -1
+    for slot in range(rnd.ends):
+        if np.int64(rnd.id[slot]) == end:
+            return np.int64(slot)
+    return -1
+
+
+@kernel
+def copy_in_hand(rules, rnd, tile):
+    """The lowest physical tile equal to ``tile`` (of one set) in the hand in turn, or -1."""
+    size = rules.tiles // rules.copies
+    for copy in range(tile, rules.tiles, size):
+        if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
+            return copy
+    return -1
+
+
+@kernel
+def list_moves(rules, rounds, out, merged):
+    """``moves`` or ``choices`` with the slot replaced by the end's id (-1 for a lead).
+
+    ``out`` is int64[MAX_MOVES, MOVE].
+    """
+    rnd = rounds[0]
+    found = np.empty(len(out), np.int64)
+    count = choices(rules[0], rnd, found) if merged else moves(rules[0], rnd, found)
+    size = rules[0].tiles // rules[0].copies
+    for i in range(count):
+        out[i, 0] = found[i] >> KIND_SHIFT & 3
+        out[i, 1] = (found[i] & 0xFF) % size
+        out[i, 2] = -1 if rnd.phase == LEAD else rnd.id[found[i] >> SLOT_SHIFT & 0xFF]
+        out[i, 3] = found[i] >> KNOCK_SHIFT
+    return count
+
+
+@kernel
+def finish(rules, rounds, scores):
+    """Score the round that is over."""
+    return score(rules[0], rounds[0], scores[0])
+
+
+@kernel
+def look(rules, rounds, out):
+    """Write what everybody sees of a round: see ``L_LEADER`` and so on; returns how much it is."""
+    rnd = rounds[0]
+    out[L_LEADER] = rnd.leader
+    out[L_STOCK] = rnd.stock_end - rnd.stock_at
+    out[L_MARKERS] = rnd.markers
+    out[L_KNOCKS] = rnd.knocks
+    for seat in range(rules[0].players):
+        out[L_COUNTS + seat] = rnd.counts[seat]
+        out[L_PENALTIES + seat] = rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
+    ends = np.int64(rnd.ends)
+    for slot in range(ends):
+        at = L_ENDS + L_END * slot
+        out[at] = rnd.id[slot]
+        out[at + 1] = 0
+    if ends:
+        note_open(rules[0], rnd, out)
+    return L_ENDS + L_END * ends
+
+
+@kernel
+def note_open(rules, rnd, out):
+    """For each open end the mask of seats that could use it if it were their turn now."""
+    turn = np.int64(rnd.turn)
+    phase = np.int64(rnd.phase)
+    for seat in range(rules.players):
+        rnd.turn = seat
+        rnd.phase = phase if seat == turn else TILE
+        usable = targets(rules, rnd)
+        for slot in range(rnd.ends):
+            if usable >> np.uint64(slot) & np.uint64(1):
+                out[L_ENDS + L_END * slot + 1] |= np.int64(1) << seat
+    rnd.turn = turn
+    rnd.phase = phase

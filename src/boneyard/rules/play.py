@@ -1,0 +1,260 @@
+"""What a move does: placing a tile, drawing, passing, the end of the turn and of the round."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import inlined, kernel
+from boneyard.rules.lead import open_layout
+from boneyard.rules.records import (
+    AHEAD,
+    BLOCKED,
+    BROKEN,
+    DRAW,
+    DRAW_ONE,
+    END,
+    END_TURN,
+    KIND_SHIFT,
+    KNOCK_SHIFT,
+    LEAD,
+    OUT,
+    PLAY,
+    PLAYING,
+    RUN_CHARGE,
+    SHUTOUT_CHARGE,
+    SLOT_SHIFT,
+    TILE,
+    TIP,
+)
+from boneyard.rules.targets import can_draw, can_place, dead, stock_open
+from boneyard.rules.trains import first_turn_over, go_on
+
+
+@kernel
+def play(rules, rnd, move):
+    """Carry out a legal move of the seat in turn, and end the round if it is over.
+
+    ``move`` is one of those that ``moves`` lists; it is not tested (``is_legal`` does that).
+    """
+    apply(rules, rnd, move)
+    settle(rules, rnd)
+
+
+@kernel
+def apply(rules, rnd, move):
+    """``play`` without the test for a blocked round."""
+    kind = move >> KIND_SHIFT & 3
+    rnd.plies += 1
+    if kind == PLAY:
+        lay(rules, rnd, move & 0xFF, move >> SLOT_SHIFT & 0xFF, move >> KNOCK_SHIFT)
+    elif kind == DRAW:
+        draw(rules, rnd)
+    else:
+        pass_turn(rules, rnd)
+
+
+@kernel
+def settle(rules, rnd):
+    """End the round as blocked if the seat about to be asked, and everybody, is stuck."""
+    if rnd.status != PLAYING:
+        return
+    if not can_place(rules, rnd) and not can_draw(rules, rnd):
+        end_if_dead(rules, rnd)
+
+
+@inlined
+def end_if_dead(rules, rnd):
+    """For a seat with neither placement nor draw: block the round if nobody can go on."""
+    if dead(rules, rnd):
+        if rules.in_block and rnd.fresh:
+            seat = np.int64(rnd.mover)
+            for _ in range(rules.players - 1):
+                seat = (seat + rules.step) % rules.players
+                record_pass(rules, rnd, seat)
+        rnd.status = BLOCKED
+
+
+@inlined
+def lay(rules, rnd, tile, slot, knock):
+    """Place a tile of the hand: on the end in ``slot``, or as the lead."""
+    seat = np.uint64(rnd.turn)
+    tile = np.uint64(tile)  # unsigned indices spare the test for negative ones
+    word = tile >> np.uint64(6)
+    bit = np.uint64(1) << (tile & np.uint64(63))
+    rnd.hands[seat, word] &= ~bit
+    rnd.table[word] |= bit
+    rnd.counts[seat] -= 1
+    rnd.fresh = 1
+    rnd.passes = 0
+    rnd.quiet = 0
+    rnd.drawn = 0
+    rnd.mover = seat
+    rnd.last = tile
+    rnd.laid += 1
+    if rules.charging:
+        rnd.run[seat] = 0
+    if rnd.phase == LEAD:
+        open_layout(rules, rnd, tile)
+    else:
+        attach(rules, rnd, tile, slot)
+    if rnd.counts[seat] == 0:
+        rnd.status = OUT
+        return
+    if rules.knock:
+        announce(rules, rnd, seat, knock)
+    if not (rules.trains and go_on(rules, rnd, slot, rules.high[tile] == rules.low[tile])):
+        end_turn(rules, rnd)
+
+
+@inlined
+def attach(rules, rnd, tile, slot):
+    """Consume the end in ``slot`` and leave the new ones.
+
+    The first new end takes the slot; the tips of a double take the next free ones.
+    """
+    touching = np.int64(rules.need[rnd.pip[slot]])
+    if rnd.opening[slot]:
+        rnd.opening[slot] = 0
+        rnd.opening_free -= 1
+    is_double = rules.high[tile] == rules.low[tile]
+    if is_double and not rules.plain_doubles:
+        attach_double(rules, rnd, tile, slot, touching)
+        return
+    rnd.double[slot] = 0
+    outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile]) - touching
+    grow(rnd, slot, outward, tile, AHEAD if is_double else END)
+
+
+@kernel
+def attach_double(rules, rnd, tile, slot, number):
+    """A later double: straight on, then its tips."""
+    bit = np.uint32(1) << np.uint32(number)
+    rnd.laid_doubles |= bit
+    rnd.arm_doubles[slot] |= bit
+    rnd.next_double += 1
+    first_tip = rnd.ends
+    if rules.double_ports == 2:
+        first_tip = slot
+    else:
+        grow(rnd, slot, number, tile, AHEAD)
+        rnd.double[slot] = rnd.next_double
+    if rules.double_ports > 1:
+        begin_tip(rnd, first_tip, number, tile)
+        begin_tip(rnd, rnd.ends, number, tile)
+
+
+@kernel
+def begin_tip(rnd, slot, number, tile):
+    """A tip of a double begins an arm of its own."""
+    rnd.depth[slot] = 0
+    rnd.opening[slot] = 0
+    rnd.arm_doubles[slot] = rnd.opening_double | np.uint32(1) << np.uint32(number)
+    rnd.arm[slot] = rnd.next_arm
+    rnd.next_arm += 1
+    grow(rnd, slot, number, tile, TIP)
+    rnd.depth[slot] = 0
+    rnd.double[slot] = rnd.next_double
+    rnd.ends = max(rnd.ends, slot + 1)
+
+
+@inlined
+def grow(rnd, slot, number, tile, face):
+    """The end in ``slot`` now is a face of ``tile``, one tile further out."""
+    rnd.pip[slot] = number
+    rnd.face[slot] = face
+    rnd.parent[slot] = tile
+    rnd.depth[slot] += 1
+    rnd.id[slot] = rnd.next_id
+    rnd.next_id += 1
+
+
+@kernel
+def announce(rules, rnd, seat, knock):
+    """The last tile is announced; where forgetting costs tiles, the knock is part of the move."""
+    bit = np.uint32(1) << np.uint32(seat)
+    rnd.knocks &= ~bit
+    if rnd.counts[seat] != 1:
+        return
+    if rules.knock_tiles == 0 or knock:
+        rnd.knocks |= bit
+        return
+    for _ in range(rules.knock_tiles):
+        if rnd.stock_end - rnd.stock_at > rules.reserve:
+            take(rnd, seat)
+
+
+@kernel
+def take(rnd, seat):
+    """Move the front tile of the boneyard to a hand."""
+    tile = np.int64(rnd.deck[rnd.stock_at])
+    rnd.stock_at += 1
+    rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+    rnd.counts[seat] += 1
+    rnd.knocks &= ~(np.uint32(1) << np.uint32(seat))
+
+
+@kernel
+def draw(rules, rnd):
+    """Draw one tile; where a draw ends the turn, end it (R21, R22)."""
+    take(rnd, rnd.turn)
+    rnd.drawn += 1
+    rnd.quiet = 0
+    rnd.fresh = 0
+    if rules.after_draw != END_TURN:
+        return
+    if rules.draw == DRAW_ONE or not stock_open(rules, rnd) or can_place(rules, rnd):
+        if rnd.laid == 0:
+            rnd.passes = BROKEN
+        end_turn(rules, rnd)
+
+
+@inlined
+def pass_turn(rules, rnd):
+    """Pass; in a game of trains the marker goes down.
+
+    A turn in which a tile was laid (before a failed second tile) does not count as a pass.  Two
+    laps with nothing but passes end the round (R30).
+    """
+    seat = np.int64(rnd.turn)
+    if rules.trains:
+        rnd.markers |= np.uint32(1) << np.uint32(seat)
+    rnd.fresh = 0
+    if rnd.laid == 0:
+        if rnd.drawn == 0:
+            rnd.quiet += 1
+        if rules.charging:
+            record_pass(rules, rnd, seat)
+    end_turn(rules, rnd)
+    if rnd.quiet >= 2 * rules.players:
+        rnd.status = BLOCKED
+
+
+@kernel
+def record_pass(rules, rnd, seat):
+    """Count a pass and charge what it costs: runs of passes (F8), shut-outs (F9)."""
+    rnd.run[seat] += 1
+    rnd.passes += 1
+    if rules.pass_run > 0 and rnd.run[seat] >= rules.pass_run:
+        rnd.charges[seat, RUN_CHARGE] += rules.pass_run_points
+        if not rules.run_overlap:
+            rnd.run[seat] = 0
+    if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
+        for other in range(rules.players):
+            if other != rnd.mover:
+                if other % rules.sides != rnd.mover % rules.sides:
+                    rnd.charges[other, SHUTOUT_CHARGE] += rules.shutout_points
+                if rules.shutout_resets:
+                    rnd.run[other] = 0
+
+
+@inlined
+def end_turn(rules, rnd):
+    """The next seat in turn order is asked."""
+    if rules.trains:
+        first_turn_over(rules, rnd)
+    rnd.phase = TILE
+    rnd.laid = 0
+    rnd.drawn = 0
+    rnd.turn += rules.step
+    if rnd.turn >= rules.players:
+        rnd.turn -= rules.players

@@ -1,0 +1,172 @@
+"""What a turn asks for, and where tiles go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boneyard.sheets import facts
+from boneyard.sheets.phrases import Language
+from boneyard.sheets.prose.setup import BREAK
+from boneyard.sheets.schema import Sheet
+
+
+def turn(sheet: Sheet, words: Language) -> Iterator[str]:
+    """Order, duty to play, and the last tile."""
+    say, knock = words.say, sheet.turn.knock
+    if sheet.players.max > 2:
+        yield say(f"turn.{sheet.players.direction}")
+    yield say("turn.one_tile" if sheet.trains.public < 0 else "turn.one_tile_trains")
+    if sheet.turn.decline:
+        yield say("turn.decline")
+    elif sheet.boneyard.draw != "at_will":
+        yield say("turn.forced")
+    if knock == "announce":
+        yield say("turn.announce")
+    elif knock != "none":
+        yield say("turn.knock_penalty", n=int(knock.partition(":")[2]))
+
+
+def layout(sheet: Sheet, words: Language) -> Iterator[str]:
+    """Which tiles fit, and the ends that they leave."""
+    total = facts.match_sum(sheet)
+    if total is None:
+        yield words.say("layout.equal")
+    else:
+        yield words.say("layout.sum", sum=total)
+        numbers = range(sheet.set.max_pip + 1)
+        dead = [n for n in numbers if facts.need(sheet, n) not in numbers]
+        if dead:
+            yield words.say("layout.sum_dead", list=words.join(dead, "or"))
+    if sheet.trains.public >= 0:
+        return
+    yield BREAK
+    yield from _opening(sheet, words)
+    yield BREAK
+    yield from _doubles(sheet, words)
+    yield BREAK
+    yield from _gates(sheet, words)
+
+
+def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
+    say, ports = words.say, sheet.layout.opening_ports
+    if facts.never_opens_with_double(sheet):
+        yield say("layout.plain_always")
+        return
+    always = facts.always_opens_with_double(sheet)
+    places = say(f"layout.places.{ports}")
+    yield say("layout.opening" if always else "layout.opening_maybe", places=places)
+    if sheet.layout.opening_fill:
+        yield say("layout.fill_two" if ports == 2 else "layout.fill", n=ports)
+    elif ports > 2:
+        yield say("layout.fill_free")
+    if not always:
+        yield say("layout.plain")
+
+
+def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
+    ports = sheet.layout.double_ports
+    yield words.say(f"layout.double_{ports}")
+    if sheet.layout.double_fill:
+        yield words.say("layout.double_fill_1" if ports == 1 else "layout.double_fill")
+        yield words.say("layout.double_fill_order")
+
+
+def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
+    if sheet.layout.arm_gate != "none":
+        yield words.say("layout.arm_gate")
+    if sheet.layout.number_gate != "none":
+        yield words.say(f"layout.gate_{sheet.layout.number_gate}")
+        counts = sheet.layout.gate_counts_opening
+        yield words.say("layout.gate_opening" if counts else "layout.gate_not_opening")
+
+
+def draw(sheet: Sheet, words: Language) -> Iterator[str]:
+    """The boneyard, passing, and what passing costs."""
+    say, boneyard = words.say, sheet.boneyard
+    if boneyard.draw == "none":
+        yield say("draw.none")
+    elif boneyard.draw == "at_will":
+        yield say("draw.at_will")
+        if not sheet.turn.decline:
+            yield say("draw.at_will_play")
+        if boneyard.at_will_end == "may_pass_after_draw":
+            yield say("draw.at_will_may_pass")
+    else:
+        after = boneyard.after_draw
+        if sheet.turn.decline and after == "must_play":
+            after = "may_play"
+        yield say(f"draw.{boneyard.draw}_{after}")
+    if boneyard.draw != "none":
+        yield say(_reserve_key(boneyard.reserve), n=boneyard.reserve)
+        yield say("draw.empty")
+    yield BREAK
+    yield from _costs(sheet, words)
+
+
+def _reserve_key(reserve: int) -> str:
+    return ("draw.reserve_none", "draw.reserve_one")[reserve] if reserve < 2 else "draw.reserve"
+
+
+def _costs(sheet: Sheet, words: Language) -> Iterator[str]:
+    say, penalty = words.say, sheet.penalty
+    if penalty.pass_run == 1:
+        yield say("penalty.each_pass", points=penalty.pass_run_points)
+    elif penalty.pass_run:
+        key = "penalty.run_overlap" if penalty.run_overlap else "penalty.run"
+        yield say(key, n=penalty.pass_run, points=penalty.pass_run_points)
+        yield say("penalty.run_clear")
+    if penalty.shutout_points:
+        yield say("penalty.shutout", points=penalty.shutout_points)
+        if sheet.players.partners != "none":
+            yield say("penalty.shutout_partner")
+        if penalty.pass_run:
+            yield say("penalty.together")
+        if penalty.shutout_resets_run:
+            yield say("penalty.shutout_resets")
+    if penalty.pass_run or penalty.shutout_points:
+        yield say("penalty.block_costs" if penalty.in_block else "penalty.block_free")
+
+
+def trains(sheet: Sheet, words: Language) -> Iterator[str]:
+    """Private trains, the train for everybody, markers, and open doubles."""
+    rules, say = sheet.trains, words.say
+    if rules.public < 0:
+        return
+    yield say("trains.own")
+    yield say(f"trains.public_{rules.public}")
+    yield say("trains.reach")
+    yield say("trains.marker")
+    yield say("trains.unstarted_open" if rules.open_unstarted else "trains.unstarted_closed")
+    yield BREAK
+    yield from _first_turn(sheet, words)
+    yield BREAK
+    yield from _second_tile(sheet, words)
+    yield BREAK
+    yield say(f"trains.open_{rules.open_double}")
+    if rules.open_double == "must_close":
+        yield say(f"trains.release_{rules.release}")
+
+
+def _first_turn(sheet: Sheet, words: Language) -> Iterator[str]:
+    rules, say = sheet.trains, words.say
+    yield say(f"trains.starter_{rules.starter}")
+    if rules.starter == "one":
+        return
+    yield say("trains.retry" if rules.starter_retry else "trains.no_retry")
+    if rules.starter_double == "after_first_lap":
+        binds = rules.open_double == "must_close"
+        yield say("trains.starter_double_later" if binds else "trains.starter_double_free")
+    elif rules.starter_double == "ignored":
+        yield say("trains.starter_double_ignored")
+    else:
+        yield say("trains.starter_double_second")
+
+
+def _second_tile(sheet: Sheet, words: Language) -> Iterator[str]:
+    rules, say = sheet.trains, words.say
+    yield say(f"trains.followup_{rules.double_followup}")
+    if rules.double_followup != "none":
+        yield say(f"trains.second_{rules.second_tile_on}")
+        draws = sheet.boneyard.draw != "none"
+        yield say("trains.second_fails_draw" if draws else "trains.second_fails")
+    yield say("trains.last_double")

@@ -1,0 +1,109 @@
+"""From what a person wishes to a game at the terminal, in lines or on the screen."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from boneyard.game.match import Match
+from boneyard.jit import announce_first_compilation
+from boneyard.minds.play.bots import make
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.terminal.session import Session
+from boneyard.terminal.vocabulary import vocabulary
+
+INTERRUPTED = 130
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """What was asked for; None leaves it to the sheet, to chance, or to the person."""
+
+    sheet: Sheet | None = None
+    players: int | None = None
+    partners: bool | None = None
+    bots: tuple[str, ...] = ("heavy",)
+    seed: str | None = None
+    lang: str = "en"
+    watch: bool = False
+    hints: bool = False
+
+    def check(self) -> None:
+        """Raise ValueError for a bot that there is not."""
+        for name in self.bots:
+            make(name)
+
+    def session(self, sheet: Sheet) -> Session:
+        """The game.  SheetError and ValueError name what cannot be."""
+        self.check()
+        match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
+        me = None if self.watch else 0
+        return Session(match, me=me, bots=self.bots, hinting=self.hints)
+
+
+def play_plain(wishes: Wishes) -> int:
+    """Play in lines of text; returns the exit code."""
+    from boneyard.terminal.farewell import farewell
+    from boneyard.terminal.line_mode import Plain
+
+    wishes.check()
+    announce_first_compilation()
+    sheet = wishes.sheet or _ask_for_sheet(wishes.lang)
+    if sheet is None:
+        return 0
+    session = wishes.session(sheet)
+    try:
+        Plain(session, wishes.lang).run()
+    except KeyboardInterrupt:
+        print()
+        for line in farewell(session, wishes.lang):
+            print(line, flush=True)
+        return INTERRUPTED
+    return 0
+
+
+def play_screen(wishes: Wishes) -> int:
+    """Play on the whole screen; returns the exit code."""
+    from boneyard.terminal.app import BoneyardApp
+
+    wishes.check()
+    announce_first_compilation()
+    first = None if wishes.sheet is None else wishes.session(wishes.sheet)
+    app = BoneyardApp(wishes, first)
+    code = app.run()
+    for line in app.last_words:
+        print(line)
+    return code or 0
+
+
+def readable() -> list[Sheet]:
+    """The sheets of the catalogue that can be used; a broken one of the user's is left out."""
+    sheets = []
+    for name in catalogue():
+        try:
+            sheets.append(load(name))
+        except SheetError:
+            continue
+    return sheets
+
+
+def _ask_for_sheet(lang: str) -> Sheet | None:
+    """Let the person choose a game by number or name; None at the end of the input."""
+    words = vocabulary(lang)
+    sheets = readable()
+    print(words.say("app.choose"))
+    for number, sheet in enumerate(sheets, 1):
+        title = getattr(sheet.title, lang)
+        print(words.say("plain.move", n=number, move=f"{sheet.name}, {title}"))
+    while True:
+        print(words.say("plain.which"), flush=True)
+        line = sys.stdin.readline()
+        text = line.strip()
+        if not line or text.lower() in ("quit", words.phrases["command.quit"]):
+            return None
+        named = [sheet for sheet in sheets if sheet.name == text.lower()]
+        if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= len(sheets):
+            named = [sheets[int(text[:4]) - 1]]
+        if named:
+            return named[0]
+        print(words.say("plain.no_sheet", text=text[:40]), flush=True)

@@ -1,0 +1,205 @@
+"""The line mode: everything in words, one fact a line, for screen readers and scripts."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+
+from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
+from boneyard.game.picture import Picture, picture
+from boneyard.terminal.commands import Refused, command_of, numbered, placement, why_not
+from boneyard.terminal.farewell import farewell
+from boneyard.terminal.plain_text import plain_text
+from boneyard.terminal.session import Session
+from boneyard.terminal.vocabulary import vocabulary
+
+WIDTH = 80
+
+
+class Plain:
+    """Plays a session on standard input and output."""
+
+    def __init__(self, session: Session, lang: str) -> None:
+        self.session = session
+        self.lang = lang
+        self.words = vocabulary(lang)
+        self.teller = session.teller(lang)
+        self.leaving = False
+        self.answers: dict[str, Callable[[], None]] = {
+            "hand": self._hand,
+            "ends": self._ends,
+            "counts": self._counts,
+            "scores": self._scores,
+            "last": self._last,
+            "moves": self._moves,
+            "hint": self._hint,
+            "draw": lambda: self._play(DRAW),
+            "pass": lambda: self._play(PASS),
+            "table": self._table,
+            "rules": self._rules,
+            "record": self._record,
+            "help": lambda: self.print(self.words.phrases["plain.help"].strip()),
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the match is over, the input ends, or the person leaves."""
+        self._welcome()
+        self.tell(self.session.story)
+        announced = False
+        while not self.session.over and not self.leaving:
+            if not self.session.waiting:
+                self.tell(self.session.step())
+                announced = False
+                continue
+            if not announced:
+                self._your_turn()
+            before = len(self.session.story)
+            line = self._read()
+            if line is None:
+                break
+            self._answer(line)
+            announced = len(self.session.story) == before
+        for line in farewell(self.session, self.lang):
+            self.print(line)
+
+    def print(self, text: str) -> None:
+        """Say a line, at once."""
+        print(text, flush=True)
+
+    def say(self, key: str, **values: object) -> None:
+        """Say a phrase."""
+        self.print(self.words.say(f"plain.{key}", **values))
+
+    def tell(self, happenings: Iterable[object]) -> None:
+        """Say what happened."""
+        for line in self.teller.tell(happenings):  # type: ignore[arg-type]
+            self.print(line)
+
+    def _read(self) -> str | None:
+        """A line that was typed; None at the end of the input."""
+        try:
+            if sys.stdin.isatty():
+                return input(self.words.phrases["plain.prompt"])
+            line = sys.stdin.readline()
+        except (EOFError, UnicodeDecodeError):
+            return None
+        return line if line else None
+
+    def _answer(self, line: str) -> None:
+        text = line.strip()
+        if not text:
+            return
+        try:
+            self._obey(text)
+        except Refused as error:
+            self.print(str(error))
+
+    def _obey(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        command = command_of(word, self.lang)
+        if command == "play" and re.fullmatch(r"\d{1,9}", rest.strip()):
+            command, text = None, rest.strip()
+        if command == "play":
+            self._play(placement(self.session, rest, self.lang))
+        elif command is not None and not rest.strip():
+            self.answers[command]()
+        elif re.fullmatch(r"\d{1,9}", text):
+            self._play(numbered(self.session, int(text), self.lang))
+        else:
+            self._play(placement(self.session, text, self.lang))
+
+    def _play(self, move: Move) -> None:
+        try:
+            told = self.session.play(move)
+        except IllegalMove as error:
+            raise Refused(why_not(self.session, move, error, self.lang)) from None
+        self.tell(told)
+
+    def _welcome(self) -> None:
+        sheet = self.session.sheet
+        title, about = getattr(sheet.title, self.lang), getattr(sheet.about, self.lang)
+        self.print(self.words.say("plain.welcome", title=title, about=about).strip())
+        names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
+        self.say("players", n=len(names), list=", ".join(names))
+        low = sheet.match.winner == "lowest"
+        self.say("goal_low" if low else "goal_high")
+        if self.session.me is not None:
+            self.say("hint")
+
+    def _your_turn(self) -> None:
+        second = self.session.view.asked == "second"
+        self.say("second" if second else "your_turn")
+        self._hand()
+
+    def _hand(self) -> None:
+        self.print(self.teller.hand(self.session.view.hand))
+
+    def _ends(self) -> None:
+        view = self.session.view
+        if not view.ends:
+            self.say("no_ends")
+        for end in view.ends:
+            train = self.teller.train(end.arm)
+            tile = view.layout[end.parent].tile
+            where = self.words.say("plain.behind", tile=tile)
+            where += self.words.say("plain.on_train", train=train) if train else ""
+            self.say("end", id=end.id, pip=end.pip, where=where)
+            self.say("for_you" if view.seat in end.open_to else "not_for_you")
+
+    def _counts(self) -> None:
+        view = self.session.view
+        for seat, count in enumerate(view.counts):
+            form = "you" if seat == view.seat else "other"
+            self.say(f"count_{form}", seat=self.teller.name(seat), n=count)
+        idle = view.sheet.boneyard.draw == "none"
+        self.print(self.words.say("event.rest" if idle else "event.stock", n=view.stock))
+        for seat, is_open in enumerate(view.markers):
+            if is_open:
+                key = "train_open_you" if seat == view.seat else "train_open"
+                self.say(key, seat=self.teller.name(seat))
+
+    def _scores(self) -> None:
+        view = self.session.view
+        for side, score in enumerate(view.scores):
+            self.say("scores", seat=self.session.seats.side(side, self.lang), score=score)
+        for seat, points in enumerate(view.penalties):
+            if points:
+                self.say("penalty", seat=self.teller.name(seat), points=points)
+
+    def _last(self) -> None:
+        recent = self.session.recent
+        self.tell(recent)
+        if not recent:
+            self.say("nothing_yet")
+
+    def _moves(self) -> None:
+        ends = {end.id: end for end in self.session.view.ends}
+        for number, move in enumerate(self.session.choices, 1):
+            self.say("move", n=number, move=self.teller.move(move, ends))
+
+    def _hint(self) -> None:
+        if not self.session.hinting:
+            raise Refused(self.words.say("refused.hints"))
+        for line in self.teller.advice(self.session.hints(), self.session.view):
+            self.print(line)
+
+    def _table(self) -> None:
+        width = shutil.get_terminal_size((WIDTH, 24)).columns
+        self.print(self._picture().text(max(width, 40)))
+
+    def _picture(self) -> Picture:
+        names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
+        return picture(self.session.view, names=names, lang=self.lang)
+
+    def _rules(self) -> None:
+        self.print(plain_text(self.session.sheet.prose(self.lang)))
+
+    def _record(self) -> None:
+        self.say("all_hands")
+        self.print(self.session.record.rstrip("\n"))
+
+    def _quit(self) -> None:
+        self.leaving = True

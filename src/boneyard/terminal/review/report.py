@@ -1,0 +1,181 @@
+"""What a review found, as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from boneyard.game.record import Record
+from boneyard.game.steps import steps
+from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
+from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Teller
+from boneyard.terminal.vocabulary import vocabulary
+
+LONGEST = 16
+"""Letters of a name in a table."""
+
+
+class Named(Seats, frozen=True):
+    """Seats whose names stand in the record."""
+
+    names: tuple[str, ...] = ()
+
+    def name(self, seat: int, lang: str) -> str:
+        """The name, or what the house calls the seat."""
+        return self.names[seat] if self.names else super().name(seat, lang)
+
+
+def seats_of(record: Record) -> Named:
+    """The seats of a record, by the names in its tags if they tell everybody apart."""
+    tags = dict(record.tags)
+    names = [_printable(tags.get(f"Seat{seat}", "")) for seat in range(record.players)]
+    apart = all(names) and len(set(names)) == len(names) and "-" not in names
+    return Named(record.players, None, record.partners, tuple(names) if apart else ())
+
+
+def _printable(name: str) -> str:
+    return "".join(c for c in name if c.isprintable()).strip()[:40]
+
+
+def percent(share: float, lang: str) -> str:
+    """A share, small ones more exactly.
+
+    >>> percent(0.042, "en"), percent(0.304, "fr")
+    ('4.2%', '30\\u202f%')
+    """
+    digits = 1 if 0 < share < 0.0995 else 0
+    text = f"{100 * share:.{digits}f}"
+    return f"{text.replace('.', ',')}\u202f%" if lang == "fr" else f"{text}%"
+
+
+def decimal(value: float, lang: str) -> str:
+    """A number with one decimal."""
+    text = f"{value:.1f}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+class Told:
+    """Tells a review in one language; ``seat`` leaves out what others decided."""
+
+    def __init__(self, record: Record, found: Review, lang: str, seat: int | None = None) -> None:
+        self.record, self.found, self.lang, self.seat = record, found, lang, seat
+        self.teller = Teller(record.sheet, seats_of(record), lang)
+        self.words = vocabulary(lang)
+        self.sentences = _sentences(record, self.teller)
+
+    def lines(self) -> Iterator[str]:
+        """Everything, line by line."""
+        say = self.words.say
+        yield getattr(self.record.sheet.title, self.lang)
+        yield say("review.method", budget=f"{self.found.budget:g}", seed=self.found.seed)
+        for entry in self.found.rounds:
+            yield ""
+            yield from self._round(entry)
+        yield ""
+        yield from self._turning()
+        yield ""
+        yield say("review.accuracy")
+        for seat in self.found.seats:
+            if self.seat in (None, seat.seat):
+                yield "  " + self.seat_line(seat)
+
+    def _round(self, entry: RoundReview) -> Iterator[str]:
+        say = self.words.say
+        yield say("review.round", n=entry.number)
+        made = [one for one in entry.decisions if self.seat in (None, one.seat)]
+        if not made:
+            yield "  " + say("review.no_decisions")
+            return
+        heads = ("move", "who", "played", "best", "loss", "points")
+        rows = [[say(f"review.{head}") for head in heads], *map(self._row, made)]
+        widths = [max(len(row[at]) for row in rows) for at in range(len(heads))]
+        right = (0, 4, 5)
+        for row in rows:
+            cells = [
+                cell.rjust(widths[at]) if at in right else cell.ljust(widths[at])
+                for at, cell in enumerate(row[: len(heads)])
+            ]
+            yield ("  " + "  ".join(cells) + "".join(row[len(heads) :])).rstrip()
+
+    def _row(self, one: Decision) -> list[str]:
+        lost = one.loss > 0 or one.points > 0
+        none = self.words.phrases["review.nothing"]
+        return [
+            str(one.frame),
+            self.teller.name(one.seat)[:LONGEST],
+            str(one.chosen),
+            str(one.best) if lost else none,
+            f"-{percent(one.loss, self.lang)}" if lost else none,
+            f"-{decimal(one.points, self.lang)}" if lost else none,
+            "  *" if one.turning else "",
+        ]
+
+    def _turning(self) -> Iterator[str]:
+        yield self.words.say("review.turning")
+        found = False
+        for entry in self.found.rounds:
+            for frame in entry.turning:
+                found = True
+                yield "  " + self._turn(entry, frame)
+        if not found:
+            yield "  " + self.words.say("review.no_turning")
+
+    def _turn(self, entry: RoundReview, frame: int) -> str:
+        then, now = entry.chances[frame - 1], entry.chances[frame]
+        side = max(range(len(now)), key=lambda at: abs(now[at] - then[at]))
+        return self.words.say(
+            "review.turn",
+            n=entry.number,
+            move=frame,
+            told=self.sentences[entry.number, frame],
+            side=self.teller.seats.side(side, self.lang),
+            before=percent(then[side], self.lang),
+            after=percent(now[side], self.lang),
+        )
+
+    def seat_line(self, seat: SeatReview) -> str:
+        """How a seat played."""
+        return self.words.say(
+            "review.seat_line",
+            seat=self.teller.name(seat.seat),
+            accuracy=percent(seat.accuracy, self.lang),
+            n=seat.decisions,
+            loss=percent(seat.loss, self.lang),
+            points=decimal(seat.points, self.lang),
+        )
+
+
+def _sentences(record: Record, teller: Teller) -> dict[tuple[int, int], str]:
+    """What happened at every frame, in words."""
+    match, taken = steps(record)
+    told: dict[tuple[int, int], str] = {}
+    ends = {end.id: end for end in match.ends}
+    frame = 0
+    for step in taken:
+        frame = 0 if step.move is None else frame + 1
+        lines = [line for event in step.events for line in teller.say(event, ends)]
+        told[match.round_number, frame] = " ".join(lines)
+        ends = {end.id: end for end in match.ends}
+    return told
+
+
+def names_of(record: Record, lang: str) -> list[str]:
+    """What the seats of a record are called."""
+    seats = seats_of(record)
+    return [seats.name(seat, lang) for seat in range(record.players)]
+
+
+def as_json(record: Record, found: Review, lang: str) -> bytes:
+    """The review as JSON: moves as the notation writes them."""
+    from boneyard.minds.analyse.review import plain
+
+    about = {
+        "sheet": record.sheet.name,
+        "digest": record.sheet.digest,
+        "players": record.players,
+        "partners": record.partners,
+        "names": names_of(record, lang),
+    }
+    return msgspec.json.format(msgspec.json.encode({**about, **plain(found)}), indent=1)

@@ -1,0 +1,228 @@
+"""Events as sentences, for the eyes of one seat, one fact each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from boneyard.game import events as ev
+from boneyard.game.layout import End
+from boneyard.game.moves import Move
+from boneyard.game.results import RoundResult
+from boneyard.game.view import View
+from boneyard.minds.analyse.hints import Hint, sentence
+from boneyard.sheets import Sheet
+from boneyard.sheets import words as rule_words
+from boneyard.terminal.seats import Seats
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.tiles import Tile
+
+Ends = Mapping[int, End]
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An event as its viewer saw it, and the ends that were open just before."""
+
+    event: ev.Event
+    ends: Ends = {}
+
+
+class Teller:
+    """Tells a match of ``sheet`` in one language to whoever sits at ``seats.me``.
+
+    >>> from boneyard.sheets import load
+    >>> Teller(load("french"), Seats(4), "en").say(ev.Led(1, Tile(5, 5)))
+    ['Bruno leads 5-5.']
+    """
+
+    def __init__(self, sheet: Sheet, seats: Seats, lang: str) -> None:
+        self.sheet = sheet
+        self.seats = seats
+        self.lang = lang
+        self.words = vocabulary(lang)
+
+    def tell(self, happenings: Iterable[Happening]) -> list[str]:
+        """All sentences of some happenings."""
+        return [line for one in happenings for line in self.say(one.event, one.ends)]
+
+    def say(self, event: ev.Event, ends: Ends | None = None) -> list[str]:
+        """The sentences for an event; ``ends`` are those that were open before it."""
+        match event:
+            case ev.Dealt():
+                return self._dealt(event)
+            case ev.Redealt():
+                return [self.words.say(f"event.redealt.{event.why}")]
+            case ev.Led():
+                return [self._of("event.led", event.seat, tile=event.tile)]
+            case ev.Played():
+                place = self.place((ends or {}).get(event.end), event.end, event.pip)
+                return [self._of("event.played", event.seat, tile=event.tile, place=place)]
+            case ev.Drew():
+                return [self._drew(event)]
+            case ev.Passed():
+                return [self._of(f"event.{event.why}", event.seat)]
+            case ev.Penalised():
+                return [self._penalised(event)]
+            case ev.MarkerPlaced():
+                return [self._of("event.marker_placed", event.seat)]
+            case ev.MarkerRemoved():
+                return [self._of("event.marker_removed", event.seat)]
+            case ev.Knocked():
+                return [self._of("event.knocked", event.seat)]
+            case ev.RoundEnded():
+                return self.round_ended(event.result)
+            case ev.MatchEnded():
+                return self._match_ended(event)
+        raise TypeError(f"no sentence for {type(event).__name__}")
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.seats.name(seat, self.lang)
+
+    def place(self, end: End | None, number: int, pip: int) -> str:
+        """Where a tile goes: an end by its number, or a train by its owner."""
+        train = self.train(end.arm) if end is not None else None
+        if train is None:
+            return self.words.say("place.end", id=number, pip=pip)
+        return self.words.say("place.on_train", train=train, pip=pip)
+
+    def train(self, arm: int) -> str | None:
+        """Whose train an arm is, or None in games without trains."""
+        if self.sheet.trains.public < 0:
+            return None
+        if arm >= self.seats.count:
+            return self.words.say("place.public")
+        if arm == self.seats.me:
+            return self.words.say("place.own")
+        return self.words.say("place.train", seat=self.name(arm))
+
+    def move(self, move: Move, ends: Ends) -> str:
+        """A move that could be made, in words."""
+        if move.tile is None:
+            return self.words.say(f"plain.{move.kind}")
+        if move.end is None:
+            text = self.words.say("plain.lead", tile=move.tile)
+        else:
+            end = ends.get(move.end)
+            place = self.words.say("place.end", id=move.end, pip=end.pip if end else "?")
+            train = self.train(end.arm) if end else None
+            place = f"{place}, {train}" if train else place
+            text = self.words.say("plain.play", tile=move.tile, place=place)
+        return self.words.say("plain.knocking", move=text) if move.knock else text
+
+    def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
+        """Good moves, each with the reason."""
+        names = [self.name(seat) for seat in range(self.seats.count)]
+        ends = {end.id: end for end in view.ends}
+        return [
+            self.words.say(
+                "plain.advice",
+                move=self.move(one.move, ends),
+                why=sentence(one.reason, names, self.lang),
+            )
+            for one in hints
+        ]
+
+    def _of(self, key: str, seat: int, **values: object) -> str:
+        form = "you" if seat == self.seats.me else "other"
+        return self.words.say(f"{key}.{form}", seat=self.name(seat), **values)
+
+    def _dealt(self, event: ev.Dealt) -> list[str]:
+        lines = [self.words.say("event.round", n=event.round)]
+        if event.engine is not None:
+            lines.append(self.words.say("event.engine", tile=event.engine))
+        if event.stock:
+            idle = self.sheet.boneyard.draw == "none"
+            lines.append(self.words.say("event.rest" if idle else "event.stock", n=event.stock))
+        if event.shown is not None:
+            lines.append(self._of("event.shown", event.leader, tile=event.shown))
+        else:
+            first = "event.leader" if event.engine is None else "event.first"
+            lines.append(self._of(first, event.leader))
+        return lines
+
+    def _drew(self, event: ev.Drew) -> str:
+        key = "event.fined" if event.why == "knock" else "event.drew"
+        if event.tile is not None and event.seat != self.seats.me:
+            return self.words.say(f"{key}.open", seat=self.name(event.seat), tile=event.tile)
+        return self._of(key, event.seat, tile=event.tile)
+
+    def _penalised(self, event: ev.Penalised) -> str:
+        form = "you" if event.seat == self.seats.me else "other"
+        reason = self.reason(event.seat, event.points, event.why, None)
+        return self.words.say(f"event.charge_{form}", seat=self.name(event.seat), reason=reason)
+
+    def reason(self, seat: int, points: int, why: str, of: int | None) -> str:
+        """Why a seat has these points (a line of the score)."""
+        if why == "collected" and of is not None and of == self.seats.me:
+            return self.words.say("result.collected_you", n=points)
+        whose = None if of is None else self.name(of)
+        return rule_words.reason(why, self.lang, seat=self.name(seat), of=whose, points=points)
+
+    def round_ended(self, result: RoundResult) -> list[str]:
+        """How a round ended, every number of its score with its rule, and the totals."""
+        lines = [self.how(result), self.winners(result), *self.held(result)]
+        for line in result.lines:
+            why = self.reason(line.seat, line.points, line.why, line.of)
+            lines.append(self.words.say("result.line", seat=self.name(line.seat), reason=why))
+        for side, (points, score) in enumerate(zip(result.points, result.scores, strict=True)):
+            name = self.seats.side(side, self.lang)
+            lines.append(self.words.say("result.total", seat=name, points=points, score=score))
+        return lines
+
+    def how(self, result: RoundResult) -> str:
+        """How a round ended."""
+        key = result.how
+        if key == "out" and result.winner is not None:
+            form = "you" if result.winner == self.seats.me else "other"
+            name = self.name(result.winner)
+            return self.words.say(f"result.out_{form}", n=result.number, seat=name)
+        key = "blocked" if key == "out" else key
+        return self.words.say(f"result.{key}", n=result.number)
+
+    def winners(self, result: RoundResult) -> str:
+        """Who won a round."""
+        if not result.winners:
+            return self.words.say("result.nobody")
+        return self._winning("result.won_you", "result.won_other", result.winners)
+
+    def _winning(self, mine: str, other: str, sides: tuple[int, ...]) -> str:
+        seats = [seat for side in sides for seat in self.seats.of_side(side)]
+        key = mine if self.seats.me in seats else other
+        names = self.words.join(self.name(seat) for seat in sorted(seats))
+        return self.words.say(key, seat=names, many=len(seats))
+
+    def held(self, result: RoundResult) -> list[str]:
+        """What everybody still held."""
+        lines = []
+        for seat, hand in enumerate(result.hands):
+            if hand:
+                form = "you" if seat == self.seats.me else "other"
+                tiles = " ".join(map(str, hand))
+                key = f"result.held_{form}"
+                lines.append(self.words.say(key, seat=self.name(seat), tiles=tiles))
+        return lines
+
+    def _match_ended(self, event: ev.MatchEnded) -> list[str]:
+        outcome = event.outcome
+        rule = self.sheet.match
+        why = self.words.say(
+            f"result.reason.{outcome.reason}", target=rule.target, n=self.sheet.rounds
+        )
+        return [self.words.say("result.match"), why, self.match_winners(outcome.winners)]
+
+    def match_winners(self, sides: tuple[int, ...]) -> str:
+        """Who won the match."""
+        if not sides:
+            return self.words.say("result.winner.nobody")
+        if len(sides) > 1:
+            return self._winning("result.winner.shared_you", "result.winner.shared", sides)
+        return self._winning("result.winner.you", "result.winner.other", sides)
+
+    def hand(self, tiles: Iterable[Tile]) -> str:
+        """A hand, read out."""
+        held = list(tiles)
+        if not held:
+            return self.words.say("plain.hand_none")
+        return self.words.say("plain.hand", n=len(held), tiles=" ".join(map(str, held)))

@@ -1,0 +1,176 @@
+"""The start screen: which game, how many, with whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Button, OptionList, Static
+from textual.widgets.option_list import Option
+
+from boneyard.sheets import Sheet
+from boneyard.terminal import styles
+from boneyard.terminal.launch import Wishes, readable
+from boneyard.terminal.modals import RulesScreen
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.terminal.widgets import Stepper
+
+if TYPE_CHECKING:
+    from boneyard.terminal.app import BoneyardApp
+
+OPPONENTS = (
+    ("medium",), ("easy",), ("easy", "medium"), ("hard",), ("expert",), ("heavy",), ("random",),
+)  # fmt: skip
+"""The bots to choose from, the usual one first."""
+
+
+class StartScreen(Screen[None]):
+    """A list of the games; beside it what the chosen one is, and what can be settled."""
+
+    app: BoneyardApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "start", show=False),
+        Binding("w", "watch", show=False),
+        Binding("r,f1", "rules", show=False),
+    ]
+
+    def __init__(self, wishes: Wishes) -> None:
+        super().__init__()
+        self.wishes = wishes
+        self.sheets = readable()
+        self.bots: list[tuple[str, ...]] = list(OPPONENTS)
+        if wishes.bots not in self.bots:
+            self.bots.insert(0, wishes.bots)
+
+    def compose(self) -> ComposeResult:
+        """Top line, list, settings, keys."""
+        yield Static(id="top")
+        with Horizontal(id="middle"):
+            yield OptionList(id="games")
+            with Vertical(id="choice"):
+                yield Static(id="about")
+                yield Stepper("players")
+                yield Stepper("partners")
+                yield Stepper("bots")
+                with Horizontal(id="doors"):
+                    yield Button("", id="start", compact=True, variant="primary")
+                    yield Button("", id="watch", compact=True)
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        """Fill in the words; the list has the keys."""
+        self._fill(0)
+        self.query_one(OptionList).focus()
+        self.query_one("#bots", Stepper).at = self.bots.index(self.wishes.bots)
+        self._describe()
+
+    def relabel(self, lang: str) -> None:
+        """Take another language."""
+        at = self.query_one(OptionList).highlighted
+        self._fill(at or 0)
+        self._describe(keep=True)
+
+    def _fill(self, at: int) -> None:
+        lang = self.app.lang
+        say = vocabulary(lang).say
+        self.query_one("#top", Static).update(
+            Text.assemble(("boneyard", "bold"), f"   {say('app.choose')}")
+        )
+        games = self.query_one(OptionList)
+        games.clear_options()
+        games.add_options(Option(self._row(sheet), id=sheet.name) for sheet in self.sheets)
+        games.highlighted = at
+        self.query_one("#start", Button).label = say("app.start")
+        self.query_one("#watch", Button).label = say("app.watch")
+        self.query_one("#keys", Static).update(say("app.keys_start"))
+
+    def _row(self, sheet: Sheet) -> Text:
+        low, high = sheet.players.min, sheet.players.max
+        seats = str(low) if low == high else f"{low}–{high}"
+        title = getattr(sheet.title, self.app.lang)
+        return Text.assemble(f"{seats:>4}  ", title, no_wrap=True, overflow="ellipsis")
+
+    @property
+    def sheet(self) -> Sheet:
+        """The game under the cursor."""
+        return self.sheets[self.query_one(OptionList).highlighted or 0]
+
+    @on(OptionList.OptionHighlighted)
+    def _another(self) -> None:
+        self._describe()
+
+    def _describe(self, *, keep: bool = False) -> None:
+        """Describe the game under the cursor, and offer what it leaves open."""
+        lang, sheet = self.app.lang, self.sheet
+        say = vocabulary(lang).say
+        title, about = getattr(sheet.title, lang), getattr(sheet.about, lang)
+        tiles = say("app.set", n=sheet.set.max_pip)
+        low = sheet.match.winner == "lowest"
+        goal = say("plain.goal_low" if low else "plain.goal_high")
+        self.query_one("#about", Static).update(
+            Text.assemble((title, "bold"), "\n\n", about, "\n\n", (f"{tiles} {goal}", styles.QUIET))
+        )
+        self._offer_players(say("app.players"), keep=keep)
+        self._offer_partners(keep=keep)
+        bots = self.query_one("#bots", Stepper)
+        names = [" + ".join(names) for names in self.bots]
+        bots.show(say("app.bots"), names, bots.at)
+
+    def _offer_players(self, label: str, *, keep: bool) -> None:
+        stepper = self.query_one("#players", Stepper)
+        rule = self.sheet.players
+        values = [str(n) for n in range(rule.min, rule.max + 1)]
+        wanted = self.wishes.players or 4
+        at = min(max(wanted, rule.min), rule.max) - rule.min
+        stepper.show(label, values, stepper.at if keep else at)
+
+    @on(Stepper.Changed)
+    def _changed(self) -> None:
+        self._offer_partners(keep=True)
+
+    def _offer_partners(self, *, keep: bool) -> None:
+        say = vocabulary(self.app.lang).say
+        stepper = self.query_one("#partners", Stepper)
+        rule = self.sheet.players.partners
+        no, yes = say("app.no"), say("app.yes")
+        if rule == "optional" and self._players == 4:
+            at = stepper.at if keep and len(stepper.values) > 1 else int(bool(self.wishes.partners))
+            stepper.show(say("app.partners"), [no, yes], at)
+        else:
+            stepper.show(say("app.partners"), [yes if rule == "required" else no], 0)
+
+    @property
+    def _players(self) -> int:
+        return self.sheet.players.min + self.query_one("#players", Stepper).at
+
+    def _chosen(self, *, watch: bool) -> Wishes:
+        partners = self.query_one("#partners", Stepper)
+        return msgspec.structs.replace(
+            self.wishes,
+            sheet=self.sheet,
+            players=self._players,
+            partners=bool(partners.at) if len(partners.values) > 1 else None,
+            bots=self.bots[self.query_one("#bots", Stepper).at],
+            watch=watch,
+        )
+
+    @on(OptionList.OptionSelected)
+    @on(Button.Pressed, "#start")
+    def action_start(self) -> None:
+        """Sit down."""
+        self.app.sit_down(self._chosen(watch=self.wishes.watch))
+
+    @on(Button.Pressed, "#watch")
+    def action_watch(self) -> None:
+        """Watch the bots."""
+        self.app.sit_down(self._chosen(watch=True))
+
+    def action_rules(self) -> None:
+        """Read the rules of the game under the cursor."""
+        self.app.push_screen(RulesScreen(self.sheet, self.app.lang))

@@ -1,0 +1,368 @@
+"""The table on the screen: what is seen, and what the keys and the mouse do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.timer import Timer
+
+from boneyard.game.events import RoundEnded
+from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
+from boneyard.minds.analyse.hints import Hint
+from boneyard.terminal.board import board
+from boneyard.terminal.commands import why_not
+from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
+from boneyard.terminal.panels import (
+    ends_strip,
+    log_lines,
+    match_summary,
+    round_summary,
+    seats_panel,
+)
+from boneyard.terminal.selection import Picker
+from boneyard.terminal.sentences import Happening
+from boneyard.terminal.session import Session, last_round
+from boneyard.terminal.vocabulary import vocabulary
+from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, Words
+
+if TYPE_CHECKING:
+    from boneyard.terminal.app import BoneyardApp
+
+AT_ONCE = 0.01
+MOST = 300
+"""Happenings that are told anew after a change of language or size."""
+LINGER = 6.0
+"""Seconds that the score of a round stays when nobody is there to read on."""
+
+
+class TableScreen(Screen[None]):
+    """One match."""
+
+    app: BoneyardApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up", "step(-1)", show=False),
+        Binding("right,down,tab", "step(1)", show=False),
+        Binding("enter", "enter", show=False),
+        Binding("space", "hurry", show=False),
+        Binding("escape,backspace", "back", show=False),
+        Binding("d", "move('draw')", show=False),
+        Binding("p", "move('pass')", show=False),
+        Binding("r,f1", "rules", show=False),
+        Binding("n", "another", show=False),
+        Binding("h", "hint", show=False),
+        Binding("shift+left,ctrl+left", "look(-8,0)", show=False),
+        Binding("shift+right,ctrl+right", "look(8,0)", show=False),
+        Binding("shift+up,ctrl+up", "look(0,-3)", show=False),
+        Binding("shift+down,ctrl+down", "look(0,3)", show=False),
+        Binding("pageup", "read(-5)", show=False),
+        Binding("pagedown", "read(5)", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.picker: Picker | None = None
+        self.timer: Timer | None = None
+        self.hurried = False
+        self.paused = False
+        self.complaint = ""
+        self.told = 0
+
+    def compose(self) -> ComposeResult:
+        """Top line, table, seats and log, ends, hand, what to do, keys."""
+        yield Words(id="top")
+        with Horizontal(id="middle"):
+            with Pane(id="table"):
+                yield BoardView()
+            with Vertical(id="side"):
+                yield Words(id="seats")
+                yield Story()
+        yield Words(id="ends")
+        with Column(id="holding"):
+            yield HandView()
+        yield Words(id="status")
+        yield Words(id="keys")
+
+    def on_mount(self) -> None:
+        """Show the deal and begin."""
+        self.query_one("#holding").display = self.session.me is not None
+        self.relabel(self.app.lang)
+        self._go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Make use of a wide window."""
+        self.set_class(event.size.width >= 110, "-wide")
+        self.call_after_refresh(self._show)
+        self.call_after_refresh(self._tell_anew)
+
+    def relabel(self, lang: str) -> None:
+        """Take another language."""
+        self.teller = self.session.teller(lang)
+        self.say = vocabulary(lang).say
+        self.complaint = ""
+        self.query_one("#seats").border_title = self.say("app.seats")
+        self.query_one("#log").border_title = self.say("app.log")
+        self.query_one("#keys", Words).say(self.say("app.keys_table"))
+        self._show()
+        self._tell_anew()
+
+    # What goes on
+
+    def _go_on(self, _: object = None) -> None:
+        """Wait for the person, or for the next move of somebody else."""
+        self.complaint = ""
+        if self.session.waiting:
+            self.hurried = False
+            self.picker = Picker(self.session.view, self.session.choices)
+        elif not self.session.over and not self.paused:
+            pace = AT_ONCE if self.hurried else self.app.pace
+            self.timer = self.set_timer(pace, self._next)
+        self._show()
+
+    def _next(self) -> None:
+        """Let the others move; whoever reads the rules is waited for."""
+        self.timer = None
+        if self.app.screen is not self:
+            self.timer = self.set_timer(0.1, self._next)
+            return
+        if not self.session.waiting and not self.paused:
+            try:
+                told = self.session.step()
+            except ValueError as error:  # a sheet of which no deal stands
+                self.app.give_up(error)
+                return
+            self._happened(told)
+
+    def _happened(self, told: list[Happening]) -> None:
+        self._tell()
+        ended = last_round(one.event for one in told)
+        if ended is None:
+            self._go_on()
+            return
+        self._show()
+        over = self.session.over
+        summary = SummaryScreen(lambda: self._round_summary(ended), over=False)
+        self.app.push_screen(summary, self._match_over if over else self._go_on)
+        if self.session.me is None and not over:
+            summary.set_timer(AT_ONCE if self.hurried else LINGER, summary.action_close)
+
+    def _round_summary(self, ended: RoundEnded) -> Summary:
+        return Summary(
+            self.say("app.round_over", n=ended.result.number),
+            round_summary(ended.result, self.teller),
+            self.say("app.score_match" if self.session.over else "app.go_on"),
+        )
+
+    def _match_over(self, _: object = None) -> None:
+        self._show()
+        self.app.push_screen(SummaryScreen(self._match_summary, over=True), self._what_next)
+
+    def _match_summary(self) -> Summary:
+        told = self.teller.say(self.session.story[-1].event)
+        text = match_summary(self.session.view.rounds, told, self.teller)
+        return Summary(self.say("app.match_over"), text, self.say("app.keys_over"))
+
+    def _what_next(self, answer: str | None) -> None:
+        if answer == "another":
+            self.action_another()
+
+    # What is seen
+
+    def _show(self) -> None:
+        view, lang = self.session.view, self.app.lang
+        picker = self.picker if self.session.waiting else None
+        lights = picker.lights if picker else Picker(view, ()).lights
+        table = self.query_one("#table", Pane)
+        room = (max(table.content_size.width, 30), table.content_size.height)
+        grid = board(view, self.session.seats, lang, room, lights)
+        self.query_one(BoardView).show(grid)
+        self.query_one("#seats", Words).say(seats_panel(view, self.teller))
+        across = max(self.size.width - 2, 20)
+        self.query_one("#ends", Words).say(ends_strip(view, self.teller, lights, across))
+        legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
+        self.query_one(HandView).show(view.hand, legal, tile)
+        self.query_one("#top", Words).say(self._top())
+        self.query_one("#status", Words).say(self._status(picker))
+
+    def _top(self) -> Text:
+        title = getattr(self.session.sheet.title, self.app.lang)
+        number = self.say("app.round", n=self.session.view.round_number)
+        turn = self.session.turn
+        if turn is None:
+            whose = self.say("app.over")
+        elif turn == self.session.me:
+            whose = self.say("app.turn_you")
+        else:
+            whose = self.say("app.turn_other", seat=self.teller.name(turn))
+        return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
+
+    def _status(self, picker: Picker | None) -> str:
+        if self.complaint:
+            return self.complaint
+        if self.session.over:
+            return self.say("app.keys_over")
+        if picker is None:
+            if self.session.me is None:
+                return self.say("app.paused" if self.paused else "app.wait_watch")
+            return self.say("app.wait")
+        extra = [self.say("app.may_hint")] if self.session.hinting else []
+        extra += [self.say("app.may_draw")] if picker.may(DRAW) else []
+        extra += [self.say("app.may_pass")] if picker.may(PASS) else []
+        if picker.picking_end:
+            return self.say("app.pick_end", tile=picker.tile)
+        asked = [self.say("app.pick_tile")] if picker.tile else []
+        return " · ".join([*asked, *extra])
+
+    def _tell(self) -> None:
+        story = self.session.story
+        log = self.query_one(Story)
+        for line in log_lines(story[self.told :], self.teller):
+            log.write(line)
+        self.told = len(story)
+
+    def _tell_anew(self) -> None:
+        """In another language, or in another width."""
+        self.query_one(Story).clear()
+        self.told = max(0, len(self.session.story) - MOST)
+        self._tell()
+
+    # What the person does
+
+    def _act(self, move: Move | None) -> None:
+        """Make a move, or just show where the cursor is now."""
+        self.complaint = ""
+        if move is None or self.picker is None:
+            self._show()
+        elif self.picker.may_knock(move) and not move.knock:
+            question = self.say("app.knock", tile=move.tile)
+            answers = f"Enter: {self.say('app.knock_yes')} · n: {self.say('app.knock_no')}"
+            self.app.push_screen(
+                KnockScreen(question, answers), lambda knock: self._play(_knocking(move, knock))
+            )
+        else:
+            self._play(move)
+
+    def _play(self, move: Move) -> None:
+        try:
+            told = self.session.play(move)
+        except IllegalMove as error:
+            self.complaint = why_not(self.session, move, error, self.app.lang)
+            self._show()
+            return
+        except ValueError as error:
+            self.app.give_up(error)
+            return
+        self.picker = None
+        self._happened(told)
+
+    def action_step(self, by: int) -> None:
+        """Move the cursor."""
+        if self._ready:
+            assert self.picker is not None
+            self.picker.step(by)
+            self._act(None)
+
+    @property
+    def _ready(self) -> bool:
+        return self.session.waiting and self.picker is not None
+
+    def action_enter(self) -> None:
+        """Settle what is under the cursor; without anything to settle, hurry."""
+        if self._ready:
+            assert self.picker is not None
+            self._act(self.picker.enter())
+        elif self.session.over:
+            self._match_over()
+        else:
+            self.hurry()
+
+    def action_hurry(self) -> None:
+        """Hurry the others; who only watches stops them, or lets them go on."""
+        if self._ready:
+            self.action_enter()
+        elif self.session.me is not None:
+            self.hurry()
+        elif not self.session.over:
+            self.paused = not self.paused
+            self.hurried = False
+            if self.timer is not None:
+                self.timer.stop()
+                self.timer = None
+            self._go_on()
+
+    def hurry(self) -> None:
+        """Let the others move without pauses until it is the person's turn."""
+        self.hurried = True
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
+            self._next()
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose the tile or the end that carries them; 0 is the tenth."""
+        if event.character is not None and event.character in "0123456789" and self._ready:
+            assert self.picker is not None
+            self._act(self.picker.digit(int(event.character) or 10))
+            event.stop()
+
+    def action_back(self) -> None:
+        """Choose the tile again."""
+        if self._ready:
+            assert self.picker is not None
+            self.picker.back()
+            self._act(None)
+
+    def action_move(self, kind: str) -> None:
+        """Draw, or pass."""
+        if self._ready:
+            self._play(DRAW if kind == "draw" else PASS)
+
+    @on(HandView.Pointed)
+    def _tile_pointed(self, message: HandView.Pointed) -> None:
+        if self._ready:
+            assert self.picker is not None
+            self._act(self.picker.point_at_tile(message.tile))
+
+    @on(BoardView.Pointed)
+    def _end_pointed(self, message: BoardView.Pointed) -> None:
+        if self._ready:
+            assert self.picker is not None
+            self._act(self.picker.point_at_end(message.end))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen(self.session.sheet, self.app.lang))
+
+    def action_hint(self) -> None:
+        """Show the best moves and why, where hints may be asked for."""
+        if self.session.hinting and self._ready:
+            found = self.session.hints()
+            self.app.push_screen(SummaryScreen(lambda: self._advice(found), over=False))
+
+    def _advice(self, found: tuple[Hint, ...]) -> Summary:
+        lines = self.teller.advice(found, self.session.view)
+        text = Text("\n\n".join(lines))
+        return Summary(self.say("app.hint"), text, self.say("app.close"))
+
+    def action_another(self) -> None:
+        """Choose another game, when this one is over."""
+        if self.session.over:
+            self.app.stand_up()
+
+    def action_look(self, x: int, y: int) -> None:
+        """Scroll the table."""
+        self.query_one("#table", Pane).scroll_relative(x, y, animate=False, force=True)
+
+    def action_read(self, by: int) -> None:
+        """Scroll the log."""
+        self.query_one(Story).scroll_relative(y=by, animate=False)
+
+
+def _knocking(move: Move, knock: bool | None) -> Move:
+    return Move(move.kind, move.tile, move.end, bool(knock))
