@@ -30,7 +30,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from hatch_build import npm_command  # noqa: E402
 
-from browsing import Process, build_page, chromium, cookies, person, play_until  # noqa: E402
+from support.browsers import Process, build_page, chromium, cookies, person, play_until  # noqa: E402
 
 # The targets of `make bench-page`.
 FIRST_PAGE = 150.0

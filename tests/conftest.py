@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from services import Postgres, Redis, running
+from support.services import Postgres, Redis, running
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

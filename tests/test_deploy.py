@@ -16,9 +16,9 @@ import pytest
 import yaml
 
 from boneyard.cli import parser
-from programs import Program
-from services import QUIET, Postgres, Redis, Service, free_port, program, running
-from serving import Browser, play_rounds
+from support.server_programs import Program
+from support.services import QUIET, Postgres, Redis, Service, free_port, program, running
+from support.serving import Browser, play_rounds
 
 HERE = Path(__file__).parents[1] / "deploy"
 NGINX = HERE / "nginx"

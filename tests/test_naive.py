@@ -11,7 +11,7 @@ import pytest
 
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.tiles import Tile, tile_set
-from naive import DRAW, PASS, Laid, Match, Move
+from support.naive import DRAW, PASS, Laid, Match, Move
 
 
 def tiles(text: str) -> list[Tile]:

@@ -11,7 +11,7 @@ from boneyard.server.wire import PROTOCOL
 from load import checks
 from load.checks import Message, View, require
 from load.link import Link, LinkError, connect
-from news import after
+from support.page_model import after
 
 if TYPE_CHECKING:
     from load.table import Table

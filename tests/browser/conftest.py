@@ -15,8 +15,8 @@ import pytest_asyncio
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import Error, async_playwright
 
-from browsing import Process, build_page, chromium
-from screens import Screen
+from support.browsers import Process, build_page, chromium
+from support.page_players import Screen
 
 FAILED = pytest.StashKey[bool]()
 Open = Callable[..., Awaitable[Screen]]

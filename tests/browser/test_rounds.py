@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from browsing import Process, person
-from screens import Keys, Mouse, Player, Screen
+from support.browsers import Process, person
+from support.page_players import Keys, Mouse, Player, Screen
 
 from .conftest import Open
 

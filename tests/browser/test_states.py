@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from browsing import Process, person
-from screens import Screen
-from serving import Table, play_rounds
+from support.browsers import Process, person
+from support.page_players import Screen
+from support.serving import Table, play_rounds
 
 from .conftest import Open
 

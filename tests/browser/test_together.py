@@ -8,10 +8,10 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browsing import Process, person
-from relay import Relay
-from screens import OVER, Keys, Mouse, Player, Screen
-from serving import Browser, play_rounds
+from support.browsers import Process, person
+from support.page_players import OVER, Keys, Mouse, Player, Screen
+from support.relay import Relay
+from support.serving import Browser, play_rounds
 
 from .conftest import Open
 

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from boneyard import catalogue
-from recorded import game_file, make_game, make_perfts, perft_file
+from support.recorded_games import game_file, make_game, make_perfts, perft_file
 
 HEAD = "# players partners seed depth count: lines of choices from the first deal on\n"
 

@@ -9,8 +9,8 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED, config
-from duel import Difference, duel, tables
-from variations import variation
+from support.referee_duel import Difference, duel, tables
+from support.variations import variation
 
 # All of it compiled; samples with bounds checks and as plain Python, which are slow.
 ROUNDS = (20 if config.BOUNDSCHECK else 300) if COMPILED else 2

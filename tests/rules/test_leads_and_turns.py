@@ -12,7 +12,7 @@ from boneyard.rules import records
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import equal_moves
 from boneyard.rules.score import first_in_turn
-from position import Position, deck, gone_out, house, play_all, whole_set
+from support.positions import Position, deck, gone_out, house, play_all, whole_set
 
 PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
 """Seven tiles without a double."""

@@ -18,7 +18,7 @@ from boneyard.rules.deal import deal, shuffle
 from boneyard.rules.moves import moves
 from boneyard.rules.play import play
 from boneyard.tiles import tile_set
-from position import Position, deck, house
+from support.positions import Position, deck, house
 
 # ------------------------------------------------------------------ lines of a whole set
 

@@ -9,7 +9,7 @@ import pytest
 from boneyard import Match, load
 from boneyard.game.events import Passed, Penalised
 from boneyard.game.standing import outcome_of
-from position import Position, deck, gone_out, house, play_all, stuck
+from support.positions import Position, deck, gone_out, house, play_all, stuck
 
 CROSS = "0-0 1-0@0 2-0@1 3-0@2 4-0@3"
 """The cross of E2; its arms end A 1 (id 4), B 2 (5), C 3 (6), D 4 (7)."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import naive
 from boneyard import Match, Record, load
 from boneyard.game.perft import divide, perft
 from boneyard.jit import COMPILED
 from boneyard.sheets.loader import CATALOGUE
-from duel import tables
-from recorded import Perft, game_file, perft_file, read_perfts, start
+from support import naive
+from support.recorded_games import Perft, game_file, perft_file, read_perfts, start
+from support.referee_duel import tables
 
 SHEETS = sorted(path.stem for path in CATALOGUE.glob("*.toml"))
 LINES = 10**6 if COMPILED else 12

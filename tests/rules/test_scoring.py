@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from position import Position, gone_out, house, stuck
+from support.positions import Position, gone_out, house, stuck
 
 KEEPS: dict[str, Any] = {"score__model": "each_keeps_own", "match__winner": "lowest"}
 TIED = ("2-1", "3-0", "6-5")

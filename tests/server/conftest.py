@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from boneyard.server.base.settings import Settings
-from services import Postgres
-from serving import Server
+from support.services import Postgres
+from support.serving import Server
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from boneyard.minds.analyse.review import Review, review
 from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import Told, names_of
-from recorded import game_file
+from support.recorded_games import game_file
 
 
 @pytest.fixture(scope="module")

@@ -7,27 +7,26 @@ import random
 import msgspec
 import pytest
 
-import fair_records
-import scored_rounds
 from boneyard import Record
 from boneyard.server.table import commitment
+from support import fair_deals, scored_rounds
 
 
 @pytest.fixture(scope="module")
 def records() -> dict[str, Record]:
-    lines = fair_records.FIXTURE.read_text(encoding="utf-8").splitlines()[1:-1]
+    lines = fair_deals.FIXTURE.read_text(encoding="utf-8").splitlines()[1:-1]
     made = [msgspec.json.decode(line.rstrip(",")) for line in lines]
     read = [Record.from_json(msgspec.json.encode(one["record"])) for one in made]
     return {record.sheet.name: record for record in read}
 
 
 def test_the_fixture_is_up_to_date() -> None:
-    there = fair_records.FIXTURE.read_text(encoding="utf-8")
-    assert there == fair_records.text(), "write it anew: python tests/fair_records.py"
+    there = fair_deals.FIXTURE.read_text(encoding="utf-8")
+    assert there == fair_deals.text(), "write it anew: python tests/support/fair_deals.py"
 
 
 def test_the_records_are_fair(records: dict[str, Record]) -> None:
-    assert len(records) == len(fair_records.GAMES)
+    assert len(records) == len(fair_deals.GAMES)
     for name, record in records.items():
         assert commitment.verify(record) == (), name
 
@@ -73,7 +72,7 @@ def test_a_leader_that_is_left_out_or_put_in_is_noticed(records: dict[str, Recor
 
 def test_the_scored_rounds_are_up_to_date_and_show_every_kind_of_number() -> None:
     there = scored_rounds.FIXTURE.read_text(encoding="utf-8")
-    assert there == scored_rounds.text(), "write it anew: python tests/scored_rounds.py"
+    assert there == scored_rounds.text(), "write it anew: python tests/support/scored_rounds.py"
     told = msgspec.json.decode(there)
     kinds = {line["why"] for one in told for line in one["result"]["lines"]}
     assert len(kinds) == scored_rounds.KINDS

@@ -13,10 +13,10 @@ import pytest_asyncio
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
-import browsing
-from browsing import Process
-from serving import Browser as Person
-from serving import play_rounds
+from support import browsers
+from support.browsers import Process
+from support.serving import Browser as Person
+from support.serving import play_rounds
 
 RATED: dict[str, Any] = {
     "sheet": "classic_single",
@@ -30,7 +30,7 @@ WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def process(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
-    browsing.build_page()
+    browsers.build_page()
     server = Process(tmp_path_factory.mktemp("people") / "t.sqlite3")
     await server.start()
     yield server
@@ -39,7 +39,7 @@ async def process(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Pro
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    path = browsing.chromium()
+    path = browsers.chromium()
     if path is None:
         pytest.skip("there is no Chromium")
     async with async_playwright() as playwright:
@@ -93,8 +93,8 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
         )
         opened.append(context)
         if person is not None:
-            await context.add_cookies(browsing.cookies(person))
-        context.set_default_timeout(browsing.PATIENCE)
+            await context.add_cookies(browsers.cookies(person))
+        context.set_default_timeout(browsers.PATIENCE)
         return Visit(context, await context.new_page(), process.base)
 
     yield visit
@@ -104,7 +104,7 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def people(process: Process) -> AsyncIterator[list[Person]]:
-    made = [await browsing.person(process, name) for name in ("Ann", "Ben", "Chloé")]
+    made = [await browsers.person(process, name) for name in ("Ann", "Ben", "Chloé")]
     yield made
     for person in made:
         await person.close()

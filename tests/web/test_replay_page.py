@@ -14,10 +14,10 @@ from sqlalchemy import insert
 from boneyard import Record
 from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
-from browsing import PATIENCE, build_page, chromium
-from fair_records import record
-from recorded import game_file
-from serving import Server
+from support.browsers import PATIENCE, build_page, chromium
+from support.fair_deals import record
+from support.recorded_games import game_file
+from support.serving import Server
 
 playwright = pytest.importorskip("playwright.async_api")
 axe = pytest.importorskip("axe_playwright_python.async_playwright")

@@ -12,7 +12,7 @@ interface Deal {
   readonly rounds: readonly { readonly hash: string; readonly mixed: string; readonly lot: number }[];
 }
 
-/** Records of the server with what it computed (tests/fair_records.py). */
+/** Records of the server with what it computed (tests/support/fair_deals.py). */
 const all = (deals as unknown as readonly Deal[]).map(({ record, rounds }) => {
   const text = JSON.stringify(record);
   return { name: (record as { sheet: string }).sheet, text, record: readRecord(text), rounds };

@@ -18,7 +18,7 @@ interface Scored {
   readonly result: RoundResult;
 }
 
-/** Rounds that the engine scored, of every kind (tests/scored_rounds.py). */
+/** Rounds that the engine scored, of every kind (tests/support/scored_rounds.py). */
 const all = recorded as unknown as readonly Scored[];
 const names = ["Ada", "Bo", "Cy", "Di"];
 const text = (html: string): string => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replace(/\u00a0/g, " ");

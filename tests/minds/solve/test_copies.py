@@ -1,0 +1,61 @@
+"""What the solver copies with a move: all that a move can change, whatever the sheet."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from boneyard import Match, Sheet, SheetError, catalogue, load
+from boneyard.minds.solve.copies import changing_words
+from boneyard.minds.solve.position import Position
+from boneyard.minds.solve.records import ROUND_WORDS
+from boneyard.rules.moves import moves
+from boneyard.rules.play import play
+from boneyard.rules.records import MAX_MOVES, PLAYING
+from support.full_width import tables
+from support.variations import variation
+
+
+def changed_beside(match: Match, rng: random.Random) -> set[int]:
+    """Play the round out at random: which words changed that were not said to."""
+    position, out = Position(match), np.zeros(MAX_MOVES, np.int64)
+    rules, rnd = position.rules[0], position.state[0]
+    words = position.state.view(np.uint64)
+    before = words.copy()
+    while rnd.status == PLAYING:
+        play(rules, rnd, out[rng.randrange(moves(rules, rnd, out))])
+    return set(np.flatnonzero(words != before).tolist()) - set(changing_words(rules))
+
+
+def rounds(sheet: Sheet, rng: random.Random) -> None:
+    for players, partners in tables(sheet):
+        match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())
+        assert changed_beside(match, rng) == set(), match.record()
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_no_other_word_changes(name: str) -> None:
+    rng = random.Random(name)
+    for _ in range(3):
+        rounds(load(name), rng)
+
+
+def test_nor_under_house_rules() -> None:
+    rng, tried = random.Random(1), 0
+    while tried < 40:
+        changed = variation(load(rng.choice(catalogue())), rng, 3)
+        if changed is None:
+            continue
+        try:
+            rounds(changed, rng)
+        except (SheetError, ValueError) as error:
+            if "no deal stands" not in str(error):
+                raise
+        tried += 1
+
+
+def test_a_line_needs_little() -> None:
+    match = Match("partnership", seed=1)
+    assert len(changing_words(match._table.rules[0])) < 30 < ROUND_WORDS // 4

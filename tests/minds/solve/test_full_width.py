@@ -1,0 +1,138 @@
+"""The solver against search without any cleverness (``tests/support/full_width.py``).
+
+Every sheet of the catalogue, with small deals and near the end of whole ones, for every number of
+players; then house rules nobody ordered: the same values, a line that leads to them, and the same
+value for every choice.
+"""
+
+from __future__ import annotations
+
+import random
+from time import monotonic
+
+import pytest
+
+from boneyard import Match, Sheet, SheetError, catalogue, load
+from boneyard.jit import COMPILED
+from boneyard.minds.solve import Budget, Solution, Table, solve, values
+from support.full_width import full_width, near_the_end, small, tables
+from support.variations import variation
+
+HANDS = (2, 3, 4) if COMPILED else (2,)
+MOST = 400 if COMPILED else 40
+"""Nodes that full width may take."""
+SEEDS = 4 if COMPILED else 1
+POSITIONS = 60 if COMPILED else 6
+ENOUGH = Budget(nodes=2_000_000)
+TABLE = Table(megabytes=4)
+"""One table for all searches: what was found under other rules must not be taken for these."""
+
+
+def agree(match: Match, expected: tuple[float, ...]) -> Solution:
+    """Compare what the solver says of a position with its values; returns what it says."""
+    solution = solve(match, ENOUGH, table=TABLE)
+    assert solution.exact, match.record()
+    assert solution.values == expected, match.record()
+    assert solution.value == expected[match.turn % match.sides]
+    assert solution.lower == solution.upper == solution.value
+    follow(match, solution)
+    return solution
+
+
+def follow(match: Match, solution: Solution) -> None:
+    """The line goes on to the end of the round and brings the points that it says."""
+    after, number = match.copy(), len(match.rounds)
+    for move in solution.line:
+        assert len(after.rounds) == number, match.record()
+        assert move in after.moves, match.record()
+        after.play(move)
+    assert len(after.rounds) > number, match.record()
+    assert after.rounds[number].points == solution.points, match.record()
+
+
+def agree_on_every_choice(match: Match, most: int) -> None:
+    """Compare the value of each choice with that of the position behind it."""
+    side = match.turn % match.sides
+    rated = values(match, ENOUGH, table=TABLE)
+    assert {one.move for one in rated} == set(match.choices)
+    assert [one.value for one in rated] == sorted((one.value for one in rated), reverse=True)
+    for one in rated:
+        after, number = match.copy(), len(match.rounds)
+        after.play(one.move)
+        assert one.exact
+        if len(after.rounds) == number:
+            assert one.value == full_width(after, most)[side], (str(one.move), match.record())
+
+
+def look(sheet: Sheet, players: int, partners: bool, rng: random.Random, most: int) -> int:
+    """Compare in the rounds of one random match; how many positions were compared."""
+    match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())
+    looked = 0
+    for position, expected in near_the_end(match, rng, most):
+        agree(position, expected)
+        if looked % 3 == 0:
+            agree_on_every_choice(position, most)
+        looked += 1
+        if looked == 4:
+            break
+    return looked
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_with_small_deals(name: str) -> None:
+    rng, looked = random.Random(name), 0
+    for players, partners in tables(load(name), 4):
+        for hand in HANDS:
+            try:
+                sheet = small(name, players, hand)
+            except SheetError:  # more tiles than the small set has
+                continue
+            looked += look(sheet, players, partners, rng, MOST)
+    assert looked >= (4 if COMPILED else 1)
+
+
+@pytest.mark.skipif(not COMPILED, reason="hundreds of whole rounds")
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_near_the_end(name: str) -> None:
+    sheet, rng = load(name), random.Random(f"{name} whole")
+    looked = sum(look(sheet, *table, rng, 250) for table in tables(sheet))
+    assert looked >= 3
+
+
+def house(rng: random.Random) -> tuple[Sheet, int, bool] | None:
+    """A sheet of the catalogue, on a small set, with some fields set otherwise."""
+    name, hand = rng.choice(catalogue()), rng.choice((1, 2, 2, 3, 3, 4))
+    players, _ = rng.choice(tables(load(name), 4))
+    try:
+        sheet = small(name, players, hand)
+    except SheetError:
+        return None
+    changed = variation(sheet, rng, rng.choice((1, 2, 4, 8)))
+    if changed is None:
+        return None
+    chosen = [table for table in tables(changed, 5) if changed.deal.hand[table[0]] < 6]
+    return (changed, *rng.choice(chosen)) if chosen else None
+
+
+def look_at_house_rules(rng: random.Random, positions: float, seconds: float) -> int:
+    looked, start = 0, monotonic()
+    while looked < positions and monotonic() - start < seconds:
+        chosen = house(rng)
+        if chosen is None:
+            continue
+        try:
+            looked += look(*chosen, rng, MOST // 2)
+        except ValueError as error:
+            if "no deal stands" not in str(error):  # a sheet under which no deal is good
+                raise
+    return looked
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_house_rules(seed: int) -> None:
+    assert look_at_house_rules(random.Random(seed), POSITIONS, 1e9) >= POSITIONS
+
+
+@pytest.mark.soak
+def test_house_rules_for_hours(hours: float) -> None:
+    assert look_at_house_rules(random.Random(), float("inf"), hours * 3600) > 10

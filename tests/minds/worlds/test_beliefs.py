@@ -1,0 +1,336 @@
+"""Beliefs against every deal of the hidden tiles, with the engine as the judge.
+
+On small sets every deal is dealt to the engine and the moves are made again
+(``tests/support/brute_beliefs.py``): numbers of deals and of deals with a tile in a place must be equal, not close.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+from time import monotonic
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boneyard import Match, Sheet, catalogue
+from boneyard.game.view import View
+from boneyard.minds import worlds
+from boneyard.minds.worlds.counting import Counting
+from boneyard.tiles import tile_set
+from support.brute_beliefs import Facts, facts, known, positions, receivers, small, ways
+from support.positions import house
+
+MOST = 2600
+"""Deals that are tried for one view, at most."""
+PER_CASE = 6000
+"""Deals that are tried in one test."""
+
+LINE = {"players__max": 4}
+TWO = {"set__max_pip": 2}
+THREE = {"set__max_pip": 3}
+NO_VALUES: dict[str, Any] = {"score__tile_value": {}}
+TRAIN = {**THREE, "players__min": 2, "players__max": 3, "deal__hand": {2: 2, 3: 2}}
+
+CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
+    "line": (3, "classic_block", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
+    "line, highest double leads it": (
+        2,
+        "d12_standard",
+        {**THREE, "players__max": 2, "deal__hand": {2: 3}},
+    ),
+    "cross": (
+        3,
+        "cross",
+        {**THREE, "layout__opening_ports": 2, "deal__hand": {2: 3, 3: 2, 4: 2},
+         "boneyard__reserve": 1},
+    ),
+    "draw until playable": (2, "classic_draw", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
+    "draw one, may play": (
+        2,
+        "classic_draw_may_pass",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}},
+    ),
+    "draw until playable, may play": (
+        2,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "boneyard__after_draw": "may_play"},
+    ),
+    "draw and wait": (3, "classic_draw_and_wait", {**TWO, "deal__hand": {2: 2, 3: 1, 4: 1}}),
+    "draw until playable and wait": (
+        2,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "boneyard__after_draw": "end_turn"},
+    ),
+    "draw at will": (2, "lets_play", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1}}),
+    "draw at will, pass after it": (
+        2,
+        "lets_play",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1},
+         "boneyard__at_will_end": "may_pass_after_draw"},
+    ),
+    "an able player may pass": (
+        2,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
+    ),
+    "able or not, no pile": (
+        3,
+        "classic_block",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
+    ),
+    "branching": (2, "premium", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1}}),
+    "partners": (
+        4,
+        "partnership",
+        {**THREE, "deal__hand": {4: 2}, "lead__first": "holder:3-3"},
+    ),
+    "gates": (
+        4,
+        "french",
+        {**THREE, "deal__hand": {4: 2}, "layout__opening_ports": 2},
+    ),
+    "gates by arm": (
+        4,
+        "french",
+        {**THREE, "deal__hand": {4: 2}, "layout__opening_ports": 2, "layout__arm_gate": "none",
+         "layout__number_gate": "arm"},
+    ),
+    "five doubles, here two": (
+        3,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 3, 3: 3, 4: 2}, "deal__redeal": ["doubles_in_hand:2"]},
+    ),
+    "no double anywhere": (
+        2,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "deal__redeal": ["no_double"],
+         "lead__first": "lots", "lead__tile": "any"},
+    ),
+    "a lot nobody told, passed on": (
+        4,
+        "classic_block",
+        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "lead__first": "lots",
+         "lead__tile": "any_double", "lead__fallback": "next_with_double"},
+    ),
+    "a double, if held": (
+        3,
+        "classic_block",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "lead__first": "lots",
+         "lead__tile": "double_if_held"},
+    ),
+    "the winner leads his highest double": (
+        2,
+        "classic_block",
+        {**THREE, "deal__hand": {2: 4, 3: 3, 4: 2}, "lead__next": "winner",
+         "lead__tile": "qualifying"},
+    ),
+    "forgotten knocks": (
+        2,
+        "classic_draw",
+        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "turn__knock": "penalty:2"},
+    ),
+    "two sets": (2, "classic_two_sets", {"set__max_pip": 1, "players__max": 3,
+                                         "deal__hand": {2: 2, 3: 1}}),
+    "matador": (2, "classic_draw", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2},
+                                    "layout__match": "sum:3"}),
+    "trains": (2, "d12_mexican_train", TRAIN),
+    "trains of three": (3, "d12_mexican_train", {**TRAIN, "deal__hand": {2: 2, 3: 2}}),
+    "trains, second tile in the chain": (
+        2,
+        "d12_mexican_train",
+        {**TRAIN, "trains__starter_double": "second_tile", "boneyard__draw": "at_will",
+         "trains__double_followup": "any"},
+    ),
+    "trains, an able player may pass": (
+        2, "d12_mexican_train", {**TRAIN, "turn__decline": True},
+    ),
+    "trains, retry, no public one": (
+        2,
+        "d12_mexican_train",
+        {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
+         "trains__open_unstarted": False},
+    ),
+    "chickenfoot": (
+        2,
+        "chickenfoot",
+        {**THREE, **NO_VALUES, "players__max": 2, "deal__hand": {2: 3},
+         "layout__opening_ports": 2},
+    ),
+}  # fmt: skip
+
+
+def compare(belief: worlds.Belief, view: View, found: Facts) -> None:
+    """Everything that the belief says, number for number."""
+    assert belief.exact
+    assert belief.deals == found.deals
+    for tile in tile_set(view.sheet.set.max_pip):
+        for place in range(view.players + 1):
+            seat = None if place == view.players else place
+            if seat is None or seat != view.seat:
+                count = belief.count(tile, seat)
+                assert count == found.where[tile, place], (tile, seat)
+                assert Fraction(count, found.deals) == found.chance(tile, place)
+            assert belief.chance(tile, seat) == pytest.approx(
+                float(found.chance(tile, place)), abs=1e-12
+            ), (tile, seat)
+
+
+def views(sheet: Sheet, players: int, rng: random.Random, rounds: int = 2) -> Any:
+    """(match, view) of random play, where there are not too many deals to try."""
+    seats = [None, *range(players)] if players > 1 else [0]
+    for match in positions(sheet, players, rng, rounds):
+        for seat in seats:
+            view = match.view(seat)
+            if ways(view) <= MOST:
+                yield match, view
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_equal_to_trying_every_deal(name: str) -> None:
+    players, base, fields = CASES[name]
+    sheet = house(base, **fields)
+    rng, tried, looked = random.Random(name), 0, 0
+    for _ in range(500):
+        if tried >= PER_CASE and looked >= 5:
+            break
+        for match, view in views(sheet, players, rng):
+            if rng.random() > 0.15:
+                continue
+            tried += ways(view)
+            looked += 1
+            compare(worlds.of(view), view, facts(match, view))
+            if tried >= PER_CASE and looked >= 5:
+                break
+    assert looked >= 5
+
+
+def random_house(rng: random.Random) -> tuple[Sheet, int] | None:
+    players = rng.randint(1, 4)
+    sheet = small(rng.choice(catalogue()), rng, players, rng.choice((0, 1, 2, 4, 7)))
+    if sheet is None or not sheet.players.min <= players <= sheet.players.max:
+        return None
+    return sheet, players
+
+
+def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> int:
+    """Compare in house rules nobody ordered; how many views were compared."""
+    looked, tried, start = 0, 0, monotonic()
+    while tried < deals and monotonic() - start < seconds:
+        chosen = random_house(rng)
+        if chosen is None:
+            continue
+        try:
+            for match, view in views(*chosen, rng):
+                if rng.random() < 0.2:
+                    tried += ways(view)
+                    looked += 1
+                    compare(worlds.of(view), view, facts(match, view))
+        except ValueError as error:
+            if "no deal stands" not in str(error):  # a sheet under which no deal is good
+                raise
+    return looked
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_house_rules(seed: int) -> None:
+    assert look_at_random_houses(random.Random(seed), 12_000, 1e9) > 10
+
+
+@pytest.mark.soak
+def test_random_house_rules_for_hours(hours: float) -> None:
+    assert look_at_random_houses(random.Random(), float("inf"), hours * 3600) > 10
+
+
+def some_view(rng: random.Random, name: str) -> tuple[Match, View, Facts]:
+    """A view of a case with neither too few deals nor too many."""
+    players, base, fields = CASES[name]
+    for _ in range(500):
+        for match, view in views(house(base, **fields), players, rng):
+            belief = worlds.of(view)
+            if belief.deals is not None and 12 <= belief.deals <= 150:
+                return match, view, facts(match, view)
+    raise AssertionError(f"{name}: no view with few deals")
+
+
+def typed(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
+    """The sampled deals as brute force writes them: every hidden slot in the order of the set."""
+    seats, seen = receivers(view), known(view)
+    hand = view.sheet.deal.hand[view.players]
+    engine = len(deals.deck(0)) - len(seats)
+    found: Counter[tuple[object, ...]] = Counter()
+    for index in range(len(deals)):
+        deck = list(deals.deck(index)[engine:])
+        for seat in range(view.players):
+            block = slice(seat * hand, (seat + 1) * hand)
+            if seat != view.seat:
+                deck[block] = sorted(deck[block])
+        deck[len(seats) - view.stock :] = sorted(deck[len(seats) - view.stock :])
+        assert all(deck[at] == tile for at, tile in seen.items())
+        found[tuple(deck)] += 1
+    return found
+
+
+UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates", "trains",
+           "five doubles, here two", "a lot nobody told, passed on", "two sets"]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNIFORM)
+@pytest.mark.parametrize("room", [worlds.belief.ROOM, 0], ids=["counted", "chain"])
+def test_samples_are_uniform(name: str, room: int) -> None:
+    """Chi-square: the statistic is within five standard deviations of its mean."""
+    _, view, found = some_view(random.Random(name), name)
+    belief = worlds.of(view, room=room)
+    many = 100 * len(found.each)
+    drawn = typed(view, belief.sample(many, seed=7))
+    assert set(drawn) <= set(found.each)
+    expected = {deal: many * times / found.deals for deal, times in found.each.items()}
+    statistic = sum((drawn[deal] - mean) ** 2 / mean for deal, mean in expected.items())
+    freedom = len(expected) - 1
+    assert statistic < freedom + 5 * (2 * freedom) ** 0.5
+
+
+def test_samples_repeat_with_their_seed() -> None:
+    match = Match("classic_draw", players=3, seed=1)
+    belief = worlds.of(match.view(0))
+    assert np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 4).decks)
+    assert not np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 5).decks)
+
+
+@pytest.mark.parametrize("name", [*UNIFORM, "able or not, no pile", "no double anywhere"])
+def test_the_chain_estimates_what_counting_finds(name: str) -> None:
+    _, view, _ = some_view(random.Random(f"{name} chain"), name)
+    counted, walked = worlds.of(view), worlds.of(view, room=0)
+    if walked.exact:  # nothing was left to be counted
+        assert isinstance(walked._cases[0], Counting)
+        return
+    assert walked.deals is None
+    assert walked.effective is not None
+    assert walked.effective > 100
+    assert np.abs(counted.chances - walked.chances).max() < 6 * max(walked.error, 0.005)
+
+
+def test_three_sets_are_weighed_by_the_chain() -> None:
+    """With three copies the weights of equal tiles are no product: sampled, and said so."""
+    sheet = house(
+        "classic_two_sets", set__max_pip=1, set__copies=3, players__max=3, deal__hand={2: 3, 3: 2}
+    )
+    rng, compared = random.Random(5), 0
+    while compared < 12:
+        for match in positions(sheet, 2, rng, 1):
+            view = match.view(rng.randrange(2))
+            if ways(view) > 4000:
+                continue
+            belief = worlds.of(view)
+            if belief.exact:
+                continue
+            found, compared = facts(match, view), compared + 1
+            for tile in tile_set(1):
+                for place in (0, 1, 2):
+                    if place != view.seat:
+                        seat = None if place == 2 else place
+                        chance = belief.chance(tile, seat)
+                        expected = float(found.chance(tile, place))
+                        assert chance == pytest.approx(expected, abs=6 * max(belief.error, 0.005))

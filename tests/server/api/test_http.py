@@ -1,0 +1,375 @@
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from boneyard import catalogue, load
+from boneyard.server import wire
+from boneyard.server.api import sheets
+from boneyard.server.base import access
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from support.serving import Browser, Server
+
+
+def test_every_refusal_has_a_sentence_in_both_languages() -> None:
+    for code in CODES:
+        words = Refusal(code).words
+        assert words.en.endswith(".")
+        assert words.fr.endswith(".")
+        assert words.en != words.fr
+
+
+async def test_an_identity_is_a_cookie_that_scripts_cannot_read(server: Server) -> None:
+    browser = await server.browser()
+    me = await browser.get("/api/me")
+    assert me == await browser.get("/api/me")
+    other = Browser(server.port)
+    response = await other.http.get("/api/me")
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # plain http
+    assert (await browser.post("/api/me", {"name": " Ann \u0007 B "}))["name"] == "Ann B"
+    await other.close()
+
+
+def test_the_cookie_over_https() -> None:
+    response = httpx.Response(200)
+    from starlette.responses import Response
+
+    answer = Response()
+    access.set_cookie(answer, {"scheme": "https"}, "token")
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-boneyard=token;")
+    assert "Secure" in cookie
+    assert "Domain" not in cookie
+    assert response.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("origins", "host", "origin", "wrong"),
+    [
+        ((), "localhost:80", "http://localhost:80", None),
+        ((), "192.168.1.5:80", "http://192.168.1.5:80", None),
+        ((), "[::1]:80", "http://[::1]:80", None),
+        ((), "evil.example", "http://evil.example", "host"),
+        ((), "localhost:80", "http://localhost:81", "origin"),
+        ((), "localhost:80", "https://localhost:80", "origin"),
+        ((), "localhost:80", None, "origin"),
+        ((), "localhost:80", "null", "origin"),
+        ((), "[", "http://[", "host"),
+        (("https://table.example",), "table.example", "https://table.example", None),
+        (("https://table.example",), "localhost", "https://table.example", "host"),
+        (("https://table.example",), "table.example", "https://table.example.evil", "origin"),
+        (("https://table.example",), "table.example", "http://table.example", "origin"),
+    ],
+)
+def test_hosts_and_origins(
+    origins: tuple[str, ...], host: str, origin: str | None, wrong: str | None
+) -> None:
+    settings = Settings(origins=origins)
+    headers = {"host": host} | ({"origin": origin} if origin else {})
+
+    def check() -> None:
+        access.check_host(settings, headers)
+        access.check_origin(settings, {"scheme": "http"}, headers)
+
+    if wrong is None:
+        check()
+    else:
+        with pytest.raises(Refusal, match=wrong):
+            check()
+
+
+async def test_foreign_requests_change_nothing(server: Server) -> None:
+    browser = await server.browser("Ann")
+    for headers in ({"origin": "http://evil.example"}, {"origin": ""}):
+        response = await browser.http.post("/api/me", content=b'{"name":"Eve"}', headers=headers)
+        assert response.status_code == 403
+        assert response.json()["code"] == "origin"
+    response = await browser.http.get("/api/me", headers={"host": "evil.example"})
+    assert response.json()["code"] == "host"
+    assert (await browser.get("/api/me"))["name"] == "Ann"
+
+
+async def test_the_headers_of_every_answer(server: Server) -> None:
+    browser = await server.browser()
+    for path in ("/", "/api/me", "/api/nothing", "/healthz"):
+        headers = (await browser.http.get(path)).headers
+        assert "'unsafe-inline'" not in headers["content-security-policy"].split("style-src")[0]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+    assert (await browser.http.get("/readyz")).text == "ok\n"
+
+
+async def test_sheets_and_switches(server: Server) -> None:
+    browser = await server.browser()
+    infos = await browser.get("/api/sheets")
+    assert {info["name"] for info in infos} >= set(catalogue())
+    french = next(info for info in infos if info["name"] == "french")
+    assert french["title"]["fr"] == "Dominos français"
+    assert not french["branching"]
+    assert next(info for info in infos if info["name"] == "chickenfoot")["branching"]
+    assert not french["trains"]
+    found = {switch["field"]: switch for switch in await browser.get("/api/switches")}
+    assert found["layout.arm_gate"]["choices"] == ["none", "own_double"]
+    assert found["set.max_pip"] | {"meaning": 0} == {
+        "field": "set.max_pip",
+        "meaning": 0,
+        "kind": "number",
+        "default": 6,
+        "choices": [],
+        "words": [],
+        "low": 1,
+        "high": 18,
+    }
+    assert all(s["meaning"]["fr"] != s["meaning"]["en"] for s in found.values())
+    for field, switch in found.items():
+        if switch["choices"] and not all(isinstance(one, int) for one in switch["choices"]):
+            assert len(switch["words"]) == len(switch["choices"]), field
+
+
+def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
+    words = sheets._words("switch_words.toml")
+    known = {switch.field: switch for switch in sheets.switches()}
+    assert set(words.pop("meaning")) <= set(known)
+    for section, fields in words.items():
+        for name, values in fields.items():
+            switch = known[f"{section}.{name}"]
+            assert {str(one) for one in switch.choices} == set(values)
+            french = load("french")
+            for value in values if switch.kind == "text" else ():
+                msgspec.convert(
+                    msgspec.to_builtins(getattr(french, section)) | {name: value},
+                    type(getattr(french, section)),
+                )
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "line"),
+    [
+        ('base = "french"\n\n[layout]\ndouble_ports = 9\n', "layout.double_ports", 4),
+        ('base = "french"\nlayout = { double_ports = 9 }\n', "layout.double_ports", 2),
+        ('base = "french"\nlayout.double_ports = 9\n', "layout.double_ports", 2),
+        ('base = "french"\nthis is no toml\n', None, 2),
+        ('base = "../../etc/passwd"\n', None, 1),
+        ("[players]\nmin = 5\nmax = 2\n", "players.min", 2),
+    ],
+)
+def test_what_is_wrong_with_a_sheet_and_where(
+    text: str, field: str | None, line: int | None
+) -> None:
+    checked = sheets.check(wire.CheckSheet(text=text))
+    assert checked.sheet is None
+    assert (checked.problems[0].field, checked.problems[0].line) == (field, line)
+
+
+async def test_a_sheet_of_ones_own(server: Server) -> None:
+    browser = await server.browser()
+    text = 'base = "classic_block"\ntitle = { en = "Ours", fr = "Le nôtre" }\n'
+    checked = await browser.post("/api/sheets/check", {"text": text, "lang": "fr"})
+    assert checked["problems"] == []
+    assert checked["prose"].startswith("# Le nôtre")
+    varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
+    assert (await browser.post("/api/sheets/check", varied))["sheet"]["rules"]["layout"][
+        "arm_gate"
+    ] == "none"
+    table = await browser.post("/api/tables", {"text": text, "players": 2})
+    assert table["sheet"]["title"]["en"] == "Ours"
+    assert table["status"] == "playing"
+
+
+async def test_a_table_with_bots_in_one_request(server: Server) -> None:
+    browser = await server.browser("Ann")
+    table = await browser.post("/api/tables", {"sheet": "french"})
+    assert (table["status_code"], table["status"], table["mine"]) == (201, "playing", 0)
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
+    assert len({seat["name"] for seat in table["seats"]}) == 4
+    assert (await browser.get(f"/api/tables/{table['id']}"))["host"]
+    mine = await browser.get("/api/mine")
+    assert [(t["id"], t["status"]) for t in mine] == [(table["id"], "playing")]
+
+
+async def test_join_by_code_and_full_table(server: Server) -> None:
+    ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
+    wish = {"sheet": "classic_block", "seats": [{"kind": "open"}, {"kind": "me"}], "public": True}
+    table = await ann.post("/api/tables", wish)
+    assert table["status"] == "waiting"
+    assert [t["open_seats"] for t in await cid.get("/api/lobby")] == [1]
+    assert await cid.get("/api/mine") == []
+    found = await ben.get(f"/api/join/{table['code'].lower()}")
+    assert (found["id"], found["mine"], found["host"]) == (table["id"], None, False)
+    path = f"/api/tables/{table['id']}/join"
+    assert (await ben.post(path, {"seat": 7}))["code"] == "no_seat"
+    assert (await ben.post(path, {"seat": 1}))["code"] == "seat_taken"
+    assert (await ben.post(path, {"watch": True}))["mine"] is None
+    joined = await ben.post(path, {"name": "Benno"})
+    assert (joined["mine"], joined["status"]) == (0, "playing")
+    assert (await ben.post(path, {}))["mine"] == 0  # again: the same seat
+    assert (await cid.post(path, {}))["code"] == "full"
+    assert (await cid.post(path, {"watch": True}))["status"] == "playing"
+    assert await cid.get("/api/lobby") == []
+    assert joined["seats"][0]["name"] == "Benno"
+
+
+async def test_what_the_host_may_do(server: Server) -> None:
+    ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    path = f"/api/tables/{table['id']}"
+    assert (await ben.post(f"{path}/seats/1", {"action": "bot"}))["code"] == "not_host"
+    for seat in ("9", "x", "-1", "٣"):
+        assert (await ann.post(f"{path}/seats/{seat}", {"action": "bot"}))["code"] == "no_seat"
+    assert (await ann.post(f"{path}/seats/0", {"action": "bot"}))["code"] == "not_begun"
+    assert (await ann.post(f"{path}/seats/1", {"action": "mute"}))["code"] == "seat_kind"
+    emptied = await ann.post(f"{path}/seats/2", {"action": "open"})
+    assert emptied["seats"][2]["kind"] == "open"
+    await ben.post(f"{path}/join", {"seat": 1})
+    assert (await ann.post(f"{path}/seats/1", {"action": "open"}))["code"] == "present"
+    await ann.post(f"{path}/seats/1", {"action": "mute"})
+    begun = await ann.post(f"{path}/seats/2", {"action": "bot", "bot": "heavy"})
+    assert begun["status"] == "playing"
+    assert (await ann.get(f"/api/records/{table['id']}"))["code"] == "not_over"
+    assert (await ann.post(f"{path}/rematch"))["code"] == "not_over"
+
+
+BAD_TABLES: list[tuple[Any, str]] = [
+    ({}, "sheet"),
+    ({"sheet": "nothing"}, "sheet"),
+    ({"sheet": "/etc/passwd"}, "sheet"),
+    ({"sheet": "../french"}, "sheet"),
+    ({"sheet": "french", "text": "x"}, "sheet"),
+    ({"text": "players = 3"}, "sheet"),
+    ({"text": "a = " + "[" * 4000}, "sheet"),
+    ({"sheet": "french", "fields": {"layout.nothing": 1}}, "sheet"),
+    ({"sheet": "french", "fields": {"layout.arm_gate": {"a": [1]}}}, "sheet"),
+    ({"sheet": "french", "fields": {"penalty.pass_run_points": 10**15}}, "sheet"),
+    ({"sheet": "french", "players": 3}, "sheet"),
+    ({"sheet": "french", "partners": True}, "sheet"),
+    ({"sheet": "classic_block", "players": -1}, "sheet"),
+    ({"sheet": "french", "seats": []}, "sheet"),
+    ({"sheet": "classic_block", "players": 2, "seats": [{"kind": "me"}]}, "seats"),
+    ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats"),
+    ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "king"}]}, "malformed"),
+    ({"sheet": "french", "clock": {"bank_s": 1, "increment_s": 0}}, "clock"),
+    ({"sheet": "french", "clock": {"bank_s": 60, "increment_s": -1}}, "clock"),
+    ({"sheet": "french", "nonce": "A" * 32}, "malformed"),
+    ({"sheet": "french", "what": 1}, "malformed"),
+    ([], "malformed"),
+    (None, "malformed"),
+    ({"text": "x" * 20_001}, "malformed"),
+    ({"text": "x" * 70_000}, "too_large"),
+]
+
+
+@pytest.mark.parametrize(("wish", "code"), BAD_TABLES)
+async def test_tables_that_cannot_be(server: Server, wish: Any, code: str) -> None:
+    browser = await server.browser()
+    refused = await browser.post("/api/tables", wish)
+    assert refused["code"] == code, refused
+    assert 400 <= refused["status_code"] < 500
+    assert refused["words"]["fr"]
+    assert await browser.get("/api/mine") == []
+
+
+async def test_malformed_bodies_everywhere(server: Server) -> None:
+    browser = await server.browser()
+    table = await browser.post("/api/tables", {"sheet": "classic_block", "players": 2})
+    id = table["id"]
+    paths = ["/api/me", "/api/sheets/check", "/api/tables", f"/api/tables/{id}/join"]
+    bodies = [b"", b"{", b"\xff\xfe", b"[" * 9000, b'{"name":1}', b"null", b"1e999", b'"\\ud800"']
+    for path in [*paths, f"/api/tables/{id}/seats/1"]:
+        for body in bodies:
+            response = await browser.http.post(path, content=body)
+            assert response.status_code == 400, (path, body)
+            assert msgspec.convert(response.json(), wire.Failure).code == "malformed"
+        huge = await browser.http.post(path, content=b" " * 70_000)
+        assert huge.json()["code"] == "too_large"
+
+
+async def test_unknown_places(server: Server) -> None:
+    browser = await server.browser()
+    for path in ("nothing", "%00", "%F0%9F%98%80", "a" * 40, "..%2f.."):
+        for more in ("", "/join"):
+            if more:
+                response = await browser.http.post(f"/api/tables/{path}{more}", content=b"{}")
+            else:
+                response = await browser.http.get(f"/api/tables/{path}")
+            assert response.status_code in (404, 405), path
+    assert (await browser.get("/api/join/XXXXXX"))["code"] == "no_table"
+    assert (await browser.get("/api/join/%00"))["code"] == "no_table"
+    assert (await browser.get("/api/nothing.json"))["code"] == "not_found"
+    assert (await browser.http.delete("/api/me")).status_code == 405
+
+
+async def test_forged_and_missing_tokens(server: Server) -> None:
+    stranger = Browser(server.port)
+    for wish in ("/api/me", "/api/tables"):
+        assert (await stranger.post(wish, {"name": "x"}))["code"] == "identity"
+    stranger.http.cookies.set("boneyard", "forged")
+    assert (await stranger.post("/api/tables", {"sheet": "french"}))["code"] == "identity"
+    new = await stranger.http.get("/api/me")  # a browser with a forged token starts again
+    assert "set-cookie" in new.headers
+    await stranger.close()
+
+
+async def test_a_flood_of_tables(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, made_per_address=3)
+    async with Server(settings) as server:
+        browser = await server.browser()
+        answers = [await browser.post("/api/tables", {"sheet": "classic_block"}) for _ in range(4)]
+        assert answers[-1]["code"] == "flood"
+        assert len(await browser.get("/api/mine")) < 4
+
+
+async def test_the_page(server: Server, settings: Settings) -> None:
+    browser = await server.browser()
+    missing = await browser.http.get("/")
+    assert missing.status_code == 503
+    assert "npm run build" in missing.text
+    static: Path = settings.static
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>home</title>")
+    (static / "assets" / "a.js").write_text("1")
+    (static.parent / "secret.txt").write_text("secret")
+    for path in ("/", "/table/xyz", "/de%20"):
+        assert "home" in (await browser.http.get(path)).text
+    script = await browser.http.get("/assets/a.js")
+    assert "immutable" in script.headers["cache-control"]
+    for path in ("/assets/b.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):
+        response = await browser.http.get(path)
+        assert "secret" not in response.text
+        assert json.loads(response.text)["code"] == "not_found"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
+)
+async def test_the_page_travels_compressed_to_whoever_takes_it(
+    server: Server, settings: Settings, accepted: str, coding: str | None
+) -> None:
+    browser = await server.browser()
+    assets = settings.static / "assets"
+    assets.mkdir(parents=True)
+    (settings.static / "index.html").write_text("<!doctype html><title>home</title>")
+    text = b"let a = 1;" * 500
+    (assets / "a.js").write_bytes(text)
+    (assets / "a.js.gz").write_bytes(gzip.compress(text))
+    (assets / "a.js.br").write_bytes(b"brotli")
+    address = f"{browser.base}/assets/a.js"
+    headers = {"accept-encoding": accepted, "origin": browser.base}
+    async with browser.http.stream("GET", address, headers=headers) as response:
+        body = b"".join([part async for part in response.aiter_raw()])
+    assert response.headers.get("content-encoding") == coding
+    assert "javascript" in response.headers["content-type"]
+    assert response.headers["vary"] == "accept-encoding"
+    expected = {"br": b"brotli", "gzip": gzip.compress(text), None: text}[coding]
+    assert body[10:] == expected[10:] if coding == "gzip" else body == expected

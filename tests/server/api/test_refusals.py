@@ -1,0 +1,467 @@
+"""Every refusal, provoked from outside: it says why in both languages, and changes nothing.
+
+A row is a code, its HTTP status, and somebody who asks for what is refused.  Before and after it
+the whole database is compared, the states in memory too, and whoever else is at the table must
+not hear of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from boneyard.minds.worlds import BeliefError
+from boneyard.server.api import bodies, hints, records, reviews
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import frames, rooms, sockets
+from boneyard.server.table import projection
+from boneyard.server.wire import PROTOCOL
+from support.quiet_server import NEVER, House, Told
+from support.raw_socket import Raw, text
+from support.services import Postgres, free_port
+from support.serving import Server
+
+Ask = Callable[[], Awaitable[Told]]
+Provoke = Callable[[House, pytest.MonkeyPatch], Awaitable[Ask]]
+
+
+class Row(NamedTuple):
+    code: str
+    status: int
+    provoke: Provoke
+    limits: dict[str, Any] = {}  # noqa: RUF012
+
+
+# ---- how one asks
+
+
+def http(who: str, request: str, body: Any = None, **headers: str) -> Provoke:
+    """``POST /api/tables/{playing}/join``: the id of the table of that name is put in."""
+
+    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+        method, path = request.split()
+        for name in re.findall(r"{(\w+)}", path):
+            path = path.replace(f"{{{name}}}", await house.table(name))
+        await house.person(who)
+        return lambda: house.http(who, method, path, body, **headers)
+
+    return prepare
+
+
+def said(who: str, table: str, message: Any) -> Provoke:
+    """Over the socket; ``turn`` is whose turn it is, ``other`` somebody else at the table."""
+
+    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+        await house.table(table)
+        name = who
+        if who in ("turn", "other"):
+            name = await house.seat_in_turn(table, other=who == "other")
+        await house.person(name)
+        return lambda: house.say(name, table, message)
+
+    return prepare
+
+
+def first(message: Any, **headers: str) -> Provoke:
+    """The first message of a connection."""
+
+    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+        await house.table("playing")
+        return lambda: house.first("ann", message, **headers)
+
+    return prepare
+
+
+def play(move: str, at: Any = "now") -> dict[str, Any]:
+    return {"t": "Play", "id": "refused", "at": at, "move": move}
+
+
+def move(sheet: str, secret: str, moves: int, wanted: str) -> Provoke:
+    """A move of the seat in turn, after so many others in the deal of that secret."""
+
+    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+        await house.table("game", sheet=sheet, secret=secret, moves=moves)
+        name = await house.seat_in_turn("game")
+        return lambda: house.say(name, "game", play(wanted))
+
+    return prepare
+
+
+# ---- what takes more than asking
+
+
+async def expired_identity(house: House, _: pytest.MonkeyPatch) -> Ask:
+    await house.table("playing")
+    house.shift = house.settings.identity_lasts + 1
+    return lambda: house.http("ann", "POST", "/api/me", {"name": "Anna"})
+
+
+async def identity_taken_away(house: House, _: pytest.MonkeyPatch) -> Ask:
+    """By the same person, at another device."""
+    ann, phone = await house.person("ann"), await house.person("phone")
+    code = (await ann.post("/api/me/link"))["code"]
+    await phone.post("/api/me/move", {"code": code, "sure": True})
+    (device,) = [one for one in await ann.get("/api/me/devices") if not one["this"]]
+    await ann.http.post(f"/api/me/devices/{device['id']}/revoke")
+    return lambda: house.http("phone", "POST", "/api/me", {"name": "Anna"})
+
+
+async def this_device(house: House, _: pytest.MonkeyPatch) -> Ask:
+    (device,) = await (await house.person("ann")).get("/api/me/devices")
+    return lambda: house.http("ann", "POST", f"/api/me/devices/{device['id']}/revoke")
+
+
+async def flood(house: House, _: pytest.MonkeyPatch) -> Ask:
+    id, eve = await house.table("playing"), await house.person("eve")
+
+    async def ask() -> Told:
+        table = await eve.table(id)
+        for number in range(60):
+            await table.send({"t": "Ping", "n": number})
+        refused = await table.until("Refused")
+        assert refused["close"]
+        return Told(refused["code"], refused["words"])
+
+    return ask
+
+
+async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    patch.setattr(bodies, "BODY_WITHIN", 0.1)
+    ann = await house.person("ann")
+    head = (
+        f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{ann.port}\r\nOrigin: {ann.base}\r\n"
+        f'Cookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n{{"name":'
+    )
+
+    async def ask() -> Told:
+        reader, writer = await asyncio.open_connection("127.0.0.1", ann.port)
+        writer.write(head.encode())
+        answer = await reader.readuntil(b"\r\n\r\n")
+        size = int(re.findall(rb"content-length: (\d+)", answer)[0])
+        failure = json.loads(await reader.readexactly(size))
+        writer.close()
+        return Told(failure["code"], failure["words"], int(answer.split()[1]))
+
+    return ask
+
+
+async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    # On a busy machine it takes a while before what it is told at last is read.
+    patch.setattr(sockets, "LEAVE_WITHIN", 60.0)
+    patch.setattr(sockets, "READ_WITHIN", 60.0)
+    patch.setattr(frames, "ABORTED_AFTER", 60.0)
+    id = await house.table("playing")
+    ann = await house.person("ann")
+    hello = text({"t": "Hello", "v": PROTOCOL, "table": id})
+
+    def flooded() -> Told:
+        with Raw(ann.port, ann.cookie, seconds=60) as raw:
+            until = time.monotonic() + 60
+            while not house.slow and time.monotonic() < until:
+                raw.send(hello * 20)  # each asks for a snapshot, and none is read yet
+                time.sleep(0.001)
+            last = raw.said()[-1]
+            return Told(last["code"], last["words"])
+
+    return lambda: asyncio.to_thread(flooded)
+
+
+async def locked(house: House, _: pytest.MonkeyPatch) -> Ask:
+    """Somebody else writes to the file, and does not come to an end."""
+    return await _while(house, "BEGIN IMMEDIATE", "ROLLBACK")
+
+
+async def gone(house: House, _: pytest.MonkeyPatch) -> Ask:
+    """What the server wants to read and write is not there."""
+    return await _while(house, "ALTER TABLE log RENAME TO gone", "ALTER TABLE gone RENAME TO log")
+
+
+async def _while(house: House, begin: str, end: str) -> Ask:
+    id = await house.table("playing")
+    turn = await house.seat_in_turn("playing")
+    view = (await (await house.person(turn)).table(id)).view
+    assert view is not None
+
+    async def ask() -> Told:
+        table = await (await house.person(turn)).table(id)
+        with contextlib.closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+            other.execute(begin)
+            over_http = await house.http("ann", "POST", f"/api/tables/{id}/seats/1", MUTE)
+            assert over_http.code == "store"
+            answer = await table.play(view["moves"][0])
+            other.execute(end)
+        assert answer["words"] == over_http.words
+        assert not answer["close"]
+        return over_http
+
+    return ask
+
+
+async def leaving(house: House, _: pytest.MonkeyPatch) -> Ask:
+    await house.person("ann")
+    await house.server.app.state.drain()
+    return lambda: house.http("ann", "GET", "/readyz")
+
+
+async def came_too_late(house: House, _: pytest.MonkeyPatch) -> Ask:
+    await house.person("ann")
+    await house.server.app.state.drain()
+    return lambda: house.first("ann", {"t": "Ping"})
+
+
+def beyond_belief(request: str) -> Provoke:
+    """In a position of which nothing can be found out.  None is known that can be played, so that
+    one is feigned; Ann has the turn in the deal of this table."""
+
+    async def prepare(house: House, patch: pytest.MonkeyPatch) -> Ask:
+        def none(*_: Any) -> Any:
+            raise BeliefError("no deal was found that agrees with what was seen")
+
+        patch.setattr(hints, "hints", none)
+        patch.setattr(records, "belief_map", none)
+        return await http("ann", request)(house, patch)
+
+    return prepare
+
+
+async def another_review(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    """While the server works on a review for the same address, without an end."""
+    patch.setattr(reviews.Reviews, "_reviewed", lambda *_: asyncio.Event().wait())
+    id = await house.table("other")
+    await (await house.person("ann")).get(f"/api/records/{id}/review")
+    return await http("ann", "GET /api/records/{finished}/review")(house, patch)
+
+
+async def mistake_over_http(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    """There is no way from outside that is known: so a mistake is put in."""
+    id = await house.table("playing")
+    patch.setattr(projection, "table_info", lambda *_: 1 // 0)
+    return lambda: house.http("ann", "GET", f"/api/tables/{id}")
+
+
+async def mistake_at_the_socket(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    id = await house.table("playing")
+    patch.setattr(rooms.Rooms, "get", lambda *_: 1 // 0)
+    return lambda: house.first("ann", {"t": "Hello", "v": PROTOCOL, "table": id})
+
+
+MUTE = {"action": "mute"}
+PLAYING = "/api/tables/{playing}"
+HELLO = {"t": "Hello", "v": PROTOCOL, "table": "nothing"}
+BLOCK: dict[str, Any] = {"sheet": "classic_block"}
+ME_AND_ME = [{"kind": "me"}, {"kind": "me"}]
+NOBODY = [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]
+FORGED = "boneyard=forged"
+
+ROWS = [
+    # what was sent
+    Row("malformed", 400, http("ann", "POST /api/me", b"{")),
+    Row("malformed", 400, http("ann", "POST /api/tables", BLOCK | {"more": 1})),
+    Row("malformed", 400, said("ann", "playing", "nonsense")),
+    Row("malformed", 400, said("ann", "playing", {"t": "Say", "id": "x", "text": " \u0001"})),
+    Row("too_large", 413, http("ann", "POST /api/me", b" " * 70_000)),
+    Row("too_large", 413, said("ann", "playing", " " * 17_000)),
+    Row("content_type", 415, http("ann", "POST /api/me", {"name": "x"}, content_type="text/plain")),
+    Row("not_found", 404, http("ann", "GET /api/nothing")),
+    Row("method", 405, http("ann", "DELETE /api/me")),
+    Row("flood", 429, flood, {"socket_rate": 1.0, "socket_burst": 40}),
+    Row("flood", 429, http("ann", "POST /api/me/move", {"code": "A"}), {"join_tries": 0}),
+    Row("flood", 429, said("ann", "playing", {"t": "Say", "id": "x", "text": "x"}),
+        {"lines_per_seat": 0}),
+    Row("slow", 429, body_that_does_not_come),
+    Row("slow", 429, reader_that_does_not_read, {"queue": 4}),
+    Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="http://evil.example")),
+    Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="null")),
+    Row("host", 403, http("ann", "GET /api/me", host="evil.example")),
+    Row("version", 409, first(HELLO | {"v": PROTOCOL + 1})),
+    Row("version", 409, said("ann", "playing", HELLO | {"v": PROTOCOL + 1})),
+    Row("hello_first", 400, first({"t": "Ping"})),
+    # who sent it
+    Row("identity", 401, http("ann", f"POST {PLAYING}/rematch", cookie=FORGED)),
+    Row("identity", 401, http("ann", f"POST {PLAYING}/seats/1", MUTE, cookie="boneyard=")),
+    Row("identity", 401, first(HELLO, Cookie=FORGED)),
+    Row("identity", 401, expired_identity),
+    Row("identity", 401, identity_taken_away),
+    Row("not_host", 403, http("ben", f"POST {PLAYING}/seats/0", MUTE)),
+    Row("not_host", 403, http("eve", f"POST {PLAYING}/seats/1", {"action": "bot"})),
+    Row("not_seated", 403, http("eve", f"POST {PLAYING}/rematch")),
+    Row("not_seated", 403, http("eve", f"GET {PLAYING}/hint")),
+    Row("not_seated", 403, said("eve", "playing", play("pass"))),
+    Row("not_seated", 403, said("eve", "playing", {"t": "Say", "id": "x", "text": "x"})),
+    Row("no_code", 404, http("ann", "POST /api/me/move", {"code": "A" * 16, "sure": True})),
+    Row("no_device", 404, http("ann", "POST /api/me/devices/nothing/revoke")),
+    Row("this_device", 409, this_device),
+    Row("muted", 403, said("ben", "muted", {"t": "React", "id": "x", "reaction": "bye"})),
+    # the table
+    Row("no_table", 404, http("ann", "GET /api/tables/nothing")),
+    Row("no_table", 404, http("ann", "POST /api/tables/%00/join", {})),
+    Row("no_table", 404, http("ann", "GET /api/join/XXXXXX")),
+    Row("no_table", 404, http("ann", "GET /api/records/nothing")),
+    Row("no_table", 404, first(HELLO)),
+    Row("no_table", 404, said("ann", "playing", HELLO)),
+    Row("expired", 410, http("eve", "POST /api/tables/{expired}/join", {})),
+    Row("expired", 410, http("ann", "POST /api/tables/{expired}/seats/1", {"action": "open"})),
+    Row("expired", 410, said("ann", "expired", play("pass"))),
+    Row("full", 409, http("eve", f"POST {PLAYING}/join", {"name": "Not Eve"})),
+    Row("full", 409, http("eve", "POST /api/tables/{finished}/join", {"seat": 0})),
+    Row("no_seat", 404, http("ben", "POST /api/tables/{waiting}/join", {"seat": 7})),
+    Row("no_seat", 404, http("ann", f"POST {PLAYING}/seats/9", MUTE)),
+    Row("seat_taken", 409, http("ben", "POST /api/tables/{waiting}/join", {"seat": 0})),
+    Row("present", 409, http("ann", f"POST {PLAYING}/seats/1", {"action": "bot"})),
+    Row("seat_kind", 409, http("ann", f"POST {PLAYING}/seats/0", MUTE)),
+    Row("seat_kind", 409, http("ann", f"POST {PLAYING}/seats/1", {"action": "back"})),
+    Row("rated_seat", 409, http("ann", "POST /api/tables/{rated}/seats/1", {"action": "open"})),
+    Row("begun", 409, http("ben", f"POST {PLAYING}/seats/1", {"action": "open"})),
+    Row("not_begun", 409, http("ann", "POST /api/tables/{waiting}/seats/0", {"action": "bot"})),
+    Row("not_begun", 409, said("ann", "waiting", play("pass"))),
+    Row("not_over", 409, http("ann", f"POST {PLAYING}/rematch")),
+    Row("not_over", 409, http("ann", "GET /api/records/{playing}")),
+    Row("seats", 422, http("ann", "POST /api/tables", BLOCK | {"seats": ME_AND_ME})),
+    Row("no_name", 422, http("ann", "POST /api/me", {"name": "\u0001"})),
+    Row("no_name", 422, http("ben", "POST /api/tables/{waiting}/join", {"name": "\u200b"})),
+    Row("no_bot", 422, http("ann", "POST /api/tables", BLOCK | {"seats": NOBODY})),
+    Row("no_bot", 422, http("ann", "POST /api/tables/{waiting}/seats/1",
+                            {"action": "bot", "bot": "nobody"})),
+    Row("rated", 422, http("ann", "POST /api/tables", BLOCK | {"rated": True})),
+    Row("list", 422, http("ann", f"GET {PLAYING}/rules?lang=de")),
+    Row("list", 422, http("ann", "GET /api/leaderboard?from=x")),
+    Row("clock", 422, http("ann", "POST /api/tables",
+                           BLOCK | {"clock": {"bank_s": 1, "increment_s": 0}})),
+    Row("sheet", 422, http("ann", "POST /api/tables", {"text": "layout.double_ports = 9"})),
+    Row("sheet", 422, http("ann", "POST /api/tables", BLOCK | {"players": 99})),
+    # the record
+    Row("record", 422, http("ann", "POST /api/records/read", {"text": "nonsense"})),
+    Row("no_round", 404, http("ann", f"GET {PLAYING}/rounds/9")),
+    Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
+    Row("no_review", 404, beyond_belief("GET /api/records/{finished}/beliefs?round=1")),
+    Row("busy", 503, another_review),
+    Row("no_hints", 403, http("ann", "GET /api/tables/{strict}/hint")),
+    Row("no_hint", 409, beyond_belief(f"GET {PLAYING}/hint")),
+    # the move
+    Row("not_your_turn", 409, said("other", "playing", play("pass"))),
+    Row("stale", 409, said("turn", "playing", play("pass", 1))),
+    Row("stale", 409, said("turn", "playing", play("pass", 10**9))),
+    Row("not_a_move", 422, said("turn", "playing", play("9-9-9"))),
+    Row("not_a_move", 422, said("turn", "playing", play("@1"))),
+    Row("over", 409, said("ann", "finished", play("pass"))),
+    Row("over", 409, http("ann", "POST /api/tables/{finished}/seats/1", {"action": "open"})),
+    Row("lead", 422, move("french", "0", 0, "pass")),
+    Row("not_in_hand", 422, move("french", "0", 0, "2-0")),
+    Row("no_draw", 422, move("french", "0", 1, "draw")),
+    Row("gate", 422, move("french", "2", 5, "3-2@6")),
+    Row("must_draw", 422, move("chickenfoot", "0", 0, "pass")),
+    Row("must_play", 422, move("d12_mexican_train", "0", 0, "pass")),
+    Row("no_end", 422, move("d12_mexican_train", "0", 0, "0-0")),
+    Row("no_end", 422, move("d12_mexican_train", "0", 0, "0-0@999")),
+    Row("no_fit", 422, move("d12_mexican_train", "0", 0, "0-0@1")),
+    Row("closed", 422, move("d12_mexican_train", "0", 0, "0-0@0")),
+    Row("knock", 422, move("d12_mexican_train", "0", 0, "12-5@1!")),
+    Row("second_tile", 422, move("d12_mexican_train", "2", 11, "1-0@6")),
+    # the server
+    Row("store", 503, locked),
+    Row("store", 503, gone),
+    Row("closing", 503, leaving),
+    Row("closing", 503, came_too_late),
+    Row("internal", 500, mistake_over_http),
+    Row("internal", 500, mistake_at_the_socket),
+]  # fmt: skip
+
+
+def test_every_code_has_a_row_and_two_sentences() -> None:
+    assert {row.code for row in ROWS} == set(CODES)
+    for code in CODES:
+        words = Refusal(code).words
+        assert words.en.strip()
+        assert words.fr.strip()
+        assert words.en != words.fr
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{n}-{row.code}" for n, row in enumerate(ROWS)])
+async def test_a_refusal_says_why_and_changes_nothing(
+    row: Row, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(msgspec.structs.replace(settings, **row.limits)) as house:
+        ask = await row.provoke(house, monkeypatch)
+        before = await house.everything()
+        await house.listen()
+        told = await ask()
+        assert told.code == row.code
+        assert Refusal(row.code).status == row.status
+        assert told.status in (row.status, None)
+        usual = Refusal(row.code).words
+        assert told.words["en"].startswith(usual.en)
+        assert told.words["fr"].startswith(usual.fr)
+        assert await house.everything() == before
+        assert await house.listen() == []
+        assert house.errors == (row.code == "internal")
+
+
+async def test_a_command_that_comes_again_is_answered_and_changes_nothing(
+    settings: Settings,
+) -> None:
+    async with House(settings) as house:
+        id = await house.table("playing")
+        mover = await house.seat_in_turn("playing")
+        table = await (await house.person(mover)).table(id)
+        assert table.view is not None
+        command = play(table.view["moves"][0], table.seq)
+        await table.send(command)
+        answer = await table.until("Ack")
+        assert len(await house.listen()) == len(house.witnesses)
+        before = await house.everything()
+        for _ in range(3):
+            await table.send(command)
+            assert await table.until("Ack") == answer
+        assert await house.everything() == before
+        assert await house.listen() == []
+
+
+async def test_without_the_bus_nothing_is_refused(settings: Settings) -> None:
+    settings = msgspec.structs.replace(
+        settings, shared=True, bus=f"redis://127.0.0.1:{free_port()}/0"
+    )
+    async with House(settings) as house:
+        await house.table("playing")
+        move = str(house.room("playing").state.match.moves[0])  # type: ignore[union-attr]
+        answer = await house.say(await house.seat_in_turn("playing"), "playing", play(move))
+        assert answer.code == "ok"
+        assert [m["t"] for m in await house.listen()] == ["Happened"] * len(house.witnesses)
+
+
+async def test_a_database_that_has_gone_and_comes_back(
+    settings: Settings, postgres: Postgres
+) -> None:
+    url = (await postgres.database()).replace("postgresql:", "postgresql+asyncpg:")
+    settings = msgspec.structs.replace(settings, db=url, away_after=NEVER)
+    async with Server(settings) as server:
+        ann, ben = await server.browser("Ann"), await server.browser("Ben")
+        wish = BLOCK | {"seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
+        id = (await ann.post("/api/tables", wish))["id"]
+        await ben.post(f"/api/tables/{id}/join", {})
+        tables = [await ann.table(id), await ben.table(id)]
+        assert tables[0].view is not None
+        mover = tables[tables[0].view["turn"]]
+        log = await server.app.state.store.rows(id)
+        postgres.kill()
+        try:
+            refused = await mover.play()
+            over_http = await ann.post(f"/api/tables/{id}/seats/1", MUTE)
+        finally:
+            postgres.start()
+        assert (refused["code"], refused["close"]) == ("store", False)
+        assert (over_http["code"], over_http["status_code"]) == ("store", 503)
+        assert await server.app.state.store.rows(id) == log
+        assert (await mover.play())["t"] == "Ack"
+        other = tables[1 - tables.index(mover)]
+        await other.until("Happened")
+        assert [m["t"] for m in other.heard] == ["Snapshot", "Happened"]

@@ -1,0 +1,176 @@
+"""A replay shows what the match was at every step, in answers of a sensible size."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from boneyard import Match, Record, load
+from boneyard.game.layout import Laid
+from boneyard.game.steps import PausingMatch, steps
+from boneyard.server import wire
+from boneyard.server.api import replays
+from boneyard.sheets import Sheet, catalogue
+from support.recorded_games import game_file
+from support.referee_duel import tables
+
+
+def played(sheet: Sheet, players: int, partners: bool = False, most: int = 4000) -> Record:
+    match = Match(sheet, players=players, partners=partners, seed=5)
+    chance = random.Random(f"{sheet.name} {players} {partners}")
+    moves = 0
+    while match.turn is not None and moves < most:
+        match.play(chance.choice(match.choices))
+        moves += 1
+    return match.record()
+
+
+def every_round(record: Record) -> Iterator[wire.ReplayRound]:
+    """All rounds with their frames, asked for as the page does."""
+    first = 1
+    while first <= len(record.rounds):
+        rounds = replays.replay(record, first=first).rounds
+        given = [one for one in rounds if one.frames is not None]
+        assert given[0].number == first
+        yield from given
+        first = given[-1].number + 1
+
+
+def again(record: Record) -> Match:
+    return record.begun(Match)
+
+
+def compare(frame: wire.Frame, layout: list[Laid], match: Match) -> None:
+    view = match.view(None)
+    assert tuple(layout) == match.layout
+    assert frame.hands == match.hands
+    assert frame.stock == len(match.stock)
+    assert frame.ends == match.ends
+    assert frame.turn == match.turn
+    assert (frame.markers, frame.knocks) == (view.markers, view.knocks)
+    assert (frame.scores, frame.penalties) == (match.scores, match.penalties)
+
+
+def check(record: Record) -> None:
+    match = again(record)
+    for entry, told in zip(record.rounds, every_round(record), strict=True):
+        assert told.frames is not None
+        assert len(told.frames) == len(entry.moves) + 1 == told.moves + 1
+        assert told.frames[0].seat is None
+        layout = list(told.frames[0].laid)
+        compare(told.frames[0], layout, match)
+        for (seat, move), frame in zip(entry.moves, told.frames[1:], strict=True):
+            assert (frame.seat, frame.move) == (seat, str(move))
+            end = match.copy()
+            happened = match.play(move)
+            layout += frame.laid
+            if len(match.rounds) < told.number:
+                assert frame.events == happened
+                compare(frame, layout, match)
+            else:
+                # The engine has dealt again: the end of the round is looked for by hand.
+                assert frame is told.frames[-1]
+                assert happened[: len(frame.events)] == frame.events
+                end._table.act(move)
+                assert tuple(layout) == end.layout
+                assert frame.hands == end.hands
+                assert frame.ends == end._table.ends
+                assert frame.turn is None
+                assert frame.scores == match.rounds[told.number - 1].scores
+                assert told.result == match.rounds[told.number - 1]
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_every_frame_is_the_match_at_that_step(name: str) -> None:
+    check(Record.parse(game_file(name).read_text(encoding="utf-8")))
+    for players, partners in {tables(load(name))[0], tables(load(name))[-1]}:
+        check(played(load(name), players, partners, 600))
+
+
+def test_a_round_that_is_over_as_soon_as_it_is_dealt_has_its_frame() -> None:
+    charged = {"penalty.no_double_to_lead": 25, "lead.fallback": "next_with_double"}
+    sheet = load("french").vary({**charged, "match.check": "immediate", "match.target": 30})
+    for seed in range(400):
+        match = Match(sheet, seed=seed)
+        while match.turn is not None:
+            match.play(match.choices[0])
+        record = match.record()
+        if not record.rounds[-1].moves:
+            break
+    else:
+        pytest.fail("no such match was found")
+    check(record)
+    last = replays.replay(record, first=len(record.rounds)).rounds[-1]
+    assert last.frames is not None
+    assert [type(event).__name__ for event in last.frames[-1].events][-1] == "MatchEnded"
+
+
+def test_a_match_that_is_not_over_can_be_shown() -> None:
+    match = Match("french", seed=3)
+    for _ in range(70):
+        match.play(match.choices[0])
+    told = replays.replay(match.record())
+    assert told.outcome is None
+    assert told.rounds[-1].result is None
+    assert told.rounds[-1].frames is not None
+    assert told.rounds[-1].frames[-1].turn == match.turn
+
+
+def test_nothing_happens_between_rounds() -> None:
+    match = PausingMatch("classic_block", seed=1)
+    with pytest.raises(ValueError, match="no round is waiting"):
+        match.go_on()
+    while match.turn is not None:
+        match.play(match.moves[0])
+    with pytest.raises(ValueError, match="the round is over"):
+        match.play("pass")
+    assert match.moves == ()
+    match.go_on()
+    assert match.turn is not None
+
+
+def test_steps_are_taken_when_they_are_asked_for() -> None:
+    match, taken = steps(Record.parse(game_file("french").read_text(encoding="utf-8")))
+    assert match.layout == ()
+    next(taken)
+    assert next(taken).move is not None
+    assert len(match.layout) == 1
+
+
+LONG = {
+    "the longest of the catalogue": (load("d12_mexican_train"), 8),
+    "one person, all trains": (load("d12_mexican_train"), 1),
+    "the largest set": (
+        load("d12_mexican_train").vary(
+            {"set.max_pip": 18, "players.max": 10, "deal.hand": dict.fromkeys(range(1, 11), 12)}
+        ),
+        10,
+    ),
+}
+
+
+@pytest.mark.parametrize("which", LONG)
+def test_no_answer_is_too_long(which: str) -> None:
+    record = played(*LONG[which], most=20_000)
+    for first in range(1, len(record.rounds) + 1, 3):
+        told = replays.replay(record, first=first)
+        assert told.rounds[first - 1].frames is not None
+        assert len(msgspec.json.encode(told)) < 1_000_000
+
+
+def test_a_short_match_comes_as_a_whole() -> None:
+    record = Record.parse(game_file("premium_partners").read_text(encoding="utf-8"))
+    assert all(one.frames is not None for one in replays.replay(record).rounds)
+
+
+def test_house_rules_are_called_by_the_name_of_their_game() -> None:
+    varied = load("french").vary({"match.target": 40})
+    for sheet, title in (
+        (varied, "French Dominoes (house rules)"),
+        (load("french"), "French Dominoes"),
+    ):
+        record = Record.parse(str(played(sheet, 4, most=3)))
+        assert replays.replay(record).sheet.title.en == title

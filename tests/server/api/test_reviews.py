@@ -1,0 +1,238 @@
+"""Reviews and hints over HTTP: worked out beside the server, bounded, and only for who may ask."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import Match, Record, load
+from boneyard.minds.play.bots import make
+from boneyard.server import wire
+from boneyard.server.api import hints, reviews
+from boneyard.server.api.review_worker import answer, question
+from boneyard.server.api.reviews import Reviews
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.bot_pool import Failed
+from boneyard.server.live.bot_worker import FAILED, LENGTH
+from support.finished_matches import keep, text_of
+from support.serving import Browser, Server
+
+
+def short(name: str, **fields: Any) -> str:
+    """The notation of a finished match that is soon over."""
+    match = Match(load(name).vary(fields) if fields else name, seed=4)
+    bot = make("heavy")
+    while match.turn is not None:
+        match.play(bot.choose(match.view(match.turn), match.choices))
+    return str(match.record())
+
+
+async def until(browser: Browser, path: str) -> Any:
+    """Ask until the round is there."""
+    for _ in range(1200):
+        told = await browser.get(path)
+        if told.get("review"):
+            return told
+        assert "code" not in told, told
+        await asyncio.sleep(0.05)
+    raise AssertionError("there was no review")
+
+
+async def test_a_review_is_worked_out_while_one_asks(settings: Settings) -> None:
+    quick = msgspec.structs.replace(settings, review_budget=1)
+    async with Server(quick) as server:
+        text = short("classic_block", **{"match.target": 60})
+        rounds = len(Record.parse(text).rounds)
+        assert rounds > 1
+        await keep(server, "abc", text)
+        guest = await server.browser()
+        first = await guest.get("/api/records/abc/review?round=2")
+        assert (first["done"], first["total"], first["review"]) == (0, rounds, None)
+        told = await until(guest, "/api/records/abc/review?round=2")
+        review = msgspec.convert(told["review"], wire.RoundReview)
+        assert review.number == 2
+        moves = Record.parse(text).rounds[1].moves
+        assert len(review.chances) == len(moves) + 1
+        for one in review.decisions:
+            seat, move = moves[one.frame - 1]
+            assert (one.seat, one.chosen) == (seat, str(move))
+            assert one.loss >= 0
+        while told["done"] < told["total"]:
+            await asyncio.sleep(0.05)
+            told = await guest.get("/api/records/abc/review?round=2")
+        decided = sum(seat["decisions"] for seat in told["seats"])
+        assert decided >= len(review.decisions)
+        assert (await guest.get("/api/records/abc/review?round=99"))["code"] == "no_round"
+
+
+async def test_the_map_shows_what_a_seat_could_know(server: Server) -> None:
+    await keep(server, "abc", text_of("french"))
+    guest = await server.browser()
+    path = "/api/records/abc/beliefs?round=1&frame=3"
+    for seat in ("0", "2", "none"):
+        told = msgspec.convert(await guest.get(f"{path}&seat={seat}"), wire.BeliefMap)
+        assert told.seat == (None if seat == "none" else int(seat))
+        replay = await guest.get("/api/records/abc/replay")
+        hands = replay["rounds"][0]["frames"][3]["hands"]
+        for other in range(4):
+            expected = 0 if str(other) == seat else len(hands[other])
+            total = sum(tile.chances[other] for tile in told.tiles)
+            assert total == pytest.approx(expected, abs=1e-6)
+    told = await guest.get(path)
+    turn = (await guest.get("/api/records/abc/replay"))["rounds"][0]["frames"][3]["turn"]
+    assert told["seat"] == turn
+    for bad, code in (("&seat=4", "no_seat"), ("&seat=x", "no_seat"), ("", "no_round")):
+        frame = "3" if bad else "999"
+        found = await guest.get(f"/api/records/abc/beliefs?round=1&frame={frame}{bad}")
+        assert found["code"] == code
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Stopped(Reviews):
+    """Reviews of which none is ever finished."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(Settings(), clock)
+
+    async def _reviewed(self, text: str, number: int) -> Any:
+        await asyncio.sleep(3600)
+
+
+async def test_one_address_looks_at_one_match_at_a_time() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        found.ask("a", text, 1, "here")
+        with pytest.raises(Refusal, match="busy"):
+            found.ask("b", text, 1, "here")
+        found.ask("c", text, 1, "there")
+        clock.now += reviews.LEFT
+        assert found.ask("b", text, 1, "here").done == 0
+    finally:
+        await found.close()
+
+
+async def test_only_so_many_wait_and_who_has_left_makes_room() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        for number in range(reviews.WAITING):
+            found.ask(f"m{number}", text, 1, f"address {number}")
+        with pytest.raises(Refusal, match="busy"):
+            found.ask("one more", text, 1, "another address")
+        clock.now += reviews.FORGOTTEN + 1
+        found.ask("one more", text, 1, "another address")
+    finally:
+        await found.close()
+
+
+class Broken(Stopped):
+    """Reviews of which every one fails."""
+
+    tries = 0
+
+    async def _reviewed(self, text: str, number: int) -> Any:
+        self.tries += 1
+        raise Failed("on purpose")
+
+
+async def test_a_match_of_one_round_that_fails_is_not_begun_again_and_again() -> None:
+    clock, text = Clock(), short("classic_block", **{"match.end": "single"})
+    found = Broken(clock)
+    try:
+        assert found.ask("a", text, 1, "here").done == 0
+        async with asyncio.timeout(5):
+            while not found.tries:
+                await asyncio.sleep(0)
+        for _ in range(3):
+            await asyncio.sleep(0)
+            with pytest.raises(Refusal, match="no_review"):
+                found.ask("a", text, 1, "here")
+        assert found.tries == 1
+        clock.now += reviews.AGAIN
+        assert found.ask("a", text, 1, "here").done == 0
+    finally:
+        await found.close()
+
+
+async def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "KEPT", 100)
+    found = Reviews(Settings())
+    for number in range(9):
+        found._keep(("a", number), reviews.Reviewed(b"x" * 40, ()))
+    assert list(found._kept) == [("a", 7), ("a", 8)]
+
+
+def test_the_process_says_what_failed_and_not_what_was_in_it() -> None:
+    asked = question("Seat0: secret", 1, 1)[LENGTH.size :]
+    told = answer(asked)
+    assert told.startswith(FAILED)
+    assert b"secret" not in told
+    over = question(text_of("classic_single"), 9, 1)[LENGTH.size :]
+    assert answer(over).startswith(FAILED)
+
+
+async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
+    """A table of one person and a bot, at the turn of the person with a choice."""
+    ann = await server.browser("Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
+    for _ in range(30):
+        made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats, **wish})
+        room = await server.rooms.get(made["id"])
+        for _ in range(10):
+            match = room.state.match
+            if match.turn == 0:
+                if len(match.choices) > 1:
+                    return ann, room
+                break
+            await asyncio.sleep(0.02)
+    raise AssertionError("the person never had a choice")
+
+
+async def test_a_hint_names_moves_that_can_be_made(server: Server) -> None:
+    ann, room = await begun(server)
+    told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), wire.Hints)
+    moves = {str(move) for move in room.state.match.moves}
+    assert told.moves
+    for one in told.moves:
+        assert one.move in moves
+        assert one.why.en != one.why.fr
+    again = await ann.get(f"/api/tables/{room.id}/hint")
+    assert msgspec.convert(again, wire.Hints) == told
+    guest = await server.browser()
+    assert (await guest.get(f"/api/tables/{room.id}/hint"))["code"] == "not_seated"
+
+
+async def test_a_table_may_have_no_hints(server: Server) -> None:
+    ann, room = await begun(server, hints=False)
+    assert (await ann.get(f"/api/tables/{room.id}/hint"))["code"] == "no_hints"
+    state = room.state
+    rated = msgspec.structs.replace(state.created, hints=True, rated=True)
+    state.created = rated
+    with pytest.raises(Refusal, match="no_hints"):
+        hints.allowed(state, 0)
+
+
+async def test_nobody_has_a_hint_out_of_turn(server: Server) -> None:
+    ann = await server.browser("Ann")
+    table = await ann.post(
+        "/api/tables", {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    )
+    assert (await ann.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_begun"
+    ben = await server.browser("Ben")
+    await ben.post(f"/api/tables/{table['id']}/join", {})
+    room = await server.rooms.get(table["id"])
+    turn = room.state.match.turn
+    other = (ann, ben)[1 - turn]
+    assert (await other.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_your_turn"

@@ -1,0 +1,190 @@
+"""Bots that think in processes: late, failing and dying ones are replaced, and nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import psutil
+import pytest
+
+from boneyard import Match
+from boneyard.minds.play.bots import make
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import bots
+from boneyard.server.live.bot_pool import Process
+from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.table import entries as log
+from support import faulty_bots
+from support.serving import Server
+
+DEADLINE = 1_000
+
+
+@pytest.fixture
+def match(monkeypatch: pytest.MonkeyPatch) -> Match:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+    match = Match("french", seed=1)
+    while len(match.moves) < 2 or match.view(match.turn).hand[0].pips == 0:
+        match.play(match.moves[0])
+    return match
+
+
+def path_of_the_tests() -> list[str]:
+    here = str(Path(faulty_bots.__file__).parents[1])
+    return [here, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+
+
+@contextlib.asynccontextmanager
+async def thinkers(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator[Thinkers]:
+    """Whose processes are ready."""
+    asked = Thinkers(processes, deadline, faulty_bots.MAKER)
+    asked.prepare("good")
+    async with asyncio.timeout(60):
+        while asked.pool.ready < processes:
+            await asyncio.sleep(0.01)
+    try:
+        yield asked
+    finally:
+        await asked.close()
+
+
+async def think(asked: Thinkers, bot: str, match: Match) -> Thought:
+    assert match.turn is not None
+    return await asked.think(bot, match.view(match.turn), match.moves)
+
+
+async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
+    async with thinkers() as asked:
+        assert await think(asked, "good", match) == Thought(match.moves[-1])
+        (process,) = asked.pool.processes
+        assert process.pid != os.getpid()
+        assert await think(asked, "prints", match) == Thought(match.moves[-1])
+        assert {p.pid for p in asked.pool.processes} == {process.pid}
+    assert not psutil.pid_exists(process.pid)
+
+
+@pytest.mark.usefixtures("match")
+async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
+    """Killed servers left processes behind that compiled for minutes."""
+    process = await Process.start("boneyard.server.live.bot_worker", faulty_bots.MAKER, "slow")
+    assert process._child.stdin is not None
+    process._child.stdin.close()
+    await asyncio.wait_for(process._child.wait(), 30)
+
+
+async def test_the_process_does_not_get_the_environment_of_the_server(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BONEYARD_TEST_SECRET", "x")
+    async with thinkers() as asked:
+        assert not (await think(asked, "env", match)).replaced
+
+
+@pytest.mark.parametrize("how", ["raises", "cheats", "unknown"])
+async def test_a_bot_that_fails_is_replaced(
+    how: str, match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert match.turn is not None
+    heavy = make("heavy").choose(match.view(match.turn), match.moves)
+    async with thinkers() as asked:
+        (process,) = asked.pool.processes
+        assert await think(asked, how, match) == Thought(heavy, replaced=True)
+        assert await think(asked, "good", match) == Thought(match.moves[-1])
+        assert {p.pid for p in asked.pool.processes} == {process.pid}  # it did nothing to that
+    assert f"bot {how} failed" in caplog.text
+    assert not any(str(tile) in caplog.text for tile in match.view(match.turn).hand)
+
+
+@pytest.mark.parametrize("how", ["slow", "busy", "dies"])
+async def test_a_process_that_overruns_or_dies_is_replaced(how: str, match: Match) -> None:
+    assert match.turn is not None
+    heavy = make("heavy").choose(match.view(match.turn), match.moves)
+    async with thinkers() as asked:
+        (process,) = asked.pool.processes
+        began = time.monotonic()
+        assert await think(asked, how, match) == Thought(heavy, replaced=True)
+        assert time.monotonic() - began < DEADLINE / 1000 + 1.5
+        assert await eventually(asked, match) == Thought(match.moves[-1])
+        assert not psutil.pid_exists(process.pid)
+
+
+async def eventually(asked: Thinkers, match: Match) -> Thought:
+    """What the good bot chooses as soon as there is a process again."""
+    async with asyncio.timeout(30):
+        while (thought := await think(asked, "good", match)).replaced:
+            pass
+    return thought
+
+
+async def test_slow_bots_do_not_hold_up_quick_ones(match: Match) -> None:
+    async with thinkers() as asked:
+        slow = [asyncio.create_task(think(asked, "slow", match)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        began = time.monotonic()
+        assert not (await think(asked, "heavy", match)).replaced
+        assert time.monotonic() - began < 0.5
+        # Those that wait for the only process do not wait longer than anybody else.
+        assert all(thought.replaced for thought in await asyncio.gather(*slow))
+        assert time.monotonic() - began < DEADLINE / 1000 + 1.5
+
+
+async def test_processes_end_with_the_server_and_when_nobody_waits(match: Match) -> None:
+    async with thinkers(2) as asked:
+        busy = asyncio.create_task(think(asked, "busy", match))
+        await asyncio.sleep(0.1)
+        busy.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await busy
+        pids = [process.pid for process in asked.pool.processes]
+    assert not any(psutil.pid_exists(pid) for pid in pids)
+
+
+async def test_a_pool_that_cannot_start_is_no_pool(
+    match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = Thinkers(1, 300, "no_such_module:make")
+    caplog.set_level(logging.ERROR)
+    assert (await think(asked, "good", match)).replaced
+    async with asyncio.timeout(30):
+        while "does not start" not in caplog.text:
+            await asyncio.sleep(0.05)
+    await asked.close()
+
+
+async def test_quick_bots_start_no_process(match: Match) -> None:
+    asked = Thinkers(1, DEADLINE)
+    for bot in bots.QUICK:
+        asked.prepare(bot)
+        assert not (await think(asked, bot, match)).replaced
+    assert not asked.pool.processes
+    await asked.close()
+
+
+@pytest.mark.usefixtures("match")
+async def test_the_log_and_the_page_learn_that_a_bot_was_replaced(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, bot_maker=faulty_bots.MAKER, bot_deadline=8_000)
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+        room = await server.rooms.get(made["id"])
+        # Levels that the wire does not know yet: straight into the log.
+        sat = log.Sat(1, "bot", "Odd", None, "raises")
+        await server.rooms.act(room, lambda _: [sat])
+        table = await ann.table(made["id"])
+        while not any(message.get("by") == "replaced" for message in table.heard):
+            if table.view and table.view["moves"]:
+                assert (await table.play())["t"] in ("Ack", "Refused")
+            else:
+                await table.next()
+        rows = await server.rooms.store.rows(made["id"])
+    moved = [e for row in rows if isinstance(e := log.decode(row.entry), log.Moved)]
+    assert {entry.by for entry in moved if entry.seat == 1} <= {"replaced", "auto"}
+    assert {entry.by for entry in moved if entry.seat == 0} <= {"seat", "auto"}

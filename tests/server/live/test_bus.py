@@ -1,0 +1,95 @@
+"""The bus with a real Redis: killed, hanging, started again, never there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator
+
+import pytest
+
+from boneyard.server.live import bus as module
+from boneyard.server.live.bus import Bus
+from support.services import Redis, free_port, until
+
+
+@contextlib.asynccontextmanager
+async def listening(url: str) -> AsyncIterator[tuple[Bus, list[bytes]]]:
+    heard: list[bytes] = []
+    bus = Bus(url, heard.append, lambda: None)
+    bus.open()
+    try:
+        yield bus, heard
+    finally:
+        await bus.close()
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ECHO", 0.2)
+    monkeypatch.setattr(module, "SILENT", 0.8)
+    monkeypatch.setattr(module, "LONGEST_WAIT", 0.3)
+
+
+async def test_messages_reach_everybody(redis: Redis) -> None:
+    async with listening(redis.url) as (one, heard), listening(redis.url) as (other, also_heard):
+        await until(lambda: one.up and other.up)
+        await one.publish(b"hello")
+        await until(lambda: heard == [b"hello"] and also_heard == [b"hello"])
+
+
+async def test_a_bus_that_is_killed_and_comes_back(
+    redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with listening(redis.url) as (bus, heard):
+        await until(lambda: bus.up)
+        redis.kill()
+        await until(lambda: not bus.up)
+        await bus.publish(b"lost")  # nothing happens
+        await asyncio.sleep(1)  # several tries
+        redis.start()
+        await until(lambda: bus.up)
+        await bus.publish(b"again")
+        await until(lambda: heard == [b"again"])
+    said = [r.message for r in caplog.records if "is gone" in r.message]
+    assert len(said) == 1, "it is said once"
+
+
+async def test_a_bus_that_hangs_counts_as_gone(redis: Redis) -> None:
+    async with listening(redis.url) as (bus, _):
+        await until(lambda: bus.up)
+        redis.send(signal.SIGSTOP)
+        try:
+            await until(lambda: not bus.up)
+        finally:
+            redis.send(signal.SIGCONT)
+        await until(lambda: bus.up)
+
+
+async def test_a_bus_that_was_never_there(caplog: pytest.LogCaptureFixture) -> None:
+    url = f"valkey://:swordfish@127.0.0.1:{free_port()}/0"
+    async with listening(url) as (bus, _):
+        await asyncio.sleep(1)
+        assert not bus.up
+        await bus.publish(b"nobody")
+    said = [r.message for r in caplog.records if "is gone" in r.message]
+    assert len(said) == 1
+    assert "swordfish" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "url", ["localhost:6379", "http://localhost", "redis://", "redis://localhost:port", ""]
+)
+def test_wrong_urls(url: str) -> None:
+    with pytest.raises(ValueError, match="the bus"):
+        Bus(url, lambda _: None, lambda: None)
+
+
+def test_the_package_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis", None)
+    with pytest.raises(ValueError, match=r"boneyard\[bus\]"):
+        Bus("redis://localhost", lambda _: None, lambda: None)

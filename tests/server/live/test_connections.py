@@ -1,0 +1,166 @@
+"""Connections: which are refused, which are closed, and what is left of those that are over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import json
+import time
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from boneyard.server import wire
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.frames import Frames
+from support.serving import Server, two
+
+
+def left_over(server: Server) -> list[object]:
+    """Connections to a server that are over, and still in memory."""
+    return [
+        found
+        for found in gc.get_objects()
+        if isinstance(found, Frames)
+        or (
+            isinstance(found, asyncio.Transport)
+            and found.get_extra_info("sockname")[1] == server.port
+            and found.is_closing()
+        )
+    ]
+
+
+async def test_connections_that_are_refused(server: Server) -> None:
+    ann, _, id = await two(server)
+    for origin in ("http://evil.example", f"http://127.0.0.1:{server.port + 1}", ""):
+        with pytest.raises(InvalidStatus) as caught:
+            await ann.socket(Origin=origin)
+        assert caught.value.response.status_code == 403
+    hello = {"t": "Hello", "v": wire.PROTOCOL, "table": id}
+    cases: list[tuple[dict[str, str], Any, str]] = [
+        ({}, hello | {"v": wire.PROTOCOL + 1}, "version"),
+        ({}, hello | {"table": "nothing"}, "no_table"),
+        ({}, {"t": "Ping"}, "hello_first"),
+        ({"Cookie": "boneyard=forged"}, hello, "identity"),
+        ({"Cookie": ann.cookie}, " " * 17_000, "too_large"),
+    ]
+    for headers, first, code in cases:
+        socket = await ann.socket(**headers)
+        with contextlib.suppress(ConnectionClosed):  # whose token is forged is told before
+            await socket.send(first if isinstance(first, str) else json.dumps(first))
+        answer = json.loads(await socket.recv())
+        assert (answer["t"], answer["code"], answer["close"]) == ("Refused", code, True)
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+
+
+async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
+    ann, _, id = await two(server)
+    table = await ann.table(id)
+    room = server.rooms.all()[0]
+    socket = await ann.socket(Cookie="boneyard=forged")
+    await socket.recv()
+    assert 0 in room.connected
+    assert (await table.ask({"t": "Say", "text": "still here"}))["t"] == "Ack"
+
+
+async def test_bytes_that_are_no_text(server: Server) -> None:
+    ann, _, id = await two(server)
+    table = await ann.table(id)
+    await table.socket.send(b"\xff\xfe\xfd", text=True)  # a text frame that is not UTF-8
+    with pytest.raises(ConnectionClosed):
+        await table.until("never")
+    huge = await ann.table(id)
+    await huge.send({"t": "Say", "id": "x", "text": "x" * 100_000})
+    with pytest.raises(ConnectionClosed):
+        await huge.until("never")
+    assert (await ann.table(id)).view is not None
+
+
+async def test_a_flood_is_closed(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
+    async with Server(settings) as server:
+        ann, _, id = await two(server)
+        table = await ann.table(id)
+        began = time.monotonic()
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(300):
+                await table.send({"t": "Ping", "n": number})
+        refused = await table.until("Refused")
+        assert (refused["code"], refused["close"]) == ("flood", True)
+        earned = 10 * (time.monotonic() - began)  # while it was sending
+        assert 15 <= sum(m["t"] == "Pong" for m in table.heard) <= 21 + earned
+
+
+async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, sockets_per_address=2)
+    async with Server(settings) as server:
+        ann, _, id = await two(server)
+        kept = [await ann.table(id), await ann.table(id)]
+        socket = await ann.socket()
+        assert json.loads(await socket.recv())["code"] == "flood"
+        await kept[0].close()
+        for _ in range(1500):
+            await asyncio.sleep(0.02)
+            if server.rooms.all()[0].members.__len__() == 1:
+                break
+        assert (await ann.table(id)).view is not None
+
+
+async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
+    from boneyard.server.live.sockets import Connection
+
+    metrics = Metrics()
+    connection = Connection(None, msgspec.structs.replace(settings, queue=8), metrics)  # type: ignore[arg-type]
+    for _ in range(50):
+        connection.send(b"{}")
+    queued = [connection._queue.get_nowait() for _ in range(connection._queue.qsize())]
+    assert queued == [wire.encode(Refusal("slow").refused(close=True)), None]
+    assert metrics.registry.get_sample_value("boneyard_queue_overflows_total") == 1
+
+
+async def test_a_server_that_ends_answers_the_move_that_is_being_written(server: Server) -> None:
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    store = server.rooms.store
+    submit, held = store.submit, list[Any]()
+    store.submit = lambda change, done: held.append((change, done))
+    asking = asyncio.create_task(now.play())
+    while not held:
+        await asyncio.sleep(0.001)
+    draining = asyncio.create_task(server.app.state.drain())
+    await asyncio.sleep(0.02)
+    assert not asking.done()
+    store.submit = submit
+    submit(*held[0])
+    assert (await asking)["t"] == "Ack"
+    assert (await now.until("Refused"))["code"] == "closing"
+    await draining
+
+
+async def test_a_connection_that_is_over_leaves_nothing(server: Server) -> None:
+    """Python looks for circles rarely in a large server: until then they would fill the memory."""
+    ann, _, id = await two(server)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            table = await ann.table(id)
+            await table.ask({"t": "Say", "text": "hello"})
+            await table.close()
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(f"GET /healthz HTTP/1.1\r\nHost: {ann.base[7:]}\r\n\r\n".encode())
+            assert b" 200 " in await reader.readline()
+            writer.close()
+        async with asyncio.timeout(60):
+            while left_over(server):
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()

@@ -1,0 +1,210 @@
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import Move, load
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import keeper
+from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.live.keeper import Due, Lookout, due
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+from support.services import until
+from support.serving import Server, play_rounds
+
+
+def table(**more: object) -> State:
+    created = log.Created(
+        code="A",
+        host="a",
+        sheet=load("classic_block"),
+        players=2,
+        partners=False,
+        secret="s",
+        **more,  # type: ignore[arg-type]
+    )
+    state = State("t", created)
+    entries = [created, log.Sat(0, "person", "A", "a"), log.Sat(1, "bot", "B", None, "heavy")]
+    for entry in [*entries, log.Begun()]:
+        state = state.then(state.seq + 1, 1000, entry).state
+    return state
+
+
+def test_what_is_due() -> None:
+    settings = Settings(
+        pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, grace=50, flag_slack=5
+    )
+
+    def coming(state: State, connected: set[int], begun: int = 2000) -> list[Due]:
+        lookout = Lookout(begun)
+        lookout.see(frozenset(connected), begun)
+        return list(due(state, lookout, settings))
+
+    state = table(bank=60)
+    assert state.match is not None
+    while state.turn != 1 or state.match.forced:
+        move = str(state.match.moves[0])
+        assert state.turn is not None
+        state = state.then(state.seq + 1, 1500, log.Moved(state.turn, move)).state
+        assert state.match is not None
+    pause = 30 if state.dealt else 20
+    assert coming(state, {0}, begun=0)[0] == Due(1500 + pause, "bot", 1)
+    # Who comes back to a table that rested does not see how long the bot thinks.
+    assert coming(state, {0})[0] == Due(2000 + pause, "bot", 1)
+    replaced = state.then(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
+    assert coming(replaced, {0})[0] == Due(3000 + pause, "bot", 1)
+    assert coming(state, set())[1] == Due(2040, "away", 0)
+    away = state.then(state.seq + 1, 1600, log.Away(0)).state
+    assert coming(away, set())[1] == Due(2050, "stand_in", 0)  # not from before this process
+    assert coming(away, {0})[1:] == []
+    stood = away.then(away.seq + 1, 1700, log.StoodIn(0)).state
+    assert coming(stood, set())[1:] == []
+    assert stood.driver(0) == "heavy"
+    back = stood.then(stood.seq + 1, 1800, log.Here(0)).state
+    assert back.driver(0) is None
+
+
+def test_the_clock_takes_time_from_persons_only() -> None:
+    state = table(bank=60, increment=2, auto=False)
+    spent = 0
+    for _ in range(6):
+        assert state.match is not None
+        seat = state.turn
+        assert seat is not None
+        move = str(state.match.moves[0])
+        state = state.then(state.seq + 1, state.position_at + 1000, log.Moved(seat, move)).state
+        spent += seat == 0 and state.turn != 0
+    assert state.seats[1].bank is None
+    assert state.seats[0].bank is not None
+    assert state.seats[0].bank >= 60_000 + spent * 1000 - 1000
+
+
+def errors(server: Server) -> float:
+    registry = server.app.state.metrics.registry
+    return float(registry.get_sample_value("boneyard_errors_total", {"where": "keeper"}) or 0)
+
+
+@pytest.mark.parametrize("where", ["due", "think"])
+async def test_an_error_is_counted_and_does_not_end_the_keeper(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
+) -> None:
+    place: Any = keeper if where == "due" else Thinkers
+    real, troubles = getattr(place, where), [1, 2, 3]
+
+    def broken(*given: Any) -> Any:
+        if troubles:
+            troubles.pop()
+            raise ZeroDivisionError("nobody expected this")
+        return real(*given)
+
+    monkeypatch.setattr(keeper, "AFTER_ERROR", 0)
+    monkeypatch.setattr(place, where, broken)
+    caplog.set_level(logging.ERROR, "boneyard.server")
+    ann = await server.browser("Ann")
+    made = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
+    table = await ann.table(made["id"])
+    await play_rounds([table])  # the bot goes on
+    assert errors(server) == 3
+    told = [r for r in caplog.records if r.exc_info and r.exc_info[0] is ZeroDivisionError]
+    assert len(told) == 3
+
+
+class Bot:
+    """Thinks until it is told to stop."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked = 0
+        self.ready = asyncio.Event()
+
+        async def think(_: Thinkers, __: str, ___: Any, moves: Sequence[Move]) -> Thought:
+            self.asked += 1
+            await self.ready.wait()
+            return Thought(moves[0])
+
+        monkeypatch.setattr(Thinkers, "think", think)
+
+
+PAUSE = 3_600_000
+
+
+@pytest.mark.parametrize("thinks", [0, PAUSE // 2, PAUSE])
+async def test_how_long_a_bot_thinks_within_its_pause_is_not_seen(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, thinks: int
+) -> None:
+    """The pause is the same for whoever knows at once, later, or only just in time."""
+    now = [1_000_000_000_000]
+    bot = Bot(monkeypatch)
+    settings = msgspec.structs.replace(
+        settings, now=lambda: now[0], pause_bot=PAUSE, pause_deal=PAUSE, away_after=10**12
+    )
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        seats = [{"kind": "bot", "bot": "medium"}, {"kind": "me"}]
+        wish = {"sheet": "classic_block", "seats": seats, "auto": False}
+        table = await ann.table((await ann.post("/api/tables", wish))["id"])
+        (room,) = server.rooms.all()
+        if room.state.turn == 1:
+            await table.play()
+        seq, at = room.state.position, room.state.position_at
+        await until(lambda: bot.asked)
+        for passed in range(0, PAUSE, PAUSE // 4):
+            now[0] = at + passed
+            if passed >= thinks:
+                bot.ready.set()
+            room.changed.set()
+            await asyncio.sleep(0.02)
+            assert room.state.position == seq
+        now[0] = at + PAUSE
+        bot.ready.set()
+        room.changed.set()
+        await until(lambda: room.state.position == seq + 1)
+        assert room.state.position_at - at == PAUSE
+        assert bot.asked == 1 or room.state.turn == 0
+
+
+async def test_a_clock_that_is_put_back_stops_no_table(settings: Settings) -> None:
+    shift, real = [0], settings.now
+    settings = msgspec.structs.replace(settings, now=lambda: real() + shift[0])
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
+        wish = {"sheet": "classic_block", "seats": seats}
+        table = await ann.table((await ann.post("/api/tables", wish))["id"])
+        shift[0] = -3_600_000
+        await play_rounds([table])
+
+
+async def test_what_a_bot_thought_of_another_position_is_not_played(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks for an absent person, who comes back and moves meanwhile."""
+    bot = Bot(monkeypatch)
+    settings = msgspec.structs.replace(settings, away_after=10**9, bot_deadline=60_000)
+    async with Server(settings) as server:
+        ann, ben = await server.browser("Ann"), await server.browser("Ben")
+        wish = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        id = (await ann.post("/api/tables", wish | {"auto": False}))["id"]
+        await ben.post(f"/api/tables/{id}/join", {})
+        tables = [await ann.table(id), await ben.table(id)]
+        (room,) = server.rooms.all()
+        seat = room.state.turn
+        own = f"/api/tables/{id}/seats/{seat}"
+        assert (await (ann, ben)[seat].post(own, {"action": "bot"}))["status_code"] == 200
+        await until(lambda: bot.asked)
+        await tables[seat].until("Seated")
+        answer = await tables[seat].play()
+        assert answer["t"] == "Ack"
+        bot.ready.set()
+        await asyncio.sleep(0.05)
+        moved = [
+            m
+            for row in await server.rooms.store.rows(id)
+            if isinstance(m := log.decode(row.entry), log.Moved)
+        ]
+        assert [(m.seat, m.by) for m in moved] == [(seat, "seat")]

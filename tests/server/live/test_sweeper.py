@@ -1,0 +1,111 @@
+"""What nobody uses any more comes to an end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import sweeper
+from boneyard.server.live.sweeper import expire
+from boneyard.server.table import entries as log
+from support.services import until
+from support.serving import Server
+
+DAY = 24 * 3600 * 1000
+BLOCK: dict[str, Any] = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+
+
+async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> None:
+    ann = await server.browser("Ann")
+    made = await ann.post("/api/tables", BLOCK)
+    room = await server.rooms.get(made["id"])
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 13 * DAY)
+    await expire(server.rooms, later)
+    assert room.state.status == "playing"
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
+    await expire(server.rooms, later)
+    assert room.state.status == "expired"
+    assert room.state.turn is None
+    table = await ann.table(made["id"])
+    assert table.info["status"] == "expired"
+    for command in ({"t": "Play", "at": table.seq, "move": "6-6"}, {"t": "Say", "text": "hi"}):
+        assert (await table.ask(command))["code"] == "expired"
+    assert room.keeper is None
+
+
+async def test_keepers_end_when_nobody_looks_on(server: Server) -> None:
+    """The match waits; when its clock runs, bots play it to its end."""
+    ann = await server.browser("Ann")
+    for clock in (None, {"bank_s": 5, "increment_s": 0}):
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        room = await server.rooms.get(made["id"])
+        assert room.keeper is not None
+        await table.close()
+        if clock is None:
+            await until(lambda room=room: room.keeper is None)
+            assert room.state.status == "playing"
+        else:
+            assert room.keeper is not None
+
+
+async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
+    hasty = msgspec.structs.replace(settings, away_after=50, grace=50)
+    async with Server(hasty) as server:
+        ann = await server.browser("Ann")
+        clock = {"bank_s": 60, "increment_s": 0}
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        room = await server.rooms.get(made["id"])
+        await table.close()
+        await until(lambda: room.state.status == "finished", 60)
+        await until(lambda: room.keeper is None)
+
+
+async def test_a_log_that_cannot_be_read_does_not_keep_the_others(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await server.browser("Ann")
+    broken, good = [(await ann.post("/api/tables", BLOCK))["id"] for _ in range(2)]
+    server.rooms._rooms.clear()
+    get = server.rooms.get
+
+    async def reading(id: str) -> Any:
+        if id == broken:
+            raise msgspec.ValidationError("written by a later version")
+        return await get(id)
+
+    monkeypatch.setattr(server.rooms, "get", reading)
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
+    await expire(server.rooms, later)
+    assert (await get(good)).state.status == "expired"
+    assert (await get(broken)).state.status == "playing"
+
+
+async def test_a_clock_goes_on_when_the_server_starts_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though nobody is connected, and from the beginning of the turn."""
+    monkeypatch.setattr(sweeper, "ADOPT_EVERY", 0.1)
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        clock = {"bank_s": 60, "increment_s": 0}
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        while not (table.view and table.view["turn"] == 0 and len(table.view["moves"]) > 1):
+            if table.view and table.view["turn"] == 0 and table.view["moves"]:
+                await table.play()
+            await table.next()
+    later = msgspec.structs.replace(settings, now=lambda: settings.now() + 3_600_000)
+    async with Server(later) as server:
+        await until(lambda: server.rooms.known(made["id"]) is not None)
+        room = server.rooms.known(made["id"])
+        await until(lambda: room.keeper is not None)
+        await asyncio.sleep(0.3)
+        entries = [log.decode(row.entry) for row in await server.rooms.store.rows(made["id"])]
+    assert any(isinstance(entry, log.Resumed) for entry in entries)
+    assert not [e for e in entries if isinstance(e, log.Moved) and e.by == "clock"]

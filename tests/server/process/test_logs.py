@@ -1,0 +1,306 @@
+"""What is logged: enough to find out what happened, and nothing that anybody must not know."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import io
+import json
+import logging
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.live import bots
+from boneyard.server.process import logs
+from boneyard.server.table import commands, projection
+from support.serving import Browser, Server, Table, play_rounds
+
+BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
+TILE = re.compile(r"\b\d{1,2}-\d{1,2}\b|\[\d{1,2}, ?\d{1,2}\]")
+CHAT = "the quick brown fox"
+NONCE = "0123456789abcdef" * 2
+
+
+class Heard:
+    """The log, written both ways at once."""
+
+    def __init__(self) -> None:
+        self.json, self.text = io.StringIO(), io.StringIO()
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.json.getvalue().splitlines()]
+
+    @property
+    def all(self) -> str:
+        """Everything, without the times."""
+        lines = [{**line, "time": "", "ms": ""} for line in self.lines]
+        return json.dumps(lines) + self.text.getvalue()
+
+
+@pytest.fixture
+def heard() -> Iterator[Heard]:
+    """As ``--log-level debug`` would write it; and every library is told to say all it can."""
+    root, own = logging.getLogger(), logging.getLogger(logs.OWN)
+    before = (root.handlers[:], root.level, own.level)
+    found = Heard()
+    logs.configure("json", "debug", found.json)
+    text = logging.StreamHandler(found.text)
+    text.setFormatter(logs.Text())
+    text.addFilter(logs.heard)
+    root.addHandler(text)
+    loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]
+    levels = {name: logging.getLogger(name).level for name in loud}
+    for name in loud:
+        logging.getLogger(name).setLevel(logging.DEBUG)
+    yield found
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
+    root.handlers[:] = before[0]
+    root.setLevel(before[1])
+    own.setLevel(before[2])
+
+
+async def test_a_whole_match_with_troubles_leaves_no_secret_in_the_log(
+    settings: Settings, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Server(settings) as server:
+        ann, ben = await server.browser("Ann"), await server.browser("Ben")
+        made = await ann.post("/api/tables", BLOCK | {"nonce": NONCE})
+        id, code = made["id"], made["code"]
+        joined = await ben.post(f"/api/tables/{id}/join", {"nonce": NONCE[::-1]})
+        assert joined["status"] == "playing"
+        tables = [await ann.table(id), await ben.table(id)]
+        await tables[0].ask({"t": "Say", "text": CHAT})
+        await wrong_things(server, ann, tables, code)
+        await failing_handlers(ann, tables[0], monkeypatch)
+        await failing_database(server, ann, tables)
+        await play_rounds(tables, 1000)
+        while tables[0].info["status"] != "finished":
+            await tables[0].next()
+        await ann.http.get(f"/api/records/{id}/notation")
+        secret = server.rooms.all()[0].state.created.secret
+        tokens = [browser.http.cookies["boneyard"] for browser in (ann, ben)]
+        seeds = [proof["seed"] for proof in (await ann.table(id)).heard[0]["proofs"]]
+        metrics = (await ann.http.get("/metrics")).text
+    names = ["Ann", "Ben", id, code, "127.0.0.1"]
+    hidden = [*tokens, secret, NONCE, NONCE[::-1], CHAT, "fox", code, *filter(None, seeds)]
+    hidden += [guarded.hex() for guarded in map(str.encode, tokens)]
+    for told in (heard.all, metrics):
+        assert not [one for one in hidden if one in told]
+        assert not TILE.search(told), TILE.search(told)
+    assert not [name for name in names if name in metrics]
+    kinds = {line["message"] for line in heard.lines}
+    assert {"refused", "failed", "answered", "done"} <= kinds
+    assert {"store", "stale", "malformed", "not_seated", "internal"} <= {
+        line.get("code") for line in heard.lines
+    }
+
+
+async def wrong_things(server: Server, ann: Browser, tables: list[Table], code: str) -> None:
+    """Everything that is refused."""
+    stranger = Browser(server.port)
+    stranger.http.cookies.set("boneyard", "forged-token-of-a-stranger")
+    await stranger.post("/api/me", {"name": CHAT})
+    await stranger.get(f"/api/join/{code}")
+    await stranger.get("/api/join/WRONGS")
+    await stranger.get(f"/api/tables/{code}")
+    for body in (b"{", b'{"name":"6-4"}' * 2, CHAT.encode(), b'{"fox":1}'):
+        await ann.http.post("/api/me", content=body)
+    watching = await (await server.browser()).table(tables[0].id)
+    for table in (*tables, watching):
+        for move in ("9-9@99", "6-6", "nonsense", "draw", "pass", "6-4@1!"):
+            await table.ask({"t": "Play", "at": table.seq, "move": move})
+            await table.ask({"t": "Play", "at": 1, "move": move})
+        await table.send({"t": CHAT, "token": "6-4"})
+        await table.until("Refused")
+    forged = await ann.socket(Cookie="boneyard=forged-token-of-a-stranger")
+    await forged.recv()
+    await forged.close()
+    await stranger.close()
+
+
+async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errors whose texts quote what nobody may read."""
+    token, view = ann.http.cookies["boneyard"], table.view
+    assert view is not None
+    text = f"{token} {view['hand']} 6-4@2 {CHAT} {NONCE}"
+
+    def fail(*_: object, **__: object) -> Any:
+        try:
+            raise KeyError(text)
+        except KeyError as error:
+            raise ValueError(text) from error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(projection, "table_info", fail)
+        response = await ann.http.get(f"/api/tables/{table.id}")
+        assert (response.status_code, response.json()["code"]) == (500, "internal")
+        assert "content-security-policy" in response.headers
+        assert not TILE.search(response.text)
+    with monkeypatch.context() as patch:
+        patch.setattr(commands, "say", fail)
+        other = await ann.table(table.id)
+        await other.send({"t": "Say", "id": "x", "text": CHAT})
+        refused = await other.until("Refused")
+        assert (refused["code"], refused["close"]) == ("internal", True)
+    with monkeypatch.context() as patch:
+        patch.setattr(bots, "make", fail)
+        alone = await ann.post("/api/tables", {"sheet": "classic_block"})
+        watched = await ann.table(alone["id"])
+        with contextlib.suppress(TimeoutError):
+            await watched.next(0.5)
+
+    async def background() -> None:
+        fail()
+
+    task = asyncio.create_task(background())
+    await asyncio.sleep(0.01)
+    del task  # nobody has asked how it ended
+    gc.collect()
+
+
+async def failing_database(server: Server, ann: Browser, tables: list[Table]) -> None:
+    """It is locked for a while; then a table of it is gone."""
+    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await tables[0].ask({"t": "Say", "text": CHAT}))["code"] == "store"
+        assert (await ann.post("/api/me", {"name": "Fox"}))["code"] == "store"
+        other.execute("ROLLBACK")
+        other.execute("ALTER TABLE identities RENAME TO elsewhere")
+        assert (await ann.post("/api/me", {"name": "Fox"}))["code"] == "store"
+        assert (await ann.http.get("/readyz")).status_code == 200
+        other.execute("ALTER TABLE elsewhere RENAME TO identities")
+
+
+async def test_a_refusal_can_be_found_by_its_number(server: Server, heard: Heard) -> None:
+    ann = await server.browser("Ann")
+    response = await ann.http.post("/api/tables", content=b'{"sheet":"nothing"}')
+    lines = [
+        line for line in heard.lines if line.get("request") == response.headers["x-request-id"]
+    ]
+    (line,) = lines
+    assert line | {"time": 0, "ms": 0} == {
+        "time": 0,
+        "level": "info",
+        "logger": "boneyard.server.api.tables",
+        "message": "refused",
+        "request": response.headers["x-request-id"],
+        "method": "POST",
+        "route": "/api/tables",
+        "status": 422,
+        "ms": 0,
+        "code": "sheet",
+    }
+    await ann.http.get("/api/join/SECRET")
+    assert heard.lines[-1]["route"] == "/api/join/{code}"
+    assert "SECRET" not in heard.all
+
+
+async def test_why_the_database_does_not_answer_is_told(server: Server, heard: Heard) -> None:
+    ann = await server.browser("Ann")
+    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await ann.post("/api/me", {"name": "Fox"})
+        other.execute("ROLLBACK")
+    line = heard.lines[-1]
+    assert (line["level"], line["code"], line["reason"]) == ("warning", "store", "SQLITE_BUSY")
+    assert line["error"].startswith("OperationalError")
+
+
+def test_errors_are_told_without_their_text(heard: Heard) -> None:
+    logger = logging.getLogger("boneyard.test")
+    try:
+        try:
+            raise PermissionError(13, "Permission denied", "/home/ann/6-4")
+        except OSError as error:
+            raise ValueError("6-4@2") from error
+    except ValueError:
+        logger.exception("failed", extra={"table": "x\ny", "hand": "6-4", "message_": "6-4"})
+    (line,) = heard.lines
+    assert (line["error"], line["reason"]) == ("ValueError < PermissionError", "Permission denied")
+    assert line["table"] == "x?y"
+    assert line["where"][-1].endswith("test_errors_are_told_without_their_text")
+    assert "6-4" not in heard.all
+    assert heard.text.getvalue().count("\n") == 1
+
+
+def test_what_libraries_say(heard: Heard) -> None:
+    for name in ("websockets.server", "uvicorn.error", "aiosqlite", "httpx", "boneyardx"):
+        logging.getLogger(name).setLevel(logging.DEBUG)
+        logging.getLogger(name).info("< TEXT token=secret")
+        logging.getLogger(name).setLevel(logging.NOTSET)
+    assert heard.lines == []
+    logging.getLogger("uvicorn.error").warning("line one\nline two %s", "x" * 1000)
+    (line,) = heard.lines
+    assert line["message"].startswith("line one?line two xxx")
+    assert len(line["message"]) == logs.LONGEST
+
+
+@pytest.mark.parametrize(
+    ("kind", "terminal", "is_json", "level"),
+    [
+        ("auto", False, True, logging.INFO),
+        ("auto", True, False, logging.WARNING),
+        ("json", True, True, logging.INFO),
+        ("text", False, False, logging.WARNING),
+    ],
+)
+def test_json_for_machines_and_text_on_a_terminal(
+    heard: Heard, kind: Any, terminal: bool, is_json: bool, level: int
+) -> None:
+    stream = io.StringIO()
+    stream.isatty = lambda: terminal  # type: ignore[method-assign]
+    handler = logs.configure(kind, None, stream)
+    assert isinstance(handler.formatter, logs.Json) == is_json
+    assert logging.getLogger(logs.OWN).level == level
+    logging.getLogger("boneyard.test").error("failed", extra={"code": "store"})
+    line = stream.getvalue()
+    if is_json:
+        assert json.loads(line)["code"] == "store"
+    else:
+        assert re.fullmatch(r"\d\d:\d\d:\d\d error failed code=store\n", line)
+    assert heard.lines == []
+
+
+def test_boneyard_serve_writes_json_where_nobody_looks(tmp_path: Path) -> None:
+    """The whole program: what it says when it starts is for people, everything else is JSON."""
+    command = [sys.executable, "-W", "ignore", "-m", "boneyard", "serve", "--port", "0"]
+    command += ["--db", str(tmp_path / "t.sqlite3"), "--log-level", "debug"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as child:
+        assert child.stderr is not None
+        address, status = "", 0
+        while "http://" not in address:
+            address = child.stderr.readline()
+            assert address or child.poll() is None
+        url = re.search(r"http://\S+/", address)[0] + "api/tables/nothing"  # type: ignore[index]
+        for _ in range(200):
+            try:
+                urllib.request.build_opener(urllib.request.ProxyHandler({})).open(url)
+            except urllib.error.HTTPError as error:
+                status = error.code
+                error.close()
+                break
+            except OSError:
+                time.sleep(0.1)
+        child.send_signal(signal.SIGINT)
+        rest = child.stderr.read().splitlines()
+    assert status == 404
+    lines = [json.loads(line) for line in rest]
+    assert [line["code"] for line in lines if line["message"] == "refused"] == ["no_table"]

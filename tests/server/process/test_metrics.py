@@ -1,0 +1,214 @@
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from fastapi.routing import APIRoute
+from prometheus_client.parser import text_string_to_metric_families
+
+from boneyard.minds.play.bots import BOTS
+from boneyard.server.base import metrics
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from support.serving import Server, play_rounds
+
+# Not automatic: a pass that follows a move by itself would be counted too.
+BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
+
+
+class Read:
+    """What Prometheus reads."""
+
+    def __init__(self, text: str) -> None:
+        families = text_string_to_metric_families(text)
+        self.samples = [sample for family in families for sample in family.samples]
+
+    def __call__(self, name: str, **labels: str) -> float:
+        found = [
+            sample.value
+            for sample in self.samples
+            if sample.name == name and labels.items() <= sample.labels.items()
+        ]
+        return sum(found)
+
+
+async def read(server: Server) -> Read:
+    async with httpx.AsyncClient(trust_env=False) as client:
+        response = await client.get(f"http://127.0.0.1:{server.port}/metrics")
+    assert response.headers["content-type"].startswith("text/plain")
+    return Read(response.text)
+
+
+async def test_what_is_counted(server: Server) -> None:
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    id = (await ann.post("/api/tables", BLOCK))["id"]
+    await ann.post("/api/tables", BLOCK)
+    await ben.post(f"/api/tables/{id}/join", {})
+    a, b = await ann.table(id), await ben.table(id)
+    watching = await (await server.browser()).table(id)
+    view = a.view
+    assert view is not None
+    mover, other = (a, b) if view["turn"] == 0 else (b, a)
+    assert (await other.play("pass"))["code"] == "not_your_turn"
+    assert (await mover.play())["t"] == "Ack"
+    await a.ask({"t": "Say", "text": "hello"})
+    await a.send({"t": "Nonsense"})
+    await watching.ask({"t": "React", "reaction": "clap"})
+    await ann.http.get("/api/tables/nothing")
+    now = await read(server)
+    assert now("boneyard_commands_total", kind="play", outcome="ok") == 1
+    assert now("boneyard_commands_total", kind="play", outcome="not_your_turn") == 1
+    assert now("boneyard_commands_total", kind="say", outcome="ok") == 1
+    assert now("boneyard_commands_total", kind="message", outcome="malformed") == 1
+    assert now("boneyard_commands_total", kind="react", outcome="not_seated") == 1
+    assert now("boneyard_commands_total", kind="hello", outcome="ok") == 3
+    assert now("boneyard_command_seconds_count", kind="play") == 1
+    assert now("boneyard_commit_seconds_count") == 3  # a seat, a move, a line
+    assert now("boneyard_broadcast_seconds_count") == 3
+    assert now("boneyard_sockets") == now("boneyard_members") == 3
+    assert now("boneyard_seats_connected") == 2
+    assert now("boneyard_rooms") == 2
+    assert now("boneyard_tables", status="waiting") == 1
+    assert now("boneyard_tables", status="playing") == 1
+    assert now("boneyard_tables", status="finished") == 0
+    assert now("boneyard_database_up") == 1
+    assert now("boneyard_requests_total", route="/api/tables", status="201", code="ok") == 2
+    assert now("boneyard_requests_total", route="/api/tables/{id}", code="no_table") == 1
+    assert now("boneyard_request_seconds_count", route="/api/tables") == 2
+    assert now("process_resident_memory_bytes") > 10_000_000
+    await a.close()
+    await asyncio.sleep(0.05)
+    later = await read(server)
+    assert later("boneyard_sockets") == 2
+    assert later("boneyard_seats_connected") == 1
+
+
+async def test_bots_are_measured(server: Server) -> None:
+    ann = await server.browser("Ann")
+    table = await ann.table((await ann.post("/api/tables", {"sheet": "classic_block"}))["id"])
+    await play_rounds([table])
+    now = await read(server)
+    assert now("boneyard_bot_thinking_seconds_count", bot="medium") > 0
+
+
+async def test_every_application_counts_for_itself(settings: Settings, tmp_path: Any) -> None:
+    other = msgspec.structs.replace(settings, db=f"sqlite+aiosqlite:///{tmp_path}/other.sqlite3")
+    async with Server(settings) as one, Server(other) as two:
+        ann = await one.browser("Ann")
+        await ann.post("/api/tables", BLOCK)
+        assert (await read(one))("boneyard_tables", status="waiting") == 1
+        assert (await read(two))("boneyard_tables", status="waiting") == 0
+        assert (await read(two))("boneyard_requests_total", route="/api/tables") == 0
+
+
+async def test_no_label_names_a_table_or_a_person_and_there_are_few(server: Server) -> None:
+    ann = await server.browser("Ann")
+    made = [await ann.post("/api/tables", {"sheet": "classic_block"}) for _ in range(3)]
+    for table in made:
+        await ann.table(table["id"])
+        for path in ("", "/nothing", "/seats/99"):
+            await ann.http.get(f"/api/tables/{table['id']}{path}")
+            await ann.http.request(f"X{table['code']}", f"/api/join/{table['code']}")
+        await ann.http.get(f"/{table['id']}")
+    routes = {r.path for r in server.app.routes if isinstance(r, APIRoute)} | {"none"}
+    allowed = {
+        "route": routes,
+        "method": {*metrics.METHODS, "other"},
+        "status": {str(status) for status in range(100, 600)} | set(metrics.STATUSES),
+        "code": {*CODES, "ok"},
+        "outcome": {*CODES, "ok"},
+        "kind": {"play", "say", "react", "hello", "message", "socket"},
+        "bot": set(BOTS),
+        "where": {"http", "socket", "keeper", "sweeping"},
+    }
+    found = (await read(server)).samples
+    for sample in found:
+        if sample.name.startswith("boneyard_"):
+            for name, value in sample.labels.items():
+                if name != "le":
+                    assert value in allowed[name], sample
+    assert len([s for s in found if s.name == "boneyard_requests_total"]) < 20
+
+
+async def test_the_database_is_gone(server: Server) -> None:
+    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("ALTER TABLE tables RENAME TO elsewhere")
+        now = await read(server)
+        other.execute("ALTER TABLE elsewhere RENAME TO tables")
+    assert now("boneyard_database_up") == 0
+    assert (await read(server))("boneyard_database_up") == 1
+
+
+async def test_an_unexpected_error_is_counted(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from boneyard.server.table import projection
+
+    ann = await server.browser("Ann")
+    id = (await ann.post("/api/tables", BLOCK))["id"]
+    monkeypatch.setattr(projection, "table_info", lambda *_: 1 // 0)
+    assert (await ann.get(f"/api/tables/{id}"))["code"] == "internal"
+    now = await read(server)
+    assert now("boneyard_errors_total", where="http") == 1
+    assert now("boneyard_requests_total", status="500", code="internal") == 1
+
+
+class TestWhoMayRead:
+    @pytest.mark.parametrize(
+        ("client", "headers", "token", "may"),
+        [
+            ("127.0.0.1", {}, None, True),
+            ("::1", {}, None, True),
+            ("::ffff:10.1.2.3", {}, None, True),
+            ("10.1.2.3", {}, None, True),
+            ("192.168.0.9", {}, None, True),
+            ("198.51.100.1", {}, None, True),  # reserved for documentation: not public either
+            ("8.8.8.8", {}, None, False),
+            ("2a00:1450::1", {}, None, False),
+            ("::ffff:8.8.8.8", {}, None, False),
+            ("unknown", {}, None, False),
+            (None, {}, None, False),
+            ("127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, None, False),
+            ("127.0.0.1", {"forwarded": "for=127.0.0.1"}, None, False),
+            ("127.0.0.1", {"x-real-ip": "127.0.0.1"}, None, False),
+            ("127.0.0.1", {"via": "1.1 proxy"}, None, False),
+            ("127.0.0.1", {}, "secret", False),
+            ("127.0.0.1", {"authorization": "Bearer wrong"}, "secret", False),
+            ("127.0.0.1", {"authorization": "secret"}, "secret", False),
+            ("127.0.0.1", {"authorization": "Bearer s\u00e9"}, "secret", False),
+            ("8.8.8.8", {"authorization": "Bearer secret"}, "secret", True),
+            ("8.8.8.8", {"authorization": "Bearer "}, None, False),
+        ],
+    )
+    def test_addresses_and_tokens(
+        self, client: str | None, headers: dict[str, str], token: str | None, may: bool
+    ) -> None:
+        scope = {"client": None if client is None else (client, 1)}
+        if may:
+            metrics.check_reader(scope, headers, token)
+        else:
+            with pytest.raises(Refusal, match="not_found"):
+                metrics.check_reader(scope, headers, token)
+
+    async def test_from_outside(self, settings: Settings) -> None:
+        async with Server(settings) as server:
+            ann = await server.browser("Ann")
+            assert (await ann.http.get("/metrics")).status_code == 200
+            refused = await ann.http.get("/metrics", headers={"host": "evil.example"})
+            assert refused.json()["code"] == "host"
+            refused = await ann.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
+            assert refused.json()["code"] == "not_found"
+        protected = msgspec.structs.replace(
+            settings, metrics_token="secret", origins=("https://table.example",)
+        )
+        async with Server(protected) as server, httpx.AsyncClient(trust_env=False) as client:
+            address = f"http://127.0.0.1:{server.port}/metrics"
+            assert (await client.get(address)).status_code == 404
+            given = {"authorization": "Bearer secret"}
+            assert (await client.get(address, headers=given)).status_code == 200

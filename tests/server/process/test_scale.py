@@ -1,0 +1,138 @@
+"""Two processes of their own on one PostgreSQL and one Redis, with players of one table on both."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from boneyard.server.process.start import database as url_of
+from boneyard.server.store import Store
+from boneyard.server.table import entries as log
+from support.checked_players import Player, check
+from support.server_programs import Program
+from support.services import Postgres, Redis
+
+WISH = {
+    "sheet": "french",
+    "fields": {"match.target": 350},
+    "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}, {"kind": "bot"}],
+    "clock": {"bank_s": 300, "increment_s": 5},
+}
+
+
+class House:
+    """Two servers, a database, a bus, and a match of two persons and two bots."""
+
+    def __init__(self, url: str, postgres: Postgres, redis: Redis) -> None:
+        self.postgres, self.redis = postgres, redis
+        self.store = Store(url_of(url))
+        self.servers = [Program(url, "--bus", redis.url, hasty=True) for _ in range(2)]
+        self.players = [
+            Player(name, lambda: [s.port for s in self.servers], slowness=0.1)
+            for name in ("Ann", "Ben")
+        ]
+        self.playing: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await asyncio.gather(*(server.start() for server in self.servers))
+        for player, server in zip(self.players, self.servers, strict=True):
+            player.at = server.port
+        await self.players[1].join(await self.players[0].make(WISH))
+        self.playing = [asyncio.create_task(player.run()) for player in self.players]
+
+    async def close(self) -> None:
+        for task in self.playing:
+            task.cancel()
+        await asyncio.gather(*self.playing, return_exceptions=True)
+        for server in self.servers:
+            await server.kill()
+        await self.store.close()
+
+    async def goes_on(self, seconds: float = 90) -> None:
+        """Both persons and both bots make some more moves, but not many: however long the next
+        thing takes, the match is still on.
+        """
+        for player in self.players:
+            player.most = len(player.acknowledged) + 10
+        before = len(await self.moves())
+        until = time.monotonic() + seconds
+        while True:
+            new = (await self.moves())[before:]
+            if len(new) >= 8 and {move.seat for move in new} == {0, 1, 2, 3}:
+                return
+            assert not any(task.done() for task in self.playing), "the match is over too soon"
+            assert time.monotonic() < until, f"only {new} since the last thing happened"
+            await asyncio.sleep(0.1)
+
+    async def finish(self, seconds: float = 240) -> list[log.AnyEntry]:
+        """Play to the end, quickly."""
+        for player in self.players:
+            player.slowness, player.most = 0, sys.maxsize
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*self.playing)
+        return await check(self.store, [self.players[0], None, self.players[1], None])
+
+    async def moves(self) -> list[log.Moved]:
+        rows = await self.store.rows(self.players[0].table)
+        return [e for row in rows if isinstance(e := log.decode(row.entry), log.Moved)]
+
+
+@pytest.fixture
+async def house(postgres: Postgres, redis: Redis) -> AsyncIterator[House]:
+    house = House(await postgres.database(), postgres, redis)
+    try:
+        await house.open()
+        yield house
+    finally:
+        await house.close()
+
+
+async def test_a_match_outlives_everything_that_is_killed(house: House) -> None:
+    await house.goes_on()
+
+    house.redis.kill()  # the bus: nobody is told of anything, logs are read again every second
+    await house.goes_on()
+    await asyncio.to_thread(house.redis.start)
+    await house.goes_on()
+
+    house.postgres.kill()  # the database: nothing is accepted meanwhile, and nothing lost
+    try:
+        for server in house.servers:
+            assert await server.status("/api/lobby") == 503
+        before = [dict(player.acknowledged) for player in house.players]
+        await asyncio.sleep(1)
+        assert [player.acknowledged for player in house.players] == before
+        assert await house.servers[0].status("/healthz") == 200
+        assert await house.servers[0].status("/readyz") == 503
+    finally:
+        await asyncio.to_thread(house.postgres.start)
+    await house.goes_on()
+
+    await house.servers[0].end(signal.SIGKILL)  # a server: its people come back by the other
+    house.players[0].at = house.servers[1].port
+    await house.goes_on()
+
+    entries = await house.finish()
+    assert not any(isinstance(entry, log.StoodIn) for entry in entries)
+    assert {entry.by for entry in entries if isinstance(entry, log.Moved)} <= {"seat", "auto"}
+
+
+async def test_a_rolling_restart(house: House) -> None:
+    """One server after the other ends and comes back; nobody notices more than a pause."""
+    for number in (0, 1):
+        await house.goes_on()
+        server, other = house.servers[number], house.servers[1 - number]
+        for player in house.players:
+            player.at = other.port
+        assert await server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
+        await house.goes_on()
+        await server.start()
+        for player in house.players:
+            player.at = None
+    entries = await house.finish()
+    assert not any(isinstance(entry, log.Away | log.StoodIn) for entry in entries)

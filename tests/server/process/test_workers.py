@@ -1,0 +1,161 @@
+"""``boneyard serve`` as processes: started, killed, renewed, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from boneyard.cli import main
+from boneyard.server.process.start import database as url_of
+from boneyard.server.store import Store
+from support.server_programs import Program, refused
+from support.services import Postgres, free_port, until
+from support.serving import Browser, Table
+
+
+@contextlib.asynccontextmanager
+async def program(db: str | Path, *options: str) -> AsyncIterator[Program]:
+    running = Program(db, *options)
+    try:
+        yield await running.start()
+    finally:
+        await running.kill()
+
+
+async def both_serve(server: Program, folder: Path, without: int = 0) -> None:
+    """Until there are two workers, each of which has told of itself."""
+
+    def told() -> bool:
+        with contextlib.closing(sqlite3.connect(folder / "t.sqlite3")) as connection:
+            now = connection.execute("SELECT count(*) FROM processes").fetchone()
+        return bool(now == (2,)) and len(server.workers) == 2 and without not in server.workers
+
+    await until(told, 60)
+
+
+async def test_workers_are_started_again_and_do_not_outlive_their_parent(tmp_path: Path) -> None:
+    async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
+        await both_serve(server, tmp_path)
+        assert await server.status() == 200
+        first = server.workers
+        os.kill(first[0], signal.SIGKILL)
+        await both_serve(server, tmp_path, first[0])
+        assert await server.status() == 200
+        assert b"has ended (-9)" in server.said
+        # And they do not outlive whoever started them.
+        workers = server.workers
+        await server.end(signal.SIGKILL)
+        await until(lambda: not any(psutil.pid_exists(worker) for worker in workers), 30)
+
+
+async def test_workers_are_renewed_one_after_the_other(tmp_path: Path) -> None:
+    """And somebody serves all the time: whoever got through to one that ends is heard out."""
+    async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
+        await both_serve(server, tmp_path)
+        before = set(server.workers)
+        assert server.child is not None
+        server.child.send_signal(signal.SIGHUP)
+        async with asyncio.timeout(60):
+            while before & set(server.workers) or len(server.workers) < 2:
+                assert await server.status() == 200
+        assert b"has ended" not in server.said
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+async def test_a_server_that_ends_says_when_to_come_again(tmp_path: Path, workers: str) -> None:
+    async with program(tmp_path / "t.sqlite3", "--workers", workers) as server:
+        ann = Browser(server.port)
+        await ann.get("/api/me")
+        made = await ann.post("/api/tables", {"sheet": "french"})
+        table = await ann.table(made["id"])
+        ending = asyncio.create_task(server.end(signal.SIGTERM, 15))
+        last = await said_at_last(table)
+        assert last["code"] == "closing"
+        assert last["close"]
+        assert 0 <= last["after_ms"] <= 1500
+        assert await ending == 0
+        assert b"does not end" not in server.said
+        await ann.close()
+        assert await server.status() == 0
+
+
+async def said_at_last(table: Table) -> dict[str, object]:
+    async with asyncio.timeout(60):
+        while (message := await table.next())["t"] != "Refused":
+            pass
+    return message
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--bus", "nonsense"], "redis://"),
+        (["--bus", "redis://localhost:port"], "port"),
+        (["--db", "mysql://somewhere/x"], "SQLite"),
+        (["--db", "/proc/nope/x.sqlite3"], "/proc/nope"),
+        (["--workers", "0"], "--workers"),
+        (["--workers", "65"], "--workers"),
+    ],
+)
+def test_what_cannot_be_served_is_said(
+    options: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "0", *options]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("boneyard: ")
+    assert said.count("\n") == 1, said
+    assert words in said
+
+
+async def test_workers_that_cannot_serve_are_not_started_again() -> None:
+    said = await refused("--db", "/proc/nope/x.sqlite3", "--workers", "2")
+    assert said.startswith("boneyard: ")
+    assert said.count("/proc/nope") == 1
+
+
+async def test_a_database_that_is_not_there() -> None:
+    store = Store(url_of(f"postgresql://me@127.0.0.1:{free_port()}/x"))
+    with pytest.raises(ValueError, match="cannot be used"):
+        await store.open()
+    await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    store = Store(url_of(str(tmp_path / "t.sqlite3")))
+    await store.open()
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    with pytest.raises(ValueError, match="newer version"):
+        await store.open()
+    await store.close()
+
+
+async def test_many_processes_migrate_at_once(database: str) -> None:
+    stores = [Store(url_of(database)) for _ in range(8)]
+    await asyncio.gather(*(store.open(patience=30) for store in stores))
+    for store in stores:
+        assert await store.counts() == {}
+        await store.close()
+
+
+async def test_a_server_waits_for_a_database_that_starts(postgres: Postgres) -> None:
+    url = await postgres.database()
+    postgres.kill()
+    store = Store(url_of(url))
+    opening = asyncio.create_task(store.open(patience=30))
+    try:
+        await asyncio.sleep(0.5)
+        assert not opening.done()
+    finally:
+        await asyncio.to_thread(postgres.start)
+    await opening
+    await store.close()

@@ -1,0 +1,196 @@
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import create_engine, inspect, literal_column, select
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.store import Change, Conflict, Row, Store, sqlite
+from boneyard.server.store.lists import Lists
+from boneyard.server.store.people import NewToken, People
+from boneyard.server.store.schema import metadata
+from boneyard.server.table.ratings import Ended
+from support.stored_logs import SITTING, VALUES
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/new/t.sqlite3", busy_timeout=200)
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def test_the_migrations_make_what_the_schema_says(store: Store, tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path}/new/t.sqlite3")
+    found = inspect(engine)
+    for table in metadata.sorted_tables:
+        there = {c["name"]: c["nullable"] for c in found.get_columns(table.name)}
+        assert there == {c.name: c.nullable for c in table.columns}
+        indexes = {i["name"] for i in found.get_indexes(table.name)}
+        assert indexes >= {i.name for i in table.indexes}
+    engine.dispose()
+    await store.open()  # again, with nothing to do
+
+
+def change(*rows: Row, table: str = "t1") -> Change:
+    return Change(table, rows, "playing", 1, 6)
+
+
+async def test_the_log_is_append_only_and_linear(store: Store) -> None:
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a"), Row(2, 5, b"b", 0, "x")])
+    assert [row.entry for row in await store.rows("t1")] == [b"a", b"b"]
+    assert [row.seq for row in await store.rows("t1", 1)] == [2]
+    with pytest.raises(Conflict):
+        await store.commit(change(Row(2, 6, b"c")))
+    with pytest.raises(Conflict):  # the same command of the same seat
+        await store.commit(change(Row(3, 6, b"c", 0, "x")))
+    with pytest.raises(Conflict):  # all or nothing
+        await store.commit(change(Row(3, 6, b"c"), Row(2, 6, b"d")))
+    assert len(await store.rows("t1")) == 2
+    assert (await Lists(store).lobby())[0].row.touched == 1
+    await store.commit(change(Row(3, 6, b"c", 1, "x")))
+    mine = await Lists(store).mine("me")
+    assert [(t.row.status, t.row.turn) for t in mine] == [("playing", 1)]
+
+
+async def test_changes_that_come_together(store: Store) -> None:
+    """One that fails does not take the others with it."""
+    for number in range(30):
+        values = {**VALUES, "id": f"t{number:02}", "code": f"C{number}"}
+        await store.add_table(values, SITTING, [Row(1, 5, b"a")])
+    changes = [
+        change(Row(1 if number % 7 == 0 else 2, 6, b"b"), table=f"t{number:02}")
+        for number in range(30)
+    ]
+    answers = await asyncio.gather(*(store.commit(one) for one in changes), return_exceptions=True)
+    for number, answer in enumerate(answers):
+        assert isinstance(answer, Conflict) == (number % 7 == 0)
+        assert len(await store.rows(f"t{number:02}")) == (1 if number % 7 == 0 else 2)
+
+
+async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> None:
+    other = sqlite3.connect(f"{tmp_path}/new/t.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    people = People(store)
+    with pytest.raises(Refusal, match="store"):
+        await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
+    with pytest.raises(Refusal, match="store"):
+        await store.commit(change(Row(1, 5, b"a")))
+    other.execute("ROLLBACK")
+    other.close()
+    await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
+    assert await store.identity(b"h") == ("i", "Ann")
+    assert await store.identity(b"g") is None
+    assert await store.identity(b"h", since=2) is None  # unused for too long
+
+
+async def test_who_waits_for_a_locked_file_holds_up_nobody(tmp_path: Path) -> None:
+    """Another process writes: the change waits in a thread, and all else goes on."""
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    await store.open()
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.commit(change(Row(2, 6, b"b"))))
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+        assert [row.seq for row in await store.rows("t1")] == [1]
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert [row.seq for row in await store.rows("t1")] == [1, 2]
+    await store.close()
+
+
+async def test_the_write_ahead_log_does_not_grow_for_ever(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "CHECKPOINT", 50)
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    ahead, sizes = tmp_path / "new" / "t.sqlite3-wal", []
+    for seq in range(2, 500):
+        await store.commit(change(Row(seq, 6, b"x" * 500)))
+        sizes.append(ahead.stat().st_size)
+    assert max(sizes[250:]) <= max(sizes[:250])
+    assert len(await store.rows("t1")) == 499
+
+
+async def test_the_write_ahead_log_is_begun_anew_by_the_connection_that_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would forget each time what it knows of the file.  If it would have to wait for
+    another process it does not, but the thread does; and nobody waits to read."""
+    monkeypatch.setattr(sqlite, "CHECKPOINT", 10)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    await store.open()
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    own, seq = store._file, 1
+    assert own is not None
+    at_first = own._here
+    while seq < 40 or not own._anew:
+        seq += 1
+        await store.commit(change(Row(seq, 6, b"b")))
+    assert own._here is at_first is not None
+    other = sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.commit(change(Row(seq + 1, 6, b"b"))))
+    for _ in range(10):
+        await asyncio.sleep(0.005)
+        assert len(await store.rows("t1")) == seq
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert len(await store.rows("t1")) == seq + 1
+    await store.close()
+
+
+async def test_whoever_waits_behind_a_change_that_breaks_is_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault that nobody has thought of must not leave a table waiting for ever."""
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    rated = Ended("french", (), (), (), True)
+    slow = msgspec.structs.replace(change(Row(2, 6, b"b"), table="t2"), ended=rated)
+    monkeypatch.setattr(Change, "quick", property(lambda self: self.ended is None))
+
+    async def broken(_changes: object) -> None:
+        raise OverflowError
+
+    monkeypatch.setattr(store, "_write", broken)
+    told = await asyncio.gather(
+        store.commit(change(Row(2, 6, b"b"))), store.commit(slow), return_exceptions=True
+    )
+    assert [type(one) for one in told] == [Refusal, Refusal]
+
+
+async def test_a_question_that_fails_fails_alone(store: Store) -> None:
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    answers = await asyncio.gather(
+        store.rows("t1"),
+        store.look(select(literal_column("nothing")), {}),
+        store.rows("t1"),
+        return_exceptions=True,
+    )
+    assert answers[0] == answers[2] == [Row(1, 5, b"a")]
+    assert isinstance(answers[1], Refusal)
+    assert len(await store.rows("t1")) == 1
+
+
+async def test_lists(store: Store) -> None:
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    assert await store.by_code("ABCDEF") == "t1"
+    assert await store.by_code("XXXXXX") is None
+    assert [t.row.id for t in await Lists(store).mine("me")] == ["t1"]
+    assert await Lists(store).mine("you") == []
+    assert await store.idle("waiting", 2) == ["t1"]
+    assert await store.idle("waiting", 1) == []
+    with pytest.raises(Conflict):
+        await store.add_table({**VALUES, "id": "t2"}, [], [Row(1, 5, b"a")])

@@ -1,0 +1,327 @@
+"""Ratings: who gains and who loses, and that every match counts exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boneyard import load
+from boneyard.game.results import Outcome
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import ended_of
+from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.store.lists import Lists
+from boneyard.server.table import commands
+from boneyard.server.table import entries as log
+from boneyard.server.table.ratings import Ended, Player, Rating, Seated, after, check_rated, places
+from support.rated_tables import Tables, ends, next_move, play_out, replayed, seat
+
+ANN, BEN, CID, DAN = (Player("person", name) for name in ("ann", "ben", "cid", "dan"))
+HEAVY = Player("bot", "heavy")
+
+
+def ended(
+    *seats: Player | Seated, places: tuple[int, ...], partners: bool = False, rated: bool = True
+) -> Ended:
+    sides = 2 if partners else len(seats)
+    made = tuple(
+        seat if isinstance(seat, Seated) else Seated(seat, seat.who, number % sides)
+        for number, seat in enumerate(seats)
+    )
+    return Ended("french", made, places, tuple(10 * place for place in places), rated)
+
+
+def rated(match: Ended, **before: Rating) -> dict[Player, Rating]:
+    return after(match, {p: before.get(p.who, Rating()) for p in match.players})
+
+
+# ---- places
+
+
+@pytest.mark.parametrize(
+    ("sheet", "winners", "scores", "expected"),
+    [
+        ("classic_block", (2,), (40, 90, 110), (3, 2, 1)),
+        ("classic_block", (0, 2), (110, 90, 110), (1, 3, 1)),
+        ("classic_block", (0,), (110, 50, 50, 20), (1, 2, 2, 4)),
+        ("d12_mexican_train", (1,), (70, 12, 40), (3, 1, 2)),  # the lowest total wins
+        ("classic_single", (1,), (0, 30, 7), (2, 1, 2)),  # a single round is won or lost
+        ("classic_single", (), (0, 0, 0), (1, 1, 1)),
+        ("partnership", (1,), (80, 105), (2, 1)),
+    ],
+)
+def test_places(
+    sheet: str, winners: tuple[int, ...], scores: tuple[int, ...], expected: tuple[int, ...]
+) -> None:
+    assert places(load(sheet), Outcome(winners, "target"), scores) == expected
+
+
+# ---- what a match does
+
+
+def test_everybody_starts_at_a_thousand() -> None:
+    assert Rating().points == 1000
+    assert Rating(mu=-100).points == 0
+
+
+def test_the_better_place_gains() -> None:
+    told = rated(ended(ANN, BEN, CID, DAN, places=(1, 2, 2, 4)))
+    assert told[ANN].mu > told[BEN].mu == told[CID].mu > told[DAN].mu
+    assert told[ANN].points > 1000
+    assert all(rating.sigma < Rating().sigma for rating in told.values())
+    assert [told[p].wins for p in (ANN, BEN, DAN)] == [1, 0, 0]
+    assert all(rating.games == 1 for rating in told.values())
+
+
+def test_a_tie_among_equals_changes_no_mean() -> None:
+    told = rated(ended(ANN, BEN, places=(1, 1)))
+    assert told[ANN].mu == pytest.approx(25)
+    assert told[ANN] == told[BEN]
+    assert told[ANN].wins == 1
+
+
+def test_partners_gain_and_lose_together() -> None:
+    told = rated(ended(ANN, BEN, CID, DAN, places=(2, 1), partners=True))
+    assert told[BEN].mu == told[DAN].mu > 25 > told[ANN].mu == told[CID].mu
+
+
+def test_beating_somebody_weak_wins_less() -> None:
+    strong, weak = Rating(35, 2), Rating(15, 2)
+    expected = rated(ended(ANN, BEN, places=(1, 2)), ann=strong, ben=weak)
+    surprise = rated(ended(ANN, BEN, places=(2, 1)), ann=strong, ben=weak)
+    gain, loss = expected[ANN].mu - strong.mu, strong.mu - surprise[ANN].mu
+    assert 0 < gain < loss / 5
+
+
+def test_a_bot_on_several_seats_is_one_player() -> None:
+    told = rated(ended(ANN, HEAVY, HEAVY, HEAVY, places=(2, 1, 3, 4)))
+    assert set(told) == {ANN, HEAVY}
+    assert told[HEAVY].games == 1
+    alone = rated(ended(ANN, BEN, CID, DAN, places=(2, 1, 3, 4)))
+    mean = sum(alone[p].mu for p in (BEN, CID, DAN)) / 3
+    assert told[HEAVY].mu == pytest.approx(mean)
+    assert told[ANN].mu == pytest.approx(alone[ANN].mu)
+
+
+@pytest.mark.parametrize(("own", "helped", "absent"), [(9, 3, False), (8, 3, True), (0, 1, True)])
+def test_whoever_let_a_bot_play_can_lose_but_not_gain(own: int, helped: int, absent: bool) -> None:
+    ann = Seated(ANN, "Ann", 0, own, helped)
+    assert ann.absent == absent
+    won = rated(ended(ann, BEN, places=(1, 2)))
+    lost = rated(ended(ann, BEN, places=(2, 1)))
+    if absent:
+        assert (won[ANN].mu, won[ANN].sigma) == (25, Rating().sigma)
+        assert (won[ANN].points, won[ANN].wins, won[ANN].games) == (1000, 0, 1)
+        assert lost[ANN].points < 1000
+    else:
+        assert won[ANN].points > 1000
+        assert won[ANN].wins == 1
+    assert won[BEN] == rated(ended(ANN, BEN, places=(1, 2)))[BEN]  # the others: as it stood
+
+
+@pytest.mark.parametrize(
+    "match_",
+    [
+        ended(ANN, BEN, places=(1, 2), rated=False),
+        ended(HEAVY, HEAVY, places=(1, 2)),
+        ended(HEAVY, Player("bot", "random"), places=(1, 2)),
+    ],
+)
+def test_what_does_not_count(match_: Ended) -> None:
+    assert match_.players == ()
+
+
+@given(
+    st.lists(
+        st.tuples(st.floats(-60, 110), st.floats(1e-4, 9), st.integers(1, 6)),
+        min_size=2,
+        max_size=8,
+    ),
+    st.booleans(),
+)
+def test_no_match_leads_to_nonsense(seats: list[tuple[float, float, int]], partners: bool) -> None:
+    partners = partners and len(seats) == 4
+    players = [Player("person", f"p{number}") for number in range(len(seats))]
+    ranks = [sum(other < one[2] for *_, other in seats) + 1 for one in seats]
+    match = ended(*players, places=tuple(ranks[: 2 if partners else None]), partners=partners)
+    before = {p: Rating(mu, sigma) for p, (mu, sigma, _) in zip(players, seats, strict=True)}
+    for rating in after(match, before).values():
+        assert -1000 < rating.mu < 1000
+        assert 0 < rating.sigma < 20
+        assert rating.points >= 0
+
+
+# ---- which tables can be rated
+
+FINE: dict[str, Any] = {
+    "sheet": "french",
+    "public": True,
+    "rated": True,
+    "hints": False,
+    "clock": {"bank_s": 300, "increment_s": 5},
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"public": False},
+        {"hints": True},
+        {"clock": None},
+        {"fields": {"layout.arm_gate": "none"}},
+        {"sheet": None, "text": 'base = "french"'},
+        {"seats": [{"kind": "bot"}] * 4},
+    ],
+)
+def test_what_a_rated_table_must_be(change: dict[str, Any]) -> None:
+    check_rated(msgspec.convert(FINE, wire.NewTable))
+    wish = msgspec.convert(FINE | change, wire.NewTable)
+    with pytest.raises(Refusal, match="rated"):
+        check_rated(wish)
+    check_rated(msgspec.structs.replace(wish, rated=False))
+
+
+# ---- in the database
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[Tables]:
+    url = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
+    stores = [Store(url), Store(url)]
+    for store in stores:
+        await store.open()
+    yield Tables(stores)
+    for store in stores:
+        await store.close()
+
+
+async def test_a_match_changes_the_rating_of_its_game_and_of_all(two: Tables) -> None:
+    rooms = two.rooms()
+    room = await seat(rooms, "ann", "heavy")
+    assert await two.ratings("classic_single") == {}
+    await play_out(rooms, room)
+    match = ended_of(room.state)
+    winner = "ann" if match.places[0] == 1 else "heavy"
+    for game in ("classic_single", ""):
+        found = await two.ratings(game)
+        assert set(found) == {"ann", "heavy"}
+        assert found[winner][1:] == (1, 1)
+        # After a tie both may go up a little: what is known of both is surer.
+        assert match.places == (1, 1) or found[winner][0] > 1000
+    told = await Lists(two.stores[1]).changes(room.id)
+    assert {p.who: (before, after) for p, (before, after, _) in told.items()} == {
+        who: (1000, points) for who, (points, *_) in (await two.ratings("classic_single")).items()
+    }
+
+
+async def test_an_unrated_match_changes_nothing(two: Tables) -> None:
+    rooms = two.rooms()
+    room = await seat(rooms, "ann", "ben")
+    room.state.created = msgspec.structs.replace(room.state.created, rated=False)
+    await play_out(rooms, room)
+    assert await two.ratings("") == {}
+
+
+async def test_the_last_move_in_two_processes_counts_once(two: Tables) -> None:
+    """Both see the end coming, and write it at the same moment."""
+    both = [two.rooms(0), two.rooms(1)]
+    for _ in range(8):
+        first = await seat(both[0], "ann", "ben")
+        while not ends(first.state):
+            await both[0].act(first, next_move())
+        second = await both[1].get(first.id)
+        await asyncio.gather(
+            *(
+                rooms.act(room, next_move())
+                for rooms, room in zip(both, (first, second), strict=True)
+            )
+        )
+    found = await two.ratings("")
+    assert {who: games for who, (_, games, _) in found.items()} == {"ann": 8, "ben": 8}
+
+
+async def test_many_matches_that_end_at_once(two: Tables) -> None:
+    """In one transaction or in several, of one process or of two: none is lost."""
+    both = [two.rooms(0), two.rooms(1)]
+    rooms = [await seat(both[n % 2], "ann", ("ben", "heavy")[n % 2], "cid") for n in range(10)]
+    await asyncio.gather(*(play_out(both[n % 2], room) for n, room in enumerate(rooms)))
+    found = await two.ratings("")
+    assert {who: games for who, (_, games, _) in found.items()} == {
+        "ann": 10, "cid": 10, "ben": 5, "heavy": 5,
+    }  # fmt: skip
+    assert await replayed(two) == {who: points for who, (points, *_) in found.items()}
+
+
+async def test_what_cannot_be_stored_changes_no_rating(two: Tables) -> None:
+    rooms = two.rooms()
+    room = await seat(rooms, "ann", "ben")
+    await play_out(rooms, room)
+    before = await two.ratings("")
+    rows = await two.stores[0].rows(room.id)
+    again = Change(
+        room.id, [Row(rows[-1].seq + 1, 9, b"x")], "finished", None, 9,
+        None, {"sheet": "x", "digest": "x", "notation": "x", "ended": 9, "rounds": 1},
+        ended_of(room.state),
+    )  # fmt: skip
+    with pytest.raises(Conflict):
+        await two.stores[1].commit(again)
+    assert await two.ratings("") == before
+    assert len(await two.stores[0].rows(room.id)) == len(rows)
+
+
+async def test_moves_that_a_bot_makes_for_a_person(two: Tables) -> None:
+    rooms = two.rooms()
+    room = await seat(rooms, "ann", "ben")
+    while room.state.status == "playing":
+        turn = room.state.turn
+        await rooms.act(room, next_move("stand_in" if turn == 0 else "seat"))
+    match = ended_of(room.state)
+    assert match.seats[0].absent
+    assert not match.seats[1].absent
+    assert match.seats[1].own > 0
+    assert (await two.ratings(""))["ann"][0] <= 1000
+
+
+async def test_the_leaderboard(two: Tables) -> None:
+    rooms = two.rooms()
+    for _ in range(6):
+        await play_out(rooms, await seat(rooms, "ann", "ben", "heavy"))
+    await play_out(rooms, await seat(rooms, "cid", "ben", sheet="classic_draw"))
+    lists = Lists(two.stores[0])
+    page = await lists.leaderboard(CID, "", 2, 0, 0)
+    assert [one.player.who for one in page.ranked] != []
+    assert {one.player for one in page.ranked} == {ANN, BEN, HEAVY}
+    assert page.mine is None  # one match is not enough
+    points = [one.points for one in page.ranked]
+    assert points == sorted(points, reverse=True)
+    assert page.games == ["classic_draw", "classic_single"]
+    assert [one.place for one in page.ranked] == [
+        1 + sum(other > one.points for other in points) for one in page.ranked
+    ]
+    second = await lists.leaderboard(BEN, "", 1, 0, 1, limit=2)
+    assert second.total == 4
+    assert second.ranked[0].place in (1, 2)
+    assert second.mine is not None
+    assert second.mine.games == 7
+    now = Settings().now()
+    assert (await lists.leaderboard(None, "", 1, now + 1, 0)).total == 0
+    assert (await lists.leaderboard(None, "nothing", 1, 0, 0)).ranked == []
+
+
+async def test_nobody_else_sits_down_in_a_rated_match(two: Tables) -> None:
+    rooms = two.rooms()
+    room = await seat(rooms, "ann", "ben")
+    await rooms.act(room, lambda _: [log.Away(1)])
+    with pytest.raises(Refusal, match="rated_seat"):
+        commands.change_seat(room.state, "ann", 1, wire.SeatChange("open"))
+    told = commands.change_seat(room.state, "ann", 1, wire.SeatChange("bot", "random"))
+    assert told == [log.StoodIn(1)]

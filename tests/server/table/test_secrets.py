@@ -1,0 +1,334 @@
+"""Nothing that a seat may not know reaches it: not in events, snapshots, refusals, or logs."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import random
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from boneyard import Match, Move, Sheet, Tile, load
+from boneyard.game.events import Dealt, Drew
+from boneyard.game.moves import IllegalMove
+from boneyard.server import wire
+from boneyard.server.api import tables as http
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.process import logs
+from boneyard.server.table import commands, commitment, projection, state
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+from boneyard.server.table.updates import News
+from support.serving import Browser, Server
+
+SHEETS = [
+    ("classic_block", 3, {}),
+    ("classic_draw", 2, {}),
+    ("french", 4, {}),
+    ("partnership", 4, {}),
+    ("chickenfoot", 3, {}),
+    ("d12_mexican_train", 3, {}),
+    ("cross", 2, {}),
+]
+VIEWERS = ("id0", None)
+
+
+def table(sheet: Sheet, players: int) -> State:
+    created = log.Created(
+        code="ABCDEF",
+        host="id0",
+        sheet=sheet,
+        players=players,
+        partners=sheet.players.partners == "required",
+        secret="s",
+        bank=60,
+        increment=2,
+    )
+    new = State("t", created)
+    entries: list[Any] = [created]
+    entries += [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
+    for entry in [*entries, log.Begun()]:
+        new = new.then(new.seq + 1, 1000, entry).state
+    return new
+
+
+def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]]:
+    """Everything that each viewer is told while the moves are made."""
+    heard: dict[Any, list[bytes]] = {who: [] for who in VIEWERS}
+
+    def hear(now: State, step: Any) -> None:
+        for who in VIEWERS:
+            if step is not None:
+                heard[who] += News(step).to(who)
+            heard[who].append(wire.encode(projection.snapshot(now, who)))
+
+    hear(start, None)
+    now = start
+    for move in moves:
+        assert now.turn is not None
+        step = now.then(now.seq + 1, now.seq * 1000, log.Moved(now.turn, str(move)))
+        now = step.state
+        hear(now, step)
+    return now, heard
+
+
+def refusals(now: State) -> list[bytes]:
+    """What seat 0 is answered to everything that it may not do."""
+    answers = []
+    texts = ["draw", "pass", *[f"{a}-{b}@{e}" for a in range(7) for b in range(a) for e in (0, 3)]]
+    for text in texts:
+        try:
+            commands.play(now, 0, wire.Play("x", now.seq, text))
+            now.then(now.seq + 1, 1, log.Moved(0, text))
+            answers.append(b"legal")
+        except Refusal as refusal:
+            answers.append(wire.encode(refusal.refused("x")))
+    return answers
+
+
+class Pair(NamedTuple):
+    """Two decks that seat 0 cannot tell apart, and moves that are legal with both."""
+
+    deck: list[Tile]
+    other: list[Tile]
+    moves: list[Move]
+
+
+def pairs(sheet: Sheet, players: int) -> Iterator[Pair]:
+    partners = sheet.players.partners == "required"
+    pick = random.Random(7)
+    for attempt in range(60):
+        base = Match(sheet, players=players, partners=partners, seed=attempt, leader=0)
+        deck = list(base.log[0].decks[-1])
+        count = pick.randrange(0, 25)
+        moves: list[Move] = []
+        while len(moves) < count and base.turn is not None and base.round_number == 1:
+            moves.append(pick.choice(base.moves))
+            base.play(moves[-1])
+        if base.round_number != 1 or base.outcome:
+            continue
+        hidden = [t for hand in base.hands[1:] for t in hand] + list(base.stock)
+        yield Pair(deck, swapped(deck, hidden, pick), moves)
+
+
+@pytest.fixture
+def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[Tile]]:
+    """The decks that tables are dealt from."""
+    given: list[list[Tile]] = [[]]
+
+    def match(sheet: Sheet, *, players: int, partners: bool, **_: object) -> Match:
+        return Match(sheet, players=players, partners=partners, decks=given, seed="later", leader=0)
+
+    monkeypatch.setattr(state, "FairMatch", match)
+    return given
+
+
+def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> list[Any] | None:
+    """What is told of both; None if the deals differ in what everybody sees."""
+    found = []
+    for deck in (pair.deck, pair.other):
+        decks[0] = deck
+        try:
+            found.append(told(table(sheet, players), pair.moves))
+        except (Refusal, IllegalMove):
+            return None  # the other deal would have been played otherwise
+    one, two = found[0][0].match, found[1][0].match
+    assert one is not None
+    assert two is not None
+    # the tile by which the leader was found is shown to everybody
+    return found if public(one) == public(two) else None
+
+
+@pytest.mark.parametrize(("name", "players", "fields"), SHEETS)
+def test_two_states_that_differ_in_secret_look_the_same(
+    name: str, players: int, fields: dict[str, Any], decks: list[list[Tile]]
+) -> None:
+    sheet = load(name).vary(fields) if fields else load(name)
+    differing = 0
+    for pair in pairs(sheet, players):
+        found = agree(sheet, players, decks, pair)
+        if found is None:
+            continue
+        (one, heard_one), (two, heard_two) = found
+        differing += one.match.hands != two.match.hands or one.match.stock != two.match.stock
+        for who in VIEWERS:
+            for message, other_message in zip(heard_one[who], heard_two[who], strict=True):
+                assert message == other_message
+        if one.turn == 0:
+            assert refusals(one) == refusals(two)
+    assert differing >= 5
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("classic_draw", 2), ("french", 4), ("d12_mexican_train", 3)]
+)
+async def test_neither_answers_nor_errors_nor_log_nor_counters_tell_them_apart(
+    name: str,
+    players: int,
+    decks: list[list[Tile]],
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same, from outside: whole servers whose tables differ only in what is hidden."""
+    sheet = load(name)
+    monkeypatch.setattr(commitment, "new_secret", lambda: "s")
+    monkeypatch.setattr(http, "new_code", lambda: "ABCDEF")
+    seen = []
+    for pair in pairs(sheet, players):
+        found = agree(sheet, players, decks, pair)
+        if found is None or len(pair.moves) < 8 or found[0][0].turn != 0:
+            continue
+        for number, deck in enumerate((pair.deck, pair.other)):
+            decks[0] = deck
+            db = f"{settings.db}{number}"
+            seen.append(await outside(msgspec.structs.replace(settings, db=db), sheet, pair.moves))
+        break
+    one, two = seen
+    assert one.keys() == two.keys()
+    for key in one:
+        assert one[key] == two[key], key
+    assert len(one["heard by a spectator"]) > 8
+    assert len(one["answers"]) > 20
+    assert any('"code":"not_in_hand"' in text for text in one["heard by seat 0"])
+    assert {"refused", "done", "failed"} <= {json.loads(line)["message"] for line in one["log"]}
+    assert any("boneyard_commands_total" in line for line in one["counters"])
+
+
+async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[str, list[str]]:
+    """Everything that seat 0, a spectator and the keeper of the server can see of a match."""
+    stream, answers = io.StringIO(), []
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(logs.Json())
+    handler.addFilter(logs.heard)
+    own = logging.getLogger(logs.OWN)
+    own.addHandler(handler)
+    own.setLevel(logging.DEBUG)
+    players = next(players for name, players, _ in SHEETS if name == sheet.name)
+    async with Server(settings) as server:
+        people = [await server.browser(f"P{seat}") for seat in range(players)]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
+        wish = {"sheet": sheet.name, "players": len(people), "seats": seats, "auto": False}
+        id = (await people[0].post("/api/tables", wish))["id"]
+        for browser in people[1:]:
+            await browser.post(f"/api/tables/{id}/join", {})
+        tables = [await browser.table(id) for browser in people]
+        watching = await (await server.browser()).table(id)
+        for move in moves:
+            view = tables[0].view
+            assert view is not None
+            mover = tables[view["turn"]]
+            answer = await mover.play(str(move))
+            assert answer["t"] == "Ack", answer
+            for one in (*tables, watching):
+                while one.seq < answer["seq"]:
+                    await one.next()
+            answers += await asked(people[0], id)
+        for text in ("6-6@1", "0-0@0", "draw", "pass", "nonsense"):
+            for at in (tables[0].seq, 1):
+                await tables[0].ask({"t": "Play", "at": at, "move": text})
+                await watching.ask({"t": "Play", "at": at, "move": text})
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(projection, "table_info", broken)
+            answers += await asked(people[0], id)
+        counters = (await people[0].http.get("/metrics")).text.splitlines()
+    own.removeHandler(handler)
+    own.setLevel(logging.NOTSET)
+    return {
+        "heard by seat 0": [same(json.dumps(m, separators=(",", ":"))) for m in tables[0].heard],
+        "heard by a spectator": [same(json.dumps(m)) for m in watching.heard],
+        "answers": answers,
+        "log": [same(line) for line in stream.getvalue().splitlines()],
+        "counters": [c for c in counters if c.startswith("boneyard_") and not TIMED.search(c)],
+    }
+
+
+TIMED = re.compile(r"_bucket|_sum|_created")
+
+
+def broken(state: State, _identity: str | None) -> Any:
+    raise ValueError(f"{state.match.hands if state.match else ''}")
+
+
+async def asked(browser: Browser, id: str) -> list[str]:
+    """What somebody is told over HTTP."""
+    found = []
+    for path in (f"/api/tables/{id}", "/api/mine", "/api/lobby", f"/api/records/{id}", "/api/me"):
+        response = await browser.http.get(path)
+        found.append(same(f"{response.status_code} {response.text}"))
+    for action in ("open", "bot"):
+        refused = await browser.http.post(
+            f"/api/tables/{id}/seats/1", content=json.dumps({"action": action})
+        )
+        found.append(same(f"{refused.status_code} {refused.text}"))
+    return found
+
+
+def same(text: str) -> str:
+    """A message without the names and times that differ from run to run."""
+    text = re.sub(r'"(id|request|socket|time|command|table)": ?"[^"]*"', r'"\1":"-"', text)
+    return re.sub(r'"(ms|touched)": ?[\d.]+', r'"\1":0', text)
+
+
+def public(match: Match) -> tuple[Any, ...]:
+    """What two deals must have in common besides the moves."""
+    shown = [event.shown for event in match.events if isinstance(event, Dealt)]
+    return match.turn, match.leader, shown
+
+
+def swapped(deck: list[Tile], hidden: list[Tile], pick: random.Random) -> list[Tile]:
+    """The deck with two tiles exchanged that seat 0 cannot tell apart."""
+    one, two = pick.sample(hidden, 2)
+    other = list(deck)
+    i, j = deck.index(one), deck.index(two)
+    other[i], other[j] = two, one
+    return other
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("classic_draw_may_pass", {}),
+        ("lets_play", {}),
+        ("doubles", {}),
+        ("classic_draw", {"turn.decline": True}),
+        ("d12_mexican_train", {"turn.decline": True}),
+        ("french", {}),
+        ("d12_mexican_train", {}),
+        ("classic_draw", {}),
+    ],
+)
+def test_a_move_that_an_able_seat_might_choose_is_never_automatic(
+    name: str, fields: dict[str, Any]
+) -> None:
+    """That the table makes a draw or a pass tells that the seat could not play."""
+    sheet = load(name).vary(fields) if fields else load(name)
+    automatic, left = 0, 0
+    for seed in range(8):
+        match = Match(sheet, seed=seed, players=max(2, sheet.players.min))
+        pick = random.Random(seed)
+        for _ in range(400):
+            if match.turn is None:
+                break
+            # what an able seat may do besides placing a tile, by the rules as they are written
+            drew = match.events[-1:] and isinstance(match.events[-1], Drew)
+            draw = sheet.boneyard.draw == "at_will"
+            may_keep = sheet.boneyard.after_draw == "may_play" or (
+                draw and sheet.boneyard.at_will_end == "may_pass_after_draw"
+            )
+            could = {"draw": draw, "pass": sheet.turn.decline or bool(drew and may_keep)}
+            if match.forced is not None:
+                assert (match.evident is None) == could[match.forced.kind]
+                automatic += match.evident is not None
+                left += match.evident is None
+            else:
+                assert match.evident is None
+            match.play(pick.choice(match.moves))
+    assert automatic or left
+    if fields or name in ("classic_draw_may_pass", "lets_play", "doubles"):
+        assert left

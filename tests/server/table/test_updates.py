@@ -1,0 +1,77 @@
+"""What a seat is told, move by move, amounts to what a snapshot shows it."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from boneyard.server.table import entries as log
+from boneyard.server.table import projection
+from boneyard.server.table.state import State
+from boneyard.server.table.updates import News
+from boneyard.sheets import catalogue, load
+from support.network_clients import plain
+from support.page_model import after
+
+PLAYERS = 3
+BYS = ("seat", "auto", "stand_in", "clock", "replaced")
+
+
+def begun(name: str, bank: int | None = None) -> State:
+    sheet = load(name)
+    players = min(max(PLAYERS, sheet.players.min), sheet.players.max)
+    created = log.Created(
+        code="ABCDEF", host="id0", sheet=sheet, players=players,
+        partners=sheet.players.partners == "required", secret="s", bank=bank,
+    )  # fmt: skip
+    state = State("t", created)
+    seats = [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
+    for entry in (created, *seats, log.Begun()):
+        state = state.then(state.seq + 1, 1000, entry).state
+    return state
+
+
+def told(news: News, who: str | None) -> list[Any]:
+    return [json.loads(message) for message in news.to(who)]
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_the_news_amount_to_the_snapshot(name: str) -> None:
+    state, pick = begun(name), random.Random(name)
+    viewers = {None: None, **{f"id{seat}": seat for seat in range(len(state.seats))}}
+    views = {who: plain(projection.table_view(state, seat)) for who, seat in viewers.items()}
+    for number in range(70):
+        if state.turn is None:
+            break
+        assert state.match is not None
+        move = str(pick.choice(state.match.moves))
+        entry = log.Moved(state.turn, move, BYS[number % len(BYS)])
+        step = state.then(state.seq + 1, 1000 + number, entry)
+        state, news = step.state, News(step)
+        for who, seat in viewers.items():
+            views[who] = after(views[who], told(news, who)[0])
+            assert views[who] == plain(projection.table_view(state, seat))
+
+
+def test_within_a_round_only_what_changed_is_told() -> None:
+    state = begun("french")
+    assert state.match is not None
+    step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
+    mover, turn = f"id{state.turn}", f"id{step.state.turn}"
+    (message,) = told(News(step), None)
+    assert set(message) == {"t", "seq", "events", "by", "now", "laid"}
+    assert "stock" not in message["now"]
+    assert set(told(News(step), mover)[0]) == set(message) | {"hand"}
+    assert set(told(News(step), turn)[0]) == set(message) | {"moves"}
+
+
+def test_where_there_are_clocks_every_move_tells_them() -> None:
+    state = begun("french", bank=60)
+    assert state.match is not None
+    step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
+    (message,) = told(News(step), None)
+    assert message["clock"]["deadline"] == 2000 + 60_000
+    assert len(message["banks"]) == len(state.seats)

@@ -1,0 +1,1 @@
+"""Helpers of the tests: referees, positions, servers, clients and players."""

@@ -1,0 +1,153 @@
+"""A real server and real browsers, for the tests of the page."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import importlib.util
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.async_api import expect
+
+from boneyard.server.base.settings import STATIC
+from boneyard.server.process.start import bind
+from support.serving import Browser, Message, Table
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 120_000
+"""Milliseconds: a machine that stands still for a while is no fault of the page."""
+
+expect.set_options(timeout=PATIENCE)
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium() -> str | None:
+    """A browser of the machine, or the one that Playwright has installed for itself (None)."""
+    return next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+
+
+def build_page() -> None:
+    """Build the page if it is older than its sources; whoever comes second waits and finds it."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    index, web = STATIC / "index.html", ROOT / "web"
+    with (ROOT / "hatch_build.py").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        newest = max(path.stat().st_mtime for path in hook.sources(web))
+        if index.is_file() and index.stat().st_mtime >= newest:
+            return
+        hook.build(web)
+        index.touch()
+
+
+LAST_ROWS = """
+SELECT table_id, seq, (:now - at) / 1000 || ' s ago', substr(CAST(entry AS TEXT), 1, 120) FROM log
+ORDER BY at DESC, seq DESC LIMIT 5
+"""
+
+
+class Process:
+    """The server as a process of its own, on a port that stays the same."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        with contextlib.closing(bind("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.child: asyncio.subprocess.Process | None = None
+        self.people: list[Browser] = []
+        """Those who have come, and are to leave when a test is over, however it ends."""
+
+    async def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self.child = await asyncio.create_subprocess_exec(
+            sys.executable, str(Path(__file__).with_name("fast_server.py")),
+            str(self.port), str(self.db),
+            env=os.environ | {"PYTHONWARNINGS": "ignore"},
+        )  # fmt: skip
+        async with httpx.AsyncClient(trust_env=False) as client:
+            for _ in range(PATIENCE // 50):
+                with contextlib.suppress(httpx.HTTPError):
+                    await client.get(f"{self.base}/readyz")
+                    return
+                if self.child.returncode is not None:
+                    break
+                await asyncio.sleep(0.05)
+        raise AssertionError("the server does not start")
+
+    async def stop(self) -> None:
+        """Kill it, as a machine that fails would."""
+        assert self.child is not None
+        if self.child.returncode is None:
+            self.child.kill()
+        await self.child.wait()
+
+    async def part(self) -> None:
+        """Close what its people have open."""
+        people, self.people = self.people, []
+        for one in people:
+            await one.close()
+
+    async def told(self) -> str:
+        """How it is, and what the logs of its tables ended with: for whoever reads why a test
+        failed.  What it is doing just now it writes itself on standard error."""
+        assert self.child is not None
+        if self.child.returncode is not None:
+            return f"the server has ended: {self.child.returncode}"
+        self.child.send_signal(signal.SIGUSR1)
+        began = time.monotonic()
+        try:
+            async with httpx.AsyncClient(trust_env=False, timeout=5) as client:
+                answer = (await client.get(f"{self.base}/readyz")).text.strip()
+        except httpx.HTTPError as error:
+            answer = repr(error)
+        lines = [f"/readyz after {time.monotonic() - began:.2f} s: {answer}"]
+        with contextlib.closing(sqlite3.connect(self.db)) as file:
+            rows = file.execute(LAST_ROWS, {"now": time.time() * 1000}).fetchall()
+        return "\n".join([*lines, *map(str, rows)])
+
+
+async def person(process: Process, name: str) -> Browser:
+    """Somebody without a screen, who talks to the server as the page does."""
+    browser = Browser(process.port)
+    process.people.append(browser)
+    await browser.get("/api/me")
+    await browser.post("/api/me", {"name": name})
+    return browser
+
+
+def cookies(person: Browser) -> list[Any]:
+    """What makes a browser with a screen the same person."""
+    return [
+        {"name": name, "value": value, "url": person.base}
+        for name, value in person.http.cookies.items()
+    ]
+
+
+async def play_until(table: Table, enough: Callable[[Message], bool], most: int = 20000) -> None:
+    """Play the first legal move again and again until the view is as wanted."""
+    for _ in range(most):
+        while table.view is None:
+            await table.next()
+        if enough(table.view):
+            return
+        if table.view["turn"] == table.view["seat"] and table.view["moves"]:
+            answer = await table.play()
+            while table.seq < answer.get("seq", 0):
+                await table.next()
+        else:
+            await table.next()
+    raise AssertionError("the position was not reached")

@@ -1,0 +1,88 @@
+"""Records of fairly dealt matches, for the page's own check of a deal.
+
+``python tests/support/fair_deals.py`` writes ``web/tests/fixtures/deals.json``; a test fails when
+that is out of date.  Each entry has the record, and what ``boneyard.server.table.commitment``
+computes on the way.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from boneyard import Record, Sheet, load
+from boneyard.game.decks import below, numbers
+from boneyard.server.table import commitment
+
+FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "deals.json"
+
+GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("french", 4, {"match.target": 60}),
+    ("french_jamaican", 4, {"match.target": 60}),
+    ("classic_single", 2, {}),
+    ("classic_draw", 3, {"match.target": 40}),
+    ("classic_two_sets", 2, {"match.target": 40}),
+    ("classic_small_set", 2, {"match.target": 20}),
+    ("classic_five_doubles", 4, {"deal.redeal": ["doubles_in_hand:3"], "match.target": 100}),
+    ("partnership", 4, {"match.target": 60}),
+    ("premium", 4, {"match.target": 60}),
+    ("premium_two_way", 3, {"deal.hand": {2: 1, 3: 1, 4: 1}, "match.target": 30}),
+    ("doubles", 4, {"deal.hand": {4: 1}, "match.target": 20}),
+    ("cross", 4, {"match.target": 30}),
+    ("cyprus", 4, {"match.target": 40}),
+    ("cuban9", 4, {"match.target": 60}),
+    ("lets_play", 3, {"match.target": 40}),
+    ("chickenfoot", 2, {"match.end": "rounds", "match.rounds": 2}),
+    ("d12_draw", 3, {"match.target": 60}),
+    ("d12_standard", 4, {"match.target": 60}),
+    ("d12_mexican_train", 3, {"match.rounds": 3, "turn.knock": "penalty:2"}),
+    ("sebastopol", 4, {"deal.hand": {4: 3}, "match.target": 40}),
+)
+"""Sheet, players, and what is played otherwise: short, and with what can happen at a deal."""
+
+
+def record(sheet: Sheet, players: int, name: str) -> Record:
+    """A match played at random; the last seat gave no nonce."""
+    given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
+    deal = commitment.Deal(commitment.sha(f"secret {name}"), (*given, None))
+    partners = sheet.players.partners == "required"
+    match = commitment.FairMatch(sheet, players=players, partners=partners, deal=deal)
+    chance = random.Random(name)
+    while match.turn is not None:
+        match.play(chance.choice(match.moves))
+    return Record.of(match, commitment.tags(deal, len(match.rounds)))
+
+
+def computed(made: Record) -> list[dict[str, Any]]:
+    """What the page must find for each round."""
+    tags = dict(made.tags)
+    nonces = tuple(None if nonce == "-" else nonce for nonce in tags["FairNonces"].split())
+    out = []
+    for number, seed in enumerate(tags["FairSeeds"].split(), 1):
+        mixed = commitment.mixed(seed, number, nonces)
+        lot = below(numbers(mixed, f"leader {number}"), made.players)
+        out.append({"hash": commitment.sha(seed), "mixed": mixed, "lot": lot})
+    return out
+
+
+def entries() -> list[dict[str, Any]]:
+    """The whole fixture."""
+    out = []
+    for name, players, fields in GAMES:
+        sheet = load(name)
+        made = record(sheet.vary(fields) if fields else sheet, players, name)
+        assert commitment.verify(made) == (), name
+        out.append({"record": json.loads(made.json()), "rounds": computed(made)})
+    return out
+
+
+def text() -> str:
+    """The fixture as it is written: one record a line."""
+    lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in entries())
+    return f"[\n{lines}\n]\n"
+
+
+if __name__ == "__main__":
+    FIXTURE.write_text(text(), encoding="utf-8")

@@ -1,0 +1,35 @@
+"""``boneyard serve`` in a hurry: the pauses are short, and one address may do as much as it likes.
+
+``python tests/support/fast_server.py PORT DATABASE``.  Asked by SIGUSR1, it says what it is doing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import signal
+import sys
+
+import uvicorn
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.start import bind, config, database
+
+
+def main(port: int, db: str) -> None:
+    faulthandler.register(signal.SIGUSR1, all_threads=False)
+    settings = Settings(
+        db=database(db),
+        pause_auto=60,
+        pause_bot=60,
+        pause_deal=150,
+        away_after=600_000,
+        socket_rate=1e6,
+        socket_burst=100_000,
+        made_per_address=100_000,
+    )
+    asyncio.run(uvicorn.Server(config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2])

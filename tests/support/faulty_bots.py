@@ -1,0 +1,43 @@
+"""Bots that a server must survive.  They are made in the processes where bots think."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+
+MAKER = "support.faulty_bots:make"
+
+
+class Odd:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        match self.name:
+            case "slow":
+                time.sleep(60)
+            case "busy":
+                while True:
+                    pass
+            case "raises":
+                raise RuntimeError(f"no idea what to do with {view.hand}")
+            case "dies":
+                os._exit(3)
+            case "cheats":
+                return Move.parse("9-9@99")
+            case "prints":
+                print(view.hand)
+            case "env":
+                assert "BONEYARD_TEST_SECRET" not in os.environ
+                assert "PATH" in os.environ
+        return moves[-1]
+
+
+def make(name: str) -> Odd:
+    if name == "unknown":
+        raise ValueError("there is no such bot")
+    return Odd(name)

@@ -1,0 +1,22 @@
+"""Finished matches as a server has them."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert
+
+from boneyard import Record
+from boneyard.server.store.schema import matches
+from support.recorded_games import game_file
+from support.serving import Server
+
+
+def text_of(name: str) -> str:
+    return game_file(name).read_text(encoding="utf-8")
+
+
+async def keep(server: Server, id: str, text: str) -> None:
+    """A finished match as the store keeps it."""
+    record = Record.parse(text)
+    row = {"sheet": record.sheet.name, "digest": record.sheet.digest, "notation": text, "ended": 1}
+    async with server.app.state.store.writing() as connection:
+        await connection.execute(insert(matches).values(table_id=id, **row))

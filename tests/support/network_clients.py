@@ -1,0 +1,157 @@
+"""Clients for the state machine: they talk to the application directly, over a network that does
+what it is told: holds messages back, repeats them, loses them, and breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections import deque
+from typing import Any
+
+import httpx
+import msgspec
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.app import create_app
+from boneyard.server.wire import PROTOCOL
+from support.page_model import after
+
+Message = dict[str, Any]
+HOST = "127.0.0.1:8421"
+
+
+class Process:
+    """A server process: the application, without uvicorn."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app: Any = create_app(settings)
+        self._stack = contextlib.AsyncExitStack()
+
+    async def start(self) -> None:
+        await self._stack.enter_async_context(self.app.router.lifespan_context(self.app))
+
+    async def stop(self) -> None:
+        await self._stack.aclose()
+
+    async def http(self, method: str, path: str, cookie: str = "", body: Any = None) -> Any:
+        headers = {"origin": f"http://{HOST}", **({"cookie": cookie} if cookie else {})}
+        transport = httpx.ASGITransport(self.app)
+        async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as client:
+            return await client.request(method, path, json=body, headers=headers)
+
+
+class Wire:
+    """One connection.  What the server says waits in ``coming`` until it is read."""
+
+    def __init__(self, process: Process, cookie: str) -> None:
+        self.coming: deque[Message] = deque()
+        self.closed = False
+        self.asked = 0
+        self.answered = 0
+        self._going: asyncio.Queue[Message] = asyncio.Queue()
+        self._going.put_nowait({"type": "websocket.connect"})
+        headers = [(b"host", HOST), (b"origin", f"http://{HOST}"), (b"cookie", cookie)]
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": "/ws",
+            "raw_path": b"/ws",
+            "query_string": b"",
+            "root_path": "",
+            "headers": [(k, v if isinstance(v, bytes) else v.encode()) for k, v in headers],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 8421),
+            "subprotocols": [],
+            "state": {},
+            "extensions": {},
+        }
+        self.task = asyncio.create_task(process.app(scope, self._going.get, self._take))
+
+    async def _take(self, message: Message) -> None:
+        if self.closed:
+            raise OSError("the connection is broken")
+        if message["type"] == "websocket.send":
+            said = json.loads(message["text"])
+            self.answered += said["t"] in ("Ack", "Refused")
+            self.coming.append(said)
+        elif message["type"] == "websocket.close":
+            self.closed = True
+
+    def send(self, message: Message) -> None:
+        self.asked += 1
+        self._going.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def greet(self, table: str) -> None:
+        self.send({"t": "Hello", "v": PROTOCOL, "table": table})
+        self.asked -= 1  # answered by a snapshot
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything that was asked has its answer."""
+        return self.task.done() or (self._going.empty() and self.answered >= self.asked)
+
+    def cut(self) -> None:
+        """Both sides find the connection broken; what was on its way is lost."""
+        self.closed = True
+        self.coming.clear()
+        self._going.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+
+class Client:
+    """What a page knows: all of it from the server, nothing of its own making."""
+
+    def __init__(self, name: str, cookie: str) -> None:
+        self.name, self.cookie = name, cookie
+        self.wire: Wire | None = None
+        self.greeted = False
+        self.seq = 0
+        self.heard_last = ""
+        self.view: Message | None = None
+        self.table: Message = {}
+        self.chat: list[Message] = []
+        self.commands: list[Message] = []
+        self.sent: dict[str, int] = {}
+        self.answers: dict[str, list[Message]] = {}
+
+    @property
+    def connected(self) -> bool:
+        return self.wire is not None and not self.wire.closed
+
+    def read(self, count: int) -> None:
+        """Take in so many of the messages that have come."""
+        while count and self.wire is not None and self.wire.coming:
+            self._hear(self.wire.coming.popleft())
+            count -= 1
+
+    def _hear(self, message: Message) -> None:
+        kind = message["t"]
+        if kind == "Snapshot":
+            assert message["seq"] >= self.seq, "a snapshot went back"
+            self.view, self.table = message["view"], message["table"]
+            self.chat = message["chat"]
+            self.greeted = True
+        elif kind in ("Happened", "Seated", "Chatted"):
+            assert self.greeted, "an event before the snapshot"
+            same = kind == "Seated" and self.heard_last == "Happened"  # the end of a match
+            step = message["seq"] - self.seq
+            assert step == 1 or (same and step == 0), "an event too many, or one too few"
+            if kind == "Happened":
+                self.view = after(self.view, message)
+            elif kind == "Seated":
+                self.table = message["table"]
+            else:
+                self.chat = [*self.chat, message["line"]][-60:]
+        elif kind in ("Ack", "Refused"):
+            assert message.get("code") != "internal"
+            if message.get("id") is not None:
+                self.answers.setdefault(message["id"], []).append(message)
+            return
+        self.seq, self.heard_last = message["seq"], kind
+
+
+def plain(struct: Any) -> Any:
+    """A struct as it looks after a journey over the wire."""
+    return json.loads(msgspec.json.encode(struct))

@@ -1,0 +1,300 @@
+"""A page in a browser as somebody looks at it, and everything that is not as it must be."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+)
+from playwright.async_api import TimeoutError as TooLate
+
+from support.browsers import PATIENCE, cookies
+from support.serving import Browser
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+DESKTOP, PHONE = (1366, 800), (375, 700)
+TOLD = """() => JSON.stringify({
+    at: location.hash,
+    state: document.querySelector("header .state")?.textContent.trim(),
+    rack: { ...document.querySelector(".rack")?.dataset },
+    turn: document.querySelector(".turn")?.textContent,
+    latest: document.querySelector(".latest")?.textContent,
+    dialogs: [...document.querySelectorAll("dialog[open]")].map((one) => one.ariaLabel),
+})"""
+PLAYABLE = ".hand button.tile[aria-disabled=false]"
+# The server away, or no network: the browser itself says so on the console.
+EXPECTED_WHEN_CUT = (
+    "ERR_CONNECTION",
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_NETWORK",
+    "ERR_CONTENT_LENGTH",
+    "ERR_EMPTY_RESPONSE",
+    "WebSocket connection",
+)
+
+
+class Screen:
+    """One browser window with cookies of its own.  ``problems`` must be empty in the end."""
+
+    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
+        self.context, self.page, self.base = context, page, base
+        self.problems: list[str] = []
+        self.cut = False
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("request", self._request)
+
+    @classmethod
+    async def open(
+        cls,
+        chromium: Chromium,
+        base: str,
+        *,
+        phone: bool = False,
+        size: tuple[int, int] | None = None,
+        lang: str = "en",
+        dark: bool = False,
+        moving: bool = False,
+        person: Browser | None = None,
+        path: str = "/",
+    ) -> Screen:
+        width, height = size or (PHONE if phone else DESKTOP)
+        context = await chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            has_touch=phone,
+            device_scale_factor=2 if phone else 1,
+        )
+        context.set_default_timeout(PATIENCE)
+        if person is not None:
+            await context.add_cookies(cookies(person))
+        screen = cls(context, await context.new_page(), base)
+        await screen.go(path)
+        return screen
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if self.cut and any(known in message.text for known in EXPECTED_WHEN_CUT):
+            return
+        self.problems.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        there, here = urlsplit(request.url), urlsplit(self.base)
+        if there.scheme not in ("data", "blob") and there.netloc != here.netloc:
+            self.problems.append(f"a request to a third party: {request.url}")
+
+    async def go(self, path: str) -> None:
+        await self.page.goto(self.base + path)
+
+    async def close(self) -> None:
+        await self.context.close()
+
+    def button(self, name: Any) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    async def table(self, id: str) -> None:
+        """Go to a table and wait until it lies there."""
+        await self.go(f"/#/t/{id}")
+        await self.page.wait_for_selector(".rack")
+
+    async def hand(self) -> list[str]:
+        """One's own tiles, in words."""
+        labels = await self.page.locator(".hand button.tile").evaluate_all(
+            "tiles => tiles.map((tile) => tile.getAttribute('aria-label'))"
+        )
+        return [str(label) for label in labels]
+
+    async def picture(self, name: str) -> None:
+        """Keep what is to be seen, for people to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        await self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    async def told(self) -> str:
+        """What the page says of itself, for whoever reads why a test failed."""
+        try:
+            async with asyncio.timeout(5):
+                return str(await self.page.evaluate(TOLD))
+        except (TimeoutError, Error) as error:
+            return f"the page does not answer: {error!r}"
+
+    async def accessible(self) -> None:
+        """No violation that axe can find."""
+        found = await Axe().run(self.page)
+        told = [
+            f"{one['id']}: {one['help']}: "
+            + "; ".join(node["html"][:160] for node in one["nodes"][:3])
+            for one in found.response["violations"]
+        ]
+        assert told == [], "\n".join(told)
+
+    async def fits(self) -> None:
+        """Nothing makes the page wider than the window."""
+        wide = await self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0
+
+
+OVER = "dialog[open]"
+DUE = ".rack[data-due]"
+
+
+class Player:
+    """Somebody at a screen who plays until a dialog says that the round is over.
+
+    What the page says of itself is the only clock: it is one's turn (``data-due``) at a number of
+    the table's log (``data-seq``), which is another one as soon as anything has happened.
+    """
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen, self.page = screen, screen.page
+        self.moves = self.clumsy = 0
+
+    async def play_round(self, most: int = 400) -> None:
+        """Play until the end of the round is shown."""
+        while await self.due():
+            assert self.moves < most, "the round does not end"
+            await self.once()
+
+    async def play(self, moves: int) -> None:
+        """Play some moves, or until the end of the round is shown."""
+        for _ in range(moves):
+            if not await self.due():
+                return
+            await self.once()
+
+    async def due(self) -> bool:
+        """Wait for one's turn; false: the round is over."""
+        try:
+            await self.page.wait_for_selector(f"{OVER}, {DUE}")
+        except TooLate:
+            await self.screen.picture("failed")
+            raise
+        return await self.page.locator(OVER).count() == 0
+
+    async def once(self) -> None:
+        """One move, and wait until the log has it."""
+        before = await self.page.locator(DUE).get_attribute("data-seq")
+        await self.move()
+        if not await self.happened(before, 15_000) and await self.page.locator(DUE).count():
+            self.clumsy += 1  # the hand slipped: a tile has moved under it
+            await self.screen.picture(f"clumsy{self.clumsy}")
+            assert self.clumsy < 3, "moves are not taken"
+            await self.move()
+        if not await self.happened(before, PATIENCE):
+            await self.screen.picture("failed")
+            raise AssertionError(f"nothing happens behind {before}")
+        self.moves += 1
+
+    async def happened(self, before: str | None, timeout: int) -> bool:
+        """Whether the log has more than it had, or the round is over."""
+        news = f"{OVER}, .rack:not([data-seq='{before}'])"
+        try:
+            await self.page.wait_for_selector(news, timeout=timeout)
+        except TooLate:
+            return False
+        return True
+
+    async def move(self) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Player):
+    """Clicks and drags."""
+
+    async def move(self) -> None:
+        tile = self.page.locator(PLAYABLE).first
+        if not await tile.count():
+            due = self.page.locator(".due .button").first
+            return await due.click()
+        await (self.drag if self.moves % 3 == 2 else self.click)(tile)
+        return None
+
+    async def click(self, tile: Locator) -> None:
+        """The tile, then a lit end on the felt."""
+        if await tile.get_attribute("aria-pressed") != "true":  # a second click would place it
+            await tile.click()
+        ends = self.page.locator("[data-end] .ring")
+        if await ends.count():
+            # The number lies on its ring, and a train may still be sliding.
+            ring = await ends.first.element_handle()
+            assert ring is not None
+            await ring.wait_for_element_state("stable")
+            await ring.click(force=True)
+        else:
+            await self.page.locator(".due .button.main").first.click()
+
+    async def drag(self, tile: Locator) -> None:
+        """From the hand onto the felt, and let go over a lit end."""
+        held = await tile.element_handle()
+        assert held is not None
+        await held.wait_for_element_state("stable")  # it may just have been drawn
+        box = await tile.bounding_box()
+        felt = await self.page.locator(".felt").bounding_box()
+        assert box is not None
+        assert felt is not None
+        mouse = self.page.mouse
+        await mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await mouse.down()
+        await mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=4)
+        ends = self.page.locator("[data-end]")
+        if await ends.count():
+            end = await ends.first.bounding_box()
+            assert end is not None
+            x, y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2
+            await mouse.move(x, y, steps=3)
+        await mouse.up()
+
+
+class Keys(Player):
+    """Never touches the mouse.  ``pressed``: how often to draw or to pass."""
+
+    pressed = 0
+
+    async def move(self) -> None:
+        keyboard = self.page.keyboard
+        if not await self.page.locator(PLAYABLE).count():
+            return await self.press_due()
+        await self.into_hand()
+        for _ in range(60):
+            if await self.page.locator(".hand button.tile:focus[aria-disabled=false]").count():
+                break
+            await keyboard.press("ArrowRight")
+        focused = self.page.locator(".hand button.tile:focus")
+        if await focused.get_attribute("aria-pressed") != "true":
+            await keyboard.press("Enter")
+        if self.moves % 2 and await self.page.locator("[data-strip-end].legal").count():
+            await keyboard.press("1")
+            return None
+        await keyboard.press("Enter")  # there, or to the first end that it may go to
+        if await self.page.locator("[data-strip-end]:focus").count():
+            await keyboard.press("Enter")
+        return None
+
+    async def into_hand(self) -> None:
+        """With Tab, as from anywhere."""
+        for _ in range(60):
+            if await self.page.locator(".hand button.tile:focus").count():
+                return
+            await self.page.keyboard.press("Tab")
+        raise AssertionError("the hand cannot be reached with Tab")
+
+    async def press_due(self) -> None:
+        for _ in range(60):
+            if await self.page.locator(".due .button:focus").count():
+                self.pressed += 1
+                return await self.page.keyboard.press("Enter")
+            await self.page.keyboard.press("Tab")
+        raise AssertionError("what is due cannot be reached with Tab")

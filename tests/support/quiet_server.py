@@ -1,0 +1,241 @@
+"""A server at which nothing happens by itself, tables in every state, and all that must not change
+when somebody is refused."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from typing import Any, NamedTuple, Self
+
+import httpx
+import msgspec
+
+from boneyard import load
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.rooms import Room, new_code
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+from support.serving import Browser, Message, Server, Table
+
+NEVER = 10**14
+NAMES = ("ann", "ben", "cid", "dan")
+"""Those who sit, seat by seat; ``eve`` and others are strangers."""
+
+SITUATIONS: dict[str, dict[str, Any]] = {
+    "waiting": {"sitting": ("ann", None)},
+    "playing": {},
+    "strict": {"hints": False},
+    "muted": {"after": [log.Muted(1, True)]},
+    "rated": {
+        "after": [log.Away(1)],
+        "there": ("ann",),
+        "rated": True,
+        "public": True,
+        "bank": 7200,
+    },
+    "expired": {"after": [log.Expired()]},
+    "finished": {"sheet": "classic_single", "moves": 1000},
+    "other": {"sheet": "classic_single", "moves": 1000, "secret": "1"},
+}
+"""Tables by name: what differs from a match that Ann and Ben have just begun."""
+
+
+class Told(NamedTuple):
+    """An answer: its HTTP status, if there is one."""
+
+    code: str
+    words: dict[str, str]
+    status: int | None = None
+
+
+class House:
+    """The server, who is there, and the tables by their names."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.shift = 0
+        now = settings.now
+        self.settings = msgspec.structs.replace(
+            settings,
+            pause_auto=NEVER,
+            pause_bot=NEVER,
+            pause_deal=NEVER,
+            away_after=NEVER,
+            grace=NEVER,
+            doubt_after=NEVER,
+            now=lambda: now() + self.shift,
+        )
+        self.server = Server(self.settings)
+        self.people: dict[str, Browser] = {}
+        self.tables: dict[str, str] = {}
+        self.witnesses: list[Table] = []
+
+    async def __aenter__(self) -> Self:
+        await self.server.__aenter__()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.server.__aexit__(*error)
+
+    @property
+    def database(self) -> str:
+        """The file."""
+        return self.settings.db.removeprefix("sqlite+aiosqlite:///")
+
+    async def person(self, name: str) -> Browser:
+        if name not in self.people:
+            self.people[name] = await self.server.browser(name.title())
+        return self.people[name]
+
+    # ---- tables
+
+    async def table(self, name: str, **differs: Any) -> str:
+        """The id of a table, made when it is first named."""
+        if name not in self.tables:
+            self.tables[name] = await self._make(**{**SITUATIONS.get(name, {}), **differs})
+        return self.tables[name]
+
+    def room(self, name: str) -> Room:
+        found: Room = self.server.rooms.known(self.tables[name])
+        return found
+
+    async def _make(
+        self,
+        sheet: str = "classic_block",
+        secret: str = "0",
+        moves: int = 0,
+        after: list[log.AnyEntry] | None = None,
+        sitting: tuple[str | None, ...] = (),
+        there: tuple[str, ...] = NAMES,
+        **more: Any,
+    ) -> str:
+        """``secret`` fixes the decks, ``moves`` is how many have been made, each the first that is
+        legal, and ``after`` what happened then.  Who is ``there`` looks on, and a stranger."""
+        loaded = load(sheet)
+        sitting = sitting or NAMES[: max(2, loaded.players.min)]
+        ids = {name: (await (await self.person(name)).get("/api/me"))["id"] for name in NAMES[:2]}
+        for name in sitting:
+            if name is not None and name not in ids:
+                ids[name] = (await (await self.person(name)).get("/api/me"))["id"]
+        created = log.Created(
+            code=new_code(),
+            host=ids["ann"],
+            sheet=loaded,
+            players=len(sitting),
+            partners=False,
+            secret=secret,
+            auto=False,
+            **more,
+        )
+        sat = [
+            log.Sat(seat, "person", name.title(), ids[name])
+            for seat, name in enumerate(sitting)
+            if name is not None
+        ]
+        room: Room = await self.server.rooms.create(created, sat, begin=None not in sitting)
+        if moves:
+            await self.server.rooms.act(room, lambda state: _first_moves(state, moves))
+        if after:
+            await self.server.rooms.act(room, lambda _: after)
+        for name in [*(name for name in sitting if name in there), "zoe"]:
+            assert name is not None
+            self.witnesses.append(await (await self.person(name)).table(room.id))
+        return room.id
+
+    async def seat_in_turn(self, table: str, *, other: bool = False) -> str:
+        """Whose turn it is; or somebody whose turn it is not."""
+        turn = self.room(table).state.turn
+        assert turn is not None
+        return NAMES[(turn + other) % len(self.room(table).state.seats)]
+
+    # ---- asking
+
+    async def http(
+        self, who: str, method: str, path: str, body: Any = None, **headers: str
+    ) -> Told:
+        """``body`` as JSON, unless it is bytes."""
+        browser = await self.person(who)
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        given = {name.replace("_", "-"): value for name, value in headers.items()}
+        sent = None if method == "GET" else content
+        return told(await browser.http.request(method, path, content=sent, headers=given))
+
+    async def first(self, who: str, message: Any, **headers: str) -> Told:
+        """The first message of a connection, which is closed with the answer."""
+        socket = await (await self.person(who)).socket(**headers)
+        with contextlib.suppress(Exception):  # it may be refused before
+            await socket.send(message if isinstance(message, str) else json.dumps(message))
+        refused = json.loads(await socket.recv())
+        await socket.close()
+        assert refused["t"] == "Refused"
+        assert refused["close"]
+        return Told(refused["code"], refused["words"])
+
+    async def say(self, who: str, table: str, message: Any) -> Told:
+        """A message at a table, in a connection of its own."""
+        connection = await (await self.person(who)).table(self.tables[table])
+        if isinstance(message, dict) and message.get("at") == "now":
+            message = message | {"at": connection.seq}
+        await connection.socket.send(message if isinstance(message, str) else json.dumps(message))
+        heard = [await connection.next()]
+        while heard[-1]["t"] not in ("Refused", "Ack"):
+            heard.append(await connection.next())
+        *others, answer = heard
+        if answer["t"] == "Ack":
+            return Told("ok", {})
+        assert not others
+        return Told(answer["code"], answer["words"])
+
+    # ---- what must not change
+
+    async def everything(self) -> Any:
+        """All that the database holds, and how far the tables in memory are."""
+        with contextlib.closing(sqlite3.connect(self.database)) as connection:
+            names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            rows = {
+                name: sorted(map(repr, connection.execute(f'SELECT * FROM "{name}"')))
+                for (name,) in names.fetchall()
+            }
+        rooms = {id: self.server.rooms.known(id).state for id in self.tables.values()}
+        return rows, {id: (state, state.seq) for id, state in rooms.items()}
+
+    async def listen(self) -> list[Message]:
+        """What the witnesses have been told since they were last asked."""
+        heard: list[Message] = []
+        for number, witness in enumerate(self.witnesses):
+            await witness.send({"t": "Ping", "n": number})
+            while (message := await witness.next())["t"] != "Pong":
+                heard.append(message)
+        return heard
+
+    @property
+    def errors(self) -> float:
+        """How many errors there were that nobody expected."""
+        registry = self.server.app.state.metrics.registry
+        values = (
+            registry.get_sample_value("boneyard_errors_total", {"where": where})
+            for where in ("http", "socket", "keeper", "sweeping")
+        )
+        return sum(value or 0 for value in values)
+
+    @property
+    def slow(self) -> bool:
+        """Whether somebody was found to read too slowly."""
+        registry = self.server.app.state.metrics.registry
+        return bool(registry.get_sample_value("boneyard_queue_overflows_total"))
+
+
+def told(response: httpx.Response) -> Told:
+    """The refusal that a response holds."""
+    body = response.json()
+    return Told(body["code"], body["words"], response.status_code)
+
+
+def _first_moves(state: State, count: int) -> list[log.AnyEntry]:
+    assert state.match is not None
+    match = state.match.copy()
+    moves: list[log.AnyEntry] = []
+    while match.turn is not None and len(moves) < count:
+        moves.append(log.Moved(match.turn, str(match.moves[0])))
+        match.play(match.moves[0])
+    return moves

@@ -1,0 +1,142 @@
+"""Random play with both referees at once, compared after every move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import count
+
+from boneyard import Match, Sheet
+from boneyard.game.decks import shuffled
+from boneyard.game.moves import Move
+from boneyard.rules.compiler import physical_tiles, present
+from boneyard.tiles import Tile
+from support import naive
+
+
+class Difference(AssertionError):
+    """The referees disagree; the text holds what is needed to play the round again."""
+
+
+def tables(sheet: Sheet) -> list[tuple[int, bool]]:
+    """Every number of players a sheet admits, with and without partners."""
+    found = []
+    for players in range(sheet.players.min, sheet.players.max + 1):
+        if sheet.players.partners != "required":
+            found.append((players, False))
+        if players == 4 and sheet.players.partners != "none":
+            found.append((players, True))
+    return found
+
+
+def duel(sheet: Sheet, players: int, partners: bool, seed: str, rounds: int) -> int:
+    """Play matches until ``rounds`` rounds are over; returns the moves compared."""
+    moves = 0
+    for number in count():
+        if rounds <= 0:
+            return moves
+        played, made = _one_match(sheet, players, partners, f"{seed}.{number}", rounds)
+        rounds -= played
+        moves += made
+    raise AssertionError
+
+
+def _one_match(
+    sheet: Sheet, players: int, partners: bool, seed: str, limit: int
+) -> tuple[int, int]:
+    rng = random.Random(seed)
+    match = Match(sheet, players=players, partners=partners, seed=seed)
+    slow = naive.Match(sheet, players, partners, _decks(match), lambda _: match.log[-1].leader)
+    made = 0
+    where = f"{sheet.name} {sheet.rules(defaults=False)} {players=} {partners=} {seed=}"
+    while True:
+        _compare(match, slow, f"{where} move {made}")
+        if match.turn is None or len(match.rounds) >= limit:
+            return max(len(match.rounds), 1), made
+        move = rng.choice(match.moves)
+        before = len(match.rounds)
+        match.play(move)
+        slow.play(as_tuple(move))
+        made += 1
+        if len(match.rounds) > before:
+            _compare_rounds(match, slow, f"{where} move {made}")
+
+
+def _decks(match: Match) -> Iterator[list[Tile]]:
+    """The decks the match deals, in the same order, made from its seed."""
+    tiles = physical_tiles(match.sheet)
+    whole = [tiles[i] for i in present(match.sheet)]
+    for number in count(1):
+        attempt = 0
+        while number > len(match.log) or attempt < len(match.log[number - 1].decks):
+            attempt += 1
+            yield shuffled(whole, match.seed, f"deck {number}.{attempt}")
+
+
+def as_tuple(move: Move) -> tuple:  # type: ignore[type-arg]
+    """A move as the second referee writes it."""
+    if move.kind != "play":
+        return (move.kind,)
+    return ("play", move.tile, move.end, move.knock)
+
+
+def _compare(match: Match, slow: naive.Match, where: str) -> None:
+    pairs = {
+        "outcome": (match.outcome and sorted(match.outcome.winners), slow.outcome),
+        "turn": (match.turn, slow.turn),
+        "scores": (list(match.scores), list(slow.scores)),
+    }
+    if match.outcome is None:
+        pairs |= {
+            "round": (match.round_number, slow.round_number),
+            "hands": ([sorted(h) for h in match.hands], [sorted(h) for h in slow.hands]),
+            "stock": (list(match.stock), list(slow.stock)),
+            "ends": ([(e.id, e.pip) for e in match.ends], list(slow.ends)),
+            "penalties": (list(match.penalties), list(slow.penalties)),
+            "markers": (list(match.markers), list(slow.markers)),
+            "moves": (sorted(map(_key, match.moves)), sorted(map(_tkey, slow.legal()))),
+            "choices": (sorted(map(_merge, match.choices)), sorted(map(_tmerge, slow.choices()))),
+        }
+    for name, (fast, naive_one) in pairs.items():
+        if fast != naive_one:
+            raise Difference(f"{where}: {name}: engine {fast}, naive {naive_one}")
+
+
+def _key(move: Move) -> str:
+    return str(as_tuple(move))
+
+
+def _tkey(move: tuple) -> str:  # type: ignore[type-arg]
+    return str(tuple(move))
+
+
+def _merge(move: Move) -> str:
+    return str((move.kind, move.tile, move.knock))
+
+
+def _tmerge(move: tuple) -> str:  # type: ignore[type-arg]
+    return str((move[0], move[1] if len(move) > 1 else None, move[3] if len(move) > 3 else False))
+
+
+def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
+    fast, other = match.rounds[-1], slow.rounds[-1]
+    mine = {
+        "winner": fast.winner,
+        "how": fast.how,
+        "points": list(fast.points),
+        "penalties": list(fast.penalties),
+        "leader": fast.leader,
+        "sides": sorted(fast.winners),
+    }
+    sides = match.sides
+    theirs = {name: other[name] for name in ("winner", "how", "points", "penalties", "leader")}
+    theirs["sides"] = sorted({seat % sides for seat in other["winners"]})
+    theirs["points"] = list(theirs["points"])
+    theirs["penalties"] = list(theirs["penalties"])
+    if mine != theirs:
+        raise Difference(f"{where}: round: engine {mine}, naive {theirs}")
+    added = [0] * sides
+    for line in fast.lines:
+        added[line.seat % sides] += line.points
+    if added != list(fast.points):
+        raise Difference(f"{where}: lines add up to {added}, points are {fast.points}")

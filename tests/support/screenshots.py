@@ -1,0 +1,203 @@
+"""Pictures of every page, for people to look at.
+
+    PYTHONPATH=tests python -m support.screenshots [NAME...]
+
+They go to ``artefacts/``, which is not kept in the repository: ``NAME-SIZE-THEME-LANGUAGE.png``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import async_playwright
+
+from support.browsers import Process, build_page, chromium, person, play_until
+from support.page_players import Screen
+from support.serving import Browser, Table
+
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+LOOKS = (
+    ("desktop", False, "en"),
+    ("desktop", True, "fr"),
+    ("phone", False, "fr"),
+    ("phone", True, "en"),
+)
+HEAVY = {"kind": "bot", "bot": "heavy"}
+OPEN = {"kind": "open"}
+
+
+class Studio:
+    """A server, a browser, and somebody who looks."""
+
+    def __init__(self, process: Process, chromium: Chromium, me: Browser) -> None:
+        self.process, self.chromium, self.me = process, chromium, me
+
+    async def looks(self, name: str, path: str, *prepare: Any) -> None:
+        """One page in every look.  ``prepare``: what is done to a screen before the picture."""
+        for size, dark, lang in LOOKS:
+            screen = await Screen.open(
+                self.chromium, self.process.base, path=path, size=SIZES[size], dark=dark,
+                lang=lang, phone=size == "phone", person=self.me,
+            )  # fmt: skip
+            await screen.page.wait_for_load_state("networkidle")
+            for step in prepare:
+                await step(screen)
+            await screen.page.evaluate("new Promise((done) => setTimeout(done, 300))")
+            await screen.picture(f"{name}-{size}-{'dark' if dark else 'light'}-{lang}")
+            await screen.close()
+            if screen.problems:
+                print(f"{name}: {screen.problems}", file=sys.stderr)
+
+    async def table(
+        self, sheet: str, players: int, *others: Any, **wish: Any
+    ) -> tuple[str, Table | None]:
+        """A table of mine against bots, and me at it."""
+        seats = [{"kind": "me"}, *(others or [HEAVY] * (players - 1))]
+        made = await self.me.post("/api/tables", {"sheet": sheet, "seats": seats} | wish)
+        return made["id"], None if OPEN in others else await self.me.table(made["id"])
+
+    async def laid(self, sheet: str, players: int, tiles: int) -> str:
+        """A table on which so many tiles lie, and where I may choose."""
+        while True:
+            id, mine = await self.table(sheet, players)
+            assert mine is not None
+
+            def enough(view: Any) -> bool:
+                mine = view["turn"] == 0 and len(view["moves"]) > 1
+                return (mine and len(view["layout"]) >= tiles) or view["round_number"] > 1
+
+            await play_until(mine, enough)
+            assert mine.view is not None
+            if mine.view["round_number"] == 1:
+                return id
+
+
+async def choose(screen: Screen) -> None:
+    """Take up the first tile that goes to most ends."""
+    await screen.page.locator(".hand button.tile[aria-disabled=false]").first.click()
+
+
+def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
+    """Press what is found by a selector."""
+
+    async def press(screen: Screen) -> None:
+        found = screen.page.locator(f"{button}:visible")
+        if await found.count():  # the panel lies beside a large table anyhow
+            await found.last.click()
+
+    return press
+
+
+async def pages(studio: Studio) -> None:
+    for name, path in (
+        ("home", "/"),
+        ("create", "/#/new/french"),
+        ("mine", "/#/mine"),
+        ("ranks", "/#/ranks"),
+        ("record", "/replay"),
+    ):
+        await studio.looks(name, path)
+
+
+async def waiting(studio: Studio) -> None:
+    id, _ = await studio.table("d12_mexican_train", 3, OPEN, OPEN)
+    await studio.looks("waiting", f"/#/t/{id}")
+
+
+def at_table(name: str, sheet: str, players: int, tiles: int) -> Any:
+    async def take(studio: Studio) -> None:
+        id = await studio.laid(sheet, players, tiles)
+        await studio.looks(name, f"/#/t/{id}", choose)
+
+    return take
+
+
+async def drawers(studio: Studio) -> None:
+    """What opens over a table."""
+    id = await studio.laid("d12_mexican_train", 3, 20)
+    for at, name in enumerate(("rules", "text", "panel", "settings"), 1):
+        await studio.looks(name, f"/#/t/{id}", opened(f"header nav button:nth-child({at})"))
+    await studio.looks(
+        "deal", f"/#/t/{id}", opened("header nav button:nth-child(3)"), opened(".title button")
+    )
+
+
+async def round_end(studio: Studio) -> None:
+    for name, sheet, players in (
+        ("round-end", "french", 4),
+        ("trains-end", "d12_mexican_train", 3),
+    ):
+        id, mine = await studio.table(sheet, players)
+        assert mine is not None
+        rounds = 0
+
+        async def ended(screen: Screen, mine: Table = mine) -> None:
+            nonlocal rounds
+            rounds += 1
+            await play_until(mine, lambda view: len(view["rounds"]) >= rounds)
+            await screen.page.wait_for_selector("dialog[open]")
+
+        await studio.looks(name, f"/#/t/{id}", ended)
+
+
+async def match_end(studio: Studio) -> None:
+    id, mine = await studio.table("classic_five_doubles", 4)
+    assert mine is not None
+    await play_until(mine, lambda view: view["outcome"] is not None)
+    await studio.looks("match-end", f"/#/t/{id}")
+    await studio.looks("replay", f"/replay/{id}#1.20")
+    await studio.looks("replay-deal", f"/replay/{id}#1.20", opened("[data-tab=deal]"))
+
+
+SCENES: dict[str, Any] = {
+    "pages": pages,
+    "waiting": waiting,
+    "line": at_table("line", "classic_draw", 3, 14),
+    "cross": at_table("cross", "cross", 3, 12),
+    "branching": at_table("branching", "premium", 3, 16),
+    "chickenfoot": at_table("chickenfoot", "chickenfoot", 5, 30),
+    "trains": at_table("trains", "d12_mexican_train", 4, 34),
+    "drawers": drawers,
+    "round-end": round_end,
+    "match-end": match_end,
+}
+
+
+async def main(names: list[str]) -> None:
+    build_page()
+    with tempfile.TemporaryDirectory() as folder:
+        process = Process(Path(folder) / "t.sqlite3")
+        await process.start()
+        try:
+            await take(process, names)
+        finally:
+            await process.stop()
+
+
+async def take(process: Process, names: list[str]) -> None:
+    me = await person(process, "Margot")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+        )
+        studio = Studio(process, browser, me)
+        for name in names:
+            await SCENES[name](studio)
+        await browser.close()
+    await me.close()
+
+
+if __name__ == "__main__":
+    asking = argparse.ArgumentParser(description="Pictures of the page, into artefacts/.")
+    asking.add_argument("scene", nargs="*", help=", ".join(SCENES))
+    wanted = asking.parse_args().scene or list(SCENES)
+    if unknown := [name for name in wanted if name not in SCENES]:
+        asking.error(f"no scene {unknown[0]!r}; there are {', '.join(SCENES)}")
+    asyncio.run(main(wanted))

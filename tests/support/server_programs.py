@@ -1,0 +1,111 @@
+"""``boneyard serve`` as a program of its own, for tests that kill it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from typing import Self
+
+import httpx
+import psutil
+
+from boneyard.server.base.settings import STATIC
+
+UNTHROTTLED = str(Path(__file__).with_name("unthrottled_server.py"))
+SOURCE = str(STATIC.parents[2])
+READY = re.compile(rb"the table is at http://[^:]+:(\d+)/")
+
+
+class Program:
+    """A server.  Started again, it takes the same port."""
+
+    def __init__(self, db: str | Path, *options: str, port: int = 0, hasty: bool = False) -> None:
+        self.options = ["--db", str(db), *options]
+        self.program = [UNTHROTTLED] if hasty else ["-m", "boneyard", "serve"]
+        self.port = port
+        self.child: asyncio.subprocess.Process | None = None
+        self.said = b""
+        self._reading: asyncio.Task[None] | None = None
+
+    async def start(self) -> Self:
+        """Until it serves."""
+        self.said = b""
+        self.child = await asyncio.create_subprocess_exec(
+            sys.executable, *self.program, "--port", str(self.port), *self.options,
+            env=os.environ | {"PYTHONPATH": SOURCE, "PYTHONWARNINGS": "ignore"},
+            stderr=asyncio.subprocess.PIPE,
+            start_new_session=True,
+        )  # fmt: skip
+        assert self.child.stderr is not None
+        async with asyncio.timeout(90):
+            while not READY.search(self.said):
+                line = await self.child.stderr.readline()
+                assert line, self.said.decode()
+                self.said += line
+        found = READY.search(self.said)
+        assert found is not None
+        self.port = int(found[1])
+        self._reading = asyncio.create_task(self._read())
+        return self
+
+    async def _read(self) -> None:
+        assert self.child is not None
+        assert self.child.stderr is not None
+        while line := await self.child.stderr.readline():
+            self.said += line
+
+    @property
+    def workers(self) -> list[int]:
+        """Its worker processes."""
+        assert self.child is not None
+        try:
+            children = psutil.Process(self.child.pid).children()
+            return [c.pid for c in children if "boneyard.server.process.worker" in c.cmdline()]
+        except psutil.Error:
+            return []
+
+    async def status(self, path: str = "/readyz") -> int:
+        """What it answers; 0 if it does not."""
+        async with httpx.AsyncClient(trust_env=False, timeout=30) as client:
+            with contextlib.suppress(httpx.HTTPError):
+                return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
+        return 0
+
+    async def end(self, number: int = signal.SIGTERM, seconds: float = 60) -> int:
+        """Send a signal, wait for the end, and give the exit code."""
+        assert self.child is not None
+        if self.child.returncode is None:
+            self.child.send_signal(number)
+        async with asyncio.timeout(seconds):
+            code = await self.child.wait()
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+        return code
+
+    async def kill(self) -> None:
+        """As a machine that loses its power; its workers notice and end."""
+        if self.child is not None:
+            workers = self.workers
+            await self.end(signal.SIGKILL)
+            for worker in workers:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
+
+
+async def refused(*options: str) -> str:
+    """What a server says that cannot be started."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "boneyard", "serve", "--port", "0", *options,
+        env=os.environ | {"PYTHONPATH": SOURCE},
+        stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    async with asyncio.timeout(90):
+        _, said = await child.communicate()
+    assert child.returncode == 2, said.decode()
+    return said.decode()

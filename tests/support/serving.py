@@ -1,0 +1,239 @@
+"""A server in this process, and a browser that talks to it: for the tests of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import ssl
+import threading
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.start import Server as Uvicorn
+from boneyard.server.process.start import bind, config
+from boneyard.server.wire import PROTOCOL
+from support.page_model import after
+
+Message = dict[str, Any]
+
+BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+class Server:
+    """uvicorn on a free port of 127.0.0.1, in the loop of the test."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.browsers: list[Browser] = []
+        self.run: Any = None
+        """Does something in the server's loop, if that is in another thread."""
+
+    async def __aenter__(self) -> Self:
+        self.socket = bind("127.0.0.1", 0)
+        self.port = self.socket.getsockname()[1]
+        self.config = config(self.settings, log_level="error")
+        self.app: Any = self.config.app
+        self._server = Uvicorn(self.config)
+        self._task = asyncio.create_task(self._server.serve(sockets=[self.socket]))
+        while not self._server.started:
+            await asyncio.sleep(0.01)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for browser in self.browsers:
+            await browser.close()
+        self.browsers = []
+        try:
+            if not self._task.done():
+                self._server.should_exit = True
+                await self._task
+        finally:
+            self.socket.close()
+
+    @property
+    def rooms(self) -> Any:
+        return self.app.state.rooms
+
+    async def browser(self, name: str | None = None) -> Browser:
+        browser = Browser(self.port)
+        self.browsers.append(browser)
+        await browser.get("/api/me")
+        if name:
+            await browser.post("/api/me", {"name": name})
+        return browser
+
+
+class Browser:
+    """Keeps a cookie, asks over HTTP, opens sockets."""
+
+    def __init__(
+        self, port: int, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None
+    ) -> None:
+        self.base = f"http{'s' if tls else ''}://{host}:{port}"
+        self.port, self.tls = port, tls
+        self.http = httpx.AsyncClient(
+            base_url=self.base,
+            headers={"origin": self.base},
+            timeout=120,
+            trust_env=False,
+            verify=tls or True,
+        )
+        self.tables: list[Table] = []
+
+    async def close(self) -> None:
+        for table in self.tables:
+            await table.close()
+        await self.http.aclose()
+
+    async def get(self, path: str) -> Any:
+        return (await self.http.get(path)).json()
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        response = await self.http.post(path, content=json.dumps(body))
+        return response.json() | {"status_code": response.status_code}
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def socket(self, **headers: str) -> ClientConnection:
+        given = {"Origin": self.base, "Cookie": self.cookie} | headers
+        origin = given.pop("Origin")
+        return await connect(
+            f"ws{self.base.removeprefix('http')}/ws",
+            ssl=self.tls,
+            additional_headers={k: v for k, v in given.items() if v},
+            origin=origin or None,  # type: ignore[arg-type]
+            proxy=None,
+            compression=None,
+            # However long a test does something else: it hears everything, and is not given up.
+            max_queue=None,
+            ping_interval=None,
+        )
+
+    async def table(self, id: str) -> Table:
+        table = Table(await self.socket(), id)
+        self.tables.append(table)
+        await table.send({"t": "Hello", "v": PROTOCOL, "table": id})
+        await table.until("Snapshot")
+        return table
+
+
+class Table:
+    """A connection to a table, and what it has been told."""
+
+    def __init__(self, socket: ClientConnection, id: str) -> None:
+        self.socket, self.id = socket, id
+        self.heard: list[Message] = []
+        self.view: Message | None = None
+        self.info: Message = {}
+        self.seq = 0
+        self._count = 0
+
+    async def close(self) -> None:
+        with contextlib.suppress(Exception):
+            await self.socket.close()
+
+    async def send(self, message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self, seconds: float = 240) -> Message:
+        async with asyncio.timeout(seconds):
+            raw = await self.socket.recv()
+        message: Message = json.loads(raw)
+        self.heard.append(message)
+        if message["t"] in ("Snapshot", "Happened", "Seated", "Chatted"):
+            assert message["seq"] >= self.seq or message["t"] == "Snapshot"
+            self.seq = message["seq"]
+        if message["t"] == "Happened":
+            self.view = after(self.view, message)
+        elif message.get("view"):
+            self.view = message["view"]
+        if message.get("table"):
+            self.info = message["table"]
+        return message
+
+    async def until(self, kind: str, seconds: float = 240) -> Message:
+        while True:
+            message = await self.next(seconds)
+            if message["t"] == kind:
+                return message
+
+    async def ask(self, message: Message) -> Message:
+        """Send a command and give the answer to it."""
+        self._count += 1
+        message = {"id": f"{id(self)}-{self._count}"} | message
+        await self.send(message)
+        while True:
+            answer = await self.next()
+            if answer["t"] in ("Ack", "Refused") and answer["id"] == message["id"]:
+                return answer
+
+    async def play(self, move: str | None = None) -> Message:
+        assert self.view is not None
+        return await self.ask({"t": "Play", "at": self.seq, "move": move or self.view["moves"][0]})
+
+
+async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
+    """Persons at one table play, each the first legal move of its own view."""
+
+    async def player(table: Table) -> None:
+        while True:
+            view = table.view
+            if view is not None:
+                if view["outcome"] or len(view["rounds"]) >= rounds:
+                    return
+                if view["moves"] and view["turn"] == view["seat"]:
+                    answer = await table.play()
+                    assert answer["t"] == "Ack" or answer["code"] == "stale", answer
+                    seq = answer.get("seq", 0)
+                    while table.seq < seq:
+                        await table.next()
+                    continue
+            await table.next()
+
+    async with asyncio.TaskGroup() as group:
+        for table in tables:
+            group.create_task(player(table))
+
+
+@contextlib.contextmanager
+def threaded(settings: Settings) -> Iterator[Server]:
+    """A server in a thread of its own, for tests that are not asynchronous."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
+    thread.start()
+
+    def run(wanted: Any) -> Any:
+        return asyncio.run_coroutine_threadsafe(wanted, loop).result(120)
+
+    server = Server(settings)
+    server.run = run
+    run(server.__aenter__())
+    try:
+        yield server
+    finally:
+        run(server.__aexit__())
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(10)
+        loop.close()
+
+
+@contextlib.asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[Server]:
+    async with Server(settings) as server:
+        yield server
+
+
+async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
+    """Ann and Ben at a table."""
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    table = await ann.post("/api/tables", BLOCK | wish)
+    joined = await ben.post(f"/api/tables/{table['id']}/join", {})
+    assert joined["status"] == "playing"
+    return ann, ben, table["id"]

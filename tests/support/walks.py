@@ -1,0 +1,47 @@
+"""Random walks through matches of every sheet, and what a match looks like from outside."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from boneyard import Match, Sheet, catalogue, load
+from support.referee_duel import tables
+
+PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
+"""Every sheet, those of the user's folder included, with every number of players."""
+
+
+def place_ids(place: tuple[str, int, bool]) -> str:
+    name, players, partners = place
+    return f"{name}-{players}{'p' if partners else ''}"
+
+
+def one_a_sheet() -> list[tuple[str, int, bool]]:
+    """For each sheet its middle number of players."""
+    found: dict[str, list[tuple[str, int, bool]]] = {}
+    for place in PLACES:
+        found.setdefault(place[0], []).append(place)
+    return [places[len(places) // 2] for places in found.values()]
+
+
+def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:
+    """A random match, given out again before every move and at the end of ``rounds`` rounds."""
+    sheet, players, partners = place
+    name = sheet if isinstance(sheet, str) else sheet.name
+    rng = random.Random(f"{name} {players} {seed}")
+    match = Match(sheet, players=players, partners=partners, seed=seed)
+    while match.turn is not None and len(match.rounds) < rounds:
+        yield match
+        match.play(rng.choice(match.moves))
+    yield match
+
+
+def outside(match: Match) -> tuple[Any, ...]:
+    """Everything that can be seen of a match: all views, the record, the moves."""
+    seats = [None, *range(match.players)]
+    views = tuple(msgspec.json.encode(match.view(seat)) for seat in seats)
+    return (views, str(match.record()), match.moves, match.choices, repr(match), match.events)
