@@ -1,7 +1,8 @@
 """Beliefs against every deal of the hidden tiles, with the engine as the judge.
 
 On small sets every deal is dealt to the engine and the moves are made again
-(``tests/support/brute_beliefs.py``): numbers of deals and of deals with a tile in a place must be equal, not close.
+(``tests/support/brute_beliefs.py``): numbers of deals and of deals with a tile in a place must be
+equal, not close.
 """
 
 from __future__ import annotations
