@@ -8,15 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, text
 
-
-class Row(msgspec.Struct, frozen=True):
-    """One entry of a log as it is stored; ``seat`` and ``client_id`` name the command."""
-
-    seq: int
-    at: int
-    entry: bytes
-    seat: int | None = None
-    client_id: str | None = None
+from boneyard.server.table.entries import Row
 
 
 class Added(NamedTuple):

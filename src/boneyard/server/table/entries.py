@@ -126,6 +126,20 @@ AnyEntry = (
     | Expired
 )
 
+
+class Row(msgspec.Struct, frozen=True):
+    """One entry of a log as it is stored; ``seat`` and ``client_id`` name the command.
+
+    ``at`` is in milliseconds since 1970.
+    """
+
+    seq: int
+    at: int
+    entry: bytes
+    seat: int | None = None
+    client_id: str | None = None
+
+
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 

@@ -11,9 +11,9 @@ import msgspec
 from boneyard.game.events import Event
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
-from boneyard.server.store import Row
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import Deal, FairMatch
+from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
 from boneyard.sheets import Sheet
 
