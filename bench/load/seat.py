@@ -73,7 +73,7 @@ class Seat:
 
     def _hello(self) -> None:
         assert self.link is not None
-        hello = {"t": "Hello", "v": PROTOCOL, "table": self.table.id, "since": self.seq}
+        hello = {"t": "Hello", "v": PROTOCOL, "table": self.table.id}
         self.link.send(encode(hello))
 
     def compare(self) -> None:

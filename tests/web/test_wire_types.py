@@ -1,5 +1,6 @@
 """The page's types are those of the server's structs."""
 
+import ast
 import dataclasses
 import re
 import subprocess
@@ -40,6 +41,19 @@ def test_every_message_has_its_tag():
     for name in ("Snapshot", "Happened", "Play", "Refused"):
         assert f'readonly t: "{name}";' in text
         assert hasattr(wire, name)
+
+
+def test_the_server_reads_every_field_that_the_page_sends():
+    read = {
+        node.attr
+        for path in (ROOT / "src" / "boneyard" / "server").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute)
+    }
+    writer = typescript.Writer()
+    writer.collect(typescript.FROM_PAGE, sent=True)
+    sent = {(cls.__name__, name) for cls in writer.sent for name in cls.__struct_fields__}
+    assert {field for field in sent if field[1] not in read} == set()
 
 
 def test_the_lock_file_names_no_address():

@@ -44,6 +44,7 @@ async def test_connections_that_are_refused(server: Server) -> None:
     hello = {"t": "Hello", "v": wire.PROTOCOL, "table": id}
     cases: list[tuple[dict[str, str], Any, str]] = [
         ({}, hello | {"v": wire.PROTOCOL + 1}, "version"),
+        ({}, hello | {"v": wire.PROTOCOL + 1, "a_later_field": 1}, "version"),
         ({}, hello | {"table": "nothing"}, "no_table"),
         ({}, {"t": "Ping"}, "hello_first"),
         ({"Cookie": "boneyard=forged"}, hello, "identity"),

@@ -154,7 +154,7 @@ messages = st.one_of(
     message("Say", id=ids, text=plain),
     message("React", id=ids, reaction=st.just("clap") | plain),
     message("Ping", n=numbers),
-    message("Hello", v=numbers, table=plain, since=numbers),
+    message("Hello", v=numbers, table=plain),
     st.fixed_dictionaries({"t": kinds}),
     plain,
 )
@@ -230,7 +230,7 @@ def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool)
 @given(st.lists(messages, min_size=1, max_size=20))
 @example([{"t": "Ping", "n": 2**53 + 1}])
 @example([{"t": "Say", "id": "a\x00b", "text": "hello"}, {"t": "Say", "id": "é", "text": "x"}])
-@example([{"t": "Hello", "v": wire.PROTOCOL, "table": "\x00", "since": 0}])
+@example([{"t": "Hello", "v": wire.PROTOCOL, "table": "\x00"}])
 def test_every_message_has_an_answer(table: Table, sent: list[Any]) -> None:
     """From a spectator: nothing changes; until a Hello for another table ends it."""
     before = table.log

@@ -212,12 +212,11 @@ export interface Happened {
   readonly proofs?: readonly DealProof[];
 }
 
-/** The first message of a connection.  `since` is the last sequence number already seen. */
+/** The first message of a connection. */
 export interface Hello {
   readonly t: "Hello";
   readonly v: number;
   readonly table: string;
-  readonly since?: number;
 }
 
 /** A good move, and one sentence why. */

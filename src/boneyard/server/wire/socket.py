@@ -34,12 +34,14 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unkno
 # ---- from the page -------------------------------------------------------------------------
 
 
-class Hello(Message, frozen=True):
-    """The first message of a connection.  ``since`` is the last sequence number already seen."""
+class Hello(Message, frozen=True, forbid_unknown_fields=False):
+    """The first message of a connection."""
+
+    # A field that this version does not know is ignored: a page of another version must learn that
+    # it is one (``version``), not that its message is malformed.
 
     v: int
     table: str
-    since: int = 0
 
 
 class Play(Message, frozen=True):

@@ -2,7 +2,7 @@ import { PROTOCOL, type FromPage, type Play, type React, type Say, type ToPage }
 
 /** Milliseconds without an acknowledgement after which a command is sent again. */
 export const RESEND = 2500;
-export const PING = 3000;
+const PING = 3000;
 /** Milliseconds without any message after which the connection counts as lost. */
 export const LOST = 9000;
 const FIRST_WAIT = 400;
@@ -109,7 +109,7 @@ export class TableSocket {
     this.socket = socket;
     this.greeted = false;
     this.watch();
-    socket.onopen = () => this.send({ t: "Hello", v: PROTOCOL, table: this.table, since: this.seq });
+    socket.onopen = () => this.send({ t: "Hello", v: PROTOCOL, table: this.table });
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.receive(JSON.parse(String(data)) as ToPage);
     };
