@@ -59,11 +59,12 @@ coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines the
 	@echo "==> The engine's tests without the JIT, with coverage of rules/"
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
 
-check: $(VENV)/.dev ## Format, lint, types, layers
+check: $(VENV)/.dev ## Format, lint, types, layers, unused code
 	@echo "==> Format" && $(BIN)/ruff format --check .
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
+	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests
 
 format: $(VENV)/.dev ## Put the code into the house's format
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

@@ -33,7 +33,6 @@ from boneyard.tiles import tile_set
 from measuring import Figure, alternate, plain, say, table
 
 TIMES_DOMINOES = 50.0
-MEDIAN_SECONDS = 0.1
 PATIENCE = 60.0
 """Seconds on the wall for one position of a double-six set."""
 LESS_PATIENCE = 10.0

@@ -2,7 +2,7 @@
 
 This is the one place where a field is declared.  What the values mean in play is
 decided by the functions of ``boneyard.rules`` that read them; the sentence a person
-reads is in ``prose.py``; what may not be combined is in ``checks.py``.
+reads is in ``prose/``; what may not be combined is in ``checks.py``.
 """
 
 from __future__ import annotations

@@ -18,12 +18,3 @@ def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> st
     words = language(lang)
     amount = words.say("amount.minus" if points < 0 else "amount.plus", n=abs(points))
     return words.say(f"reason.{why}", n=amount, seat=seat, of=of or seat)
-
-
-def how(code: str, lang: str) -> str:
-    """How a round ended: ``"out"``, ``"blocked"`` or ``"stopped"``.
-
-    >>> how("blocked", "fr")
-    'jeu bloqué'
-    """
-    return language(lang).say(f"how.{code}")

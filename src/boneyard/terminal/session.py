@@ -10,7 +10,7 @@ from pathlib import Path
 
 import platformdirs
 
-from boneyard.game.events import Dealt, Event, RoundEnded
+from boneyard.game.events import Event, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.record import Record
@@ -196,8 +196,3 @@ def retell(record: Record) -> tuple[Match, list[Happening]]:
 def last_round(events: Iterable[Event]) -> RoundEnded | None:
     """The end of a round among some events, if there is one."""
     return next((event for event in events if isinstance(event, RoundEnded)), None)
-
-
-def dealt(events: Iterable[Event]) -> bool:
-    """Whether a round was dealt among some events."""
-    return any(isinstance(event, Dealt) for event in events)

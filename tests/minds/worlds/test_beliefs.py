@@ -29,7 +29,6 @@ MOST = 2600
 PER_CASE = 6000
 """Deals that are tried in one test."""
 
-LINE = {"players__max": 4}
 TWO = {"set__max_pip": 2}
 THREE = {"set__max_pip": 3}
 NO_VALUES: dict[str, Any] = {"score__tile_value": {}}

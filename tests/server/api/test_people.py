@@ -217,7 +217,7 @@ async def test_only_so_many_devices(tmp_path: Path) -> None:
         ("curl/8", ""),
         ("<script>" * 100, ""),
     ],
-)  # fmt: skip
+)
 def test_what_devices_are_called(agent: str, device: str) -> None:
     from starlette.requests import Request
 

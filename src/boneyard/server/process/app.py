@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI
@@ -37,8 +36,6 @@ from boneyard.server.process.warmup import compiled_elsewhere, endings_beside, w
 from boneyard.server.store import Store
 from boneyard.server.web.pages import page
 from boneyard.server.web.shared import Shared
-
-logger = logging.getLogger("boneyard.server")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -67,7 +67,7 @@ class Appraisal:
     """The choices of a seat, tried in the same worlds.  ``values`` come best first.
 
     ``found[world, i]`` (FOUND, ``how`` 0 where it was not tried) is what came of ``values[i]``;
-    ``gains`` and ``chances`` are the points and chances behind the means, in the same order.
+    ``chances`` are those behind the means, in the same order.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Appraisal:
         counts = np.maximum(known.sum(axis=0), 1)
         points, chance = gains.sum(axis=0) / counts, shares.sum(axis=0) / counts
         order = sorted(range(len(moves)), key=lambda i: (chance[i], points[i]), reverse=True)
-        self.found, self.gains, self.chances = tried[:, order], gains[:, order], shares[:, order]
+        self.found, self.chances = tried[:, order], shares[:, order]
         best = order[0]
         values = []
         for i in order:

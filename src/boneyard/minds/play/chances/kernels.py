@@ -9,8 +9,8 @@ from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.search.playouts import note_result, play_on
 from boneyard.minds.worlds.memory import forget
 
-TIE_SHARED, TIE_EXTRA = 0, 1
-BY_TARGET, BY_ROUNDS, SINGLE = 0, 1, 2
+BY_TARGET, SINGLE = 0, 2
+"""Values of ``GOAL.end``; 1: after a number of rounds."""
 
 GOAL = np.dtype(
     (
@@ -41,7 +41,7 @@ def fill_bank(
         forget(memory[0])
         play_on(
             rules, stack[1], memory[0], 0, table, mind, chain, stack, buffer, rng, found[at], -1
-        )  # fmt: skip
+        )
         note_result(rules, stack[1], sco, found[at])
 
 

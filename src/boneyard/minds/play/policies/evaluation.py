@@ -9,7 +9,6 @@ from boneyard.minds.play.policies.trains import longest
 from boneyard.rules.play import apply
 from boneyard.rules.records import (
     LEAD,
-    MAX_SEATS,
     NUMBERS,
     OUT,
     SLOT_SHIFT,
@@ -31,7 +30,6 @@ MIND = np.dtype(
         [
             ("fits", np.uint64, (WORDS,)),  # tiles that fit what a seat may play on
             ("unseen", np.uint64, (WORDS,)),
-            ("able", np.float64, (MAX_SEATS,)),  # how probably each seat can play
             ("open", np.uint8, (NUMBERS,)),  # numbers at the ends
             ("scale", np.float64),  # pips of an average tile
             ("before", np.float64),  # what the hand costs before the move
@@ -47,7 +45,6 @@ MIND = np.dtype(
 def prepare(rules, rnd, mind, chain):
     """What is the same for all moves of a turn."""
     seat = np.int64(rnd.turn)
-    mind.scale = 0.0
     for word in range(rules.words):
         mind.unseen[word] = rules.whole[word] & ~rnd.table[word] & ~rnd.hands[seat, word]
     mind.scale = average_pips(rules)
@@ -191,7 +188,6 @@ def what_others_can(rules, after, seat, memory, weights, mind):
         if place == 0 or rules.trains:
             see(rules, after, other, mind)
         able = chance(rules, after, other, memory, mind)
-        mind.able[other] = able
         if other % rules.sides == seat % rules.sides:
             worth += weights.partner * able
         elif first < 0:

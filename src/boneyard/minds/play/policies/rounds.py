@@ -14,22 +14,6 @@ from boneyard.rules.score import score
 
 
 @kernel
-def policy_of(policies, seat):
-    """The policy of a seat: four bits each, seat 0 lowest."""
-    return policies >> (4 * np.int64(seat)) & 15
-
-
-@kernel
-def play_out(rules, rnd, memory, policies, table, mind, chain, scratch, buffer, rng):
-    """Play the round to its end; ``memory`` goes on from where it stands."""
-    while rnd.status == PLAYING:
-        policy = policy_of(policies, rnd.turn)
-        move = choose(policy, rules, rnd, memory, table, mind, chain, scratch, buffer, rng)
-        observe(rules, rnd, memory, move)
-        play(rules, rnd, move)
-
-
-@kernel
 def start(rules, rnd, rng, engine):
     """Shuffle and deal until the deal stands, as in round one, to the first decision."""
     start_random(rules, rnd, rng, engine)
@@ -72,7 +56,7 @@ def contest(
 
     The other places have policy ``other``.  ``stack`` is an array of three ROUNDs; ``gains``
     (float64[deals, sides]) gets what each of these rounds brought ``one``.
-    """  # fmt: skip
+    """
     for at in range(deals):
         start(rules, stack[1], rng, engine)
         for side in range(rules.sides):

@@ -81,7 +81,7 @@ def best_path(rules, path, odd, rounds, side, table, mind, chain, scratch, buffe
 
     At most ``rounds`` ends of the round are looked at.  ``found`` (float64[4]): the best gain, the
     first move of that path, ends looked at, and 1 if a path was left out.
-    """  # fmt: skip
+    """
     found[0] = -np.inf
     found[2] = 0.0
     found[3] = 0.0

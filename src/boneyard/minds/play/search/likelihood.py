@@ -24,7 +24,7 @@ def plausible(
     ``dealt[0]`` is the round just dealt without hands, ``deck`` the tiles in the order of a world,
     ``actions`` what was done (``beliefs.kernels.records``).  A choice has the chance
     exp(worth / warmth), over the sum for all choices.
-    """  # fmt: skip
+    """
     stack[0] = dealt[0]
     rnd = stack[0]
     for at in range(len(deck)):
@@ -89,7 +89,7 @@ def weigh(
     last,
     found,
 ):
-    """``plausible`` for the worlds ``decks[first:last]``."""  # fmt: skip
+    """``plausible`` for the worlds ``decks[first:last]``."""
     for at in range(first, last):
         found[at] = plausible(
             rules, dealt, decks[at], actions, own, warmth, table, memory, mind, chain, stack,

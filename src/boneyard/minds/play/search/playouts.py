@@ -97,7 +97,7 @@ def try_all(
     """Play every move that is ``alive`` out in ``worlds[first:last]``: ``found[world, move]``.
 
     ``stack`` are three ROUNDs, ``memories`` and ``memory`` one MEMORY each.
-    """  # fmt: skip
+    """
     for at in range(first, last):
         for i in range(len(moves)):
             if alive[i]:

@@ -244,7 +244,7 @@ def take_ahead(
 @kernel
 def draw_ways(
     shape, head, steps, options, merge, version, first, members, flags, table, rooms, rng, out
-):  # fmt: skip
+):
     """Uniformly random ways: ``out[i, item]`` becomes the slot of each item that is not certain.
 
     ``rooms`` is the room of each slot; ``rng`` a stream of ``jit.random_stream``.
