@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arrange } from "../src/lib/geometry/arrange.ts";
-import { ahead, EAST, NORTH, overlap, SOUTH, WEST, type Cells } from "../src/lib/geometry/cells.ts";
+import { ahead, EAST, NORTH, SOUTH, WEST, type Cells } from "../src/lib/geometry/cells.ts";
 import { Room, WIDEST } from "../src/lib/geometry/room.ts";
 import { layouts, type Layout } from "./layouts.ts";
 import { NaiveRoom } from "./naive-room.ts";
@@ -12,6 +12,11 @@ const tile = fc
 const tiles = fc.array(tile, { minLength: 1, maxLength: 60 });
 const point = fc.tuple(fc.integer({ min: -45, max: 45 }), fc.integer({ min: -45, max: 45 }));
 const points = fc.array(point, { minLength: 1, maxLength: 30 });
+
+/** Whether two rectangles have a cell in common, or lie closer than `margin` cells. */
+function overlap(a: Cells, b: Cells, margin = 0): boolean {
+  return a[0] < b[2] + margin && b[0] < a[2] + margin && a[1] < b[3] + margin && b[1] < a[3] + margin;
+}
 
 test("ways off are those of a flood of the whole table", () => {
   fc.assert(

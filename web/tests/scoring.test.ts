@@ -2,7 +2,7 @@ import { render } from "svelte/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import MatchEnd from "../src/components/MatchEnd.svelte";
 import RoundBreakdown from "../src/components/RoundBreakdown.svelte";
-import { explain, KINDS, standing, whyEnded } from "../src/lib/scoring.ts";
+import { explain, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { RoundResult, SheetInfo } from "../src/lib/wire.ts";
 import { replayLanguages } from "../src/lib/words/replay.svelte.ts";
@@ -32,7 +32,7 @@ afterEach(() => {
 describe("every number of a score", () => {
   test("is met in the recorded rounds, and has its words", () => {
     const met = new Set(all.flatMap(({ result }) => result.lines.map(({ why }) => why)));
-    expect([...met].toSorted()).toEqual(KINDS.toSorted());
+    expect([...met].toSorted()).toEqual(Object.keys(RULES).toSorted());
   });
 
   test.each(languages)("has words and a rule in %s", (_lang, words) => {
@@ -46,7 +46,7 @@ describe("every number of a score", () => {
         told.set(line.why, words.what[line.why]?.("X") ?? "");
       }
     }
-    expect(new Set(told.values()).size).toBe(KINDS.length);
+    expect(new Set(told.values()).size).toBe(Object.keys(RULES).length);
   });
 
   test("the rule is that of the sheet in play", () => {

@@ -3,7 +3,7 @@
  * address of its own, `/replay/ID`, so that the server can say what a shared link shows; what
  * stands behind its `#` is the position, `round.move`.
  */
-export type Route =
+type Route =
   | { readonly page: "home" }
   | { readonly page: "create"; readonly sheet: string | null }
   | { readonly page: "table"; readonly id: string }

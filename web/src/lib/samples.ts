@@ -2,7 +2,7 @@ import type { Shape } from "./geometry/types.ts";
 import samples from "./samples.json";
 import type { Laid } from "./wire.ts";
 
-export interface Sample {
+interface Sample {
   readonly laid: readonly Laid[];
   readonly shape: Omit<Shape, "form">;
 }

@@ -5,7 +5,7 @@ import type { ScoringWords } from "./words/scoring.en.ts";
 import { tileText } from "./words/events.ts";
 
 /** A number of a score: how much, for what, and the rules of the sheet behind it. */
-export interface Explained {
+interface Explained {
   readonly points: number;
   readonly what: string;
   readonly rules: readonly string[];
@@ -31,7 +31,7 @@ const score = <T>(round: Scored, name: string, otherwise: T) => field(round.shee
 const penalty = (round: Scored, name: string): number => field(round.sheet, "penalty", name, 0);
 
 /** The rules behind each kind of number, as the sheet in play has them. */
-const RULES: Readonly<Record<string, Behind>> = {
+export const RULES: Readonly<Record<string, Behind>> = {
   pips: (line, result, round, say) => [round.partners ? say.keepsPair : say.keeps, ...tileValues(result.hands[line.seat], round, say)],
   held_double: (_line, _result, round, say) => [say.held(score(round, "held_double_factor", 1))],
   last_double: (_line, _result, round, say) => [say.last(score(round, "last_double_factor", 1)), ...stacking(round, say)],
@@ -62,9 +62,6 @@ const RULES: Readonly<Record<string, Behind>> = {
   block_winner_free: (_line, _result, _round, say) => [say.winnerFree],
   tie_void: (_line, _result, _round, say) => [say.tieVoid],
 };
-
-/** Every kind of number that can be explained. */
-export const KINDS: readonly string[] = Object.keys(RULES);
 
 function stacking(round: Scored, say: Rule): readonly string[] {
   if (score(round, "held_double_factor", 1) < 2) return [];

@@ -7,7 +7,7 @@ export type SeatAction =
   | { readonly kind: "sit" }
   | { readonly kind: "copy" };
 
-export type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "getUp";
+type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "getUp";
 
 /** What whoever looks at the page may do about a seat, the most wanted first. */
 export function seatActions(

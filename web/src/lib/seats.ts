@@ -2,10 +2,10 @@ import type { SeatInfo, TableView } from "./wire.ts";
 import type { Words } from "./words/en.ts";
 
 /** The Okabe–Ito colours; every seat has one, a shape, and a name. */
-export const COLOURS = ["#e69f00", "#56b4e9", "#009e73", "#f0e442", "#d55e00", "#cc79a7", "#0072b2", "#999999", "#b5651d", "#ffffff"] as const;
+const COLOURS = ["#e69f00", "#56b4e9", "#009e73", "#f0e442", "#d55e00", "#cc79a7", "#0072b2", "#999999", "#b5651d", "#ffffff"] as const;
 
 /** Shapes in a box from -1 to 1. */
-export const SHAPES = [
+const SHAPES = [
   "M0-.9A.9.9 0 1 1 0 .9A.9.9 0 1 1 0-.9Z",
   "M-.8-.8H.8V.8H-.8Z",
   "M0-.95L.95.75H-.95Z",

@@ -9,7 +9,7 @@ import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switc
 export const OWN = "";
 
 export type Access = "private" | "public" | "rated";
-export type ClockName = "none" | "quick" | "calm" | "long" | "own";
+type ClockName = "none" | "quick" | "calm" | "long" | "own";
 export const CLOCK_NAMES: readonly ClockName[] = ["none", "quick", "calm", "long", "own"];
 
 const CLOCKS: Readonly<Record<Exclude<ClockName, "none" | "own">, Clock>> = {

@@ -27,7 +27,7 @@ export interface RoundCheck {
 }
 
 /** Why a record cannot be checked at all. */
-export type Unchecked =
+type Unchecked =
   | { readonly why: "missing"; readonly names: readonly string[] }
   | { readonly why: "version"; readonly version: string }
   | { readonly why: "shape" };

@@ -23,10 +23,10 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { commitments: {}, seats: [], hands: {}, nonce: null };
 
-export type LiveCheck = "promise" | "chain" | "nonces" | "mine" | "hand";
+type LiveCheck = "promise" | "chain" | "nonces" | "mine" | "hand";
 
 /** A comparison that could be made; those that need something this browser did not see are left out. */
-export interface LiveFinding {
+interface LiveFinding {
   readonly what: LiveCheck;
   readonly ok: boolean;
 }

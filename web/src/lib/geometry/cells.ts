@@ -40,11 +40,6 @@ export function ahead(x: number, y: number, heading: Heading, depth: number, hal
   ];
 }
 
-/** Whether two rectangles have a cell in common, or lie closer than `margin` cells. */
-export function overlap(a: Cells, b: Cells, margin = 0): boolean {
-  return a[0] < b[2] + margin && b[0] < a[2] + margin && a[1] < b[3] + margin && b[1] < a[3] + margin;
-}
-
 /** The smallest rectangle around others. */
 export function around(boxes: readonly Cells[]): Cells {
   let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -31,7 +31,7 @@ function grown(have: Edges, need: Edges, spare: number): Box {
   return { x: l, y: t, w: r - l, h: b - t };
 }
 
-export interface Fit {
+interface Fit {
   /** Pixels for a half. */
   readonly scale: number;
   /** Where the origin lies, in pixels. */

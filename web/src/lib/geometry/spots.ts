@@ -14,7 +14,7 @@ export const SHORT = 2;
 export const ROW_GAP = 6;
 
 /** How an arm folds: out to `far`, aside, back to `near`, aside, and so on. */
-export interface Fold {
+interface Fold {
   readonly out: Heading;
   readonly aside: Heading;
   readonly far: number;

@@ -61,13 +61,13 @@ function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export interface MatchWish {
+interface MatchWish {
   readonly of: "me" | "all";
   readonly game?: string;
   readonly before?: string;
 }
 
-export interface RankWish {
+interface RankWish {
   readonly game: string;
   readonly least: number;
   readonly days: number;
@@ -77,7 +77,7 @@ export interface RankWish {
 const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
 
 /** The server's HTTP interface.  What only somebody can do waits for `somebody`: two clicks are faster than the first answer. */
-export function makeApi(fetcher: Fetch, somebody: () => Promise<unknown>) {
+function makeApi(fetcher: Fetch, somebody: () => Promise<unknown>) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
   const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(fetcher, path, body);
   const act = <T>(path: string, body: unknown): Promise<T> => somebody().then(() => post<T>(path, body));

@@ -10,7 +10,7 @@ import { Choices, keepOrder } from "./moves.ts";
 import { report } from "./report.ts";
 import { ended, lastSight, missed } from "./round-end.ts";
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly bad: boolean;

@@ -1,7 +1,7 @@
 import type { Tile } from "../wire.ts";
 
 /** A placement as the notation writes it: `6-4@2`, `6-4` for a lead, `!` for a knock. */
-export interface Placement {
+interface Placement {
   readonly text: string;
   readonly tile: Tile;
   readonly end: number | null;

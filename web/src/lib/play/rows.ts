@@ -7,7 +7,7 @@ export interface Row {
   readonly ends: readonly End[];
 }
 
-export const facing = (tile: Tile, near: number): string => {
+const facing = (tile: Tile, near: number): string => {
   const far = tile[0] === near ? tile[1] : tile[0];
   return `[${near}|${far}]`;
 };

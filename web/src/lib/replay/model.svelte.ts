@@ -3,7 +3,7 @@ import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } 
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
 
 /** Where the rounds of a match come from: a finished table, or a record that somebody brought along. */
-export interface Source {
+interface Source {
   readonly id: string | null;
   /** The replay with the frames of a round. */
   replay(round: number): Promise<Replay>;

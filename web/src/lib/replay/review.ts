@@ -17,7 +17,7 @@ export function sortedDecisions(review: RoundReview, by: "order" | "loss"): read
   return by === "order" ? order : order.toSorted((a, b) => b.loss - a.loss || b.loss_points - a.loss_points || a.frame - b.frame);
 }
 
-export interface Curve {
+interface Curve {
   readonly side: number;
   /** An SVG path in a box of 100 by 100. */
   readonly path: string;
@@ -38,7 +38,7 @@ export function curves(chances: RoundReview["chances"]): readonly Curve[] {
 /** The frame that a place across the graph stands for. */
 export const frameAt = (share: number, frames: number): number => Math.round(Math.min(Math.max(share, 0), 1) * Math.max(frames - 1, 0));
 
-export interface BeliefRow {
+interface BeliefRow {
   readonly tile: Tile;
   readonly chances: readonly number[];
   /** The column where the tile truly was: a seat, or behind the last of them the draw pile. */

@@ -44,9 +44,3 @@ export function eventText(event: GameEvent, words: Words, names: readonly string
       return said.matchEnded;
   }
 }
-
-/** A number of a score and the rule behind it. */
-export function reasonText(why: string, points: number, of: string, words: Words): string {
-  const amount = points < 0 ? words.less(-points) : String(points);
-  return words.reason[why]?.(amount, of) ?? `${amount} (${why})`;
-}

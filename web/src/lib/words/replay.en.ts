@@ -142,7 +142,6 @@ export const replayEn = {
     mixed: "Seed of the decks",
     decks: "Deck",
     leader: "Leader by lot",
-    leads: (seat: string) => seat,
     wasThere: "Your browser was there",
     wasPromised: ["The promise in the record is the one it was shown first.", "The promise in the record is not the one it was shown first."] as readonly [string, string],
     wasGiven: ["The number it put in stands in the record unchanged.", "The number it put in does not stand in the record."] as readonly [string, string],
@@ -156,7 +155,6 @@ export const replayEn = {
       "That people and bots are who they say they are, and do not help each other.",
       "That every move was allowed and every score is right: that is checked by the server, and by “boneyard verify” with the downloaded record.",
     ] as readonly string[],
-    live: "The deals so far",
     liveAbout: "The secret of a round is shown when the round is over. Your browser then compares it with what it was shown before.",
     liveWaiting: "No round is over yet. What is promised so far:",
     liveFinding: {

@@ -143,7 +143,6 @@ export const replayFr: ReplayWords = {
     mixed: "Graine des donnes",
     decks: "Donne",
     leader: "Premier joueur, tiré au sort",
-    leads: (seat) => seat,
     wasThere: "Votre navigateur y était",
     wasPromised: ["La promesse de l’enregistrement est celle qu’il avait vue d’abord.", "La promesse de l’enregistrement n’est pas celle qu’il avait vue d’abord."],
     wasGiven: ["Le nombre qu’il y a mis figure tel quel dans l’enregistrement.", "Le nombre qu’il y a mis ne figure pas dans l’enregistrement."],
@@ -157,7 +156,6 @@ export const replayFr: ReplayWords = {
       "Que personnes et robots sont bien qui ils disent, et ne s’entraident pas.",
       "Que chaque coup était permis et que chaque compte est juste : le serveur le vérifie, et « boneyard verify » aussi, avec l’enregistrement téléchargé.",
     ],
-    live: "Les donnes jusqu’ici",
     liveAbout: "Le secret d’une manche est montré quand elle est finie. Votre navigateur le compare alors à ce qu’il avait vu avant.",
     liveWaiting: "Aucune manche n’est finie. Ce qui est promis pour l’instant :",
     liveFinding: {

@@ -12,7 +12,6 @@ export const tableEn = {
   knocks: "knock knock",
   earlier: (round: number) => `Round ${round}`,
   earlierWon: (round: number, winners: string) => `Round ${round}: ${winners}`,
-  thisRound: (round: number) => `Round ${round}, in play`,
   partner: "partner",
   publicShort: "Public",
   zoomHelp: "Plus and minus change the size, arrows move the table, 0 shows all of it.",
@@ -27,11 +26,7 @@ export const tableEn = {
   confirm: (move: string) => `Yes, place ${move}`,
   confirmDraw: "Yes, draw",
   confirmPass: "Yes, pass",
-  dropHere: "Let go to place it",
   timeLeft: (time: string) => `Time left: ${time}`,
-  lowTime: (seconds: number) => `${seconds} seconds left`,
-  movesOn: "The next round has been dealt.",
-  whole: "The end of the round",
 };
 
 export type TableWords = typeof tableEn;

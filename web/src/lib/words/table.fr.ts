@@ -13,7 +13,6 @@ export const tableFr: TableWords = {
   knocks: "toc toc",
   earlier: (round) => `Manche ${round}`,
   earlierWon: (round, winners) => `Manche ${round} : ${winners}`,
-  thisRound: (round) => `Manche ${round}, en cours`,
   partner: "partenaire",
   publicShort: "Public",
   zoomHelp: "Plus et moins changent la taille, les flèches déplacent la table, 0 la montre en entier.",
@@ -28,9 +27,5 @@ export const tableFr: TableWords = {
   confirm: (move) => `Oui, poser le ${move}`,
   confirmDraw: "Oui, piocher",
   confirmPass: "Oui, passer",
-  dropHere: "Lâchez pour poser",
   timeLeft: (time) => `Temps restant : ${time}`,
-  lowTime: (seconds) => `Plus que ${seconds} secondes`,
-  movesOn: "La manche suivante est distribuée.",
-  whole: "La fin de la manche",
 };

@@ -3,6 +3,6 @@ import { tableEn, type TableWords } from "./table.en.ts";
 import { tableFr } from "./table.fr.ts";
 import { typeset } from "./typeset.ts";
 
-export const tableLanguages = { en: tableEn, fr: typeset(tableFr) } as const;
+const tableLanguages = { en: tableEn, fr: typeset(tableFr) } as const;
 
 export const tableWords = (): TableWords => tableLanguages[settings.lang];
