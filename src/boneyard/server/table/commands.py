@@ -1,7 +1,7 @@
-"""From what somebody wants to the entries that make it so, or the refusal.
+"""Commands: each validates a request against the state and returns the log entries it leads to.
 
-Each function looks at a state and gives entries; it changes nothing.  The rules of the game are
-not here: whether a move is legal is found out when its entry is tried.
+A command changes nothing; it raises Refusal if the request is not allowed.  The rules of the game
+are not here: ``State.then`` finds out whether a move is legal.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hu
 
 
 def bot_name(taken: set[str]) -> str:
-    """A name that nobody at the table has."""
+    """A bot's name that is not taken at the table."""
     for name in BOT_NAMES:
         if name not in taken:
             return name
@@ -35,7 +35,7 @@ def sit_bot(
 
 
 def join(state: State, identity: str, name: str, wish: Join, rating: int | None = None) -> Entries:
-    """Take an open seat; nothing to do if one sits already or only watches."""
+    """Take an open seat.  No entries for a spectator or for a person who already has a seat."""
     if state.expired:
         raise Refusal("expired")
     if wish.watch or state.seat_of(identity) is not None:
@@ -61,7 +61,7 @@ def _place(state: State, wanted: int | None) -> int:
 
 
 def _and_begin(state: State, sat: log.Sat) -> Entries:
-    """The match begins as soon as the last seat is taken."""
+    """Seat someone; start the match if this was the last open seat."""
     others = (seat.kind for number, seat in enumerate(state.seats) if number != sat.seat)
     full = sat.kind != "open" and "open" not in others
     return [sat, log.Begun()] if full and state.match is None else [sat]
@@ -70,7 +70,7 @@ def _and_begin(state: State, sat: log.Sat) -> Entries:
 def change_seat(
     state: State, identity: str, number: int, wish: SeatChange, rating: int | None = None
 ) -> Entries:
-    """What the host may do with a seat, and whoever sits there with their own."""
+    """Change a seat: the host may change any seat, a person their own."""
     own = state.seat_of(identity) == number
     if not own and state.created.host != identity:
         raise Refusal("not_host")
@@ -95,14 +95,14 @@ def change_seat(
 
 
 def _open(state: State, seat: Seat, number: int) -> Entries:
-    """Somebody else may sit there: not in a rated match, which is one between those who began."""
+    """Open a seat to others.  A rated match keeps the players who began it."""
     if state.created.rated and state.match is not None:
         raise Refusal("rated_seat")
     return [] if seat.kind == "open" else [log.Sat(number, "open")]
 
 
 def _own_seat(state: State, seat: Seat, number: int, wish: SeatChange) -> Entries:
-    """Let a bot play, play again, or get up before the match."""
+    """Let a bot play for oneself, play again, or leave the seat before the match."""
     if wish.action == "open":
         if state.match is not None:
             raise Refusal("begun")
@@ -123,7 +123,7 @@ def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> 
 
 
 def play(state: State, seat: int | None, command: Play) -> Entries:
-    """A move of a person."""
+    """Make a move.  It names the position it was chosen in (``command.at``)."""
     if seat is None:
         raise Refusal("not_seated")
     if state.expired:
@@ -131,7 +131,7 @@ def play(state: State, seat: int | None, command: Play) -> Entries:
     if state.match is None:
         raise Refusal("not_begun")
     if not state.position <= command.at <= state.seq:
-        raise Refusal("stale")  # first of all: whoever is late learns how the table stands
+        raise Refusal("stale")  # checked first: the client then gets a new snapshot
     if state.match.outcome is not None:
         raise Refusal("over")
     if state.turn != seat:
@@ -141,7 +141,7 @@ def play(state: State, seat: int | None, command: Play) -> Entries:
 
 
 def say(state: State, seat: int | None, command: Say | React) -> Entries:
-    """A line or a reaction of a person at the table."""
+    """Send a chat line or a reaction.  Control characters and runs of spaces are removed."""
     if seat is None:
         raise Refusal("not_seated")
     if state.expired:
@@ -157,7 +157,7 @@ def say(state: State, seat: int | None, command: Say | React) -> Entries:
 
 
 def arrived(state: State, seat: int | None) -> Entries:
-    """A person is connected (again)."""
+    """Note that a person is connected, if the log says that they are away."""
     if seat is None or state.expired:
         return []
     sits = state.seats[seat]

@@ -1,9 +1,9 @@
-"""A deal that anyone can check (``docs/fair-deal.md`` says exactly what is computed).
+"""The deal's commitment: how the server proves that it did not choose the decks.
 
-Before anybody sits down the server fixes a chain of seeds, each the SHA-256 of the one after it,
-and shows the SHA-256 of the first.  The seed of a round is mixed with the nonces of the seats and
-gives the decks of that round; it is shown when the round is over, and everybody can see that it
-is the one that was fixed.
+Before the first player sits down, the server fixes a chain of seeds.  Each seed is the SHA-256 of
+the next, and the SHA-256 of the first is published.  A round's seed is mixed with the nonces of
+the seats and gives the decks of that round.  After the round the seed is published, and anyone can
+check it against the chain.  ``docs/fair-deal.md`` gives the exact computation.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from boneyard.tiles import Tile
 VERSION = "1"
 PREFIX = f"boneyard/fair/{VERSION}"
 CHAIN = 1024
-"""Rounds that a chain has seeds for; a match that is longer uses the last seed on."""
+"""The number of rounds with a seed of their own; later rounds use the last seed."""
 
 NONCE = r"[0-9a-f]{32}"
 NONE = "-"
-"""What stands for the nonce, and for its commitment, of a seat that gave none."""
+"""Written instead of the nonce, and of its commitment, of a seat that gave none."""
 
 _NONCE = re.compile(rf"{NONCE}\Z")
 TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces")
@@ -42,32 +42,34 @@ def sha(text: str) -> str:
 
 
 def new_secret() -> str:
-    """What a chain is made from; never shown."""
+    """A new secret for a chain.  It is never published."""
     return secrets.token_hex(32)
 
 
 STRIDE = 32
-"""Of so many links of a chain one is kept in memory; those between are worked out again."""
+"""One link in so many is kept in memory; the links between are computed when needed."""
 
 LATELY = 1024
-"""Links that are kept because they were asked for lately: the same ones are asked for again."""
+"""The size of the cache of recently used links."""
 
 
 class Chain:
-    """The chain of a table.  To make one takes a millisecond; it is kept as long as a match is."""
+    """The chain of seeds of a table.  Making one takes about a millisecond."""
 
     def __init__(self, secret: str) -> None:
         link = sha(f"{PREFIX}:chain:{secret}")
         kept = [link]
         for number in range(1, CHAIN + 1):
-            link = sha256(link.encode()).hexdigest()  # as ``sha`` does; a thousand calls less
+            link = sha256(
+                link.encode()
+            ).hexdigest()  # the same as ``sha``, without a thousand calls
             if number % STRIDE == 0:
                 kept.append(link)
         self._kept = bytes.fromhex("".join(kept))
-        """Every ``STRIDE``-th link, from the end of the chain: a kilobyte."""
+        """Every ``STRIDE``-th link, from the end of the chain: one kilobyte."""
 
     def link(self, number: int) -> str:
-        """A link; for 0 the commitment."""
+        """The link of a round; 0 gives the commitment."""
         before, steps = divmod(CHAIN - number, STRIDE)
         link = self._kept[32 * before : 32 * (before + 1)].hex()
         for _ in range(steps):
@@ -80,9 +82,9 @@ _chains: WeakValueDictionary[str, Chain] = WeakValueDictionary()
 
 @lru_cache(maxsize=16)
 def chain(secret: str) -> Chain:
-    """The chain that is made from a secret.
+    """The chain of a secret.
 
-    Matches hold theirs: what was kept longer of tables that are over would only fill the memory.
+    The matches in memory hold their chains; this cache alone keeps only a few.
     """
     found = _chains.get(secret)
     if found is None:
@@ -92,17 +94,17 @@ def chain(secret: str) -> Chain:
 
 @lru_cache(maxsize=LATELY)
 def chained(secret: str, number: int) -> str:
-    """The server's seed for a round, or for 0 the commitment: each is the SHA-256 of the next."""
+    """The server's seed for a round; 0 gives the commitment.  Each is the SHA-256 of the next."""
     return chain(secret).link(number)
 
 
 def commitment(nonce: str | None) -> str:
-    """What is shown of a nonce before it is shown itself."""
+    """The commitment to a nonce: published before the nonce is."""
     return NONE if nonce is None else sha(nonce)
 
 
 def mixed(server_seed: str, number: int, nonces: tuple[str | None, ...]) -> str:
-    """The seed of a round's decks, from the server's seed for it and the nonces by seat."""
+    """The seed of a round's decks: the server's seed mixed with the nonces of all seats."""
     given = ",".join(nonce or NONE for nonce in nonces)
     return sha(f"{PREFIX}:round:{server_seed}:{number}:{given}")
 
@@ -114,7 +116,7 @@ class Deal(msgspec.Struct, frozen=True):
     nonces: tuple[str | None, ...]
 
     def link(self, number: int) -> str:
-        """The server's seed for a round; for 0 the commitment."""
+        """The server's seed for a round; 0 gives the commitment."""
         return chained(self.secret, min(number, CHAIN))
 
     def seed(self, number: int) -> str:
@@ -140,7 +142,7 @@ class FairMatch(Match):
 
 
 def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
-    """What a record says about its deal, for so many finished rounds."""
+    """The tags that prove the deal in a record, for ``rounds`` finished rounds."""
     links = [deal.link(number) for number in range(1, rounds + 1)]
     return [
         ("FairDeal", VERSION),
@@ -151,9 +153,9 @@ def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
 
 
 def verify(record: Record) -> tuple[str, ...]:
-    """What is wrong with the deal of a record: empty if every deck is the one it must be.
+    """Check the deal of a record.  Returns the faults found; empty if every deck is right.
 
-    The record is replayed too, so that its moves and scores follow from those decks.
+    The record is also replayed: its moves and scores must follow from those decks.
     """
     found = dict(record.tags)
     missing = [name for name in TAGS if name not in found]
@@ -206,8 +208,7 @@ def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[s
 
 
 def _lots(record: Record, match: Match) -> list[str]:
-    """A leader that is left out of the record, or put in where the rules name one, was not drawn
-    from the seed of the round."""
+    """Faults where the record and the replay disagree on whether the leader was drawn by lot."""
     return [
         f"round {number}: the record does not say rightly whether its leader is drawn by lot"
         for number, (entry, log) in enumerate(zip(record.rounds, match.log, strict=False), 1)

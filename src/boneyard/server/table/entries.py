@@ -1,7 +1,7 @@
-"""What stands in the log of a table.  A table is its log: nothing is kept that it does not give.
+"""The entries of a table's log.  The log is the only truth: every other state is derived from it.
 
-Entries are stored as JSON.  They are never changed or taken back; a field that is added later
-needs a default, so that old logs can be read.
+Entries are stored as JSON.  An entry is never changed or deleted.  A field that is added later
+needs a default, so that old logs can still be read.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from boneyard.sheets import Sheet
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="t", tag=True, omit_defaults=True):
-    """Anything that happened at a table."""
+    """One thing that happened at a table."""
 
 
 class Created(Entry, frozen=True, kw_only=True):
-    """The first entry.  ``secret`` is what the chain of seeds is made from; ``bank`` and
-    ``increment`` are the clock in seconds, if there is one."""
+    """The first entry: the table's settings.
+
+    ``secret`` seeds the chain of deals (``commitment``).  ``bank`` and ``increment`` are the clock
+    in seconds; ``bank`` is None without a clock.  ``auto`` lets the table make forced moves.
+    """
 
     code: str
     host: str
@@ -36,8 +39,10 @@ class Created(Entry, frozen=True, kw_only=True):
 
 
 class Sat(Entry, frozen=True):
-    """A seat is taken by a person (``identity``), given to a bot, or open again; ``rating`` is
-    what whoever takes it has, at a rated table."""
+    """A seat changed hands: taken by a person (``identity``), given to a bot, or opened.
+
+    ``nonce`` is the seat's part of the deal; ``rating`` is set at a rated table.
+    """
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -49,13 +54,16 @@ class Sat(Entry, frozen=True):
 
 
 class Begun(Entry, frozen=True):
-    """Every seat is taken: the first round is dealt."""
+    """The match began: every seat is taken, and the first round is dealt."""
 
 
 class Moved(Entry, frozen=True, gc=False):
-    """A move of a seat, and who made it: the person or bot of the seat, the bot standing in for
-    an absent person, the table because nothing else could be done, the clock, or a quick bot that
-    replaced the seat's own because it gave no move in time."""
+    """A move of a seat.  ``by`` says who made it.
+
+    ``seat``: the seat's own person or bot.  ``stand_in``: a bot for an absent person.  ``auto``:
+    the table, because the move was forced.  ``clock``: a bot after the clock ran out.
+    ``replaced``: a quick bot, because the seat's own bot missed its deadline.
+    """
 
     seat: int
     move: str
@@ -71,44 +79,46 @@ class Said(Entry, frozen=True):
 
 
 class Away(Entry, frozen=True):
-    """The person of a seat has lost the connection."""
+    """The person of a seat has no connection any more."""
 
     seat: int
 
 
 class Here(Entry, frozen=True):
-    """The person is back, and plays again if a bot stood in."""
+    """The person is connected again.  A stand-in bot stops playing for them."""
 
     seat: int
 
 
 class StoodIn(Entry, frozen=True):
-    """A bot plays for a person: because they are absent, or because they ``asked`` for it.  Who
-    asked plays again when they say so, who was absent when they return."""
+    """A bot plays for a person, who is absent or ``asked`` for it.
+
+    An absent person plays again on return; a person who asked plays again on request.
+    """
 
     seat: int
     asked: bool = False
 
 
 class Muted(Entry, frozen=True):
-    """The host has silenced a person, or lets them speak again."""
+    """The host muted a person, or unmuted them."""
 
     seat: int
     on: bool
 
 
 class Resumed(Entry, frozen=True):
-    """The server was away: the clock of the turn starts again."""
+    """The server was down: the clock of the current turn starts again."""
 
 
 class Rematched(Entry, frozen=True):
-    """The same people play again at another table."""
+    """A rematch was made: the same people play on at ``table``."""
 
     table: str
 
 
 class Expired(Entry, frozen=True):
-    """Nobody used the table."""
+    """The table was closed because it was not used."""
 
 
 AnyEntry = (
@@ -128,9 +138,10 @@ AnyEntry = (
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One entry of a log as it is stored; ``seat`` and ``client_id`` name the command.
+    """One stored entry of a log.
 
-    ``at`` is in milliseconds since 1970.
+    ``at`` is in milliseconds since 1970.  ``seat`` and ``client_id`` identify the client's command
+    that led to it, if there was one: a command that is sent twice is carried out once.
     """
 
     seq: int
@@ -144,10 +155,10 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def encode(entry: AnyEntry) -> bytes:
-    """As it is stored."""
+    """The JSON that the store keeps."""
     return msgspec.json.encode(entry)
 
 
 def decode(stored: bytes) -> AnyEntry:
-    """From how it is stored.  Raises msgspec.MsgspecError."""
+    """An entry from stored JSON.  Raises msgspec.MsgspecError."""
     return _decoder.decode(stored)

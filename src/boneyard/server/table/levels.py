@@ -1,4 +1,4 @@
-"""The bots that a seat can be given to, in words."""
+"""The levels of bots that a seat can be given to, with their names on the page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boneyard.server.wire import BotLevel, Words
 # name: (English, French, what it does in English, in French); the weakest first
 _WORDS: dict[str, tuple[str, str, str, str]] = {
     "random": (
-        "Happy-go-lucky",
+        "Carefree",
         "Au hasard",
         "plays any tile that fits",
         "pose n’importe quel domino qui va",
@@ -35,7 +35,7 @@ _WORDS: dict[str, tuple[str, str, str, str]] = {
     "hard": (
         "Hard",
         "Difficile",
-        "works out who may hold what, and plays every move to the end",
+        "works out who may hold what, and plays each move out",
         "déduit qui peut tenir quoi, et joue chaque coup jusqu’au bout",
     ),
     "expert": (
@@ -50,22 +50,19 @@ _USUAL = ("medium", "heavy", "random")
 
 
 def usual() -> str:
-    """The bot that takes a seat for which none was named."""
+    """The bot for a seat when the request names none."""
     return next(name for name in _USUAL if name in BOTS)
 
 
 def check_level(name: str) -> str:
-    """The name, if there is such a bot.  Refusal if there is none."""
+    """The name itself.  Raises Refusal if there is no such bot."""
     if name not in BOTS:
         raise Refusal("no_bot")
     return name
 
 
 def every() -> tuple[BotLevel, ...]:
-    """The bots that people choose from, the weakest first.
-
-    ``steady`` and ``sharp``, as programs call them, are ``medium`` and ``hard`` here.
-    """
+    """The levels that people choose from, weakest first."""
     return tuple(_level(name) for name in _WORDS if name in BOTS)
 
 

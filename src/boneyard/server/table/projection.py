@@ -1,4 +1,7 @@
-"""What one viewer may know of a table: the only way from a state to the wire."""
+"""Projection: from a table's state to the messages of one viewer.
+
+Nothing else turns a state into messages.  What a viewer may not know is left out here.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,12 @@ from boneyard.sheets.facts import full_size
 
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
-    """A sheet as the page needs it."""
+    """The sheet's facts for the page, with its rules in prose."""
     return _sheet_info(Same(sheet))
 
 
 class Same:
-    """Carries a sheet past a cache that knows it again only if it is the very same."""
+    """A cache key for a sheet, compared by identity: hashing a whole sheet is slow."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -52,7 +55,7 @@ def _sheet_info(same: Same) -> wire.SheetInfo:
 
 
 def table_info(state: State, identity: str | None) -> wire.TableInfo:
-    """A table apart from its match."""
+    """The table without its match: settings, seats and clock."""
     created = state.created
     return wire.TableInfo(
         id=state.id,
@@ -85,7 +88,7 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
 
 
 def clock(state: State) -> wire.Clock | None:
-    """The clock, and when the turn runs out."""
+    """The clock's settings and the deadline of the turn; None without a clock."""
     created = state.created
     if created.bank is None:
         return None
@@ -118,14 +121,14 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
         rounds=view.rounds[since:],
         outcome=view.outcome,
         history=view.history,  # type: ignore[arg-type]
-        # While the table itself is about to draw or pass there is nothing to choose.
+        # No choices while the table is about to make a forced move.
         moves=() if state.pending else tuple(str(move) for move in view.moves),
         made=_made(state, state.match.happened - len(view.history), len(view.history)),
     )
 
 
 def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
-    """Who made moves for others, among so many events from the first on."""
+    """The moves not made by their own seat, among ``count`` events from ``first`` on."""
     return tuple(
         wire.Made(made.at - first, made.by)
         for made in state.made
@@ -134,7 +137,7 @@ def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
 
 
 def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
-    """What happened in a round that is over.  Refusal if there is none of that number."""
+    """The events of a finished round.  Refusal if there is no such round."""
     if state.match is None or not 1 <= number <= len(state.match.rounds):
         raise Refusal("no_round")
     events = state.match.events
@@ -147,15 +150,15 @@ def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
 
 
 def seen(events: tuple[Event, ...], seat: int | None) -> tuple[wire.GameEvent, ...]:
-    """Events as a seat sees them."""
+    """The events as a seat may see them."""
     return tuple(event.seen_by(seat) for event in events)  # type: ignore[misc]
 
 
 def proof(state: State, number: int) -> wire.DealProof:
-    """What can be checked about a round by now.
+    """The parts of a round's deal that may be shown now.
 
-    The server's seed of a round is shown when the round is over, the nonces when the first one
-    is: until then either would help to compute hands.
+    The server's seed is shown after the round, the nonces after the first round.  Earlier, either
+    of them would help to compute the hands.
     """
     deal = state.deal
     over = 0 if state.match is None else len(state.match.rounds)
@@ -174,19 +177,19 @@ def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
 
 
 def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
-    """Those of every round so far, or of the ``last``; before the match that of the first."""
+    """The proofs of all rounds so far, or of the ``last`` few; before the match, of round one."""
     rounds = 1 if state.match is None else state.match.round_number
     first = 1 if last is None else max(1, rounds - last + 1)
     return tuple(proof(state, number) for number in range(first, rounds + 1))
 
 
 def chat_line(line: Line) -> wire.ChatLine:
-    """A line of chat."""
+    """A chat line as the page shows it."""
     return wire.ChatLine(line.seq, line.name, line.seat, line.text, line.reaction)
 
 
 def snapshot(state: State, identity: str | None) -> wire.Snapshot:
-    """Everything a viewer may know."""
+    """The complete state for one viewer: sent after a hello and whenever a client asks again."""
     return wire.Snapshot(
         v=wire.PROTOCOL,
         seq=state.seq,

@@ -1,11 +1,10 @@
-"""How good people and bots are: from the end of a rated match to new ratings.
+"""Ratings of people and bots: how the end of a rated match changes them.
 
-A rating is a belief about somebody's strength, with a mean and an uncertainty (``openskill``,
-Plackett-Luce).  What is shown is a number of points that somebody is almost surely worth: it
-starts at 1000, and rises as the uncertainty falls.  Everybody has one rating for each game, and
-one for all of them together.
+A rating is a mean and an uncertainty of a player's strength (``openskill``, Plackett-Luce).  The
+page shows a cautious estimate in points: it starts at 1000 and rises as the uncertainty falls.  A
+player has one rating for each game and one for all games together.
 
-This module knows no database: ``store.ratings`` keeps what it works out.
+This module is pure; ``store.ratings`` writes the results to the database.
 """
 
 from __future__ import annotations
@@ -22,24 +21,24 @@ from boneyard.server.wire import NewTable
 from boneyard.sheets import Sheet, catalogue
 
 OVERALL = ""
-"""What stands for the game where all games are meant."""
+"""The game's name in a rating over all games."""
 
 START, PER_UNIT = 1000, 40
 HELP = 4
-"""A bot may make one in so many of a person's moves, and the match still counts in full."""
+"""A match counts in full while a bot made at most one in so many of the person's moves."""
 
 _MODEL = PlackettLuce()
 
 
 class Player(msgspec.Struct, frozen=True, order=True):
-    """Whoever has a rating: the identity of a person, or the name of a bot."""
+    """A rated player: ``who`` is a person's identity or a bot's name."""
 
     kind: Literal["person", "bot"]
     who: str
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How good somebody is taken to be; ``games`` and ``wins`` are what this stands on."""
+    """An estimate of strength, from ``games`` matches of which ``wins`` were won."""
 
     mu: float = float(_MODEL.mu)
     sigma: float = float(_MODEL.sigma)
@@ -48,13 +47,15 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The number that is shown."""
+        """The points that the page shows."""
         return max(0, START + round(PER_UNIT * (self.mu - 3 * self.sigma)))
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """Who sat on a seat when a match ended: its side, and how many of its moves were its own and
-    how many a bot made instead of a person."""
+    """A seat at the end of a match.
+
+    ``own`` counts the moves that the player made, ``helped`` those that a bot made for a person.
+    """
 
     player: Player
     name: str
@@ -64,12 +65,12 @@ class Seated(msgspec.Struct, frozen=True):
 
     @property
     def absent(self) -> bool:
-        """Whether a bot has played too much of the match for it to earn the person anything."""
+        """Whether a bot made so many of the moves that the person can gain nothing."""
         return self.helped * HELP > self.own + self.helped
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A match that has ended: ``places`` are by side, 1 for the winners."""
+    """The end of a match: ``places`` are by side, 1 for the winners."""
 
     sheet: str
     seats: tuple[Seated, ...]
@@ -79,17 +80,17 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Everybody whose rating it changes, each once; nobody if nobody met anybody else."""
+        """The players whose ratings change, each once; none if there was only one player."""
         found = sorted({seat.player for seat in self.seats})
         people = any(player.kind == "person" for player in found)
         return tuple(found) if self.rated and people and len(found) > 1 else ()
 
 
 def places(sheet: Sheet, outcome: Outcome, scores: Sequence[int]) -> tuple[int, ...]:
-    """The place of each side, equal ones sharing the better place.
+    """The place of each side; equal sides share the better place.
 
-    The winners come first; the others follow by their scores.  Where a single round is the match,
-    or nobody won, there is nothing else to tell them apart.
+    The winners come first, the others follow by score.  Where a match is a single round, or has
+    no winner, all others share one place.
     """
     if sheet.match.end == "single" or not outcome.winners:
         ranks = [0 if side in outcome.winners else 1 for side in range(len(scores))]
@@ -104,7 +105,7 @@ def places(sheet: Sheet, outcome: Outcome, scores: Sequence[int]) -> tuple[int, 
 
 
 def check_rated(wish: NewTable) -> None:
-    """Refusal if a table that is asked for cannot be rated as it is."""
+    """Raise Refusal if the requested table cannot be rated."""
     if not wish.rated:
         return
     printed = wish.sheet in catalogue() and not wish.text and not wish.fields
@@ -116,11 +117,10 @@ def check_rated(wish: NewTable) -> None:
 
 
 def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]:
-    """The ratings that a match leads to.  Each seat is rated by how its side did.
+    """The ratings after a match.  A seat is rated by the place of its side.
 
-    A bot that sat on several seats is the same player on each: it takes the mean of what each
-    would have come to.  A person for whom a bot played more than a quarter of the moves can lose
-    by the match but not gain.
+    A bot on several seats gets the mean of their results.  A person for whom a bot made more than
+    a quarter of the moves can lose points by the match but gain none.
     """
     sides = sorted({seat.side for seat in ended.seats})
     teams = [[seat for seat in ended.seats if seat.side == side] for side in sides]

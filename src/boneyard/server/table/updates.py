@@ -1,4 +1,7 @@
-"""What a step tells everybody who looks on, written once for all who are told alike."""
+"""Updates: the messages that one log entry sends to the subscribers of a table.
+
+Subscribers who may know the same get the same bytes, encoded once.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,14 @@ from boneyard.server.table import projection
 from boneyard.server.table.state import State, Step
 
 _HANDED = (Led, Played, Drew)
-"""What changes a hand."""
+"""Events that change a hand."""
 
 _ANEW = (RoundEnded, Dealt)
-"""What leads to another position altogether."""
+"""Events after which the client needs the whole position."""
 
 
 class News:
-    """One step, for any number of viewers."""
+    """The messages of one step, for any number of subscribers."""
 
     def __init__(self, step: Step) -> None:
         self._step = step
@@ -36,14 +39,14 @@ class News:
         self._concerned = self._own()
 
     def _own(self) -> list[int | None] | None:
-        """The seats that are told something of their own, if all others are told alike."""
+        """The seats that need a message of their own; None if every seat does."""
         match = self._step.state.match
         if self._anew or match is None or not isinstance(self._step.entry, log.Moved):
             return None
         return [*self._hands, match.turn]
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
-        """The messages for a viewer, as they are sent."""
+        """The encoded messages for a subscriber."""
         state = self._step.state
         seat = state.sitting.get(identity) if identity is not None else None
         key: object = (seat, identity == state.created.host)
@@ -65,7 +68,7 @@ class News:
         if isinstance(entry, log.Said):
             message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
         elif isinstance(entry, log.Begun) or (
-            # Whoever takes a seat sees its hand.
+            # A player who takes a seat now sees its hand.
             isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None
         ):
             message = projection.snapshot(state, identity)
@@ -74,7 +77,7 @@ class News:
         return (wire.encode(message),)
 
     def _happened(self, seat: int | None, entry: log.Moved) -> bytes:
-        """The move as a seat sees it: what all see, and then what only the seat does."""
+        """The move as a seat sees it: the public part, then the seat's own hand and moves."""
         step, match = self._step, self._step.state.match
         assert match is not None
         if self._anew:
@@ -97,7 +100,7 @@ class News:
 
 
 def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
-    """A move that leads on in the same round, without hand and moves of the seat."""
+    """A move within a round, without the seat's hand and moves."""
     match, before = step.state.match, step.before.match
     assert match is not None
     assert before is not None
@@ -128,9 +131,9 @@ def _now(before: Match, match: Match) -> wire.Now:
 
 
 def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
-    """A move that ends a round: with the whole position that the table goes on from.
+    """A move that ends a round, with the whole new position.
 
-    Proofs, which are the same for everybody, are still to be added.
+    The caller adds the proofs of the deal, which are the same for every subscriber.
     """
     known = step.before.match
     assert known is not None
