@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, inspect, literal_column, select
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.store import Change, Conflict, Row, Store, sqlite
+from boneyard.server.store import Change, Conflict, Row, Store, sqlite_file
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
 from boneyard.server.store.schema import metadata
@@ -112,7 +112,7 @@ async def test_who_waits_for_a_locked_file_holds_up_nobody(tmp_path: Path) -> No
 async def test_the_write_ahead_log_does_not_grow_for_ever(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "CHECKPOINT", 50)
+    monkeypatch.setattr(sqlite_file, "CHECKPOINT", 50)
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     ahead, sizes = tmp_path / "new" / "t.sqlite3-wal", []
     for seq in range(2, 500):
@@ -127,7 +127,7 @@ async def test_the_write_ahead_log_is_begun_anew_by_the_connection_that_writes(
 ) -> None:
     """Else it would forget each time what it knows of the file.  If it would have to wait for
     another process it does not, but the thread does; and nobody waits to read."""
-    monkeypatch.setattr(sqlite, "CHECKPOINT", 10)
+    monkeypatch.setattr(sqlite_file, "CHECKPOINT", 10)
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
     await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])

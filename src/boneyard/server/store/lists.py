@@ -8,7 +8,6 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import ColumnElement, Select, and_, desc, or_, select
 
-from boneyard.server.store.log import Store
 from boneyard.server.store.ratings import (
     Ranked,
     changes,
@@ -18,6 +17,7 @@ from boneyard.server.store.ratings import (
     rated_games,
 )
 from boneyard.server.store.schema import matches, results, seats, tables
+from boneyard.server.store.store import Store
 from boneyard.server.table.ratings import Player
 
 OPEN = ("waiting", "playing")

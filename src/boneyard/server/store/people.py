@@ -12,9 +12,9 @@ import msgspec
 from sqlalchemy import delete, desc, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boneyard.server.store.log import Store
 from boneyard.server.store.ratings import rated_matches
 from boneyard.server.store.schema import identities, links, seats, tables, tokens
+from boneyard.server.store.store import Store
 from boneyard.server.table.ratings import Player
 
 SEEN_EVERY = 3600 * 1000

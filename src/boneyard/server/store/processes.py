@@ -14,8 +14,8 @@ from sqlalchemy import Select, and_, delete, exists, insert, literal_column, or_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boneyard.server.store.log import Store
 from boneyard.server.store.schema import leases, presence, processes, tables
+from boneyard.server.store.store import Store
 
 Place = tuple[str, int]
 """A seat at a table."""

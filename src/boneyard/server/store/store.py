@@ -37,7 +37,7 @@ from boneyard.server.store.appends import Added, append
 from boneyard.server.store.engine import TROUBLE, open_engine, opened
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import identities, log, matches, results, seats, tables, tokens
-from boneyard.server.store.sqlite import File, Many, T, Work
+from boneyard.server.store.sqlite_file import File, Many, T, Work
 from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Ended
 
