@@ -31,7 +31,7 @@ from boneyard.server.live import bots
 from boneyard.server.live.frames import DIRECT
 from boneyard.server.process import app as application
 from boneyard.server.store import Change, Row, Store
-from boneyard.server.store.store import Done
+from boneyard.server.store.commits import Done
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold

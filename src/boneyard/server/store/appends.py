@@ -1,4 +1,4 @@
-"""Adding to logs: what every move does, for many tables in one transaction and two statements."""
+"""Appending to logs: two statements in one transaction for any number of tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boneyard.server.table.entries import Row
 
 
 class Added(NamedTuple):
-    """Entries for a table, and what the lists then show of it."""
+    """New entries of a table, and what the lists then show of it."""
 
     table: str
     rows: Sequence[Row]
@@ -39,7 +39,7 @@ WHERE id = now ->> 0
 
 
 def rows(added: Sequence[Added]) -> list[tuple[Any, ...]]:
-    """The entries as ``SQLITE_ROWS`` takes them."""
+    """The entries as parameters of ``SQLITE_ROWS``."""
     return [
         (one.table, row.seq, row.at, row.seat, row.client_id, row.entry)
         for one in added
@@ -48,17 +48,17 @@ def rows(added: Sequence[Added]) -> list[tuple[Any, ...]]:
 
 
 def shown(added: Sequence[Added]) -> list[tuple[Any, ...]]:
-    """What the lists show, as ``SQLITE_SHOWN`` takes it."""
+    """What the lists show, as parameters of ``SQLITE_SHOWN``."""
     return [(one.table, one.status, one.turn, one.touched) for one in added]
 
 
 def append(connection: Connection, added: Sequence[Added]) -> None:
-    """Add to logs in a transaction that has begun."""
+    """Append to logs in a transaction that has begun."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(SQLITE_ROWS, rows(added))
         connection.exec_driver_sql(SQLITE_SHOWN, shown(added))
         return
-    # All of them as one JSON text: asyncpg would go to the server and back for each.
+    # One JSON parameter for all rows: asyncpg makes one round trip for each execution.
     entries = [(*row[:-1], row[-1].decode()) for row in rows(added)]
     connection.execute(_POSTGRES_ROWS, {"rows": msgspec.json.encode(entries).decode()})
     connection.execute(_POSTGRES_SHOWN, {"shown": msgspec.json.encode(shown(added)).decode()})

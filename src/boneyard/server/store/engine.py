@@ -1,4 +1,4 @@
-"""Opening a database: how SQLite begins a transaction, and bringing the tables up to date."""
+"""Opening a database: connection settings, SQLite transactions, and migrations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 
 def _of_the_driver() -> tuple[type[Exception], ...]:
-    """What asyncpg raises while it connects: SQLAlchemy does not wrap that."""
+    """The errors that asyncpg raises while connecting; SQLAlchemy does not wrap them."""
     try:
         errors: Any = importlib.import_module("asyncpg.exceptions")
     except ImportError:
@@ -33,28 +33,29 @@ TROUBLE: tuple[type[Exception], ...] = (
     OSError,
     *_of_the_driver(),
 )
-"""What can be raised when a database does not work; TimeoutError is an OSError."""
+"""The errors of a database that does not work; TimeoutError is an OSError."""
 
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
-"""Seconds: a database that hangs shall be noticed, not waited for."""
+"""Seconds: timeouts for a database that hangs."""
 
 CHECKPOINT = 4_000
-"""Pages of SQLite's write-ahead log (16 MiB) after which it is copied into the file: tables write
-to the same few pages again and again, and each is then copied once."""
+"""Pages of SQLite's write-ahead log between two checkpoints (16 MiB).
+
+Tables write to the same few pages again and again, and a checkpoint copies each page once."""
 
 MIGRATING = 0x626F6E65
-"""The advisory lock of whoever migrates a PostgreSQL database."""
+"""The number of the advisory lock for migrations on PostgreSQL."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
-    """The engine for a URL.  The folder of a SQLite file is made if it is missing.
+    """The engine for a URL.  Creates the folder of a SQLite file if it is missing.
 
-    Errors do not show parameters: decks and the hashes of tokens would be among them.  Raises
-    ValueError if the URL is none, or nothing is installed that can read such a database.
+    Errors hide parameters, because decks and token hashes are among them.  Raises ValueError for
+    a bad URL, or if the driver is not installed.
     """
     parts = _parts(url)
     if parts.get_backend_name() != "sqlite":
@@ -78,7 +79,7 @@ def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
 
 
 def open_sqlite(url: URL, busy_timeout: int) -> Engine:
-    """A SQLite file without asyncio, as ``open_engine`` opens it."""
+    """An engine for a SQLite file without asyncio, with the same settings as ``open_engine``."""
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     _sqlite(engine, busy_timeout)
     return engine
@@ -102,10 +103,10 @@ def _parts(url: str) -> URL:
 
 
 def _sqlite(engine: Engine, busy_timeout: int) -> None:
-    """Write-ahead log, patience with the one writer, and transactions that say what they are.
+    """Set up SQLite: write-ahead log, busy timeout, explicit transactions.
 
-    A transaction that writes takes the lock at once (``BEGIN IMMEDIATE``): one that began by
-    reading would fail when it wants to write, in spite of the busy timeout.
+    A writing transaction takes the lock at once (``BEGIN IMMEDIATE``).  One that starts with a
+    read fails at its first write if the file is locked, in spite of the busy timeout.
     """
 
     @event.listens_for(engine, "connect")
@@ -125,7 +126,10 @@ def _sqlite(engine: Engine, busy_timeout: int) -> None:
 
 
 async def opened(engine: AsyncEngine, patience: float) -> None:
-    """Wait for a database that does not answer yet, and migrate it.  Raises ValueError."""
+    """Migrate a database; retry for ``patience`` seconds while it does not answer.
+
+    Raises ValueError that says what is wrong.
+    """
     until = time.monotonic() + patience
     while True:
         try:
@@ -139,7 +143,7 @@ async def opened(engine: AsyncEngine, patience: float) -> None:
 
 
 def _may_pass(error: Exception) -> bool:
-    """Whether a database may only be starting, or busy with somebody else's migration."""
+    """Whether the error is temporary: the database is starting, or another process migrates it."""
     cause: BaseException | None = error
     while cause is not None:
         starting = getattr(cause, "sqlstate", None) == "57P03"
@@ -150,16 +154,16 @@ def _may_pass(error: Exception) -> bool:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database up to the newest revision.
+    """Upgrade the database to the newest revision.
 
-    Several processes may begin to do so at once: SQLite has one writer, and on PostgreSQL a lock
-    holds back all but the first; the others then find nothing to do.
+    Several processes may do this at the same time.  SQLite allows one writer, and on PostgreSQL
+    an advisory lock lets one process through; the others then find nothing to do.
     """
     if engine.dialect.name == "sqlite":
         async with engine.execution_options(writes=True).begin() as connection:
             await connection.run_sync(_upgrade)
         return
-    # Without a limit of time: on a large database a revision may take long.
+    # No timeout: a revision of a large database may take long.
     patient = create_async_engine(engine.url, poolclass=NullPool, hide_parameters=True)
     async with patient.begin() as connection:
         await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))

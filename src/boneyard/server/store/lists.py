@@ -51,7 +51,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished match in a list; ``change`` is what it did to somebody's rating in its game."""
+    """A finished match in a list; ``change`` is the viewer's change of rating in its game."""
 
     row: Any
     seats: list[Result]
@@ -68,29 +68,29 @@ class Leaders(msgspec.Struct, frozen=True):
 
 
 Mark = tuple[int, str]
-"""Where a page of matches ended: the time and the table of its last one."""
+"""The cursor of a page of matches: time and table of its last match."""
 
 
 class Lists:
-    """What the database knows of many tables at once."""
+    """Queries over many tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def lobby(self, limit: int = 60) -> list[Listed]:
-        """Public tables that want players, newest first."""
+        """Open tables: public, waiting for players; newest first."""
         wanted = (tables.c.status == "waiting") & tables.c.public
         return await self._listed(select(tables).where(wanted), limit)
 
     async def watchable(self, limit: int = 20) -> list[Listed]:
-        """Public tables at which a match is going on, newest first."""
+        """Public tables with a match in progress; newest first."""
         wanted = (tables.c.status == "playing") & tables.c.public
         return await self._listed(select(tables).where(wanted), limit)
 
     async def mine(
         self, identity: str, statuses: Collection[str] = (*OPEN, "finished"), limit: int = 60
     ) -> list[Listed]:
-        """Tables at which somebody sits or whose host somebody is, the last used first."""
+        """The tables at which a person sits or which they host; last used first."""
         sits = select(seats.c.table_id).where(seats.c.identity == identity)
         hosts = (tables.c.host == identity) & (tables.c.status == "waiting")
         wanted = or_(tables.c.id.in_(sits), hosts) & tables.c.status.in_(statuses)
@@ -120,8 +120,10 @@ class Lists:
         before: Mark | None = None,
         limit: int = 20,
     ) -> tuple[list[Finished], Mark | None]:
-        """Finished matches, newest first: somebody's own, or those of public tables; and where
-        the next page begins, if there is one."""
+        """Finished matches, newest first: the person's own, or those of public tables.
+
+        Also returns the cursor of the next page; None on the last page.
+        """
         me = Player("person", identity or "")
         conditions = [tables.c.status == "finished"]
         if mine:
@@ -157,12 +159,12 @@ class Lists:
     # ---- ratings
 
     async def points(self, players: Iterable[Player], game: str) -> dict[Player, int]:
-        """The points of some players in a game."""
+        """The points of players in a game."""
         async with self._store.reading() as connection:
             return await points(connection, players, game)
 
     async def changes(self, table: str) -> dict[Player, tuple[int, int, int]]:
-        """What the match of a table did to ratings in its game."""
+        """The changes of rating by a table's match, in its game."""
         async with self._store.reading() as connection:
             found = await changes(connection, [table])
         return {player: told for (_, player), told in found.items()}
@@ -170,7 +172,7 @@ class Lists:
     async def leaderboard(
         self, me: Player | None, game: str, least: int, since: int, first: int, limit: int = 50
     ) -> Leaders:
-        """A page of the leaderboard, and one's own place on it."""
+        """A page of the leaderboard, and the person's own place on it."""
         async with self._store.reading() as connection:
             ranked, total = await ranking(connection, game, least, since, first, limit)
             mine = None

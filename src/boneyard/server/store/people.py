@@ -1,7 +1,7 @@
-"""Identities, the browsers that play as them, and the codes that bring another browser in.
+"""Identities, their devices, and the codes that add a device.
 
-Tokens and codes are stored hashed.  An identity has a token for each browser, and lives as long as
-one of them.
+Tokens and codes are stored hashed.  An identity has one token for each browser, and exists as long
+as it has a token.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from boneyard.server.store.store import Store
 from boneyard.server.table.ratings import Player
 
 SEEN_EVERY = 3600 * 1000
-"""How exactly it is known when a device was used last."""
+"""Milliseconds: the time of a device's last use is accurate to one hour."""
 
 MOST_DEVICES = 20
 
 
 class KnownDevice(msgspec.Struct, frozen=True):
-    """A browser that plays as somebody."""
+    """A browser of a person."""
 
     id: str
     token_hash: bytes
@@ -34,7 +34,7 @@ class KnownDevice(msgspec.Struct, frozen=True):
 
 
 class NewToken(msgspec.Struct, frozen=True):
-    """A token that a browser is to get."""
+    """A new token for a browser."""
 
     hash: bytes
     id: str
@@ -43,26 +43,26 @@ class NewToken(msgspec.Struct, frozen=True):
 
 
 class People:
-    """What the database knows of people."""
+    """Queries about people."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def add(self, id: str, name: str, token: NewToken) -> None:
-        """A new identity, with its first token."""
+        """Add an identity with its first token."""
         async with self._store.writing() as connection:
             await connection.execute(insert(identities).values(id=id, name=name, made=token.at))
             await _add_token(connection, id, token)
 
     async def rename(self, id: str, name: str) -> None:
-        """Another nickname."""
+        """Change a nickname."""
         async with self._store.writing() as connection:
             await connection.execute(
                 update(identities).where(identities.c.id == id).values(name=name)
             )
 
     async def seen(self, token_hash: bytes, device: str, at: int) -> bool:
-        """Somebody uses a device: kept if that is news, and whether it is."""
+        """Note that a device is used.  Returns whether the database was changed."""
         async with self._store.reading() as connection:
             mine = tokens.c.token_hash == token_hash
             last = (await connection.execute(select(tokens.c.seen).where(mine))).scalar()
@@ -77,7 +77,7 @@ class People:
     # ---- devices
 
     async def devices(self, identity: str) -> list[KnownDevice]:
-        """The browsers that play as somebody, the last used first."""
+        """A person's devices, last used first."""
         async with self._store.reading() as connection:
             found = await connection.execute(
                 select(tokens)
@@ -90,7 +90,7 @@ class People:
             ]
 
     async def revoke(self, identity: str, id: str) -> bool:
-        """A device plays as this person no more.  False if there is no such device."""
+        """Remove a device from a person.  False if there is no such device."""
         async with self._store.writing() as connection:
             gone = await connection.execute(
                 delete(tokens).where(tokens.c.identity == identity, tokens.c.id == id)
@@ -100,7 +100,7 @@ class People:
     # ---- codes
 
     async def add_link(self, code_hash: bytes, identity: str, at: int, expires: int) -> None:
-        """A code that makes a browser this person; those before it are good no more."""
+        """Add a code that makes another browser this person's.  Older codes become invalid."""
         async with self._store.writing() as connection:
             await connection.execute(
                 delete(links).where((links.c.identity == identity) | (links.c.expires <= at))
@@ -110,7 +110,7 @@ class People:
             )
 
     async def linked(self, code_hash: bytes, at: int) -> tuple[str, str] | None:
-        """Id and name of whom a code leads to."""
+        """Id and name of the person a code belongs to."""
         async with self._store.reading() as connection:
             found = await connection.execute(
                 select(identities.c.id, identities.c.name)
@@ -121,10 +121,9 @@ class People:
             return None if row is None else (row.id, row.name)
 
     async def use_link(self, code_hash: bytes, token: NewToken, instead: bytes | None) -> bool:
-        """Use a code up, and give its person one token more.
+        """Use a code: its person gets one more token.  False if the code is invalid or used.
 
-        ``instead`` is the token that the browser had: nobody has it any more.  False if the code
-        is not good, or has been used meanwhile.
+        ``instead`` is the browser's previous token, which is deleted.
         """
         async with self._store.writing() as connection:
             good = (links.c.code_hash == code_hash) & (links.c.expires > token.at)
@@ -137,7 +136,7 @@ class People:
             return True
 
     async def belongings(self, identity: str) -> tuple[int, int]:
-        """At how many tables somebody sits or sat, and in how many rated matches."""
+        """The number of a person's tables, and of their rated matches."""
         async with self._store.reading() as connection:
             sits = await connection.execute(
                 select(func.count())
@@ -149,7 +148,7 @@ class People:
 
 
 async def _add_token(connection: AsyncConnection, identity: str, token: NewToken) -> None:
-    """One token more; the least used one goes if there are too many."""
+    """Add a token.  Beyond the limit the token unused for longest is deleted."""
     values: dict[str, Any] = {"made": token.at, "seen": token.at, "device": token.device}
     await connection.execute(
         insert(tokens).values(token_hash=token.hash, id=token.id, identity=identity, **values)

@@ -1,7 +1,7 @@
-"""What the processes that serve one database tell each other in it.
+"""The processes that share a database: heartbeats, presence and leases.
 
-Everything a process has here holds as long as it is alive, and it is alive until the time in its
-own row, by the clock of the database: clocks of machines may differ.
+A process is alive until the time in its row, by the database's clock: the clocks of machines may
+differ.  Its presence rows and leases are valid as long as it is alive.
 """
 
 from __future__ import annotations
@@ -29,7 +29,11 @@ _CLOCK = {
 
 
 class News(msgspec.Struct, frozen=True):
-    """What a process has to tell: who came and went, and which tables it wants to keep or not."""
+    """The changes a process reports with a heartbeat.
+
+    ``arrived`` and ``left`` are seats whose people connected or disconnected; ``wanted`` and
+    ``released`` are leases of tables.
+    """
 
     arrived: Collection[Place] = ()
     left: Collection[Place] = ()
@@ -38,9 +42,13 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What a process learns: ``others`` are alive (and whether they hear the bus), ``dead`` are
-    not any more; ``held`` are the tables that it keeps, and ``elsewhere`` the seats at those whose
-    persons are connected to others.  ``forgotten``: it was taken for dead itself."""
+    """What a process learns from a heartbeat.
+
+    ``others``: the other processes that are alive, and whether each hears the bus.  ``dead``:
+    processes that have expired.  ``held``: the tables whose lease this process holds.
+    ``elsewhere``: the seats at those tables whose people are connected to other processes.
+    ``forgotten``: this process had expired itself.
+    """
 
     others: dict[str, bool]
     dead: Sequence[str]
@@ -50,8 +58,10 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Processes:
-    """The process ``id`` in the database; ``name`` is what the same place is always called, so
-    that a process which is started again takes the place of the one before at once."""
+    """The process ``id`` in the database.
+
+    ``name`` stays the same when a process is restarted: the new one replaces the old one at once.
+    """
 
     def __init__(self, store: Store, id: str, name: str, lifetime: int) -> None:
         self._store, self._id, self._name = store, id, name
@@ -61,13 +71,13 @@ class Processes:
         self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
 
     async def enter(self) -> None:
-        """Forget whoever was here under this name before."""
+        """Delete the rows of an earlier process of this name."""
         async with self._store.writing() as connection:
             before = select(processes.c.id).where(processes.c.name == self._name)
             await self._forget(connection, list((await connection.execute(before)).scalars()))
 
     async def leave(self) -> None:
-        """Say good-bye: others take over at once."""
+        """Delete the own rows, so that other processes take over at once."""
         async with self._store.writing() as connection:
             await self._forget(connection, [self._id])
 
@@ -76,7 +86,7 @@ class Processes:
             await connection.execute(delete(table).where(table.c[column].in_(ids)))
 
     async def beat(self, news: News, *, bus: bool) -> Known:
-        """Be alive for a while longer, tell what is new, and learn about the others."""
+        """Send a heartbeat: renew the own row, report changes, learn about the others."""
         async with self._store.writing() as connection:
             forgotten = await self._renew(connection, bus)
             await self._attend(connection, news)
@@ -120,7 +130,7 @@ class Processes:
             )
         for some in _parts(news.wanted):
             taking = self._insert(leases)
-            # Whoever is alive keeps what it has; the database decides who comes first.
+            # A living process keeps its leases; between two claims the database decides.
             taking = taking.on_conflict_do_update(
                 index_elements=[leases.c.table_id],
                 set_={"process": taking.excluded.process},
@@ -159,7 +169,7 @@ class Processes:
         return {table: frozenset(some) for table, some in seats.items()}
 
     async def connected_elsewhere(self, table: str) -> frozenset[int]:
-        """The seats at a table whose persons are connected to other processes now."""
+        """The seats of a table whose people are connected to other processes now."""
         async with self._store.reading() as connection:
             found = await connection.execute(
                 self._present_elsewhere().where(presence.c.table_id == table)
@@ -167,8 +177,10 @@ class Processes:
             return frozenset(seat for _, seat in found)
 
     async def in_doubt(self, table: str, seat: int, patience: int) -> bool:
-        """Whether the person of a seat is, or was, connected to a process that has not been heard
-        of for ``patience`` milliseconds longer than it should: that is not the person's fault."""
+        """Whether the person of a seat may have lost the connection because a process failed.
+
+        That is: they are connected to a process whose heartbeat is late by ``patience`` ms.
+        """
         async with self._store.reading() as connection:
             found = await connection.execute(
                 select(processes.c.until - self._until).where(
@@ -181,8 +193,11 @@ class Processes:
             return any(behind < -patience for behind in found.scalars())
 
     async def bury(self, id: str) -> list[Place]:
-        """Forget a process that has died.  The seats in turn, at tables with a clock, whose
-        persons were connected to it; nothing if another process was quicker."""
+        """Delete the rows of a dead process.
+
+        Returns the seats in turn, at tables with a clock, whose people were connected to it; an
+        empty list if another process deleted it first.
+        """
         async with self._store.writing() as connection:
             gone = delete(processes).where(processes.c.id == id, processes.c.until <= self._clock)
             if not (await connection.execute(gone)).rowcount:
@@ -201,7 +216,7 @@ class Processes:
             return places
 
     async def unkept(self, limit: int = 200) -> list[str]:
-        """Tables whose clocks run though no process that is alive keeps them."""
+        """Tables whose clocks run while no living process holds their lease."""
         kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
         async with self._store.reading() as connection:
             found = await connection.execute(
@@ -213,7 +228,6 @@ class Processes:
 
 
 def _parts(all: Iterable[Any]) -> Iterable[list[Any]]:
-    """In parts that fit into a statement, and in one order for every process: two that want the
-    same rows then never wait for each other in a circle."""
+    """Chunks that fit into a statement, sorted: one order for all processes prevents deadlocks."""
     listed = sorted(all)
     return (listed[i : i + AT_ONCE] for i in range(0, len(listed), AT_ONCE))

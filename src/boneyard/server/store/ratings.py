@@ -1,7 +1,7 @@
-"""Ratings in the database: written with the match that changes them, and read as a list.
+"""Ratings in the database: updated with the match that changes them, and read as a leaderboard.
 
-They change in the transaction that stores the match, which can be stored only once: so they
-change once, whichever process writes and whenever it is killed.
+Ratings change in the transaction that stores the match.  A match can be stored only once, so its
+ratings are counted once, whichever process writes and whenever it is killed.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from boneyard.server.store.schema import identities, rating_steps, ratings
 from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, after
 
 Key = tuple[Player, str]
-"""A player, and the game or all of them."""
+"""A player and a game, or ``OVERALL``."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A place of the leaderboard."""
+    """A line of the leaderboard."""
 
     place: int
     player: Player
@@ -33,7 +33,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def rate(connection: Connection, ended: Sequence[tuple[str, int, Ended]]) -> None:
-    """Write what matches do to ratings: table, time, and how each ended, in this order."""
+    """Update the ratings after matches, given as (table, time, end), in this order."""
     wanted = sorted(
         {
             (player, game)
@@ -55,9 +55,9 @@ def rate(connection: Connection, ended: Sequence[tuple[str, int, Ended]]) -> Non
 
 
 def _held(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
-    """Ratings that nobody else can change until this transaction ends.
+    """Read ratings and lock their rows until the transaction ends.
 
-    Everybody takes them in the same order, so that none waits for another in a circle.
+    Every process locks them in the same order, which prevents deadlocks.
     """
     inserting: Any = postgresql.insert if _is_postgresql(connection) else sqlite.insert
     new = Rating()
@@ -123,7 +123,7 @@ def _write(
 async def points(
     connection: AsyncConnection, players: Iterable[Player], game: str
 ) -> dict[Player, int]:
-    """The points of some players in a game; those who have none start where everybody does."""
+    """The points of players in a game; the starting points for players without a rating."""
     some = sorted(set(players))
     if not some:
         return {}
@@ -143,7 +143,7 @@ def _any_of(table: Any, players: Sequence[Player]) -> ColumnElement[bool]:
 async def changes(
     connection: AsyncConnection, tables: Sequence[str], players: Sequence[Player] = ()
 ) -> dict[tuple[str, Player], tuple[int, int, int]]:
-    """What matches did to ratings in their game: before, after, and the number of the match."""
+    """Changes of rating by matches, in their game: (points before, points after, match number)."""
     if not tables:
         return {}
     wanted = rating_steps.c.table_id.in_(tables) & (rating_steps.c.game != OVERALL)
@@ -159,8 +159,10 @@ async def changes(
 async def ranking(
     connection: AsyncConnection, game: str, least: int, since: int, first: int, limit: int
 ) -> tuple[list[Ranked], int]:
-    """The best who have played at least so many matches, the last one not before ``since``; and
-    how many there are in all."""
+    """The best players with at least ``least`` matches, the last of them after ``since``.
+
+    Also returns how many such players there are.
+    """
     wanted = _listed(game, least, since)
     total = (
         await connection.execute(select(func.count()).select_from(ratings).where(wanted))
@@ -185,7 +187,7 @@ async def ranking(
 async def rank_of(
     connection: AsyncConnection, player: Player, game: str, least: int, since: int
 ) -> Ranked | None:
-    """Where somebody stands among them; None if not among them."""
+    """A player's line in that ranking; None if the player is not in it."""
     wanted = _listed(game, least, since)
     found = await connection.execute(_named_ratings().where(wanted, _is(ratings, player, game)))
     row = found.first()
@@ -212,7 +214,7 @@ def _ranked(row: Any, place: int) -> Ranked:
 
 
 async def rated_games(connection: AsyncConnection) -> list[str]:
-    """The games that anybody has a rating in."""
+    """The games in which at least one player has a rating."""
     found = await connection.execute(
         select(ratings.c.game)
         .where(ratings.c.game != OVERALL, ratings.c.games > 0)
@@ -223,6 +225,6 @@ async def rated_games(connection: AsyncConnection) -> list[str]:
 
 
 async def rated_matches(connection: AsyncConnection, player: Player) -> int:
-    """How many matches a rating of somebody's stands on."""
+    """The number of a player's rated matches."""
     found = await connection.execute(select(ratings.c.games).where(_is(ratings, player, OVERALL)))
     return found.scalar_one_or_none() or 0

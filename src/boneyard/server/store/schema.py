@@ -38,7 +38,7 @@ tokens = Table(
     Column("seen", BigInteger, nullable=False),
     Index("tokens_by_identity", "identity"),
 )
-"""Each browser that plays as somebody has a token of its own."""
+"""One token for each browser of a person."""
 
 links = Table(
     "links",
@@ -47,7 +47,7 @@ links = Table(
     Column("identity", String(32), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
-"""Codes by which another browser becomes the same person, once."""
+"""Codes that add a browser to a person; each works once."""
 
 tables = Table(
     "tables",
@@ -120,7 +120,7 @@ results = Table(
     Column("place", Integer, nullable=False),
     Index("results_by_player", "who", "kind"),
 )
-"""How a finished match ended for each seat; ``who`` is an identity or the name of a bot."""
+"""The result of a finished match for each seat; ``who`` is an identity or a bot's name."""
 
 ratings = Table(
     "ratings",
@@ -136,7 +136,7 @@ ratings = Table(
     Column("last", BigInteger, nullable=False),
     Index("ratings_by_points", "game", "points"),
 )
-"""How good persons and bots are: at the game of a sheet, or at all (``game`` is empty)."""
+"""Ratings of people and bots, for each game and for all games (``game`` is empty)."""
 
 rating_steps = Table(
     "rating_steps",
@@ -153,7 +153,7 @@ rating_steps = Table(
     Column("points", Integer, nullable=False),
     Index("rating_steps_by_table", "table_id"),
 )
-"""What each match did to a rating: ``number`` counts the matches of its kind, without a gap."""
+"""The change of a rating by each match; ``number`` counts them without a gap."""
 
 processes = Table(
     "processes",
@@ -163,8 +163,9 @@ processes = Table(
     Column("until", BigInteger, nullable=False),
     Column("bus", Boolean, nullable=False),
 )
-"""Those that serve this database: each is taken for alive until a time by the database's clock.
-What follows holds as long as its process is alive, so that one row is renewed and not thousands."""
+"""The processes that serve this database.  Each counts as alive ``until`` a time of the database's
+clock.  Presence and leases are valid as long as their process is alive: it renews one row, not
+thousands."""
 
 presence = Table(
     "presence",
@@ -174,7 +175,7 @@ presence = Table(
     Column("process", String(32), primary_key=True),
     Index("presence_by_process", "process"),
 )
-"""Seats whose persons are connected, and to which process."""
+"""The seats whose people are connected, and to which process."""
 
 leases = Table(
     "leases",
@@ -183,4 +184,4 @@ leases = Table(
     Column("process", String(32), nullable=False),
     Index("leases_by_process", "process"),
 )
-"""Which process keeps a table."""
+"""The process that runs a table's clocks and bots."""

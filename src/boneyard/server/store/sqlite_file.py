@@ -1,10 +1,9 @@
-"""What happens often in a SQLite file: at once, on the thread of the server.
+"""A SQLite file, opened directly: short statements run on the event loop's thread.
 
-To look something up, or to add to logs, takes SQLite some ten microseconds: nothing is waited for
-but the file's lock, as what is written goes to the write-ahead log and no further.  To hand that
-to another thread costs more than the work, and both threads then wait for each other's hold of
-Python.  So the thread is for what does take time: another process that has the lock, the
-write-ahead log that is copied into the file, and transactions of many statements.
+A lookup or an append takes about ten microseconds: it writes to the write-ahead log and waits for
+nothing but the file's lock.  Handing it to a thread costs more than that, and the two threads
+then compete for Python's lock.  A thread is used for what may take long: a file that another
+process has locked, checkpoints of the write-ahead log, and long transactions.
 """
 
 from __future__ import annotations
@@ -26,27 +25,26 @@ from boneyard.server.store.engine import open_sqlite
 
 T = TypeVar("T")
 Many = tuple[Insert | Delete, Sequence[Mapping[str, Any]]]
-"""A statement, and what it is carried out with, one after the other."""
+"""A statement, and the parameters of each execution."""
 
 Work = Callable[[Connection], T]
-"""A transaction: what is done with a connection."""
+"""The body of a transaction."""
 
 Step = Callable[[sqlite3.Connection], T]
 
 CHECKPOINT = 2_000
-"""Rows (up to 56 MiB of pages) after which the write-ahead log is copied into the file: nothing can
-be written meanwhile.  Tables write to the same few pages again and again, and each is copied once.
+"""Rows between two checkpoints of the write-ahead log (up to 56 MiB of pages).
+
+Nothing can be written during a checkpoint.  Tables write to the same few pages again and again,
+and a checkpoint copies each page once: rare checkpoints copy less.
 """
 
-MOST_AHEAD = 64 * 1024 * 1024
-"""Bytes of the write-ahead log that are kept when it begins anew."""
+WAL_LIMIT = 64 * 1024 * 1024
+"""Bytes to which the write-ahead log is cut when it starts again."""
 
 
 class File:
-    """A SQLite file.
-
-    Raises what SQLAlchemy and sqlite3 raise; nothing is then changed.
-    """
+    """A SQLite file.  Raises the errors of SQLAlchemy and sqlite3; nothing is then changed."""
 
     def __init__(self, url: URL, busy_timeout: int) -> None:
         self._engine = open_sqlite(url, busy_timeout).execution_options(writes=True)
@@ -54,78 +52,78 @@ class File:
         self._thread = ThreadPoolExecutor(1, "database")
         self._here: sqlite3.Connection | None = None
         self._there: sqlite3.Connection | None = None
-        self._uncopied = 0
+        self._since_checkpoint = 0
         self._anew = False
 
     async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-        """What is found."""
-        return await self._done(lambda file: file.execute(_text(statement), given).fetchall())
+        """The rows of a query."""
+        return await self._run_here(lambda file: file.execute(_text(statement), given).fetchall())
 
     async def append(self, added: Sequence[Added], more: Sequence[Many] = ()) -> None:
-        """Add to logs, do what else there is, and commit."""
+        """Add entries to logs, execute ``more``, and commit."""
         first = ((SQLITE_ROWS, rows(added)), (SQLITE_SHOWN, shown(added)))
-        await self._written((*first, *map(_texts, more)))
-        await self._copied(sum(len(one.rows) for one in added))
+        await self._run_many((*first, *map(_texts, more)))
+        await self._checkpoint(sum(len(one.rows) for one in added))
 
-    async def carry_out(self, many: Sequence[Many]) -> None:
-        """Carry out statements and commit."""
-        await self._written(tuple(map(_texts, many)))
-        await self._copied(sum(len(given) for _, given in many))
+    async def execute(self, many: Sequence[Many]) -> None:
+        """Execute statements and commit."""
+        await self._run_many(tuple(map(_texts, many)))
+        await self._checkpoint(sum(len(given) for _, given in many))
 
-    async def _written(self, many: Sequence[tuple[str, Sequence[Any]]]) -> None:
-        step = partial(_carried_out, many)
-        if self._anew:  # whoever begins the write-ahead log anew waits for the disk
+    async def _run_many(self, many: Sequence[tuple[str, Sequence[Any]]]) -> None:
+        step = partial(_execute, many)
+        if self._anew:  # restarting the write-ahead log waits for the disk
             self._anew = False
-            await self._lent(step)
+            await self._run_lent(step)
         else:
-            await self._done(step)
+            await self._run_here(step)
 
-    async def _copied(self, count: int) -> None:
-        self._uncopied += count
-        if self._uncopied < CHECKPOINT:
+    async def _checkpoint(self, count: int) -> None:
+        self._since_checkpoint += count
+        if self._since_checkpoint < CHECKPOINT:
             return
-        with contextlib.suppress(sqlite3.Error):  # what was added is committed all the same
+        with contextlib.suppress(sqlite3.Error):  # the rows are committed in any case
             self._anew = await self._in_thread(_copy)
-            # If another process has written meanwhile, all that comes next is an opportunity.
-            self._uncopied = 0 if self._anew else CHECKPOINT
+            # If another process wrote meanwhile, try again at the next opportunity.
+            self._since_checkpoint = 0 if self._anew else CHECKPOINT
 
     async def write(self, work: Work[T]) -> T:
-        """What a transaction gives; it is committed."""
+        """Run a transaction and commit it; returns what ``work`` returns."""
         return await self._run(partial(self._write, work))
 
     def _write(self, work: Work[T]) -> T:
         with self._engine.begin() as connection:
             return work(connection)
 
-    async def _done(self, step: Step[T]) -> T:
-        """What a step gives that is done at once, or in the thread if it would have to wait."""
+    async def _run_here(self, step: Step[T]) -> T:
+        """Run a step here; in the thread if the file is locked."""
         try:
             if self._here is None:
-                self._here = self._connected(0)
+                self._here = self._connect(0)
             return step(self._here)
         except BaseException as error:
             if self._here is not None:
-                self._here.close()  # with all that it has begun
+                self._here.close()  # this also rolls back
                 self._here = None
             if not _busy(error):
                 raise
         return await self._in_thread(step)
 
-    async def _lent(self, step: Step[T]) -> T:
-        """What a step gives that is done in the thread, with the connection of the server's own.
+    async def _run_lent(self, step: Step[T]) -> T:
+        """Run a step in the thread, with this thread's own connection.
 
-        Another one would not do: when that has written, this one forgets what it knows of the
-        file.  Until it is given back, a new one is opened if need be.
+        A write by another connection would empty this one's page cache.  Until the connection is
+        returned, a new one is opened when needed.
         """
-        here, self._here = self._here or self._connected(0), None
+        here, self._here = self._here or self._connect(0), None
         loop = asyncio.get_running_loop()
 
         def done(future: Future[T]) -> None:
             failed = not future.cancelled() and future.exception() is not None
             with contextlib.suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._given_back, here, failed)
+                loop.call_soon_threadsafe(self._take_back, here, failed)
 
-        # Told before whoever waits is, and also if nobody waits any more.
+        # The callback runs before the caller goes on, and also if the caller is cancelled.
         doing = self._thread.submit(step, here)
         doing.add_done_callback(done)
         try:
@@ -135,47 +133,47 @@ class File:
                 raise
         return await self._in_thread(step)
 
-    def _given_back(self, here: sqlite3.Connection, failed: bool) -> None:
+    def _take_back(self, here: sqlite3.Connection, failed: bool) -> None:
         if failed:
-            here.close()  # with all that it has begun
+            here.close()  # this also rolls back
             return
         if self._here is not None:
             self._here.close()
         self._here = here
 
     async def _in_thread(self, step: Step[T]) -> T:
-        return await self._run(partial(self._patiently, step))
+        return await self._run(partial(self._run_there, step))
 
     async def _run(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    def _patiently(self, step: Step[T]) -> T:
+    def _run_there(self, step: Step[T]) -> T:
         try:
             if self._there is None:
-                self._there = self._connected(self._patience)
+                self._there = self._connect(self._patience)
             return step(self._there)
         except BaseException:
-            self._left()
+            self._close_there()
             raise
 
-    def _connected(self, patience: float) -> sqlite3.Connection:
+    def _connect(self, patience: float) -> sqlite3.Connection:
         connection = sqlite3.connect(
             self._path, timeout=patience, isolation_level=None, check_same_thread=False
         )
-        connection.execute("PRAGMA synchronous = NORMAL")  # the file says itself that it is WAL
-        connection.execute("PRAGMA temp_store = MEMORY")  # else every batch makes a file
-        connection.execute("PRAGMA wal_autocheckpoint = 0")  # that waits for the disk
-        connection.execute(f"PRAGMA journal_size_limit = {MOST_AHEAD}")
+        connection.execute("PRAGMA synchronous = NORMAL")  # the file itself is marked as WAL
+        connection.execute("PRAGMA temp_store = MEMORY")  # otherwise every batch creates a file
+        connection.execute("PRAGMA wal_autocheckpoint = 0")  # a checkpoint waits for the disk
+        connection.execute(f"PRAGMA journal_size_limit = {WAL_LIMIT}")
         return connection
 
-    def _left(self) -> None:
+    def _close_there(self) -> None:
         if self._there is not None:
             self._there.close()
             self._there = None
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self._run(self._left)
+        """Close both connections."""
+        await self._run(self._close_there)
         if self._here is not None:
             self._here.close()
             self._here = None
@@ -183,7 +181,7 @@ class File:
         self._engine.dispose()
 
 
-def _carried_out(many: Sequence[tuple[str, Sequence[Any]]], file: sqlite3.Connection) -> None:
+def _execute(many: Sequence[tuple[str, Sequence[Any]]], file: sqlite3.Connection) -> None:
     file.execute("BEGIN IMMEDIATE")
     for text, given in many:
         file.executemany(text, given)
@@ -196,7 +194,7 @@ def _texts(many: Many) -> tuple[str, Sequence[Any]]:
 
 
 def _copy(file: sqlite3.Connection) -> bool:
-    """Whether all of the write-ahead log is in the file now."""
+    """Checkpoint.  True if the whole write-ahead log is in the file now."""
     _, pages, copied = file.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     return bool(pages == copied)
 

@@ -1,0 +1,233 @@
+"""Group commit: changes of different tables that come together share a transaction.
+
+Committing is what takes time: the more changes share a commit, the less each of them costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.store.appends import Added, append
+from boneyard.server.store.database import Conflict, Database, execute
+from boneyard.server.store.ratings import rate
+from boneyard.server.store.schema import matches, results, seats
+from boneyard.server.store.sqlite_file import Many
+from boneyard.server.table.entries import Row
+from boneyard.server.table.ratings import Ended
+
+logger = logging.getLogger("boneyard.server")
+
+BATCH = 100
+"""The most changes that share a transaction."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one command adds to a table: log entries, and what the lists show of them.
+
+    ``seats`` replaces the rows of the seats if it is given.  ``match`` is the record of a match
+    that ends, and ``ended`` its result for each seat.
+    """
+
+    table: str
+    rows: Sequence[Row]
+    status: str
+    turn: int | None
+    touched: int
+    seats: Sequence[dict[str, Any]] | None = None
+    match: dict[str, Any] | None = None
+    ended: Ended | None = None
+
+    @property
+    def added(self) -> Added:
+        """The part that every change has."""
+        return Added(self.table, self.rows, self.status, self.turn, self.touched)
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether it can be written without reading or computing anything first."""
+        return self.ended is None or not self.ended.players
+
+
+Done = Callable[[Exception | None], None]
+"""Called with the outcome of a change: None when it is committed, else the error."""
+
+Waiting = tuple[Change, Done]
+
+
+class Commit(asyncio.Future[None]):
+    """The outcome of one change.
+
+    It cannot be cancelled: a caller that is cancelled must still learn whether its change was
+    committed.
+    """
+
+    def cancel(self, msg: object = None) -> bool:
+        """Do nothing."""
+        return False
+
+    def settle(self, error: Exception | None) -> None:
+        """Set the outcome."""
+        if error is None:
+            self.set_result(None)
+        else:
+            self.set_exception(error)
+
+
+class GroupCommit:
+    """Collects changes and writes them in batches."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[Waiting] = []
+        self._groups: list[list[Waiting]] = []
+        self._flusher: asyncio.Task[None] | None = None
+
+    async def close(self) -> None:
+        """Finish writing."""
+        if self._flusher is not None:
+            await asyncio.gather(self._flusher, return_exceptions=True)
+
+    def submit(self, change: Change, done: Done) -> None:
+        """Queue a change.  ``done`` is called when it is committed or has failed.
+
+        It gets a Conflict if another process has written at the same place of the log, a Refusal
+        if the database does not work.  In both cases nothing of this change is written.
+        """
+        self._waiting.append((change, done))
+        if self._flusher is None:
+            self._flusher = asyncio.create_task(self._flush())
+
+    async def commit(self, change: Change) -> None:
+        """Write a change; it is committed when this returns.  Raises what ``submit`` reports.
+
+        A caller that is cancelled meanwhile gets the outcome first, and the cancellation with its
+        next wait.
+        """
+        outcome = Commit(loop=asyncio.get_running_loop())
+        self.submit(change, outcome.settle)
+        try:
+            await outcome
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            assert task is not None
+            task.uncancel()
+            task.cancel()
+            outcome.result()
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                await self._gather()
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                self._groups = _quick_first(batch)  # slow changes must not delay the others
+                while self._groups:
+                    await self._write_group(self._groups.pop(0))
+                if not self._waiting:
+                    await asyncio.sleep(0)  # the callbacks run now, and may submit again
+        finally:
+            self._flusher = None
+            for some in (*self._groups, self._waiting):
+                _settle(some, Refusal("store"))
+            self._groups, self._waiting = [], []
+
+    async def _gather(self) -> None:
+        """Let the event loop deliver the changes that are about to be submitted."""
+        known = 0
+        while known < len(self._waiting) < BATCH:
+            known = len(self._waiting)
+            await asyncio.sleep(0)
+
+    async def _write_group(self, batch: Sequence[Waiting]) -> None:
+        try:
+            await self._write([change for change, _ in batch])
+        except Conflict as conflict:
+            if len(batch) == 1:
+                _settle_soon(batch, conflict)
+                return
+            # Only one of them has the conflict: give each a transaction of its own.
+            self._groups[:0] = [[one] for one in batch]
+        except Refusal as refusal:
+            _settle_soon(batch, refusal)
+        except BaseException:
+            _settle(batch, Refusal("store"))
+            raise
+        else:
+            _settle_soon(batch, None)
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        changes = sorted(changes, key=lambda change: change.table)  # one order prevents deadlocks
+        added = [change.added for change in changes]
+        more = [many for change in changes for many in _more(change)]
+        if all(change.is_quick for change in changes):
+            await self._database.append(added, more)
+            return
+
+        def work(connection: Connection) -> None:
+            append(connection, added)
+            execute(connection, more)
+            # Last, because other processes may wait for the rows that are locked here.
+            rate(connection, [(c.table, c.touched, c.ended) for c in changes if c.ended])
+
+        await self._database.write(work)
+
+
+_SEATS, _MATCH, _RESULTS = map(insert, (seats, matches, results))
+_NO_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
+
+
+def _quick_first(batch: Sequence[Waiting]) -> list[list[Waiting]]:
+    quick = [one for one in batch if one[0].is_quick]
+    return [some for some in (quick, [one for one in batch if not one[0].is_quick]) if some]
+
+
+def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:
+    """Call back after the next batch is on its way: both then run side by side."""
+    asyncio.get_running_loop().call_soon(_settle, batch, error)
+
+
+def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
+    for _, done in batch:
+        try:
+            done(error)
+        except Exception:  # the other callbacks must still run
+            logger.exception("done")
+
+
+def _more(change: Change) -> list[Many]:
+    """What is written besides the log and the table's row."""
+    table, more = change.table, list[Many]()
+    if change.seats is not None:
+        more += [(_NO_SEATS, [{"table": table}]), (_SEATS, seat_rows(table, change.seats))]
+    if change.match is not None:
+        more.append((_MATCH, [{"table_id": table, **change.match}]))
+    if change.ended is not None:
+        more.append((_RESULTS, _result_rows(table, change.ended)))
+    return more
+
+
+def seat_rows(table: str, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows of a table's seats."""
+    return [{"table_id": table, **one} for one in seats]
+
+
+def _result_rows(table: str, ended: Ended) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "seat": number,
+            "side": seat.side,
+            "kind": seat.player.kind,
+            "who": seat.player.who,
+            "name": seat.name,
+            "score": ended.scores[seat.side],
+            "place": ended.places[seat.side],
+        }
+        for number, seat in enumerate(ended.seats)
+    ]

@@ -1,0 +1,148 @@
+"""The database: transactions that read or write, and its errors."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
+from typing import Any
+
+from sqlalchemy import Connection, Select, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import now_ms
+from boneyard.server.store.appends import Added, append
+from boneyard.server.store.engine import TROUBLE, open_engine, opened
+from boneyard.server.store.sqlite_file import File, Many, T, Work
+
+
+class Conflict(Exception):
+    """A unique key is taken: another process has written there first."""
+
+
+class Database:
+    """A database, by its URL.
+
+    Errors of the database are raised as ``Refusal("store")``, a unique key that is taken as
+    Conflict.  In both cases nothing is changed.
+    """
+
+    def __init__(self, url: str, *, busy_timeout: int = 5_000) -> None:
+        self._engine = open_engine(url, busy_timeout)
+        self._writer = self._engine.execution_options(writes=True)
+        self.dialect = self._engine.dialect.name
+        """``sqlite`` or ``postgresql``."""
+        self.failed_at = 0
+        """When the database last failed (ms since 1970)."""
+        is_sqlite = self.dialect == "sqlite"
+        self._file = File(self._engine.url, busy_timeout) if is_sqlite else None
+        self._lock: AbstractAsyncContextManager[Any] = (
+            asyncio.Lock() if is_sqlite else nullcontext()
+        )
+
+    async def open(self, patience: float = 0.0) -> None:
+        """Migrate the database.  Retries for ``patience`` seconds while it does not answer.
+
+        Raises ValueError that says what is wrong with it.
+        """
+        await opened(self._engine, patience)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        if self._file is not None:
+            await self._file.close()
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except TROUBLE as error:
+            raise self._refusal() from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes.  It is committed when the block ends without an error.
+
+        SQLite allows one writer: the writers of this process take turns here instead of polling.
+        """
+        with self._translated_errors():
+            async with self._lock, self._writer.begin() as connection:
+                yield connection
+
+    async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
+        """The rows of a query: the fast way, for queries that are made often."""
+        if self._file is None:
+            async with self.reading() as connection:
+                found: Sequence[Any] = (await connection.execute(statement, given)).all()
+                return found
+        try:
+            return await self._file.look(statement, given)
+        except TROUBLE as error:
+            raise self._refusal() from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Run a transaction and commit it; returns what ``work`` returns."""
+        if self._file is None:
+            async with self.writing() as connection:
+                return await connection.run_sync(work)
+        with self._translated_errors():
+            async with self._lock:
+                return await self._file.write(work)
+
+    async def append(self, added: Sequence[Added], more: Sequence[Many] = ()) -> None:
+        """Add entries to logs and execute ``more``, in one transaction: the fast way."""
+        if self._file is None:
+
+            def work(connection: Connection) -> None:
+                append(connection, added)
+                execute(connection, more)
+
+            await self.write(work)
+            return
+        with self._translated_errors():
+            async with self._lock:
+                await self._file.append(added, more)
+
+    async def execute(self, many: Sequence[Many]) -> None:
+        """Execute statements in one transaction."""
+        if self._file is None:
+            await self.write(lambda connection: execute(connection, many))
+            return
+        with self._translated_errors():
+            async with self._lock:
+                await self._file.execute(many)
+
+    async def ping(self) -> None:
+        """Raise Refusal if the database does not answer."""
+        async with self.reading() as connection:
+            await connection.execute(select(1))
+
+    @contextmanager
+    def _translated_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (IntegrityError, sqlite3.IntegrityError) as error:
+            raise Conflict from error
+        except TROUBLE as error:
+            raise self._refusal() from error
+
+    def _refusal(self) -> Refusal:
+        self.failed_at = now_ms()
+        return Refusal("store")
+
+
+def execute(connection: Connection, many: Sequence[Many]) -> None:
+    """Execute statements in a transaction that has begun."""
+    for statement, given in many:
+        connection.execute(statement, given)
