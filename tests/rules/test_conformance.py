@@ -97,13 +97,13 @@ def test_scores_stay_within_bounds(place: tuple[str, int, bool]) -> None:
 
 def raw_moves(match: Match) -> list[int]:
     out = np.zeros(records.MAX_MOVES, np.int64)
-    table = match._table
+    table = match.copy_round()
     return [int(move) for move in out[: moves(table.rules[0], table.state[0], out)]]
 
 
 def candidates(match: Match) -> list[int]:
     """Every tile on every end with and without a knock, a draw, a pass, and some that are none."""
-    rules, state = match._table.rules[0], match._table.state[0]
+    rules, state = match.copy_round().rules[0], match.copy_round().state[0]
     placements = [
         tile | slot << records.SLOT_SHIFT | knock << records.KNOCK_SHIFT
         for slot in range(int(state.ends) + 1)
@@ -118,7 +118,7 @@ def candidates(match: Match) -> list[int]:
 @every_place
 def test_the_list_of_moves_is_what_is_legal(place: tuple[str, int, bool]) -> None:
     for match in sampled(place, "legal", 0.06 if COMPILED else CLOSER):
-        rules, state = match._table.rules[0], match._table.state[0]
+        rules, state = match.copy_round().rules[0], match.copy_round().state[0]
         legal = [move for move in candidates(match) if is_legal(rules, state, np.int64(move))]
         assert sorted(legal) == sorted(raw_moves(match))
 
@@ -134,7 +134,7 @@ def test_moves_come_by_slot_then_tile_then_knock_then_draw_then_pass(
         assert [move.kind for move in match.moves] == kinds
         laid = [move & 0xFF for move in found if move >> records.KIND_SHIFT & 3 == 0]
         tiles = [move.tile for move in match.moves if move.kind == "play"]
-        assert tiles == [match._table.tiles[tile] for tile in laid]
+        assert tiles == [match.copy_round().tiles[tile] for tile in laid]
 
 
 def documented_place(move: int) -> tuple[int, int, int, int]:
@@ -147,7 +147,7 @@ def documented_place(move: int) -> tuple[int, int, int, int]:
 
 def likeness(match: Match, move: Move) -> tuple[Any, ...]:
     """The position after a move, the names of its ends apart."""
-    table = match._table.copy()
+    table = match.copy_round()
     assert table.act(move) is not None
     state = table.state[0]
     rules = table.rules[0]
@@ -181,7 +181,7 @@ def test_choices_merge_only_moves_that_lead_to_equal_positions(
         for move in left_out:
             same = [c for c in choices if (c.tile, c.knock) == (move.tile, move.knock)]
             assert likeness(match, move) in [after[c] for c in same]
-        if not match._table.rules[0].arms_matter:
+        if not match.copy_round().rules[0].arms_matter:
             assert len(set(after.values())) == len(choices)
 
 

@@ -163,7 +163,7 @@ def finished() -> Match:
 
 
 def test_perft_of_a_finished_round_is_one() -> None:
-    table = finished()._table
+    table = finished().copy_round()
     stack = records.new(records.ROUND, 3)
     stack[0] = table.state[0]
     buffer = np.zeros((2, records.MAX_MOVES), np.int64)
@@ -180,7 +180,7 @@ def test_count_placements_counts_equal_copies_each(name: str) -> None:
     match = Match(name, players=4, seed=2)
     out = np.zeros(records.MAX_MOVES, np.int64)
     for _ in range(12):
-        rules, rnd = match._table.rules[0], match._table.state[0]
+        rules, rnd = match.copy_round().rules[0], match.copy_round().state[0]
         listed = [m for m in out[: moves(rules, rnd, out)] if m >> records.KIND_SHIFT & 3 == 0]
         count = count_placements(rules, rnd)
         assert count >= len(listed)

@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from boneyard import Match, Sheet, SheetError, Tile, load
 from boneyard.game.events import Dealt, Drew, Event, Redealt
+from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.round import Round
 from boneyard.game.view import View
 from boneyard.rules import records
@@ -43,16 +44,10 @@ class Judge:
         self.view, self.log = view, match.log[-1]
         self.table = Round(match.sheet, match.players, match.partners)
         self.previous = match.rounds[-1].leader if match.rounds else -1
-        self.given: list[int] = [-1]
-        if match._procedure():
-            if match._by_lot():
-                self.given = list(range(match.players))
-        elif match.sheet.lead.next == "winner":
-            last = match.rounds[-1]
-            self.given = [last.leader if last.winner is None else last.winner]
+        if is_by_lot(match.sheet, match.rounds):
+            self.given = list(range(match.players))
         else:
-            step = 1 if match.sheet.players.direction == "clockwise" else -1
-            self.given = [(self.previous + step) % match.players]
+            self.given = [next_leader(match.sheet, match.rounds, match.players)]
         self.events = [e for e in view.history if not isinstance(e, Redealt)]
         assert isinstance(self.events[0], Dealt)
         self.dealt = self.events[0]

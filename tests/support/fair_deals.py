@@ -12,7 +12,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from boneyard import Record, Sheet, load
+from boneyard import Match, Record, Sheet, load
 from boneyard.game.decks import below, numbers
 from boneyard.server.table import commitment
 
@@ -48,7 +48,8 @@ def record(sheet: Sheet, players: int, name: str) -> Record:
     given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
     deal = commitment.Deal(commitment.sha(f"secret {name}"), (*given, None))
     partners = sheet.players.partners == "required"
-    match = commitment.FairMatch(sheet, players=players, partners=partners, deal=deal)
+    dealer = commitment.CommittedDealer(deal)
+    match = Match(sheet, players=players, partners=partners, dealer=dealer)
     chance = random.Random(name)
     while match.turn is not None:
         match.play(chance.choice(match.moves))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from boneyard.game import decks as _decks
+from boneyard.game import leaders
+from boneyard.game.dealers import Dealer, DealNumber, Deck, check_leader, choose_dealer
+from boneyard.game.decks import check_deck
 from boneyard.game.events import (
     Dealt,
     Event,
@@ -22,7 +23,14 @@ from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.refusals import refusal
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round, Sight
-from boneyard.game.standing import outcome_of, reached_target, score_round, stop_round
+from boneyard.game.seats import count_players, has_partners
+from boneyard.game.standing import (
+    entered_sides,
+    outcome_of,
+    reached_target,
+    score_round,
+    stop_round,
+)
 from boneyard.game.view import View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
@@ -35,13 +43,11 @@ if TYPE_CHECKING:
 MAX_REDEALS = 10_000
 """Deals in a row that may be void before the sheet is given up."""
 
-Deck = str | Iterable[Tile | str]
-
 
 class RoundLog(msgspec.Struct):
     """What determines a round: its decks (void deals first), who led by lot, its moves."""
 
-    decks: list[list[Tile]]
+    decks: list[Sequence[Tile]]
     leader: int | None
     moves: list[Move]
     seats: list[int]
@@ -54,6 +60,8 @@ class Match:
     ``sheet`` is the name of a sheet, a path to a ``.toml``, or a Sheet.  ``decks`` are dealt in
     turn (a void deal takes the next one); when they run out the ``seed`` makes more.  ``leader``
     settles ``lots`` and ``chosen`` in round one, or, as a sequence, in the rounds that need it.
+    ``dealer`` gives decks and leaders instead of these three, which are shorthands for a
+    ``GivenDealer`` and a ``SeededDealer``.
 
     Seats are numbered clockwise from 0.  ``SheetError``, ``DeckError`` and ``ValueError`` name
     what was wrong with the arguments.
@@ -76,27 +84,20 @@ class Match:
         seed: int | str | None = None,
         decks: Iterable[Deck] = (),
         leader: int | Sequence[int] | None = None,
+        dealer: Dealer | None = None,
     ) -> None:
         self.sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
-        self.players = _players(self.sheet, players)
-        self.partners = _partners(self.sheet, self.players, partners)
-        self.seed = str(seed) if seed is not None else secrets.token_hex(16)
+        self.players = count_players(self.sheet, players)
+        self.partners = has_partners(self.sheet, self.players, partners)
+        self.dealer = choose_dealer(dealer, seed, decks, leader)
         self._table = Round(self.sheet, self.players, self.partners)
-        self._set = [self._table.tiles[i] for i in present(self.sheet)]
-        self._decks = [_decks.read_deck(deck) for deck in decks]
-        for number, deck in enumerate(self._decks, 1):
-            _decks.check_deck(deck, self._set, f"deck {number}")
-        given = [leader] if isinstance(leader, int) else list(leader or ())
-        for seat in given:
-            if not isinstance(seat, int) or not 0 <= seat < self.players:
-                raise ValueError(f"leader: there is no seat {seat} among {self.players} players")
-        self._leaders = given
+        self._set = tuple([self._table.tiles[i] for i in present(self.sheet)])
+        self.dealer.check(self._set, self.players)
         self.scores: tuple[int, ...] = (0,) * self.sides
         self.rounds: tuple[RoundResult, ...] = ()
         self.outcome: Outcome | None = None
         self.round_number = 0
         self.log: list[RoundLog] = []
-        self._entered = [False] * self.sides
         self._events: list[Event] = []
         self._past: tuple[Event, ...] = ()
         self._moves: tuple[Move, ...] | None = None
@@ -108,6 +109,16 @@ class Match:
     def sides(self) -> int:
         """How many sides score: one per seat, or two between partners."""
         return 2 if self.partners else self.players
+
+    @property
+    def seed(self) -> str:
+        """What the dealer makes the decks of this round from, as a record names it."""
+        return self.dealer.seed(self.round_number)
+
+    @property
+    def entered(self) -> tuple[bool, ...]:
+        """Which sides have won a round that counts, where a score needs an entry (R81)."""
+        return entered_sides(self.rounds, self.sides)
 
     @property
     def turn(self) -> int | None:
@@ -127,6 +138,16 @@ class Match:
         if self._moves is None:
             self._moves = self._table.moves()
         return self._moves
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The same as ``moves``, by the name that other game libraries use.
+
+        >>> match = Match("classic_block", seed=1)
+        >>> match.legal_moves == match.moves, Move.parse("pass") in match.legal_moves
+        (True, False)
+        """
+        return self.moves
 
     @property
     def choices(self) -> tuple[Move, ...]:
@@ -219,26 +240,73 @@ class Match:
     def play(self, move: Move | str) -> tuple[Event, ...]:
         """Make a move of the seat in turn, and whatever follows from it by itself.
 
-        Returns what happened, the next deal included.  Raises IllegalMove, and changes nothing,
-        if the move cannot be made; ValueError if a text is no move.
+        Returns what happened, the next deal included.  Raises IllegalMove if the move cannot be
+        made, ValueError if a text is no move, and passes on the errors of the dealer; each
+        changes nothing.
         """
         if isinstance(move, str):
             move = Move.parse(move)
         if self.outcome:
             raise IllegalMove("over", f"{move}: the match is over")
+        events = self._act(move)
+        try:
+            if self._table.status != records.PLAYING:
+                return (*events, *self._end_round(stopped=False))
+            if self._stops():
+                return (*events, *self._end_round(stopped=True))
+        except Exception:  # the dealer could not deal the next round
+            self.undo()
+            raise
+        return tuple(events)
+
+    def _act(self, move: Move) -> list[Event]:
+        """Make a move in the round.  IllegalMove, and nothing changed, if it cannot be made."""
         seat = self._table.turn
         events = self._table.act(move)
         if events is None:
             raise refusal(self._table, move)
-        self.log[-1].moves.append(move)
-        self.log[-1].seats.append(seat)
+        log = self.log[-1]
+        log.moves.append(move)
+        log.seats.append(seat)
         self._moves = self._public = self._sight = None
         self._events += events
-        if self._table.status != records.PLAYING:
-            return (*events, *self._end_round(stopped=False))
-        if self._stops():
-            return (*events, *self._end_round(stopped=True))
-        return tuple(events)
+        return events
+
+    def undo(self) -> Move:
+        """Take back the last move, and all that followed from it; returns the move.
+
+        A round that ended with the move, and a deal that came after it, are taken back too.
+        ValueError, and nothing changed, if no move has been made.  The round is dealt and played
+        again up to that move; ``copy`` is the faster way to try several moves.
+
+        >>> match = Match("french", seed=7)
+        >>> move = match.moves[0]
+        >>> before = str(match.record())
+        >>> events = match.play(move)
+        >>> match.undo() == move, str(match.record()) == before
+        (True, True)
+        """
+        played = [number for number, log in enumerate(self.log) if log.moves]
+        if not played:
+            raise ValueError("no move has been made that could be taken back")
+        log = self.log[played[-1]]
+        self._forget_rounds(played[-1])
+        self._deal(log)
+        for move in log.moves[:-1]:
+            self._act(move)
+        return log.moves[-1]
+
+    def _forget_rounds(self, kept: int) -> None:
+        """Go back to where ``kept`` rounds were over and the next one was not dealt."""
+        events = self.events
+        ends = [at for at, event in enumerate(events, 1) if isinstance(event, RoundEnded)]
+        self._past = events[: ends[kept - 1]] if kept else ()
+        self._events = []
+        self.log = self.log[:kept]
+        self.rounds = self.rounds[:kept]
+        self.scores = self.rounds[-1].scores if kept else (0,) * self.sides
+        self.round_number = kept
+        self.outcome = None
 
     def _stops(self) -> bool:
         """Whether a penalty has just ended the match (``match.check = immediate``)."""
@@ -251,10 +319,7 @@ class Match:
         if stopped:
             result = stop_round(self._table, number, self.scores)
         else:
-            result = score_round(self.sheet, self._table, number, self.scores, self._entered)
-        refused = {line.seat % self.sides for line in result.lines if line.why == "entry"}
-        for side in set(result.winners) - refused:
-            self._entered[side] = True
+            result = score_round(self.sheet, self._table, number, self.scores, self.entered)
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
@@ -276,28 +341,47 @@ class Match:
             events += self._end_round(stopped=True)
         return events
 
-    def _deal(self) -> list[Event]:
-        self.round_number += 1
-        self._past = (*self._past, *self._events)
-        self._events = []
-        self._moves = self._public = self._sight = None
-        engine = self._engine()
-        given = self._given_leader()
+    def _deal(self, log: RoundLog | None = None) -> list[Event]:
+        """Deal the next round: anew, or as the log of that round says."""
+        number = self.round_number + 1
+        lot = log.leader if log else self._lot(number)
+        given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
-        log = RoundLog([], given if self._by_lot() else None, [], [])
-        self.log.append(log)
+        engine = self._engine(number)
+        dealt: list[Sequence[Tile]] = []
         events: list[Event] = []
-        for _ in range(MAX_REDEALS):
-            deck = self._next_deck(len(log.decks))
-            log.decks.append(deck)
+        for deck in log.decks if log else self._decks(number):
+            dealt.append(deck)
             void = self._table.begin(deck, engine, given, previous)
             if void is None:
-                events.append(self._dealt(engine))
-                events += self._table.charged_at_lead()
-                self._events += events
-                return events
-            events.append(Redealt(self.round_number, void))  # type: ignore[arg-type]
-        raise ValueError(f"{self.sheet.name}: no deal stands after {MAX_REDEALS} redeals")
+                break
+            events.append(Redealt(number, void))  # type: ignore[arg-type]
+        else:
+            raise ValueError(f"{self.sheet.name}: no deal stands after {MAX_REDEALS} redeals")
+        self.round_number = number
+        self.log.append(RoundLog(dealt, lot, [], []))
+        events += [self._dealt(engine), *self._table.charged_at_lead()]
+        self._past = (*self._past, *self._events)
+        self._events = [*events]
+        self._moves = self._public = self._sight = None
+        return events
+
+    def _lot(self, number: int) -> int | None:
+        """The leader of a round that is drawn by lot; None if the rules name it."""
+        if not leaders.is_by_lot(self.sheet, self.rounds):
+            return None
+        drawn = sum(log.leader is not None for log in self.log)
+        seat = self.dealer.leader(self.players, number, drawn)
+        check_leader(seat, self.players)
+        return seat
+
+    def _decks(self, number: int) -> Iterator[Sequence[Tile]]:
+        """The dealer's decks for a round, one for each attempt."""
+        before = sum(len(log.decks) for log in self.log)
+        for attempt in range(MAX_REDEALS):
+            deck = self.dealer.deck(self._set, DealNumber(number, attempt + 1, before + attempt))
+            check_deck(deck, self._set, f"round {number}, deck {attempt + 1}")
+            yield deck
 
     def _dealt(self, engine: int) -> Dealt:
         table = self._table
@@ -311,42 +395,11 @@ class Match:
             table.tiles[shown] if shown >= 0 else None,
         )
 
-    def _engine(self) -> int:
+    def _engine(self, number: int) -> int:
         if self.sheet.deal.aside != "engine":
             return -1
         engines = self.sheet.engines
-        return engines[(self.round_number - 1) % len(engines)]
-
-    def _procedure(self) -> bool:
-        """Whether ``lead.first`` finds the leader of the round about to be dealt (R6)."""
-        lead = self.sheet.lead
-        if not self.rounds or lead.next == "same":
-            return True
-        tie = self.rounds[-1].winner is None
-        return lead.next == "winner" and tie and lead.after_tie == "first"
-
-    def _by_lot(self) -> bool:
-        return self._procedure() and self.sheet.lead.first in ("lots", "chosen")
-
-    def _given_leader(self) -> int:
-        if self._by_lot():
-            if self._leaders:
-                return self._leaders.pop(0)
-            stream = _decks.numbers(self.seed, f"leader {self.round_number}")
-            return _decks.below(stream, self.players)
-        if self._procedure():
-            return -1
-        last = self.rounds[-1]
-        if self.sheet.lead.next == "winner":
-            return last.leader if last.winner is None else last.winner
-        step = 1 if self.sheet.players.direction == "clockwise" else -1
-        return (last.leader + step) % self.players
-
-    def _next_deck(self, attempt: int) -> list[Tile]:
-        if self._decks:
-            return self._decks.pop(0)
-        purpose = f"deck {self.round_number}.{attempt + 1}"
-        return _decks.shuffled(self._set, self.seed, purpose)
+        return engines[(number - 1) % len(engines)]
 
     def view(self, seat: int | None = None) -> View:
         """All that a seat may know (None: a spectator), and nothing else."""
@@ -391,6 +444,13 @@ class Match:
             moves=(),
         )
 
+    def copy_round(self) -> Round:
+        """A copy of the round in play, with the engine's records for the kernels.
+
+        ``rules`` is RULES[1] and must not be changed; ``state`` is ROUND[1].
+        """
+        return self._table.copy()
+
     def record(self) -> Record:
         """The match so far as a Record; ``str(record)`` is the notation."""
         from boneyard.game.record import Record
@@ -398,13 +458,17 @@ class Match:
         return Record.of(self)
 
     def copy(self) -> Self:
-        """An independent match in the same state, with the same decks to come."""
+        """An independent match in the same state, with the same dealer.
+
+        >>> match = Match("french", seed=7)
+        >>> twin = match.copy()
+        >>> events = twin.play(twin.moves[0])
+        >>> len(match.layout), len(twin.layout)
+        (0, 1)
+        """
         twin = object.__new__(type(self))
         twin.__dict__ = self.__dict__.copy()  # half as long as to fill an empty one
         twin._table = self._table.copy()
-        twin._decks = list(self._decks)
-        twin._leaders = list(self._leaders)
-        twin._entered = list(self._entered)
         twin._events = list(self._events)
         *over, now = self.log  # what is over does not change any more
         twin.log = [*over, RoundLog(now.decks, now.leader, [*now.moves], [*now.seats], now.result)]
@@ -420,25 +484,3 @@ class Match:
             f"Match({self.sheet.name!r}, players={self.players}, round {self.round_number}, "
             f"scores {self.scores}, turn {self.turn})"
         )
-
-
-def _players(sheet: Sheet, players: int | None) -> int:
-    low, high = sheet.players.min, sheet.players.max
-    if players is None:
-        return min(max(4, low), high)
-    if not low <= players <= high:
-        allowed = str(low) if low == high else f"{low} to {high}"
-        raise ValueError(f"{sheet.name}: players: {players} is not {allowed}")
-    return players
-
-
-def _partners(sheet: Sheet, players: int, partners: bool | None) -> bool:
-    rule = sheet.players.partners
-    if partners and rule == "none":
-        raise ValueError(f"{sheet.name}: partners: this game has none")
-    if partners is False and rule == "required":
-        raise ValueError(f"{sheet.name}: partners: this game is for partners only")
-    chosen = rule == "required" if partners is None else partners
-    if chosen and players != 4:
-        raise ValueError(f"{sheet.name}: partners: four players are needed, not {players}")
-    return chosen

@@ -22,7 +22,7 @@ def perft(match: Match, depth: int) -> int:
     34
     """
     _check(depth)
-    return _count(match._table, depth)
+    return _count(match.copy_round(), depth)
 
 
 def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
@@ -32,7 +32,7 @@ def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
         return []
     parts = []
     for move in match.choices:
-        table = match._table.copy()
+        table = match.copy_round()
         table.act(move)
         parts.append((move, _count(table, depth - 1)))
     return parts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -136,23 +136,52 @@ class Record(msgspec.Struct, frozen=True):
         Raises RecordError at the first thing that the rules do not allow, or that comes out
         otherwise than the record says.
         """
+        match = self._beginning()
+        for _ in self._replayed(match, copying=False):
+            pass
+        return match
+
+    def positions(self) -> Iterator[tuple[Match, Move]]:
+        """Iterate through the moves: the match as it stood before a move, and the move.
+
+        The seat that made the move is ``match.turn``.  Every match is a copy, which the caller
+        may keep or change.  The record is replayed as the iteration goes on: RecordError as
+        from ``replay``, at the move where something is wrong.
+
+        >>> from boneyard import Match
+        >>> match = Match("classic_block", seed=1)
+        >>> for _ in range(3):
+        ...     events = match.play(match.moves[0])
+        >>> for before, move in match.record().positions():
+        ...     print(len(before.layout), before.turn, move)
+        0 1 1-1
+        1 0 2-1@0
+        2 3 6-2@2
+        """
+        yield from self._replayed(self._beginning(), copying=True)
+
+    def _beginning(self) -> Match:
         from boneyard.game.match import Match as _Match
 
         try:
-            match = self.begun(_Match)
+            return self.begun(_Match)
         except (DeckError, SheetError, ValueError) as error:
             raise RecordError(f"the match cannot begin: {error}") from None
+
+    def _replayed(self, match: Match, *, copying: bool) -> Iterator[tuple[Match, Move]]:
+        """Play the record in its match; yields each move, with a copy from before if wanted."""
         for number, entry in enumerate(self.rounds, 1):
-            _replay_round(match, number, entry)
+            yield from _replay_round(match, number, entry, copying)
         if match.scores != self.scores or _result(match) != self.result:
             raise RecordError(
                 f"the moves lead to scores {match.scores} and result {_result(match)!r}, "
                 f"but the record says {self.scores} and {self.result!r}"
             )
-        return match
 
 
-def _replay_round(match: Match, number: int, entry: RoundRecord) -> None:
+def _replay_round(
+    match: Match, number: int, entry: RoundRecord, copying: bool
+) -> Iterator[tuple[Match, Move]]:
     if len(match.log) < number:
         why = "the match was over before it" if match.outcome else "the round before is not over"
         raise RecordError(f"round {number}: {why}")
@@ -165,10 +194,12 @@ def _replay_round(match: Match, number: int, entry: RoundRecord) -> None:
             raise RecordError(f"{where}: the round is over before it")
         if match.turn != seat:
             raise RecordError(f"{where}: it is the turn of seat {match.turn}")
+        before = match.copy() if copying else match
         try:
             match.play(move)
         except IllegalMove as error:
             raise RecordError(f"{where}: {error}") from None
+        yield before, move
     said = entry.result
     came = _round_result(log)
     if said != came:

@@ -71,6 +71,15 @@ def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
     return binds and minimum > 0 and points < minimum
 
 
+def entered_sides(rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:
+    """Which sides have won a round in which they reached the minimum for an entry (R81)."""
+    entered: set[int] = set()
+    for result in rounds:
+        refused = {line.seat % sides for line in result.lines if line.why == "entry"}
+        entered.update(set(result.winners) - refused)
+    return tuple(side in entered for side in range(sides))
+
+
 def _seats(mask: int) -> list[int]:
     return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
 

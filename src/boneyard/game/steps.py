@@ -49,7 +49,17 @@ class PausingMatch(Match):
         if not self.paused:
             raise ValueError("no round is waiting to be dealt")
         self.paused = False
-        return tuple(super()._go_on())
+        try:
+            return tuple(super()._go_on())
+        except Exception:  # the dealer could not deal
+            self.paused = True
+            raise
+
+    def undo(self) -> Move:
+        """Take back the last move, and the end of a round that followed from it."""
+        move = super().undo()
+        self.paused = False
+        return move
 
     def _go_on(self) -> list[Event]:
         if not self.rounds:

@@ -36,7 +36,7 @@ class Seer:
         assert match.turn is not None
         seen = Seen(match.view(match.turn))
         moves, desk, root = seen.choices(), self._desk, self._path[0]
-        table = match._table
+        table = match.copy_round()
         root["rnd"] = table.state[0]
         root["memory"] = seen.memories[0]
         root["moves"][: len(moves)] = list(moves)

@@ -58,4 +58,4 @@ def test_nor_under_house_rules() -> None:
 
 def test_a_line_needs_little() -> None:
     match = Match("partnership", seed=1)
-    assert len(changing_words(match._table.rules[0])) < 30 < ROUND_WORDS // 4
+    assert len(changing_words(match.copy_round().rules[0])) < 30 < ROUND_WORDS // 4

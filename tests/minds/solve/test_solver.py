@@ -134,7 +134,7 @@ def test_a_round_that_is_not_in_play_is_refused() -> None:
     with pytest.raises(ValueError, match="the match is over"):
         values(over)
     with pytest.raises(ValueError, match="the round is over"):
-        solve(over._table)
+        solve(over.copy_round())
     with pytest.raises(ValueError, match="not dealt"):
         solve(Round(load("partnership"), 4, True))
     with pytest.raises(TypeError, match="not a str"):

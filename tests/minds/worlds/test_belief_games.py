@@ -52,7 +52,7 @@ def holds_true(match: Match, view: View, worlds: int) -> None:
         assert tuple(world.counts[: view.players].tolist()) == view.counts
         assert (int(world.turn), int(world.stock_end - world.stock_at)) == (view.turn, view.stock)
         if view.seat is not None:
-            held = match._table.state[0].hands[view.seat]
+            held = match.copy_round().state[0].hands[view.seat]
             if view.sheet.set.copies == 1:
                 assert np.array_equal(world.hands[view.seat], held)
 

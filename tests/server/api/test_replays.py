@@ -64,7 +64,7 @@ def check(record: Record) -> None:
         compare(told.frames[0], layout, match)
         for (seat, move), frame in zip(entry.moves, told.frames[1:], strict=True):
             assert (frame.seat, frame.move) == (seat, str(move))
-            end = match.copy()
+            table = match.copy_round()
             happened = match.play(move)
             layout += frame.laid
             if len(match.rounds) < told.number:
@@ -74,10 +74,10 @@ def check(record: Record) -> None:
                 # The engine has dealt again: the end of the round is looked for by hand.
                 assert frame is told.frames[-1]
                 assert happened[: len(frame.events)] == frame.events
-                end._table.act(move)
-                assert tuple(layout) == end.layout
-                assert frame.hands == end.hands
-                assert frame.ends == end._table.ends
+                table.act(move)
+                assert layout == table.laid
+                assert frame.hands == table.hands
+                assert frame.ends == table.ends
                 assert frame.turn is None
                 assert frame.scores == match.rounds[told.number - 1].scores
                 assert told.result == match.rounds[told.number - 1]

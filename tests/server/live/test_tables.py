@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import load
+from boneyard import Match, load
 from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
@@ -212,9 +212,8 @@ async def test_every_kind_of_round_of_the_chain() -> None:
     links = [commitment.chained("secret", number) for number in range(commitment.CHAIN + 1)]
     assert all(commitment.sha(b) == a for a, b in itertools.pairwise(links))
     deal = commitment.Deal("secret", (None, "b" * 32))
-    match = commitment.FairMatch(load("d12_mexican_train"), players=2, partners=False, deal=deal)
+    match = Match("d12_mexican_train", players=2, dealer=commitment.CommittedDealer(deal))
     twin = match.copy()
-    assert isinstance(twin, commitment.FairMatch)
     for one in (match, twin):
         while one.round_number < 3:
             one.play(one.moves[0])
@@ -225,14 +224,16 @@ async def test_every_kind_of_round_of_the_chain() -> None:
 def test_a_chain_is_kept_as_long_as_a_match() -> None:
     """Of those that are over a few are, however many there were."""
     deal = commitment.Deal("long", (None,) * 4)
-    match = commitment.FairMatch(load("french"), players=4, partners=False, deal=deal)
+    dealer = commitment.CommittedDealer(deal)
+    match = Match("french", dealer=dealer)
     twin, chain = match.copy(), weakref.ref(commitment.chain("long"))
     del match
     for number in range(40):
         commitment.chain(f"another {number}")
     gc.collect()
-    assert commitment.chain("long") is chain() is twin._chain
-    del twin
+    assert commitment.chain("long") is chain() is dealer.chain
+    assert twin.dealer is dealer
+    del twin, dealer
     for number in range(40):
         commitment.chain(f"another {number}")
     gc.collect()

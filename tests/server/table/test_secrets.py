@@ -125,7 +125,7 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[Tile]]:
     def match(sheet: Sheet, *, players: int, partners: bool, **_: object) -> Match:
         return Match(sheet, players=players, partners=partners, decks=given, seed="later", leader=0)
 
-    monkeypatch.setattr(state, "FairMatch", match)
+    monkeypatch.setattr(state, "Match", match)
     return given
 
 

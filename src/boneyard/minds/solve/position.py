@@ -20,7 +20,7 @@ class Position:
     def __init__(self, what: Match | Round) -> None:
         if not isinstance(what, Match | Round):
             raise TypeError(f"a Match or a Round is solved, not a {type(what).__name__}")
-        table = what._table if isinstance(what, Match) else what
+        table = what.copy_round() if isinstance(what, Match) else what
         if isinstance(what, Match) and what.outcome is not None:
             raise ValueError("the match is over: there is no round to solve")
         if table.status != r.PLAYING:
@@ -30,7 +30,9 @@ class Position:
         self.rules = table.rules
         self.state = table.state.copy()
         self.tiles = table.tiles
-        self.goals = _goal_of(what) if isinstance(what, Match) else new_goal(table.rules[0])
+        self.goals = (
+            _goal_of(what, table.rules[0]) if isinstance(what, Match) else new_goal(table.rules[0])
+        )
 
     @property
     def sides(self) -> int:
@@ -56,10 +58,9 @@ class Position:
         return Move("play", self.tiles[move & 0xFF], end, bool(move >> r.KNOCK_SHIFT))
 
 
-def _goal_of(match: Match) -> Any:
+def _goal_of(match: Match, rules: Any) -> Any:
     """The goal of a side in the round of a match: entry (R81), penalties that stop it (R82)."""
     sheet = match.sheet
-    rules = match._table.rules[0]
     sign = -1 if rules.keeps_own else 1
     if sheet.match.end != "single":
         sign = -1 if sheet.match.winner == "lowest" else 1
@@ -67,7 +68,7 @@ def _goal_of(match: Match) -> Any:
     if sheet.score.entry_minimum and not rules.keeps_own:
         always = sheet.score.entry_mode == "every_win"
         minimum = [
-            sheet.score.entry_minimum if always or not entered else 0 for entered in match._entered
+            sheet.score.entry_minimum if always or not entered else 0 for entered in match.entered
         ]
     stop_at = [0] * match.sides
     if sheet.match.check == "immediate" and sheet.match.end == "target":

@@ -24,6 +24,7 @@ from boneyard.game.events import (
     Played,
     RoundEnded,
 )
+from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.view import View
 from boneyard.minds.worlds.errors import Inconsistent, RoundOver
 from boneyard.minds.worlds.kernels import records as r
@@ -204,17 +205,9 @@ class _Writer:
 
     def _given(self, dealt: Dealt, fined: int) -> int:
         """Who should have led (``lead.next``, ``lead.first``)."""
-        lead, rounds = self.view.sheet.lead, self.view.rounds
-        first = not rounds or lead.next == "same"
-        if rounds and lead.next == "winner" and lead.after_tie == "first":
-            first = rounds[-1].winner is None
-        if first and lead.first not in ("lots", "chosen"):
-            return r.BY_CLAIM
-        if first:
-            if int(self.rules[0].lead_charge):
-                return dealt.leader if fined < 0 else fined
-            return r.BY_LOT
-        last = rounds[-1]
-        if lead.next == "winner":
-            return last.leader if last.winner is None else last.winner
-        return (last.leader + int(self.rules[0].step)) % self.view.players
+        view = self.view
+        if not is_by_lot(view.sheet, view.rounds):
+            return next_leader(view.sheet, view.rounds, view.players)  # -1 is BY_CLAIM
+        if int(self.rules[0].lead_charge):
+            return dealt.leader if fined < 0 else fined
+        return r.BY_LOT

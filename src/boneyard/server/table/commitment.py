@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from boneyard.game import decks
+from boneyard.game.dealers import Dealer, DealNumber, SeededDealer
 from boneyard.game.match import Match
 from boneyard.game.record import Record, RecordError, RoundRecord
 from boneyard.rules.compiler import physical_tiles, present
@@ -124,21 +125,25 @@ class Deal(msgspec.Struct, frozen=True):
         return mixed(self.link(number), number, self.nonces)
 
 
-class FairMatch(Match):
-    """A Match whose every round has a seed of its own."""
+class CommittedDealer(Dealer):
+    """Deals every round from a seed of its own, to which the server has committed before."""
 
-    def __init__(self, sheet: Sheet, *, players: int, partners: bool, deal: Deal) -> None:
-        self._deal_from, self._chain = deal, chain(deal.secret)
-        super().__init__(sheet, players=players, partners=partners, seed="")
+    def __init__(self, deal: Deal) -> None:
+        self._deal = deal
+        self.chain = chain(deal.secret)
+        """Held so that it stays in memory as long as the match does."""
 
-    @property
-    def seed(self) -> str:
-        """The seed of the round that is being dealt or played."""
-        return self._deal_from.seed(max(1, self.__dict__.get("round_number", 1)))
+    def seed(self, round_number: int) -> str:
+        """The seed of the decks of a round."""
+        return self._deal.seed(max(1, round_number))
 
-    @seed.setter
-    def seed(self, _value: str) -> None:
-        """The base class sets one; the rounds have their own."""
+    def deck(self, tiles: Sequence[Tile], number: DealNumber) -> Sequence[Tile]:
+        """The tiles shuffled by the seed of the round."""
+        return SeededDealer(self.seed(number.round)).deck(tiles, number)
+
+    def leader(self, players: int, round_number: int, before: int) -> int:
+        """A seat drawn by the seed of the round."""
+        return SeededDealer(self.seed(round_number)).leader(players, round_number, before)
 
 
 def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
@@ -197,12 +202,12 @@ def _shape(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
 def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:
     faults = []
     tiles = _tiles(record.sheet)
+    dealer = SeededDealer(seed)
     for attempt, deck in enumerate(entry.decks, 1):
-        if tuple(decks.shuffled(tiles, seed, f"deck {number}.{attempt}")) != deck:
+        if tuple(dealer.deck(tiles, DealNumber(number, attempt, attempt - 1))) != deck:
             faults.append(f"round {number}: deck {attempt} does not come from its seed")
     if entry.leader is not None:
-        lot = decks.below(decks.numbers(seed, f"leader {number}"), record.players)
-        if lot != entry.leader:
+        if dealer.leader(record.players, number, 0) != entry.leader:
             faults.append(f"round {number}: its leader does not come from its seed")
     return faults
 

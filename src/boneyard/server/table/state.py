@@ -9,10 +9,11 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 
 from boneyard.game.events import Event
+from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.table import entries as log
-from boneyard.server.table.commitment import Deal, FairMatch
+from boneyard.server.table.commitment import CommittedDealer, Deal
 from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
 from boneyard.sheets import Sheet
@@ -96,7 +97,7 @@ class State:
         """How many a bot has made for the person who sits there."""
         self.sitting: dict[str, int] = {}
         """The seats by who sits there; another one whenever somebody has sat down or got up."""
-        self.match: FairMatch | None = None
+        self.match: Match | None = None
         self.made: tuple[Made, ...] = ()
         self.chat: tuple[Line, ...] = ()
         self.rematch: str | None = None
@@ -185,8 +186,11 @@ class State:
     def _begun(self, at: int, _entry: log.Begun) -> tuple[Event, ...]:
         created = self.created
         try:
-            self.match = FairMatch(
-                created.sheet, players=created.players, partners=created.partners, deal=self.deal
+            self.match = Match(
+                created.sheet,
+                players=created.players,
+                partners=created.partners,
+                dealer=CommittedDealer(self.deal),
             )
         except ValueError as error:
             raise Refusal("sheet", str(error)) from None

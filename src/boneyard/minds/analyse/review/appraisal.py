@@ -233,12 +233,13 @@ class Appraiser:
         assert match.turn is not None
         memories = Seen(match.view(match.turn)).memories
         desk, stream = self._desk, random_stream(self.seed * 104_729 + salt)
+        state = match.copy_round().state
         parts: list[Any] = []
         spent = done = 0
         while done < MOST and spent < self._work / 2:
             found = np.zeros(FEWEST, FOUND)
             try_open(
-                self.ahead.rules[0], match._table.state, LOOSE, memories, STEADY, desk.mind,
+                self.ahead.rules[0], state, LOOSE, memories, STEADY, desk.mind,
                 desk.chain, self._stack, self._memory, desk.buffer, self._score, stream, found,
             )  # fmt: skip
             parts.append(found)

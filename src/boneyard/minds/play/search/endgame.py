@@ -30,8 +30,8 @@ def compiled() -> bool:
 
 def compile_now() -> None:
     """Compile, or load, everything that an endgame needs."""
-    match = Match("partnership", seed=1)
-    Endgame().values(match._table.rules, match._table.state)
+    table = Match("partnership", seed=1).copy_round()
+    Endgame().values(table.rules, table.state)
     with contextlib.suppress(OSError):
         (cache_folder("minds") / MARK).touch()
 

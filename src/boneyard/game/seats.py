@@ -1,0 +1,35 @@
+"""How many seats a match has, and whether seats that face each other are partners."""
+
+from __future__ import annotations
+
+from boneyard.sheets.schema import Sheet
+
+
+def count_players(sheet: Sheet, players: int | None) -> int:
+    """The number of seats: the one asked for, or four where the sheet allows it.
+
+    ValueError if the sheet is not for that many.
+    """
+    low, high = sheet.players.min, sheet.players.max
+    if players is None:
+        return min(max(4, low), high)
+    if not low <= players <= high:
+        allowed = str(low) if low == high else f"{low} to {high}"
+        raise ValueError(f"{sheet.name}: players: {players} is not {allowed}")
+    return players
+
+
+def has_partners(sheet: Sheet, players: int, partners: bool | None) -> bool:
+    """Whether seats 0 and 2 play against seats 1 and 3: as asked for, or as the sheet requires.
+
+    ValueError if the sheet does not allow it, or there are not four players.
+    """
+    rule = sheet.players.partners
+    if partners and rule == "none":
+        raise ValueError(f"{sheet.name}: partners: this game has none")
+    if partners is False and rule == "required":
+        raise ValueError(f"{sheet.name}: partners: this game is for partners only")
+    chosen = rule == "required" if partners is None else partners
+    if chosen and players != 4:
+        raise ValueError(f"{sheet.name}: partners: four players are needed, not {players}")
+    return chosen

@@ -1,0 +1,124 @@
+"""Taking moves back, across the ends of rounds too, and going through a record."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import msgspec
+import pytest
+
+from boneyard import Match, Record, RecordError
+from boneyard.game.steps import PausingMatch
+from support.walks import one_a_sheet, outside, place_ids, walk
+
+every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
+
+
+def played(match: Match, rounds: int) -> Match:
+    """The match with every first move, until so many rounds are over."""
+    while match.turn is not None and len(match.rounds) < rounds:
+        match.play(match.moves[0])
+    return match
+
+
+@every_sheet
+def test_undo_gives_back_the_position_before(place: tuple[str, int, bool]) -> None:
+    rng = random.Random(str(place))
+    before = []
+    match = Match(place[0], players=place[1], partners=place[2], seed="undo")
+    while match.turn is not None and len(match.rounds) < 2:
+        move = rng.choice(match.moves)
+        before.append((move, outside(match), match.log[-1].seats[:]))
+        match.play(move)
+    last = before[-4:] + before[:2]  # the end of a round, and a place in the one before it
+    for move, looked, seats in reversed(before):
+        assert match.undo() == move
+        if (move, looked, seats) in last:
+            assert (outside(match), match.log[-1].seats) == (looked, seats)
+
+
+def test_a_match_that_is_over_can_be_taken_back() -> None:
+    match = played(Match("classic_single", seed=1), 1)
+    assert match.outcome is not None
+    move = match.undo()
+    assert match.outcome is None
+    assert match.scores == (0,) * match.sides
+    assert move in match.moves
+
+
+def test_without_a_move_nothing_is_taken_back() -> None:
+    match = Match("french", seed=7)
+    before = outside(match)
+    with pytest.raises(ValueError, match="no move has been made"):
+        match.undo()
+    assert outside(match) == before
+
+
+def test_a_copy_taken_back_leaves_the_match_alone() -> None:
+    match = played(Match("classic_block", seed=3), 2)
+    before, log = outside(match), msgspec.json.encode(match.log)
+    twin = match.copy()
+    for _ in range(12):
+        twin.undo()
+    assert (outside(match), msgspec.json.encode(match.log)) == (before, log)
+    for _ in range(12):
+        match.undo()
+    assert outside(match) == outside(twin)
+
+
+def test_taken_back_a_match_goes_on_with_the_same_decks() -> None:
+    match = played(Match("french", seed=5), 2)
+    before = outside(match)
+    move = match.undo()
+    match.play(move)
+    assert outside(match) == before
+
+
+def test_between_rounds_the_last_move_of_the_round_is_taken_back() -> None:
+    match = PausingMatch("classic_block", seed=1)
+    played(match, 1)
+    move = match.undo()
+    assert not match.paused
+    assert match.turn is not None
+    match.play(move)
+    match.go_on()
+    assert match.undo() == move
+    assert match.round_number == 1
+    assert not match.paused
+
+
+# ------------------------------------------------------------------ positions
+
+
+@every_sheet
+def test_the_positions_of_a_record_are_those_of_the_match(place: tuple[str, int, bool]) -> None:
+    rng = random.Random(str(place))
+    *_, match = walk(place, "positions", 2)
+    again = Match(place[0], players=place[1], partners=place[2], seed="positions")
+    for before, move in list(match.record().positions()):
+        if rng.random() < 0.05:
+            assert outside(before) == outside(again)
+        assert (before.turn, before.outcome) == (again.turn, None)
+        again.play(move)
+    assert outside(again) == outside(match)
+
+
+def test_a_position_may_be_changed_while_the_record_goes_on() -> None:
+    record = played(Match("classic_block", seed=2), 1).record()
+    plain = [move for _, move in record.positions()]
+    found = []
+    for match, move in record.positions():
+        found.append(move)
+        played(match, 9)
+    assert found == plain == [move for entry in record.rounds for _, move in entry.moves]
+
+
+def test_positions_are_given_up_to_the_move_that_is_wrong() -> None:
+    record = played(Match("classic_block", players=2, seed=2), 1).record()
+    moves = record.rounds[0].moves
+    entry = msgspec.structs.replace(record.rounds[0], moves=(*moves[:3], moves[2], *moves[3:]))
+    positions = Record.positions(msgspec.structs.replace(record, rounds=(entry,)))
+    assert [move for _, move in islice(positions, 3)] == [move for _, move in moves[:3]]
+    with pytest.raises(RecordError, match="round 1, move 4"):
+        next(positions)
