@@ -16,40 +16,92 @@ from boneyard.sheets import example as _example
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
+    from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
     from boneyard.game.decks import DeckError
+    from boneyard.game.events import (
+        Dealt,
+        Drew,
+        Event,
+        Knocked,
+        Led,
+        MarkerPlaced,
+        MarkerRemoved,
+        MatchEnded,
+        Passed,
+        Penalised,
+        Played,
+        Redealt,
+        RoundEnded,
+    )
+    from boneyard.game.layout import End, Laid
     from boneyard.game.match import Match
     from boneyard.game.moves import IllegalMove, Move
     from boneyard.game.picture import Picture, picture
     from boneyard.game.record import Record, RecordError
+    from boneyard.game.results import Outcome, RoundResult
     from boneyard.game.view import View
+    from boneyard.minds.play.bots import Bot
 
 __version__ = "0.1.0"
 
 # The engine takes half a second to import, so that only those who play wait for it.
 _LAZY = {
-    "DeckError": "boneyard.game.decks",
-    "IllegalMove": "boneyard.game.moves",
-    "Match": "boneyard.game.match",
-    "Move": "boneyard.game.moves",
-    "Picture": "boneyard.game.picture",
-    "Record": "boneyard.game.record",
-    "RecordError": "boneyard.game.record",
-    "View": "boneyard.game.view",
-    "picture": "boneyard.game.picture",
+    name: module
+    for module, names in {
+        "boneyard.game.dealers": "Dealer DealNumber GivenDealer SeededDealer",
+        "boneyard.game.decks": "DeckError",
+        "boneyard.game.events": (
+            "Dealt Drew Event Knocked Led MarkerPlaced MarkerRemoved MatchEnded Passed Penalised "
+            "Played Redealt RoundEnded"
+        ),
+        "boneyard.game.layout": "End Laid",
+        "boneyard.game.match": "Match",
+        "boneyard.game.moves": "IllegalMove Move",
+        "boneyard.game.picture": "Picture picture",
+        "boneyard.game.record": "Record RecordError",
+        "boneyard.game.results": "Outcome RoundResult",
+        "boneyard.game.view": "View",
+        "boneyard.minds.play.bots": "Bot",
+    }.items()
+    for name in names.split()
 }
 
 __all__ = [
+    "Bot",
+    "DealNumber",
+    "Dealer",
+    "Dealt",
     "DeckError",
+    "Drew",
+    "End",
+    "Event",
+    "GivenDealer",
     "IllegalMove",
+    "Knocked",
+    "Laid",
+    "Led",
+    "MarkerPlaced",
+    "MarkerRemoved",
     "Match",
+    "MatchEnded",
     "Move",
+    "Outcome",
+    "Passed",
+    "Penalised",
     "Picture",
+    "Played",
     "Record",
     "RecordError",
+    "Redealt",
+    "RoundEnded",
+    "RoundResult",
+    "SeededDealer",
     "Sheet",
     "SheetError",
     "Tile",
     "View",
+    "bot",
+    "bots",
     "catalogue",
     "load",
     "picture",
@@ -62,6 +114,41 @@ def __getattr__(name: str) -> Any:
         globals()[name] = value
         return value
     raise AttributeError(f"module 'boneyard' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
+    """The bot of that name: an object with ``choose(view, moves) -> Move``.
+
+    ``seed`` makes its random choices repeatable.  A bot that is not ``hurried`` thinks without a
+    clock, so that it chooses the same on any machine.  ValueError names the bots there are.
+
+    >>> import boneyard
+    >>> match = boneyard.Match("french", seed=7)
+    >>> steady = boneyard.bot("steady")
+    >>> while match.turn is not None:
+    ...     events = match.play(steady.choose(match.view(match.turn), match.moves))
+    >>> match.outcome is not None
+    True
+    """
+    from boneyard.minds.play.bots import make
+
+    return make(name, seed, hurried=hurried)
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots, those of the levels included.
+
+    >>> import boneyard
+    >>> "steady" in boneyard.bots(), "easy" in boneyard.bots()
+    (True, True)
+    """
+    from boneyard.minds.play.bots import BOTS
+
+    return tuple(BOTS)
 
 
 def _worked_examples(sheet: Sheet) -> tuple[_example.Example, ...]:
