@@ -46,7 +46,7 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 def record(sheet: Sheet, players: int, name: str) -> Record:
     """A match played at random; the last seat gave no nonce."""
     given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
-    deal = commitment.Deal(commitment.sha(f"secret {name}"), (*given, None))
+    deal = commitment.DealSeeds(commitment.sha(f"secret {name}"), (*given, None))
     partners = sheet.players.partners == "required"
     dealer = commitment.CommittedDealer(deal)
     match = Match(sheet, players=players, partners=partners, dealer=dealer)

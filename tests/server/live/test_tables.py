@@ -211,7 +211,7 @@ async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
 async def test_every_kind_of_round_of_the_chain() -> None:
     links = [commitment.chained("secret", number) for number in range(commitment.CHAIN + 1)]
     assert all(commitment.sha(b) == a for a, b in itertools.pairwise(links))
-    deal = commitment.Deal("secret", (None, "b" * 32))
+    deal = commitment.DealSeeds("secret", (None, "b" * 32))
     match = Match("d12_mexican_train", players=2, dealer=commitment.CommittedDealer(deal))
     twin = match.copy()
     for one in (match, twin):
@@ -223,7 +223,7 @@ async def test_every_kind_of_round_of_the_chain() -> None:
 
 def test_a_chain_is_kept_as_long_as_a_match() -> None:
     """Of those that are over a few are, however many there were."""
-    deal = commitment.Deal("long", (None,) * 4)
+    deal = commitment.DealSeeds("long", (None,) * 4)
     dealer = commitment.CommittedDealer(deal)
     match = Match("french", dealer=dealer)
     twin, chain = match.copy(), weakref.ref(commitment.chain("long"))

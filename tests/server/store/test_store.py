@@ -59,7 +59,7 @@ async def test_the_log_is_append_only_and_linear(store: Store) -> None:
     assert [(t.row.status, t.row.turn) for t in mine] == [("playing", 1)]
 
 
-async def test_changes_that_come_together(store: Store) -> None:
+async def test_changes_submitted_together_share_a_commit(store: Store) -> None:
     """One that fails does not take the others with it."""
     for number in range(30):
         values = {**VALUES, "id": f"t{number:02}", "code": f"C{number}"}
@@ -90,7 +90,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     assert await store.identity(b"h", since=2) is None  # unused for too long
 
 
-async def test_who_waits_for_a_locked_file_holds_up_nobody(tmp_path: Path) -> None:
+async def test_waiting_for_a_locked_file_blocks_no_other_table(tmp_path: Path) -> None:
     """Another process writes: the change waits in a thread, and all else goes on."""
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
     await store.open()
@@ -109,7 +109,7 @@ async def test_who_waits_for_a_locked_file_holds_up_nobody(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_the_write_ahead_log_does_not_grow_for_ever(
+async def test_the_write_ahead_log_stays_bounded(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite_file, "CHECKPOINT", 50)
@@ -122,7 +122,7 @@ async def test_the_write_ahead_log_does_not_grow_for_ever(
     assert len(await store.rows("t1")) == 499
 
 
-async def test_the_write_ahead_log_is_begun_anew_by_the_connection_that_writes(
+async def test_the_writing_connection_restarts_the_write_ahead_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else it would forget each time what it knows of the file.  If it would have to wait for
@@ -152,26 +152,26 @@ async def test_the_write_ahead_log_is_begun_anew_by_the_connection_that_writes(
     await store.close()
 
 
-async def test_whoever_waits_behind_a_change_that_breaks_is_told(
+async def test_an_unexpected_error_fails_every_waiting_change(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A fault that nobody has thought of must not leave a table waiting for ever."""
+    """An unexpected error must not leave a table waiting forever."""
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     rated = Ended("french", (), (), (), True)
     slow = msgspec.structs.replace(change(Row(2, 6, b"b"), table="t2"), ended=rated)
-    monkeypatch.setattr(Change, "quick", property(lambda self: self.ended is None))
+    monkeypatch.setattr(Change, "is_quick", property(lambda self: self.ended is None))
 
     async def broken(_changes: object) -> None:
         raise OverflowError
 
-    monkeypatch.setattr(store, "_write", broken)
+    monkeypatch.setattr(store._commits, "_write", broken)
     told = await asyncio.gather(
         store.commit(change(Row(2, 6, b"b"))), store.commit(slow), return_exceptions=True
     )
     assert [type(one) for one in told] == [Refusal, Refusal]
 
 
-async def test_a_question_that_fails_fails_alone(store: Store) -> None:
+async def test_a_query_that_fails_leaves_the_others_alone(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     answers = await asyncio.gather(
         store.rows("t1"),

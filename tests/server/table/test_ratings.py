@@ -22,7 +22,15 @@ from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
-from boneyard.server.table.ratings import Ended, Player, Rating, Seated, after, check_rated, places
+from boneyard.server.table.ratings import (
+    Ended,
+    Player,
+    Rating,
+    SeatResult,
+    after,
+    check_rated,
+    places,
+)
 from support.rated_tables import Tables, ends, next_move, play_out, replayed, seat
 
 ANN, BEN, CID, DAN = (Player("person", name) for name in ("ann", "ben", "cid", "dan"))
@@ -30,11 +38,11 @@ HEAVY = Player("bot", "heavy")
 
 
 def ended(
-    *seats: Player | Seated, places: tuple[int, ...], partners: bool = False, rated: bool = True
+    *seats: Player | SeatResult, places: tuple[int, ...], partners: bool = False, rated: bool = True
 ) -> Ended:
     sides = 2 if partners else len(seats)
     made = tuple(
-        seat if isinstance(seat, Seated) else Seated(seat, seat.who, number % sides)
+        seat if isinstance(seat, SeatResult) else SeatResult(seat, seat.who, number % sides)
         for number, seat in enumerate(seats)
     )
     return Ended("french", made, places, tuple(10 * place for place in places), rated)
@@ -68,7 +76,7 @@ def test_places(
 # ---- what a match does
 
 
-def test_everybody_starts_at_a_thousand() -> None:
+def test_a_player_starts_at_a_thousand() -> None:
     assert Rating().points == 1000
     assert Rating(mu=-100).points == 0
 
@@ -94,7 +102,7 @@ def test_partners_gain_and_lose_together() -> None:
     assert told[BEN].mu == told[DAN].mu > 25 > told[ANN].mu == told[CID].mu
 
 
-def test_beating_somebody_weak_wins_less() -> None:
+def test_beating_a_weak_player_gains_less() -> None:
     strong, weak = Rating(35, 2), Rating(15, 2)
     expected = rated(ended(ANN, BEN, places=(1, 2)), ann=strong, ben=weak)
     surprise = rated(ended(ANN, BEN, places=(2, 1)), ann=strong, ben=weak)
@@ -113,8 +121,10 @@ def test_a_bot_on_several_seats_is_one_player() -> None:
 
 
 @pytest.mark.parametrize(("own", "helped", "absent"), [(9, 3, False), (8, 3, True), (0, 1, True)])
-def test_whoever_let_a_bot_play_can_lose_but_not_gain(own: int, helped: int, absent: bool) -> None:
-    ann = Seated(ANN, "Ann", 0, own, helped)
+def test_a_person_replaced_by_a_bot_can_lose_but_not_gain(
+    own: int, helped: int, absent: bool
+) -> None:
+    ann = SeatResult(ANN, "Ann", 0, own, helped)
     assert ann.absent == absent
     won = rated(ended(ann, BEN, places=(1, 2)))
     lost = rated(ended(ann, BEN, places=(2, 1)))
@@ -136,7 +146,7 @@ def test_whoever_let_a_bot_play_can_lose_but_not_gain(own: int, helped: int, abs
         ended(HEAVY, Player("bot", "random"), places=(1, 2)),
     ],
 )
-def test_what_does_not_count(match_: Ended) -> None:
+def test_matches_that_are_not_rated(match_: Ended) -> None:
     assert match_.players == ()
 
 
@@ -148,7 +158,9 @@ def test_what_does_not_count(match_: Ended) -> None:
     ),
     st.booleans(),
 )
-def test_no_match_leads_to_nonsense(seats: list[tuple[float, float, int]], partners: bool) -> None:
+def test_ratings_stay_finite_and_sensible(
+    seats: list[tuple[float, float, int]], partners: bool
+) -> None:
     partners = partners and len(seats) == 4
     players = [Player("person", f"p{number}") for number in range(len(seats))]
     ranks = [sum(other < one[2] for *_, other in seats) + 1 for one in seats]
@@ -317,7 +329,7 @@ async def test_the_leaderboard(two: Tables) -> None:
     assert (await lists.leaderboard(None, "nothing", 1, 0, 0)).ranked == []
 
 
-async def test_nobody_else_sits_down_in_a_rated_match(two: Tables) -> None:
+async def test_a_rated_match_takes_no_new_players(two: Tables) -> None:
     rooms = two.rooms()
     room = await seat(rooms, "ann", "ben")
     await rooms.act(room, lambda _: [log.Away(1)])

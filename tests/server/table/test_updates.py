@@ -39,7 +39,7 @@ def told(news: News, who: str | None) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", catalogue())
-def test_the_news_amount_to_the_snapshot(name: str) -> None:
+def test_updates_add_up_to_the_snapshot(name: str) -> None:
     state, pick = begun(name), random.Random(name)
     viewers = {None: None, **{f"id{seat}": seat for seat in range(len(state.seats))}}
     views = {who: plain(projection.table_view(state, seat)) for who, seat in viewers.items()}
@@ -56,7 +56,7 @@ def test_the_news_amount_to_the_snapshot(name: str) -> None:
             assert views[who] == plain(projection.table_view(state, seat))
 
 
-def test_within_a_round_only_what_changed_is_told() -> None:
+def test_an_update_within_a_round_holds_only_changes() -> None:
     state = begun("french")
     assert state.match is not None
     step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
@@ -68,7 +68,7 @@ def test_within_a_round_only_what_changed_is_told() -> None:
     assert set(told(News(step), turn)[0]) == set(message) | {"moves"}
 
 
-def test_where_there_are_clocks_every_move_tells_them() -> None:
+def test_every_move_carries_the_clocks() -> None:
     state = begun("french", bank=60)
     assert state.match is not None
     step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))

@@ -402,9 +402,9 @@ def ended_of(state: State) -> ratings.Ended:
     )
 
 
-def _seated(state: State, number: int, side: int) -> ratings.Seated:
+def _seated(state: State, number: int, side: int) -> ratings.SeatResult:
     seat, own, helped = state.seats[number], state.own[number], state.helped[number]
-    return ratings.Seated(player_of(seat), seat.name, side, own, helped)
+    return ratings.SeatResult(player_of(seat), seat.name, side, own, helped)
 
 
 def notation_of(state: State) -> Record:

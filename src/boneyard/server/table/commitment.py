@@ -54,7 +54,7 @@ LATELY = 1024
 """The size of the cache of recently used links."""
 
 
-class Chain:
+class SeedChain:
     """The chain of seeds of a table.  Making one takes about a millisecond."""
 
     def __init__(self, secret: str) -> None:
@@ -78,18 +78,18 @@ class Chain:
         return link
 
 
-_chains: WeakValueDictionary[str, Chain] = WeakValueDictionary()
+_chains: WeakValueDictionary[str, SeedChain] = WeakValueDictionary()
 
 
 @lru_cache(maxsize=16)
-def chain(secret: str) -> Chain:
+def chain(secret: str) -> SeedChain:
     """The chain of a secret.
 
     The matches in memory hold their chains; this cache alone keeps only a few.
     """
     found = _chains.get(secret)
     if found is None:
-        found = _chains[secret] = Chain(secret)
+        found = _chains[secret] = SeedChain(secret)
     return found
 
 
@@ -110,7 +110,7 @@ def mixed(server_seed: str, number: int, nonces: tuple[str | None, ...]) -> str:
     return sha(f"{PREFIX}:round:{server_seed}:{number}:{given}")
 
 
-class Deal(msgspec.Struct, frozen=True):
+class DealSeeds(msgspec.Struct, frozen=True):
     """Where the decks of a match come from."""
 
     secret: str
@@ -128,7 +128,7 @@ class Deal(msgspec.Struct, frozen=True):
 class CommittedDealer(Dealer):
     """Deals every round from a seed of its own, to which the server has committed before."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: DealSeeds) -> None:
         self._deal = deal
         self.chain = chain(deal.secret)
         """Held so that it stays in memory as long as the match does."""
@@ -146,7 +146,7 @@ class CommittedDealer(Dealer):
         return SeededDealer(self.seed(round_number)).leader(players, round_number, before)
 
 
-def tags(deal: Deal, rounds: int) -> list[tuple[str, str]]:
+def tags(deal: DealSeeds, rounds: int) -> list[tuple[str, str]]:
     """The tags that prove the deal in a record, for ``rounds`` finished rounds."""
     links = [deal.link(number) for number in range(1, rounds + 1)]
     return [

@@ -11,7 +11,7 @@ from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.commitment import commitment
-from boneyard.server.table.state import Line, Seat, State
+from boneyard.server.table.state import ChatLine, Seat, State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
 
@@ -183,7 +183,7 @@ def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
     return tuple(proof(state, number) for number in range(first, rounds + 1))
 
 
-def chat_line(line: Line) -> wire.ChatLine:
+def chat_line(line: ChatLine) -> wire.ChatLine:
     """A chat line as the page shows it."""
     return wire.ChatLine(line.seq, line.name, line.seat, line.text, line.reaction)
 

@@ -51,7 +51,7 @@ class Rating(msgspec.Struct, frozen=True):
         return max(0, START + round(PER_UNIT * (self.mu - 3 * self.sigma)))
 
 
-class Seated(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """A seat at the end of a match.
 
     ``own`` counts the moves that the player made, ``helped`` those that a bot made for a person.
@@ -73,7 +73,7 @@ class Ended(msgspec.Struct, frozen=True):
     """The end of a match: ``places`` are by side, 1 for the winners."""
 
     sheet: str
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatResult, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
     rated: bool
@@ -129,7 +129,7 @@ def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]
         for team in teams
     ]
     told = _MODEL.rate(asked, ranks=[float(ended.places[side]) for side in sides])
-    found: dict[Player, list[tuple[Seated, float, float]]] = {}
+    found: dict[Player, list[tuple[SeatResult, float, float]]] = {}
     for team, rated in zip(teams, told, strict=True):
         for seat, one in zip(team, rated, strict=True):
             found.setdefault(seat.player, []).append((seat, float(one.mu), float(one.sigma)))
@@ -139,7 +139,7 @@ def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]
 
 
 def _together(
-    old: Rating, seats: Sequence[tuple[Seated, float, float]], places: Sequence[int]
+    old: Rating, seats: Sequence[tuple[SeatResult, float, float]], places: Sequence[int]
 ) -> Rating:
     mu = sum(mu for _, mu, _ in seats) / len(seats)
     sigma = sum(sigma for _, _, sigma in seats) / len(seats)

@@ -1,4 +1,4 @@
-"""The state of a table: what its log amounts to."""
+"""The state of a table: derived from its log, entry by entry."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.table import entries as log
-from boneyard.server.table.commitment import CommittedDealer, Deal
+from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
 from boneyard.sheets import Sheet
@@ -21,18 +21,22 @@ from boneyard.sheets import Sheet
 T = TypeVar("T")
 
 STAND_IN = "heavy"
-"""The bot that plays for absent persons and open seats."""
+"""The bot that plays for absent people and open seats."""
 
 CHAT_KEPT = 60
 
 BACK_COSTS = 10_000
-"""Milliseconds that coming back in the middle of a turn costs at most."""
+"""Milliseconds: the most that a return in the middle of a turn costs."""
 
 Status = Literal["waiting", "playing", "finished", "expired"]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat.  ``away`` is since when its person is gone; ``bank`` what its clock has left."""
+    """One seat.
+
+    ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
+    left on its clock (ms).  ``asked``: the person asked for the stand-in.
+    """
 
     kind: Literal["person", "bot", "open"] = "open"
     name: str = ""
@@ -48,14 +52,14 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Made(NamedTuple):
-    """A move that its seat did not make itself: the number of its first event in the match."""
+    """A move that its seat did not make itself; ``at`` is the index of its first event."""
 
     at: int
     by: Literal["stand_in", "auto", "clock", "replaced"]
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of chat as it was said."""
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
 
     seq: int
     name: str
@@ -65,7 +69,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry, and what came of it: ``state`` is the table just behind it."""
+    """One entry and its effect: the states before and after it, and the match's events."""
 
     seq: int
     entry: log.AnyEntry
@@ -75,11 +79,11 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class State:
-    """A table at sequence number ``seq``.
+    """A table at sequence number ``seq``.  A state is never changed; ``after`` returns a new one.
 
-    ``after`` gives the state behind one more entry and leaves this one alone.  ``position`` is
-    the entry that led to the position on the table, ``position_at`` its time, ``turn_from`` when
-    the clock of the turn started.
+    ``position`` is the sequence number of the last entry that changed the position, and
+    ``position_at`` its time.  ``turn_from`` is when the clock of the turn started.  Times are in
+    milliseconds since 1970.
     """
 
     def __init__(self, id: str, created: log.Created) -> None:
@@ -92,20 +96,20 @@ class State:
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
         self.own: tuple[int, ...] = (0,) * created.players
-        """How many moves each seat has made since somebody sat down there."""
+        """The number of moves of each seat's player since they sat down."""
         self.helped = self.own
-        """How many a bot has made for the person who sits there."""
+        """The number of moves that a bot made for the person of each seat."""
         self.sitting: dict[str, int] = {}
-        """The seats by who sits there; another one whenever somebody has sat down or got up."""
+        """Identity -> seat.  Replaced by a new dict whenever a seat changes hands."""
         self.match: Match | None = None
         self.made: tuple[Made, ...] = ()
-        self.chat: tuple[Line, ...] = ()
+        self.chat: tuple[ChatLine, ...] = ()
         self.rematch: str | None = None
         self.expired = False
 
     @property
     def status(self) -> Status:
-        """Where the table stands."""
+        """Waiting for players, playing, finished or expired."""
         if self.expired:
             return "expired"
         if self.match is None:
@@ -114,19 +118,19 @@ class State:
 
     @property
     def turn(self) -> int | None:
-        """The seat to act, if a match is going on."""
+        """The seat to act; None when no match is in progress."""
         return None if self.match is None or self.expired else self.match.turn
 
     @property
-    def deal(self) -> Deal:
-        """Where the decks come from."""
-        return Deal(self.created.secret, tuple(seat.nonce for seat in self.seats))
+    def deal(self) -> DealSeeds:
+        """The seeds of the match's decks."""
+        return DealSeeds(self.created.secret, tuple(seat.nonce for seat in self.seats))
 
     @property
     def deadline(self) -> int | None:
-        """When the person in turn runs out of time.
+        """When the person in turn runs out of time (ms since 1970); None without such a time.
 
-        Whether the table will move for them makes no difference: it depends on their hand.
+        A forced move does not change it: that would depend on the hand.
         """
         turn = self.turn
         if turn is None or self.driver(turn) is not None:
@@ -136,9 +140,9 @@ class State:
 
     @property
     def pending(self) -> bool:
-        """Whether the table itself makes the next move.
+        """Whether the table makes the next move by itself.
 
-        Never one that could have been chosen: that it comes by itself would betray the hand.
+        Only if every hand would have to make it: otherwise it would leak the hand.
         """
         match = self.match
         return self.created.auto and match is not None and match.evident is not None
@@ -151,15 +155,15 @@ class State:
         return sits.bot or STAND_IN
 
     def seat_of(self, identity: str | None) -> int | None:
-        """Where somebody sits."""
+        """The seat of a person; None for a spectator."""
         return None if identity is None else self.sitting.get(identity)
 
     def after(self, row: Row) -> Step:
-        """The step that a stored entry makes."""
+        """Apply a stored entry."""
         return self.then(row.seq, row.at, log.decode(row.entry))
 
     def then(self, seq: int, at: int, entry: log.AnyEntry) -> Step:
-        """The step that an entry makes.  Refusal if the rules do not allow it."""
+        """Apply an entry.  Raises Refusal if the rules do not allow it."""
         new = object.__new__(State)
         new.__dict__ = self.__dict__.copy()
         new.seq = seq
@@ -217,7 +221,7 @@ class State:
         return events
 
     def _count(self, entry: log.Moved) -> None:
-        """Who made the move; those that the table makes say nothing about anybody."""
+        """Count the move for the rating; forced moves do not count."""
         seat = entry.seat
         if entry.by == "seat":
             self.own = _with(self.own, seat, self.own[seat] + 1)
@@ -236,7 +240,7 @@ class State:
 
     def _said(self, _at: int, entry: log.Said) -> tuple[Event, ...]:
         name = self.seats[entry.seat].name
-        line = Line(self.seq, name, entry.seat, entry.text, entry.reaction)
+        line = ChatLine(self.seq, name, entry.seat, entry.text, entry.reaction)
         self.chat = (*self.chat, line)[-CHAT_KEPT:]
         return ()
 
@@ -248,8 +252,8 @@ class State:
         stood = self.seats[entry.seat].stand_in
         self._change(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
-            # Coming and going in the middle of a turn must win no time; but a table that slept
-            # for hours costs none.
+            # Leaving and returning within a turn must gain no time, but a table that was
+            # unused for hours must not cost the whole bank.
             self._charge(entry.seat, min(at - self.turn_from, BACK_COSTS))
             self._turn_again(at, entry.seat)
         return ()
@@ -280,13 +284,13 @@ class State:
         self.position, self.position_at, self.turn_from, self.dealt = self.seq, at, at, dealt
 
     def _charge(self, seat: int, spent: int) -> None:
-        """Take the time of a turn that somebody else goes on with."""
+        """Take the time used in a turn that changes hands now."""
         bank = self.seats[seat].bank
         if self.turn == seat and bank is not None:
             self._change(seat, bank=max(0, bank - max(0, spent)))
 
     def _turn_again(self, at: int, seat: int) -> None:
-        """Who comes to the turn in the middle of it has it from now on."""
+        """Start the turn's clock again, for a player who takes over in the middle of it."""
         if self.turn == seat:
             self.turn_from = at
 
@@ -297,13 +301,13 @@ class State:
         self.seats = _with(self.seats, number, seat)
 
     def _seat(self) -> None:
-        """Note who sits where."""
+        """Index the seats by identity."""
         found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
         self.sitting = {who: number for who, number in found.items() if who is not None}
 
 
 def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
-    """The same but for one."""
+    """A copy with one item replaced."""
     return (*items[:number], item, *items[number + 1 :])
 
 
@@ -323,11 +327,11 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
 
 
 _move = lru_cache(maxsize=4096)(Move.parse)
-"""Moves are few, and made again and again."""
+"""Cached: there are few different moves."""
 
 
 def _shared(sheet: Sheet) -> Sheet:
-    """The same sheet for all tables that play it: each log has one of its own."""
+    """One Sheet object for all tables with an equal sheet: every log has its own copy."""
     return _read(msgspec.json.encode(sheet))
 
 
@@ -337,14 +341,14 @@ def _read(sheet: bytes) -> Sheet:
 
 
 def player_of(seat: Seat) -> Player:
-    """Whoever is rated for a seat."""
+    """The player who is rated for a seat."""
     if seat.kind == "person":
         return Player("person", seat.identity or "")
     return Player("bot", seat.bot or STAND_IN)
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:
-    """The table that a whole log amounts to.  Refusal if there is no log."""
+    """The state after a whole log.  Raises Refusal if the log is empty."""
     state: State | None = None
     for row in rows:
         if state is None:
