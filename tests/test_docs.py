@@ -6,12 +6,15 @@ import doctest
 import importlib
 import pkgutil
 import re
+import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import boneyard
 from boneyard import sheets
+from boneyard.sheets.schema import SECTIONS
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
@@ -48,3 +51,46 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
 def test_the_sheets_shown_can_be_played(path: str) -> None:
     for text in fenced(path, "toml"):
         assert boneyard.Match(sheets.parse(text), seed=1).moves
+
+
+NAMED = re.compile(
+    r"`(?:python -m )?((?:[\w.-]+/)+|[\w./-]*\w\.(?:py|ts|svelte|md)|boneyard(?:\.\w+)+)[` ]"
+)
+"""A folder, a file or a module in the text of a page, a docstring or a comment."""
+
+
+@cache
+def places() -> set[str]:
+    """The ends of all paths: the name of a file or folder, with any number of folders before it."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8")
+    found: set[str] = set()
+    for path in map(Path, [*listed.split(), *ignored.replace("/\n", "/any\n").split()]):
+        for parts, slash in [(path.parts, ""), *((p.parts, "/") for p in path.parents)]:
+            found |= {"/".join(parts[at:]) + slash for at in range(len(parts))}
+    return found
+
+
+def is_there(name: str) -> bool:
+    head, _, rest = name.partition(".")
+    if head != "boneyard":
+        return name in places()
+    if rest in SECTIONS["boneyard"].__struct_fields__:
+        return True  # a field of a sheet
+    try:
+        pkgutil.resolve_name(name)
+    except (AttributeError, ImportError):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("names", ["*.md docs/*.md", "src/**/*.py tests/**/*.py bench/**/*.py"])
+def test_files_and_modules_that_a_text_names_exist(names: str) -> None:
+    missing = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for pattern in names.split()
+        for path in sorted(ROOT.glob(pattern))
+        for name in NAMED.findall(path.read_text(encoding="utf-8"))
+        if path.name != "CHANGELOG.md" and not is_there(name)
+    ]
+    assert missing == []

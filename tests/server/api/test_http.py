@@ -140,6 +140,8 @@ def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
     words = sheets._words("switch_words.toml")
     known = {switch.field: switch for switch in sheets.switches()}
     assert set(words.pop("meaning")) <= set(known)
+    meanings = sheets._words("switches_fr.toml")
+    assert {f"{section}.{name}" for section in meanings for name in meanings[section]} == set(known)
     for section, fields in words.items():
         for name, values in fields.items():
             switch = known[f"{section}.{name}"]

@@ -1,0 +1,99 @@
+"""Every phrase is said somewhere, and every `# fmt: skip` keeps something as it is."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sysconfig
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from boneyard.server.api import problems
+from boneyard.sheets.idle import IDLE
+from boneyard.sheets.phrases import Language, language
+from boneyard.terminal.vocabulary import vocabulary
+
+ROOT = Path(__file__).parent.parent
+RUFF = Path(sysconfig.get_path("scripts")) / "ruff"
+SKIP = "  # fmt: skip"
+
+Parts = tuple[str | None, ...]
+"""An f-string: its texts, and None for each value."""
+
+
+@cache
+def strings() -> tuple[set[str], set[Parts]]:
+    """The strings of the program, and its f-strings."""
+    plain: set[str] = set()
+    made: set[Parts] = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str() | int() as value):
+                    plain.add(str(value))
+                case ast.Call(func=ast.Attribute(value=ast.Constant(str(value)), attr="split")):
+                    plain.update(value.split())
+                case ast.JoinedStr(values=values):
+                    made.add(tuple(part_of(value) for value in values))
+    return plain, made
+
+
+def part_of(value: ast.expr) -> str | None:
+    return value.value if isinstance(value, ast.Constant) else None
+
+
+@cache
+def is_said(text: str) -> bool:
+    """Whether the program has this text, or an f-string that makes it from texts it has."""
+    plain, made = strings()
+    if text in plain or any(is_made(text, parts) for parts in made if parts[0] is not None):
+        return True
+    # Of an f-string such as "{key}.you", the value must look like a key itself.
+    heads = {text[:at] for at in range(len(text)) if "." in text[:at]} & plain
+    tails = [parts[1:] for parts in made if parts[0] is None]
+    return any(is_made(text.removeprefix(head), tail) for head in heads for tail in tails)
+
+
+def is_made(text: str, parts: Parts) -> bool:
+    if not parts:
+        return not text
+    if parts[0] is not None:
+        return text.startswith(parts[0]) and is_made(text.removeprefix(parts[0]), parts[1:])
+    cuts = range(len(text) + 1)
+    return any(is_made(text[cut:], parts[1:]) and is_said(text[:cut]) for cut in cuts)
+
+
+@pytest.mark.parametrize("words", [language("en"), vocabulary("en")], ids=["sheets", "terminal"])
+def test_the_program_says_all_its_phrases(words: Language) -> None:
+    assert [key for key in words.phrases if not is_said(key)] == []
+
+
+@pytest.mark.parametrize("part", ["checks", "idle", "loading"])
+def test_every_problem_that_has_french_is_one_that_a_sheet_can_have(part: str) -> None:
+    plain, made = strings()
+    said = {*plain, *("".join(one or "7" for one in parts) for parts in made)}
+    said |= {text.partition(": ")[2] for text in said}
+    said.add("is not TOML: 7 (at line 7, column 7)")
+    said |= {reason for _, reason, _ in IDLE}
+    french = problems._patterns()[part]
+    assert [one.pattern for one, _ in french if not any(map(one.fullmatch, said))] == []
+
+
+def test_no_line_tells_the_formatter_to_skip_what_it_would_leave_as_it_is() -> None:
+    needless = []
+    for folder in ("src", "tests", "bench"):
+        for path in (ROOT / folder).rglob("*.py"):
+            lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+            for at, line in enumerate(lines):
+                if line.rstrip("\n").endswith(SKIP):
+                    bare = "".join([*lines[:at], line.replace(SKIP, ""), *lines[at + 1 :]])
+                    if formatted(bare, path) == bare:
+                        needless.append(f"{path.relative_to(ROOT)}:{at + 1}")
+    assert needless == []
+
+
+def formatted(text: str, path: Path) -> str:
+    command = [RUFF, "format", "--stdin-filename", path, "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
