@@ -23,7 +23,7 @@ from boneyard.minds.worlds import BeliefError
 from boneyard.server.api import bodies, hints, records, reviews
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import frames, rooms, sockets
+from boneyard.server.live import protocols, rooms, sockets
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
 from support.quiet_server import NEVER, House, Told
@@ -159,7 +159,7 @@ async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> 
     # On a busy machine it takes a while before what it is told at last is read.
     patch.setattr(sockets, "LEAVE_WITHIN", 60.0)
     patch.setattr(sockets, "READ_WITHIN", 60.0)
-    patch.setattr(frames, "ABORTED_AFTER", 60.0)
+    patch.setattr(protocols, "ABORTED_AFTER", 60.0)
     id = await house.table("playing")
     ann = await house.person("ann")
     hello = text({"t": "Hello", "v": PROTOCOL, "table": id})

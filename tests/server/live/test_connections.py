@@ -17,7 +17,7 @@ from boneyard.server import wire
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.frames import Frames
+from boneyard.server.live.protocols import Frames
 from support.serving import Server, two
 
 

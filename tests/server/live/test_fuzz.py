@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from boneyard.server import wire
 from boneyard.server.base.refusals import CODES
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import frames as frames_module
+from boneyard.server.live import protocols as frames_module
 from boneyard.server.live import sockets
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from support.serving import Server, threaded

@@ -28,7 +28,7 @@ from hypothesis.stateful import (
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
-from boneyard.server.live.frames import DIRECT
+from boneyard.server.live.protocols import DIRECT
 from boneyard.server.process import app as application
 from boneyard.server.store import Change, Row, Store
 from boneyard.server.store.commits import Done

@@ -19,7 +19,7 @@ from boneyard.server.api.people import Who
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.automation import Keepers
 from boneyard.server.live.rooms import Room, Rooms, new_code, successor
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists

@@ -2,7 +2,7 @@
 
 Nothing depends on it but how soon one process learns what another has added: messages may get
 lost, and the bus may be gone.  ``up`` says whether what this process sends is heard by itself;
-while it is not, logs are read again from time to time (``fanout.py``).
+while it is not, logs are read again from time to time (``log_sync.py``).
 """
 
 from __future__ import annotations

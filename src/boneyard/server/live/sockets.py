@@ -20,8 +20,8 @@ from boneyard.server.base import access
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
-from boneyard.server.live.frames import DIRECT, Frames
-from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.automation import Keepers
+from boneyard.server.live.protocols import DIRECT, Frames
 from boneyard.server.live.rooms import Room, Rooms
 from boneyard.server.store import Conflict, Store
 from boneyard.server.table import commands, projection

@@ -8,7 +8,7 @@ import time
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.automation import Keepers
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.table import entries as log
 

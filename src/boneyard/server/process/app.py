@@ -25,9 +25,9 @@ from boneyard.server.base.access import REFUSAL, Guard, proxies, refused
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.live.automation import Keepers
 from boneyard.server.live.bots import Thinkers
-from boneyard.server.live.fanout import Fanout
-from boneyard.server.live.keeper import Keepers
+from boneyard.server.live.log_sync import Fanout
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.live.sockets import Sockets
 from boneyard.server.live.sweeper import sweep

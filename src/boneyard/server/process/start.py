@@ -21,7 +21,7 @@ import uvicorn
 from boneyard.server.base.access import checked_origins, proxies
 from boneyard.server.base.settings import MAX_MESSAGE, Settings, default_db
 from boneyard.server.live.bus import usable
-from boneyard.server.live.frames import Frames, Requests
+from boneyard.server.live.protocols import Frames, Requests
 from boneyard.server.process import logs
 from boneyard.server.process.app import create_app
 from boneyard.server.process.workers import Log, Workers
@@ -100,7 +100,7 @@ class Server(uvicorn.Server):
 def calm() -> None:
     """Let Python look for garbage in circles seldom, and never among what the program itself is:
     every time it looks, everybody waits.  Hardly anything piles up meanwhile: connections and
-    matches that are over leave no circles (``frames.let_go``)."""
+    matches that are over leave no circles (``protocols.let_go``)."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)

@@ -10,9 +10,9 @@ import pytest
 
 from boneyard import Move, load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import keeper
+from boneyard.server.live import automation
+from boneyard.server.live.automation import Due, Lookout, due
 from boneyard.server.live.bots import Thinkers, Thought
-from boneyard.server.live.keeper import Due, Lookout, due
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support.services import until
@@ -94,7 +94,7 @@ def errors(server: Server) -> float:
 async def test_an_error_is_counted_and_does_not_end_the_keeper(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
-    place: Any = keeper if where == "due" else Thinkers
+    place: Any = automation if where == "due" else Thinkers
     real, troubles = getattr(place, where), [1, 2, 3]
 
     def broken(*given: Any) -> Any:
@@ -103,7 +103,7 @@ async def test_an_error_is_counted_and_does_not_end_the_keeper(
             raise ZeroDivisionError("nobody expected this")
         return real(*given)
 
-    monkeypatch.setattr(keeper, "AFTER_ERROR", 0)
+    monkeypatch.setattr(automation, "AFTER_ERROR", 0)
     monkeypatch.setattr(place, where, broken)
     caplog.set_level(logging.ERROR, "boneyard.server")
     ann = await server.browser("Ann")

@@ -19,7 +19,7 @@ from boneyard.game.view import View
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bots import Thinkers, Thought
-from boneyard.server.live.peers import Alone, Peers, excused
+from boneyard.server.live.heartbeat import Alone, Peers, excused
 from boneyard.server.live.rooms import Room, Rooms
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log

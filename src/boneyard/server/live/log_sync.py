@@ -16,7 +16,7 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bus import Bus
-from boneyard.server.live.peers import Among
+from boneyard.server.live.heartbeat import Among
 from boneyard.server.live.rooms import Room, Rooms
 
 logger = logging.getLogger("boneyard.server")

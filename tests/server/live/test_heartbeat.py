@@ -14,9 +14,9 @@ from sqlalchemy import update
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.server.base.settings import Settings, now_ms
+from boneyard.server.live.automation import Keepers
 from boneyard.server.live.bots import Thinkers
-from boneyard.server.live.keeper import Keepers
-from boneyard.server.live.peers import Among
+from boneyard.server.live.heartbeat import Among
 from boneyard.server.live.rooms import Room
 from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
