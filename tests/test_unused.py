@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.server.api import problems
+from boneyard.server.api.sheets import problems
 from boneyard.sheets.idle import IDLE
 from boneyard.sheets.phrases import Language, language
 from boneyard.terminal.vocabulary import vocabulary

@@ -11,7 +11,7 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.server import wire
-from boneyard.server.api import sheets
+from boneyard.server.api.sheets import catalogue as sheets
 from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from boneyard.cli import main
-from boneyard.server.api import bodies
+from boneyard.server.api import requests
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -269,7 +269,7 @@ async def test_chatting_too_much(settings: Settings) -> None:
 
 
 async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bodies, "BODY_WITHIN", 0.2)
+    monkeypatch.setattr(requests, "BODY_WITHIN", 0.2)
     browser = await server.browser()
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = (

@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from boneyard.server.api.people import device_of, tidy
+from boneyard.server.api.people.routes import device_of, tidy
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from boneyard.server import wire
-from boneyard.server.api import problems, sheets
+from boneyard.server.api.sheets import catalogue, problems
 from boneyard.sheets import checks, facts
 from boneyard.sheets.idle import IDLE
 
@@ -68,14 +68,14 @@ def test_why_fields_have_no_effect(paths: tuple[str, str]) -> None:
     ],
 )
 def test_mistakes_of_ones_own(text: str, french: str) -> None:
-    checked = sheets.check(wire.CheckSheet(text=text))
+    checked = catalogue.check(wire.CheckSheet(text=text))
     words = checked.problems[0].text
     assert words.fr == french
     assert words.en != words.fr
 
 
 def test_a_text_that_is_no_toml() -> None:
-    words = sheets.check(wire.CheckSheet(text="a = \n")).problems[0].text
+    words = catalogue.check(wire.CheckSheet(text="a = \n")).problems[0].text
     assert words.fr.startswith("n’est pas du TOML (ligne 1, colonne 5)")
 
 

@@ -12,8 +12,8 @@ from sqlalchemy import func, select
 
 from boneyard import Match, Record
 from boneyard.server.store.schema import log, matches
+from boneyard.server.web.link_preview import told
 from boneyard.server.web.raster import Raster
-from boneyard.server.web.shared import told
 from support.finished_matches import keep, text_of
 from support.serving import Server
 

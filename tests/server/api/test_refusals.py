@@ -20,7 +20,9 @@ import msgspec
 import pytest
 
 from boneyard.minds.worlds import BeliefError
-from boneyard.server.api import bodies, hints, records, reviews
+from boneyard.server.api import requests
+from boneyard.server.api.records import reviews, routes
+from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import protocols, rooms, sockets
@@ -136,7 +138,7 @@ async def flood(house: House, _: pytest.MonkeyPatch) -> Ask:
 
 
 async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> Ask:
-    patch.setattr(bodies, "BODY_WITHIN", 0.1)
+    patch.setattr(requests, "BODY_WITHIN", 0.1)
     ann = await house.person("ann")
     head = (
         f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{ann.port}\r\nOrigin: {ann.base}\r\n"
@@ -228,7 +230,7 @@ def beyond_belief(request: str) -> Provoke:
             raise BeliefError("no deal was found that agrees with what was seen")
 
         patch.setattr(hints, "hints", none)
-        patch.setattr(records, "belief_map", none)
+        patch.setattr(routes, "belief_map", none)
         return await http("ann", request)(house, patch)
 
     return prepare

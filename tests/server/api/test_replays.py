@@ -12,7 +12,7 @@ from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
 from boneyard.game.steps import PausingMatch, steps
 from boneyard.server import wire
-from boneyard.server.api import replays
+from boneyard.server.api.records import replays
 from boneyard.sheets import Sheet, catalogue
 from support.recorded_games import game_file
 from support.referee_duel import tables

@@ -11,9 +11,10 @@ import pytest
 from boneyard import Match, Record, load
 from boneyard.minds.play.bots import make
 from boneyard.server import wire
-from boneyard.server.api import hints, reviews
-from boneyard.server.api.review_worker import answer, question
-from boneyard.server.api.reviews import Reviews
+from boneyard.server.api.records import reviews
+from boneyard.server.api.records.review_worker import answer, question
+from boneyard.server.api.records.reviews import Reviews
+from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bot_pool import Failed

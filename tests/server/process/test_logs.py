@@ -198,7 +198,7 @@ async def test_a_refusal_can_be_found_by_its_number(server: Server, heard: Heard
     assert line | {"time": 0, "ms": 0} == {
         "time": 0,
         "level": "info",
-        "logger": "boneyard.server.api.tables",
+        "logger": "boneyard.server.http",
         "message": "refused",
         "request": response.headers["x-request-id"],
         "method": "POST",

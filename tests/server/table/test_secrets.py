@@ -17,7 +17,7 @@ from boneyard import Match, Move, Sheet, Tile, load
 from boneyard.game.events import Dealt, Drew
 from boneyard.game.moves import IllegalMove
 from boneyard.server import wire
-from boneyard.server.api import tables as http
+from boneyard.server.api.tables import routes as http
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs

@@ -14,7 +14,7 @@ from boneyard.server.base.metrics import Metrics, route_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 
-logger = logging.getLogger("boneyard.server.api.tables")
+logger = logging.getLogger("boneyard.server.http")
 
 TELLING = ("flood", "origin", "host")
 """Refusals of which one may want to know from where they are provoked."""

@@ -14,13 +14,13 @@ from starlette.routing import Match as Found
 from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from boneyard.server.api.lists import ListsApi
+from boneyard.server.api.lists.routes import ListsApi
 from boneyard.server.api.middleware import Watch
-from boneyard.server.api.people import PeopleApi, Who
-from boneyard.server.api.records import Records
-from boneyard.server.api.reviews import Reviews
+from boneyard.server.api.people.routes import PeopleApi, Who
+from boneyard.server.api.records.reviews import Reviews
+from boneyard.server.api.records.routes import Records
 from boneyard.server.api.status import Status
-from boneyard.server.api.tables import Api
+from boneyard.server.api.tables.routes import Api
 from boneyard.server.base.access import REFUSAL, Guard, proxies, refused
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
@@ -34,8 +34,8 @@ from boneyard.server.live.sweeper import sweep
 from boneyard.server.process.logs import trouble
 from boneyard.server.process.warmup import compiled_elsewhere, endings_beside, warm_up
 from boneyard.server.store import Store
-from boneyard.server.web.pages import page
-from boneyard.server.web.shared import Shared
+from boneyard.server.web.link_preview import Shared
+from boneyard.server.web.static_page import page
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -24,7 +24,7 @@ from boneyard.server.live.bus import usable
 from boneyard.server.live.protocols import Frames, Requests
 from boneyard.server.process import logs
 from boneyard.server.process.app import create_app
-from boneyard.server.process.workers import Log, Workers
+from boneyard.server.process.supervisor import Log, Workers
 from boneyard.server.store import Store
 
 PATIENCE = 30.0

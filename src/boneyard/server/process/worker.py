@@ -1,4 +1,4 @@
-"""One worker: ``python -m boneyard.server.process.worker FD``, started by ``workers.py``.
+"""One worker: ``python -m boneyard.server.process.worker FD``, started by ``supervisor.py``.
 
 The listening socket is inherited, the settings come over standard input.  When that ends, so did
 whoever started this process, and it ends too.  ``ready`` is said on standard output.
@@ -16,7 +16,7 @@ from typing import Any
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
 from boneyard.server.process.start import Server, prepare, run_server
-from boneyard.server.process.workers import READY, Log
+from boneyard.server.process.supervisor import READY, Log
 
 CANNOT_START = 3
 

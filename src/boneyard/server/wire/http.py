@@ -7,15 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from boneyard.server.wire.parts import (
-    Clock,
-    Lang,
-    Level,
-    Nickname,
-    Nonce,
-    SheetInfo,
-    Words,
-)
+from boneyard.server.wire.values import Clock, Lang, Level, Nickname, Nonce, SheetInfo, Words
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

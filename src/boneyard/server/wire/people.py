@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from boneyard.server.wire.parts import Clock, Nickname, Words
+from boneyard.server.wire.values import Clock, Nickname, Words
 
 MoveCode = Annotated[str, Meta(min_length=1, max_length=80)]
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from boneyard.game.layout import End, Laid
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.server.wire.parts import GameEvent, MoveText, SheetInfo, Words
+from boneyard.server.wire.values import GameEvent, MoveText, SheetInfo, Words
 from boneyard.tiles import Tile
 
 MAX_RECORD = 400_000

@@ -15,7 +15,7 @@ import msgspec
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.server import wire
-from boneyard.server.api.problems import in_words
+from boneyard.server.api.sheets.problems import in_words
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse

@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.server import wire
-from boneyard.server.api.bodies import answer, body, nickname
 from boneyard.server.api.openapi import describes
+from boneyard.server.api.requests import answer, body, nickname
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings

@@ -1,6 +1,6 @@
 """A process that reviews matches, a round at a time.
 
-The server starts it as ``python -m boneyard.server.api.review_worker``.
+The server starts it as ``python -m boneyard.server.api.records.review_worker``.
 
 It is asked over standard input, and answers over standard output, as the processes of bots are
 (``thinker``).  It is given the notation of a finished match, which everybody may see who knows

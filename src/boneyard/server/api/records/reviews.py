@@ -17,7 +17,7 @@ import msgspec
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import SeatReview
 from boneyard.server import wire
-from boneyard.server.api.review_worker import Reviewed, question
+from boneyard.server.api.records.review_worker import Reviewed, question
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bot_pool import Failed, Process
@@ -173,7 +173,7 @@ class Reviews:
     async def _reviewed(self, text: str, number: int) -> Reviewed:
         try:
             if self._process is None or not self._process.alive:
-                self._process = await Process.start("boneyard.server.api.review_worker")
+                self._process = await Process.start("boneyard.server.api.records.review_worker")
                 await self._process.ready()
             async with asyncio.timeout(WITHIN):
                 answer = await self._process.ask(question(text, number, self._budget))

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.layout import Laid
-from boneyard.server.wire.parts import (
+from boneyard.server.wire.values import (
     By,
     ChatLine,
     ClientId,

@@ -14,10 +14,11 @@ from boneyard.game.record import Record, RecordError
 from boneyard.minds.analyse.review import belief_map, position_at
 from boneyard.minds.worlds import BeliefError
 from boneyard.server import wire
-from boneyard.server.api import replays, sheets
-from boneyard.server.api.bodies import answer, body, chosen
 from boneyard.server.api.openapi import describes
-from boneyard.server.api.reviews import Reviews
+from boneyard.server.api.records import replays
+from boneyard.server.api.records.reviews import Reviews
+from boneyard.server.api.requests import answer, body, chosen
+from boneyard.server.api.sheets import catalogue
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -233,4 +234,4 @@ def _good(text: str) -> Record:
 
 
 def _prose(text: str, lang: wire.Lang) -> str:
-    return sheets.prose(_read(text).sheet, lang)
+    return catalogue.prose(_read(text).sheet, lang)

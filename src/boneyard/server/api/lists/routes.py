@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.server import wire
-from boneyard.server.api.bodies import MOST, answer, chosen, number
 from boneyard.server.api.openapi import describes
-from boneyard.server.api.people import Who
+from boneyard.server.api.people.routes import Who
+from boneyard.server.api.requests import MOST, answer, chosen, number
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store

@@ -11,11 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.server import wire
-from boneyard.server.api import sheets
-from boneyard.server.api.bodies import answer, body, chosen, nickname
-from boneyard.server.api.hints import Hinting
 from boneyard.server.api.openapi import describes
-from boneyard.server.api.people import Who
+from boneyard.server.api.people.routes import Who
+from boneyard.server.api.requests import answer, body, chosen, nickname
+from boneyard.server.api.sheets import catalogue
+from boneyard.server.api.tables.hints import Hinting
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -68,19 +68,19 @@ class Api:
     @describes(tuple[wire.SheetInfo, ...])
     async def sheets(self, _request: Request) -> Response:
         """The catalogue."""
-        return Response(sheets.encoded(), media_type="application/json")
+        return Response(catalogue.encoded(), media_type="application/json")
 
     @describes(tuple[wire.Switch, ...])
     async def switches(self, _request: Request) -> Response:
         """The vocabulary."""
-        return answer(sheets.switches())
+        return answer(catalogue.switches())
 
     @describes(wire.CheckedSheet, body=wire.CheckSheet)
     async def check(self, request: Request) -> Response:
         """A sheet's prose, or its problems."""
         self._who.trying.take(access.address_of(request.scope))
         wish = await body(request, wire.CheckSheet)
-        return answer(await asyncio.to_thread(sheets.check, wish))
+        return answer(await asyncio.to_thread(catalogue.check, wish))
 
     # ---- tables
 
@@ -116,7 +116,7 @@ class Api:
         """The rules in play at a table, in prose."""
         room = await self._room(request)
         lang: wire.Lang = "fr" if chosen(request, "lang", "en", ("en", "fr")) == "fr" else "en"
-        prose = await asyncio.to_thread(sheets.prose, room.state.created.sheet, lang)
+        prose = await asyncio.to_thread(catalogue.prose, room.state.created.sheet, lang)
         return answer(wire.Rules(prose))
 
     @describes(wire.PastRound, refusals="no_table no_round")
@@ -263,7 +263,7 @@ class Api:
 
 def _created(wish: wire.NewTable, host: str) -> log.Created:
     try:
-        sheet = sheets.wanted(wish.sheet, wish.text, wish.fields)
+        sheet = catalogue.wanted(wish.sheet, wish.text, wish.fields)
     except SheetError as error:
         raise Refusal("sheet", "; ".join(error.problems)[:400]) from None
     except (ValueError, OverflowError, ArithmeticError) as error:
@@ -274,7 +274,7 @@ def _created(wish: wire.NewTable, host: str) -> log.Created:
     players = wish.players
     if players is None and wish.seats is not None:
         players = len(wish.seats)
-    players, partners = sheets.tried(sheet, players, wish.partners)
+    players, partners = catalogue.tried(sheet, players, wish.partners)
     clock = wish.clock
     check_rated(wish)
     if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):

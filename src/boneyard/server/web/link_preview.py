@@ -13,12 +13,12 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from boneyard.game.record import Record
 from boneyard.game.steps import steps
-from boneyard.server.api.records import Records
-from boneyard.server.api.replays import titled
+from boneyard.server.api.records.replays import titled
+from boneyard.server.api.records.routes import Records
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.web.pages import NOT_BUILT
-from boneyard.server.web.preview import HEIGHT, WIDTH, preview
+from boneyard.server.web.preview_picture import HEIGHT, WIDTH, preview
+from boneyard.server.web.static_page import NOT_BUILT
 
 PICTURES = 50
 """Pictures that are kept in memory, about 130 kB each."""

@@ -1,0 +1,1 @@
+"""Lists: the lobby, a person's tables, finished matches, the leaderboard and the bots."""

@@ -1,0 +1,1 @@
+"""Records of finished matches: notation, replays, reviews and possible hands."""

@@ -1,0 +1,1 @@
+"""Tables: creating, joining, seats, rematches and hints."""
