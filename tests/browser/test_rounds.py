@@ -79,7 +79,7 @@ async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> 
     await shown_in_full(margot)
     await margot.accessible()
     await margot.picture("round-end-desktop-light")
-    await margot.button("Go on").click()
+    await margot.button("Next round").click()
     await margot.page.get_by_text("Round 2", exact=True).wait_for()
     assert len(await margot.hand()) > 0
     # What happened in the round that is over can still be read.

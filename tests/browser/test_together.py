@@ -34,7 +34,7 @@ async def test_friends_play_mexican_train_and_load_the_page_anew(screen: Open) -
     for _ in range(3):
         await card.get_by_role("button", name=re.compile("^Invite")).click()
         basil = await invited(margot, screen)
-        await margot.page.get_by_role("button", name="Fill up with bots and begin").click()
+        await margot.page.get_by_role("button", name="Fill with bots and start").click()
         players = Mouse(margot), Keys(basil)
         if all(await asyncio.gather(*(with_a_new_page(player) for player in players))):
             break

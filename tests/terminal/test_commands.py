@@ -76,7 +76,7 @@ def test_a_tile_that_fits_nowhere_is_said_to() -> None:
     for session in sessions("french"):
         stuck = [t for t in session.view.hand if t not in {m.tile for m in session.moves}]
         if stuck and session.view.asked == "tile":
-            with pytest.raises(Refused, match="fits nowhere now"):
+            with pytest.raises(Refused, match="doesn’t fit anywhere now"):
                 placement(session, str(stuck[0]), "en")
             return
     raise AssertionError("every tile fitted")

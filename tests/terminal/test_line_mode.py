@@ -116,7 +116,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) ->
     said = out[out.index("Your turn.") :]
     assert "You do not hold 9-9." in said
     assert "Name a tile" in said
-    assert "I do not understand: foo. Type help." in said
+    assert "Unknown command: foo. Type help." in said
     assert "There is no move number 99" in said
     assert "Nothing may be drawn now." in said
     assert "You can play, so you must." in said

@@ -190,13 +190,13 @@ async def test_an_invitation_with_a_name(visits: Any, people: list[Person]) -> N
     assert page.url.endswith(f"/#/t/{table['id']}")
     other = await visits()
     page = await other.go(f"/#/join/{table['code']}/3")
-    await expect(page.get_by_text("This seat is taken by now.")).to_be_visible()
+    await expect(page.get_by_text("This seat is taken.")).to_be_visible()
     await page.get_by_role("button", name="Take a seat").click()
     await expect(page.locator(".hand button").first).to_be_visible()  # the last seat: it begins
     third = await visits()
     page = await third.go(f"/#/join/{table['code']}")
     await page.get_by_role("link", name="Watch").click()
-    await expect(page.get_by_text("You are watching.")).to_be_visible()
+    await expect(page.get_by_text("You’re watching.")).to_be_visible()
     for one in (friend, other, third):
         assert one.troubles == []
 
@@ -222,10 +222,10 @@ async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
     await page.get_by_label("Tiles that are never drawn").fill("3")
     await page.get_by_label("Tiles that are never drawn").blur()
     await expect(page.locator("#switch-boneyard-reserve-problem")).to_be_visible()
-    await expect(page.get_by_role("button", name="Begin")).to_be_disabled()
+    await expect(page.get_by_role("button", name="Start")).to_be_disabled()
     await visit.check()
-    await page.get_by_role("button", name="As printed").first.click()
-    await expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    await page.get_by_role("button", name="Reset").first.click()
+    await expect(page.get_by_role("button", name="Start")).to_be_enabled()
     await expect(rated).to_be_enabled()
 
 
@@ -233,11 +233,11 @@ async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
 async def test_a_rated_table_is_set_up(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/classic_single")
-    await page.get_by_text("Everybody else invited").click()
+    await page.get_by_text("Invite everyone").click()
     await page.locator("label", has_text="Counts for the ranking").click()
-    await expect(page.get_by_label("Hints may be asked for")).to_be_disabled()
+    await expect(page.get_by_label("Allow hints")).to_be_disabled()
     await expect(page.get_by_role("radio", name="5 min + 10 s")).to_be_checked()
-    await page.get_by_role("button", name="Open the table").click()
+    await page.get_by_role("button", name="Open table").click()
     await expect(page.locator(".room")).to_contain_text("this match counts")
     await expect(page.locator('.room [data-seat="0"]')).to_contain_text("rating 1000")
     await visit.check()
@@ -258,7 +258,7 @@ async def test_a_sheet_of_ones_own_with_a_mistake(visits: Any) -> None:
     await visit.check()
     await text.fill('base = "french"\ntitle = { en = "Ours", fr = "Nôtre" }\nmatch.target = 66\n')
     await expect(page.locator("aside .prose")).to_contain_text("Ours")
-    await page.get_by_role("button", name="Begin").click()
+    await page.get_by_role("button", name="Start").click()
     await expect(page.locator(".hand button").first).to_be_visible()
     await page.get_by_role("button", name="Rules").click()
     await expect(page.locator("dialog .prose")).to_contain_text("66")
@@ -282,18 +282,18 @@ async def test_what_a_host_does_about_seats(visits: Any, people: list[Person]) -
 
     await menu(1, "Mute")
     await expect(page.locator('[data-seat="1"]')).to_contain_text("muted")
-    await menu(1, "Let them speak again")
+    await menu(1, "Unmute")
     await expect(page.locator('[data-seat="1"]')).not_to_contain_text("muted")
-    await menu(2, "Take the bot away")
+    await menu(2, "Remove bot")
     await expect(page.locator('[data-seat="2"]')).to_contain_text("open seat")
     await menu(2, "Bot: Carefree")
     await expect(page.locator('[data-seat="2"]')).to_contain_text("Carefree")
     await host.check()
-    await page.get_by_role("button", name="Fill up with bots and begin").click()
+    await page.get_by_role("button", name="Fill with bots and start").click()
     await expect(page.locator(".hand button").first).to_be_visible()
     await menu(0, "Let a bot play for me")
     await expect(page.locator('[data-seat="0"]')).to_contain_text("A bot plays for you.")
-    await page.get_by_role("button", name="Play again myself").first.click()
+    await page.get_by_role("button", name="Take my seat back").first.click()
     await expect(page.locator('[data-seat="0"]')).not_to_contain_text("A bot plays for you.")
     await host.check()
 
@@ -311,9 +311,9 @@ async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> No
         page.get_by_role("button", name="Sit here").locator("visible=true").last
     ).to_be_focused()
     await page.keyboard.press("ArrowDown")
-    await expect(page.get_by_role("button", name="Copy the link to this seat")).to_be_focused()
+    await expect(page.get_by_role("button", name="Copy link to this seat")).to_be_focused()
     await page.keyboard.press("Escape")
-    await expect(page.get_by_role("button", name="Copy the link to this seat")).to_be_hidden()
+    await expect(page.get_by_role("button", name="Copy link to this seat")).to_be_hidden()
     await expect(page.locator('[data-seat="1"] .dots')).to_be_focused()
 
 
@@ -360,14 +360,14 @@ async def test_a_device_that_is_somebody_is_asked(visits: Any, people: list[Pers
     visit = await visits(ben)
     page = await visit.go("/#/move")
     await page.get_by_label("Code from the other device").fill(f"{code[:8].lower()}-{code[8:]}")
-    await page.get_by_role("button", name="Go on").click()
+    await page.get_by_role("button", name="Continue").click()
     await expect(page.get_by_text("This device already plays as Ben.")).to_be_visible()
     await expect(page.locator(".warning")).to_contain_text("1 rated match")
     await visit.check()
-    await page.get_by_role("link", name="Leave it as it is").click()
+    await page.get_by_role("link", name="Cancel").click()
     await expect(page.locator("#name")).to_have_value("Ben")
     page = await visit.go("/#/move/WRONGWRONGWRONG2")
-    await expect(page.get_by_role("alert")).to_contain_text("not good any more")
+    await expect(page.get_by_role("alert")).to_contain_text("has expired")
 
 
 # ---- lists

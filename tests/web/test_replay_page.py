@@ -144,7 +144,7 @@ async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
         await page.route("**/api/records/fr", lie)
         await page.reload()
         await page.get_by_role("tab", name="Deal").click()
-        await page.get_by_text("Something does not fit").wait_for()
+        await page.get_by_text("Something doesn’t match").wait_for()
         await page.get_by_text("The deck does not follow").first.wait_for()
 
 
@@ -218,8 +218,8 @@ async def test_nothing_is_wider_than_a_phone(tmp_path: Path, size: str) -> None:
 
 
 WORDS = {
-    "en-GB": ("Review", "Who could have held what", "As far as Benoît could know."),
-    "fr-FR": ("Analyse", "Qui pouvait avoir quoi", "Pour autant que Benoît"),
+    "en-GB": ("Review", "Possible hands", "What Benoît could know."),
+    "fr-FR": ("Analyse", "Quels dominos chacun pouvait avoir", "Ce que Benoît"),
 }
 
 

@@ -70,21 +70,21 @@ describe("a review as it is shown", () => {
   test("the list tells what was lost, and what would have been better", () => {
     const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
     expect(shown).toContain("Ada 6-6 the best move");
-    expect(shown).toContain("Bo 6-1@2 turning point gave away 12%, 6.4 points");
+    expect(shown).toContain("Bo 6-1@2 turning point cost 12%, 6.4 points");
     expect(shown).toContain("Best: 6-4@1");
     expect(shown).toContain("4-1@1 – –");
     settings.lang = "fr";
     const french = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
-    expect(french).toMatch(/tournant a cédé 12\s%, 6,4 points/);
+    expect(french).toMatch(/tournant a coûté 12\s%, 6,4 points/);
   });
 
   test("the map marks where a tile really was", () => {
-    const { body } = render(BeliefTable, { props: { map: beliefs, frame: reviewedFrame, names, pile: true } });
+    const { body } = render(BeliefTable, { props: { map: beliefs, frame: reviewedFrame, names, boneyard: true } });
     const shown = text(body);
-    expect(shown).toContain("As far as Ada could know. Counted from samples.");
-    expect(shown).toMatch(/6-1 75% where it was 25%/);
+    expect(shown).toContain("What Ada could know. Estimated from samples.");
+    expect(shown).toMatch(/6-1 75% the tile was here 25%/);
     expect(body.match(/class="[^"]*truth/g)).toHaveLength(3);
-    expect(text(render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, pile: true } }).body)).toContain("Every tile has been seen.");
+    expect(text(render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, boneyard: true } }).body)).toContain("Every tile has been seen.");
   });
 
   test("the panel asks for the map only when somebody looks", () => {
@@ -95,7 +95,7 @@ describe("a review as it is shown", () => {
     expect(shown).toContain("Bo 87% 2 decisions");
     expect(asked).toBe(0);
     expect(shown).toContain("1 of 3 rounds reviewed");
-    expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("This round is being worked out");
+    expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("Reviewing this round");
     const busy = new ApiError("busy", { en: "Please try again.", fr: "Réessayez." });
     expect(text(render(ReviewPanel, { props: { ...props, review: null, round: null, problem: busy } }).body)).toContain("Please try again.");
   });

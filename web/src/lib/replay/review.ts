@@ -41,7 +41,7 @@ export const frameAt = (share: number, frames: number): number => Math.round(Mat
 interface BeliefRow {
   readonly tile: Tile;
   readonly chances: readonly number[];
-  /** The column where the tile truly was: a seat, or behind the last of them the draw pile. */
+  /** The column where the tile truly was: a seat, or behind the last of them the boneyard. */
   readonly truth: number | null;
 }
 
@@ -57,5 +57,5 @@ export function beliefRows(map: BeliefMap, frame: Frame): readonly BeliefRow[] {
 }
 
 /** Whether there is anything to draw from. */
-export const hasPile = (sheet: Pick<SheetInfo, "rules">, frame: Frame): boolean =>
+export const hasBoneyard = (sheet: Pick<SheetInfo, "rules">, frame: Frame): boolean =>
   frame.stock > 0 || field(sheet, "boneyard", "draw", "none") !== "none";

@@ -3,12 +3,12 @@ import type { Who, Words } from "./en.ts";
 
 export const tileText = ([high, low]: Tile): string => `${high}-${low}`;
 
-/** Somebody as the sentences name them; `mine` is the seat of whoever reads. */
+/** A player as the sentences name them; `mine` is the reader’s seat. */
 function who(seat: number, words: Words, names: readonly string[], mine: number | null): Who {
   return seat === mine ? { name: words.youDo, you: true } : { name: names[seat] ?? words.seatOf(seat), you: false };
 }
 
-/** What happened, as a sentence; to whoever sits on `mine` it says "you". */
+/** An event as a sentence; the player on seat `mine` is addressed as "you". */
 export function eventText(event: GameEvent, words: Words, names: readonly string[], mine: number | null = null): string {
   const said = words.said;
   const by = who("seat" in event ? event.seat : -1, words, names, mine);
