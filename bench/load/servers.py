@@ -32,7 +32,6 @@ class Child:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
-        self._process = process
         line = process.stdout.readline().strip()
         if not line.isdecimal():
             raise RuntimeError("the server did not start")
