@@ -20,12 +20,12 @@ from boneyard.minds.analyse.review import (
     Review,
     appraisal,
     belief_map,
+    belief_maps,
     each_round,
     plain,
     position_at,
     review,
 )
-from boneyard.minds.analyse.review import belief_map as mapping
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances.chances import FIXED, MOST, Ahead
 from boneyard.minds.play.search.playouts import FOUND
@@ -257,7 +257,7 @@ def test_a_belief_map_adds_up_to_the_hands(name: str) -> None:
 
 
 def test_where_counting_takes_too_long_the_map_is_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mapping, "ROOM", 1)
+    monkeypatch.setattr(belief_maps, "ROOM", 1)
     match = position_at(begun("french"), 1, 8)
     found = belief_map(match, 0)
     assert not found.exact

@@ -10,7 +10,12 @@ True
 """
 
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser, Value
-from boneyard.minds.analyse.review.belief_map import BeliefMap, Whereabouts, belief_map, position_at
+from boneyard.minds.analyse.review.belief_maps import (
+    BeliefMap,
+    Whereabouts,
+    belief_map,
+    position_at,
+)
 from boneyard.minds.analyse.review.match_review import (
     BUDGET,
     Decision,
