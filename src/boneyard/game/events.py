@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
 
@@ -13,7 +13,7 @@ from boneyard.tiles import Tile
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened.  ``seen_by`` hides what a seat may not know."""
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, seat: int | None) -> Self:
         """The event as that seat (None: a spectator) sees it."""
         return self
 
@@ -28,10 +28,10 @@ class Dealt(Event, frozen=True):
     engine: Tile | None = None
     shown: Tile | None = None
 
-    def seen_by(self, seat: int | None) -> Dealt:
+    def seen_by(self, seat: int | None) -> Self:
         """Only one's own tiles."""
-        hands = tuple(hand if i == seat else None for i, hand in enumerate(self.hands))
-        return Dealt(self.round, self.leader, hands, self.stock, self.engine, self.shown)
+        hands = tuple([hand if i == seat else None for i, hand in enumerate(self.hands)])
+        return msgspec.structs.replace(self, hands=hands)
 
 
 class Redealt(Event, frozen=True):
@@ -64,9 +64,9 @@ class Drew(Event, frozen=True):
     tile: Tile | None
     why: Literal["turn", "knock"] = "turn"
 
-    def seen_by(self, seat: int | None) -> Drew:
+    def seen_by(self, seat: int | None) -> Self:
         """The tile only for the seat that drew it."""
-        return self if seat == self.seat else Drew(self.seat, None, self.why)
+        return self if seat == self.seat else msgspec.structs.replace(self, tile=None)
 
 
 class Passed(Event, frozen=True):
@@ -117,3 +117,20 @@ class MatchEnded(Event, frozen=True):
     """The match is over."""
 
     outcome: Outcome
+
+
+AnyEvent = (
+    Dealt
+    | Redealt
+    | Led
+    | Played
+    | Drew
+    | Passed
+    | Penalised
+    | MarkerPlaced
+    | MarkerRemoved
+    | Knocked
+    | RoundEnded
+    | MatchEnded
+)
+"""Every kind of event."""

@@ -12,8 +12,8 @@ from boneyard.game import leaders
 from boneyard.game.dealers import Dealer, DealNumber, Deck, check_leader, choose_dealer
 from boneyard.game.decks import check_deck
 from boneyard.game.events import (
+    AnyEvent,
     Dealt,
-    Event,
     MatchEnded,
     Redealt,
     RoundEnded,
@@ -22,7 +22,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.refusals import refusal
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.game.round import ASKED, Round, Sight
+from boneyard.game.round import ASKED, Round
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.standing import (
     entered_sides,
@@ -31,7 +31,7 @@ from boneyard.game.standing import (
     score_round,
     stop_round,
 )
-from boneyard.game.view import View
+from boneyard.game.view import Sight, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
@@ -98,8 +98,8 @@ class Match:
         self.outcome: Outcome | None = None
         self.round_number = 0
         self.log: list[RoundLog] = []
-        self._events: list[Event] = []
-        self._past: tuple[Event, ...] = ()
+        self._events: list[AnyEvent] = []
+        self._past: tuple[AnyEvent, ...] = ()
         self._moves: tuple[Move, ...] | None = None
         self._public: View | None = None
         self._sight: Sight | None = None
@@ -228,7 +228,7 @@ class Match:
         return self.sight.knocks
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened in the match."""
         return (*self._past, *self._events)
 
@@ -237,7 +237,7 @@ class Match:
         """How many events there were."""
         return len(self._past) + len(self._events)
 
-    def play(self, move: Move | str) -> tuple[Event, ...]:
+    def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
         """Make a move of the seat in turn, and whatever follows from it by itself.
 
         Returns what happened, the next deal included.  Raises IllegalMove if the move cannot be
@@ -259,7 +259,7 @@ class Match:
             raise
         return tuple(events)
 
-    def _act(self, move: Move) -> list[Event]:
+    def _act(self, move: Move) -> list[AnyEvent]:
         """Make a move in the round.  IllegalMove, and nothing changed, if it cannot be made."""
         seat = self._table.turn
         events = self._table.act(move)
@@ -314,7 +314,7 @@ class Match:
             self.sheet, self.scores, self.penalties, self.sides
         )
 
-    def _end_round(self, *, stopped: bool) -> list[Event]:
+    def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
         number = self.round_number
         if stopped:
             result = stop_round(self._table, number, self.scores)
@@ -324,7 +324,7 @@ class Match:
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
         self.outcome = outcome_of(self.sheet, self.rounds)
-        events: list[Event] = [RoundEnded(result)]
+        events: list[AnyEvent] = [RoundEnded(result)]
         if self.outcome:
             events.append(MatchEnded(self.outcome))
         self._events += events
@@ -332,7 +332,7 @@ class Match:
             events += self._go_on()
         return events
 
-    def _go_on(self) -> list[Event]:
+    def _go_on(self) -> list[AnyEvent]:
         """Deal the next round, and those after it that are over as soon as they are dealt."""
         events = self._deal()
         if self._table.status != records.PLAYING:
@@ -341,7 +341,7 @@ class Match:
             events += self._end_round(stopped=True)
         return events
 
-    def _deal(self, log: RoundLog | None = None) -> list[Event]:
+    def _deal(self, log: RoundLog | None = None) -> list[AnyEvent]:
         """Deal the next round: anew, or as the log of that round says."""
         number = self.round_number + 1
         lot = log.leader if log else self._lot(number)
@@ -349,7 +349,7 @@ class Match:
         previous = self.rounds[-1].leader if self.rounds else -1
         engine = self._engine(number)
         dealt: list[Sequence[Tile]] = []
-        events: list[Event] = []
+        events: list[AnyEvent] = []
         for deck in log.decks if log else self._decks(number):
             dealt.append(deck)
             void = self._table.begin(deck, engine, given, previous)
@@ -419,28 +419,21 @@ class Match:
         )
 
     def _spectated(self) -> View:
-        table, sight = self._table, self.sight
         return View(
+            **msgspec.structs.asdict(self.sight),
             seat=None,
-            sheet=self.sheet,
             players=self.players,
             partners=self.partners,
             round_number=self.round_number,
-            leader=sight.leader,
             turn=self.turn,
             asked=self.asked,
             hand=(),
-            counts=sight.counts,
-            stock=sight.stock,
-            ends=sight.ends,
-            layout=tuple(table.laid),
-            markers=sight.markers,
-            knocks=sight.knocks,
+            layout=tuple(self._table.laid),
             scores=self.scores,
-            penalties=sight.penalties,
             rounds=self.rounds,
             outcome=self.outcome,
             history=tuple([event.seen_by(None) for event in self._events]),
+            sheet=self.sheet,
             moves=(),
         )
 

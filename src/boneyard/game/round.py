@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, cast
 import numpy as np
 
 from boneyard.game.events import (
+    AnyEvent,
     Drew,
-    Event,
     Knocked,
     Led,
     MarkerPlaced,
@@ -22,6 +22,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.view import Sight
 from boneyard.jit import announce_first_compilation
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
@@ -80,18 +81,6 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
     )
 
 
-class Sight(NamedTuple):
-    """What everybody sees of a round apart from the tiles that are laid."""
-
-    leader: int
-    stock: int
-    markers: tuple[bool, ...]
-    knocks: tuple[bool, ...]
-    counts: tuple[int, ...]
-    penalties: tuple[int, ...]
-    ends: tuple[End, ...]
-
-
 class Round:
     """The state of a round, for ``players`` seats under a sheet."""
 
@@ -143,7 +132,7 @@ class Round:
         """One number of the engine's record: asked of a record, NumPy takes five times as long."""
         return int(self.state[name][0])
 
-    def act(self, move: Move) -> list[Event] | None:
+    def act(self, move: Move) -> list[AnyEvent] | None:
         """Carry out a move; None, and nothing changed, if it is not legal."""
         if not self._well_formed(move):
             return None
@@ -173,8 +162,8 @@ class Round:
             return move.tile is None and move.end is None and not move.knock
         return move.tile in self._index and (move.end is None or move.end >= 0)
 
-    def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[Event]:
-        events: list[Event] = []
+    def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[AnyEvent]:
+        events: list[AnyEvent] = []
         width = actions.J_WIDTH
         if move.kind == "play":
             events.append(self._placed(move, seat, phase, notes))
@@ -211,7 +200,7 @@ class Round:
             return not self._fixed.will_draw
         return not self._may_pass_able(self.number("drawn"))
 
-    def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Event:
+    def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Led | Played:
         tile = cast(Tile, move.tile)
         first, beyond = notes[actions.J_NEXT_ID], notes[actions.J_WIDTH + actions.J_NEXT_ID]
         index = len(self.laid)
@@ -229,7 +218,7 @@ class Round:
         self.laid.append(Laid(index, tile, seat, end, on.parent, on.face, touching, on.arm, ids))
         return Played(seat, tile, end, touching)
 
-    def _charged(self, grown: Sequence[int]) -> list[Event]:
+    def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
         """The penalties, from how much the charges have grown: three for each seat."""
         return [
             Penalised(seat, grown[3 * seat + why], CHARGES[why])
@@ -238,7 +227,7 @@ class Round:
             if grown[3 * seat + why]
         ]
 
-    def charged_at_lead(self) -> list[Event]:
+    def charged_at_lead(self) -> list[AnyEvent]:
         """What was charged before the first move (``penalty.no_double_to_lead``)."""
         return (
             self._charged(self.state["charges"][0].ravel().tolist()) if self._fixed.charging else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from boneyard.game.events import Event
+from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.record import Record
@@ -38,13 +38,13 @@ class PausingMatch(Match):
         """Every legal move; none between rounds."""
         return () if self.paused else super().moves
 
-    def play(self, move: Move | str) -> tuple[Event, ...]:
+    def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
         """Make a move of the seat in turn; none can be made between rounds."""
         if self.paused:
             raise IllegalMove("over", f"{move}: the round is over")
         return super().play(move)
 
-    def go_on(self) -> tuple[Event, ...]:
+    def go_on(self) -> tuple[AnyEvent, ...]:
         """Deal the next round; that may be over at once.  ValueError unless ``paused``."""
         if not self.paused:
             raise ValueError("no round is waiting to be dealt")
@@ -61,7 +61,7 @@ class PausingMatch(Match):
         self.paused = False
         return move
 
-    def _go_on(self) -> list[Event]:
+    def _go_on(self) -> list[AnyEvent]:
         if not self.rounds:
             return super()._go_on()
         self.paused = True
@@ -73,7 +73,7 @@ class Step(NamedTuple):
 
     seat: int | None
     move: Move | None
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
 
 
 def steps(record: Record) -> tuple[PausingMatch, Iterator[Step]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from boneyard.game.events import Event
+from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.results import Outcome, RoundResult
@@ -12,38 +12,63 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 
-class View(msgspec.Struct, frozen=True):
-    """A match as one seat (``seat`` None: a spectator) sees it; what bots and pages are given.
+class Sight(msgspec.Struct, frozen=True):
+    """What everybody sees of a round, apart from the tiles laid.
 
-    ``turn`` is the seat to act (None when the match is over) and ``asked`` what for: ``lead``,
-    ``tile``, or ``second`` after a double.  ``moves`` are the legal moves if it is this seat's
-    turn.  ``scores`` is per side (a side is a seat, or seats 0 and 2 against 1 and 3),
-    ``penalties`` per seat for this round.  ``history`` holds the events of this round as seen.
+    ``leader`` is the seat that leads (with an engine: that plays first), ``counts`` how many
+    tiles each seat holds, ``stock`` how many lie in the boneyard, and ``penalties`` the points
+    charged to each seat in this round.  ``markers`` says of each seat whether its train is open
+    to everybody, ``knocks`` whether it has announced its last tile.
+    """
+
+    leader: int
+    stock: int
+    markers: tuple[bool, ...]
+    knocks: tuple[bool, ...]
+    counts: tuple[int, ...]
+    penalties: tuple[int, ...]
+    ends: tuple[End, ...]
+
+
+class BaseView(Sight, frozen=True):
+    """A match as one seat sees it, without sheet and moves: what ``View`` and the server's
+    message to the page have in common.
+
+    ``seat`` is None for a spectator.  ``turn`` is the seat to act (None when the match is over)
+    and ``asked`` what for: ``lead``, ``tile``, or ``second`` after a double.  ``scores`` is per
+    side (a side is a seat, or seats 0 and 2 against 1 and 3).  ``history`` holds the events of
+    this round as the seat may know them.
     """
 
     seat: int | None
-    sheet: Sheet
     players: int
     partners: bool
     round_number: int
-    leader: int
     turn: int | None
     asked: str
     hand: tuple[Tile, ...]
-    counts: tuple[int, ...]
-    stock: int
-    ends: tuple[End, ...]
     layout: tuple[Laid, ...]
-    markers: tuple[bool, ...]
-    knocks: tuple[bool, ...]
     scores: tuple[int, ...]
-    penalties: tuple[int, ...]
     rounds: tuple[RoundResult, ...]
     outcome: Outcome | None
-    history: tuple[Event, ...]
+    history: tuple[AnyEvent, ...]
+
+
+class View(BaseView, frozen=True):
+    """A match as one seat (``seat`` None: a spectator) may see it; what bots are given.
+
+    ``moves`` are the legal moves if it is this seat's turn.
+
+    >>> from boneyard import Match
+    >>> view = Match("french", seed=7).view(0)
+    >>> len(view.hand), view.counts, view.stock
+    (7, (7, 7, 7, 7), 0)
+    """
+
+    sheet: Sheet
     moves: tuple[Move, ...]
 
     @property
     def sides(self) -> int:
-        """How many sides play for themselves."""
+        """How many sides score: one per seat, or two between partners."""
         return 2 if self.partners else self.players

@@ -697,24 +697,24 @@ export interface TableInfo {
   readonly rematch: string | null;
 }
 
-/** A match as one seat sees it: the fields of `boneyard.game.view.View`, without the sheet. */
+/** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */
 export interface TableView {
+  readonly leader: number;
+  readonly stock: number;
+  readonly markers: readonly boolean[];
+  readonly knocks: readonly boolean[];
+  readonly counts: readonly number[];
+  readonly penalties: readonly number[];
+  readonly ends: readonly End[];
   readonly seat: number | null;
   readonly players: number;
   readonly partners: boolean;
   readonly round_number: number;
-  readonly leader: number;
   readonly turn: number | null;
   readonly asked: string;
   readonly hand: readonly Tile[];
-  readonly counts: readonly number[];
-  readonly stock: number;
-  readonly ends: readonly End[];
   readonly layout: readonly Laid[];
-  readonly markers: readonly boolean[];
-  readonly knocks: readonly boolean[];
   readonly scores: readonly number[];
-  readonly penalties: readonly number[];
   readonly rounds: readonly RoundResult[];
   readonly outcome: Outcome | null;
   readonly history: readonly GameEvent[];

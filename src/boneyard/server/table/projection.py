@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from boneyard.game.events import Event, MatchEnded, RoundEnded
+import msgspec
+
+from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.commitment import commitment
@@ -100,31 +102,13 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     ``since``; None before it begins."""
     if state.match is None:
         return None
-    view = state.match.view(seat)
-    return wire.TableView(
-        seat=view.seat,
-        players=view.players,
-        partners=view.partners,
-        round_number=view.round_number,
-        leader=view.leader,
-        turn=view.turn,
-        asked=view.asked,
-        hand=view.hand,
-        counts=view.counts,
-        stock=view.stock,
-        ends=view.ends,
-        layout=view.layout,
-        markers=view.markers,
-        knocks=view.knocks,
-        scores=view.scores,
-        penalties=view.penalties,
-        rounds=view.rounds[since:],
-        outcome=view.outcome,
-        history=view.history,  # type: ignore[arg-type]
-        # No choices while the table is about to make a forced move.
-        moves=() if state.pending else tuple(str(move) for move in view.moves),
-        made=_made(state, state.match.happened - len(view.history), len(view.history)),
-    )
+    fields = msgspec.structs.asdict(state.match.view(seat))
+    del fields["sheet"]
+    fields["rounds"] = fields["rounds"][since:]
+    # No choices while the table is about to make a forced move.
+    fields["moves"] = () if state.pending else tuple([str(move) for move in fields["moves"]])
+    events = len(fields["history"])
+    return wire.TableView(**fields, made=_made(state, state.match.happened - events, events))
 
 
 def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
@@ -149,9 +133,9 @@ def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
     return wire.PastRound(number, seen(events[first:last], seat), _made(state, first, last - first))
 
 
-def seen(events: tuple[Event, ...], seat: int | None) -> tuple[wire.GameEvent, ...]:
+def seen(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyEvent, ...]:
     """The events as a seat may see them."""
-    return tuple(event.seen_by(seat) for event in events)  # type: ignore[misc]
+    return tuple(event.seen_by(seat) for event in events)
 
 
 def proof(state: State, number: int) -> wire.DealProof:

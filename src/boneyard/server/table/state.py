@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from boneyard.game.events import Event
+from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
@@ -75,7 +75,7 @@ class Step(msgspec.Struct, frozen=True):
     entry: log.AnyEntry
     before: State
     state: State
-    events: tuple[Event, ...] = ()
+    events: tuple[AnyEvent, ...] = ()
 
 
 class State:
@@ -173,7 +173,7 @@ class State:
 
     # ---- one function for each kind of entry; each changes a state of its own
 
-    def _sat(self, at: int, entry: log.Sat) -> tuple[Event, ...]:
+    def _sat(self, at: int, entry: log.Sat) -> tuple[AnyEvent, ...]:
         old = self.seats[entry.seat]
         # A nonce goes into every deck of the match: it stays once the match has begun.
         nonce = entry.nonce if self.match is None else old.nonce
@@ -187,7 +187,7 @@ class State:
         self._turn_again(at, entry.seat)
         return ()
 
-    def _begun(self, at: int, _entry: log.Begun) -> tuple[Event, ...]:
+    def _begun(self, at: int, _entry: log.Begun) -> tuple[AnyEvent, ...]:
         created = self.created
         try:
             self.match = Match(
@@ -201,7 +201,7 @@ class State:
         self._moved_to(at, dealt=True)
         return self.match.events
 
-    def _moved(self, at: int, entry: log.Moved) -> tuple[Event, ...]:
+    def _moved(self, at: int, entry: log.Moved) -> tuple[AnyEvent, ...]:
         if self.match is None:
             raise Refusal("not_begun")
         match = self.match.copy()
@@ -238,17 +238,17 @@ class State:
         left = max(0, seat.bank - spent) + added
         self._put(entry.seat, msgspec.structs.replace(seat, bank=left))
 
-    def _said(self, _at: int, entry: log.Said) -> tuple[Event, ...]:
+    def _said(self, _at: int, entry: log.Said) -> tuple[AnyEvent, ...]:
         name = self.seats[entry.seat].name
         line = ChatLine(self.seq, name, entry.seat, entry.text, entry.reaction)
         self.chat = (*self.chat, line)[-CHAT_KEPT:]
         return ()
 
-    def _away(self, at: int, entry: log.Away) -> tuple[Event, ...]:
+    def _away(self, at: int, entry: log.Away) -> tuple[AnyEvent, ...]:
         self._change(entry.seat, away=at)
         return ()
 
-    def _here(self, at: int, entry: log.Here) -> tuple[Event, ...]:
+    def _here(self, at: int, entry: log.Here) -> tuple[AnyEvent, ...]:
         stood = self.seats[entry.seat].stand_in
         self._change(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
@@ -258,25 +258,25 @@ class State:
             self._turn_again(at, entry.seat)
         return ()
 
-    def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[Event, ...]:
+    def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[AnyEvent, ...]:
         self._charge(entry.seat, at - self.turn_from)
         self._turn_again(at, entry.seat)
         self._change(entry.seat, stand_in=True, asked=entry.asked)
         return ()
 
-    def _muted(self, _at: int, entry: log.Muted) -> tuple[Event, ...]:
+    def _muted(self, _at: int, entry: log.Muted) -> tuple[AnyEvent, ...]:
         self._change(entry.seat, muted=entry.on)
         return ()
 
-    def _resumed(self, at: int, _entry: log.Resumed) -> tuple[Event, ...]:
+    def _resumed(self, at: int, _entry: log.Resumed) -> tuple[AnyEvent, ...]:
         self.turn_from = at
         return ()
 
-    def _rematched(self, _at: int, entry: log.Rematched) -> tuple[Event, ...]:
+    def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
         self.rematch = entry.table
         return ()
 
-    def _expired(self, _at: int, _entry: log.Expired) -> tuple[Event, ...]:
+    def _expired(self, _at: int, _entry: log.Expired) -> tuple[AnyEvent, ...]:
         self.expired = True
         return ()
 
@@ -311,7 +311,7 @@ def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     return (*items[:number], item, *items[number + 1 :])
 
 
-_APPLY: dict[type, Callable[[State, int, Any], tuple[Event, ...]]] = {
+_APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Sat: State._sat,
     log.Begun: State._begun,
     log.Moved: State._moved,

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import NODEFAULT, inspect
 
+from boneyard.game.events import AnyEvent
 from boneyard.server import wire
 from boneyard.tiles import Tile
 
@@ -62,7 +63,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
 UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
     "FromPage": FROM_PAGE[:5],
     "ToPage": TO_PAGE[:7],
-    "GameEvent": wire.GameEvent.__args__,
+    "GameEvent": AnyEvent.__args__,
 }
 
 HEAD = """\

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from boneyard.game.events import AnyEvent
 from boneyard.game.layout import Laid
 from boneyard.server.wire.values import (
     By,
@@ -14,7 +15,6 @@ from boneyard.server.wire.values import (
     ClientId,
     Clock,
     DealProof,
-    GameEvent,
     MoveText,
     Now,
     TableInfo,
@@ -105,7 +105,7 @@ class Happened(Message, frozen=True):
     """
 
     seq: int
-    events: tuple[GameEvent, ...]
+    events: tuple[AnyEvent, ...]
     by: By = "seat"
     now: Now | UnsetType = UNSET
     laid: tuple[Laid, ...] | UnsetType = UNSET

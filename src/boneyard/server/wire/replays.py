@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.server.wire.values import GameEvent, MoveText, SheetInfo, Words
+from boneyard.server.wire.values import MoveText, SheetInfo, Words
 from boneyard.tiles import Tile
 
 MAX_RECORD = 400_000
@@ -27,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     seat: int | None
     move: str | None
-    events: tuple[GameEvent, ...]
+    events: tuple[AnyEvent, ...]
     laid: tuple[Laid, ...]
     turn: int | None
     hands: tuple[tuple[Tile, ...], ...]

@@ -7,23 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from boneyard.game.events import (
-    Dealt,
-    Drew,
-    Knocked,
-    Led,
-    MarkerPlaced,
-    MarkerRemoved,
-    MatchEnded,
-    Passed,
-    Penalised,
-    Played,
-    Redealt,
-    RoundEnded,
-)
-from boneyard.game.layout import End, Laid
-from boneyard.game.results import Outcome, RoundResult
-from boneyard.tiles import Tile
+from boneyard.game.events import AnyEvent
+from boneyard.game.layout import End
+from boneyard.game.view import BaseView
 
 ClientId = Annotated[str, Meta(pattern=r"^[!-~]{1,40}\Z")]
 Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -35,21 +21,6 @@ Level = Annotated[str, Meta(min_length=1, max_length=24)]
 
 By = Literal["seat", "stand_in", "auto", "clock", "replaced"]
 """Who made a move."""
-
-GameEvent = (
-    Dealt
-    | Redealt
-    | Led
-    | Played
-    | Drew
-    | Passed
-    | Penalised
-    | MarkerPlaced
-    | MarkerRemoved
-    | Knocked
-    | RoundEnded
-    | MatchEnded
-)
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -82,31 +53,12 @@ class Made(msgspec.Struct, frozen=True):
     by: By
 
 
-class TableView(msgspec.Struct, frozen=True):
-    """A match as one seat sees it: the fields of ``boneyard.game.view.View``, without the sheet.
+class TableView(BaseView, frozen=True):
+    """A match as one seat sees it: a ``boneyard.game.view.View`` without the sheet.
 
-    ``moves`` is empty also while the table itself is about to draw or pass for the seat.
+    ``moves`` is also empty while the table is about to make a forced draw or pass.
     """
 
-    seat: int | None
-    players: int
-    partners: bool
-    round_number: int
-    leader: int
-    turn: int | None
-    asked: str
-    hand: tuple[Tile, ...]
-    counts: tuple[int, ...]
-    stock: int
-    ends: tuple[End, ...]
-    layout: tuple[Laid, ...]
-    markers: tuple[bool, ...]
-    knocks: tuple[bool, ...]
-    scores: tuple[int, ...]
-    penalties: tuple[int, ...]
-    rounds: tuple[RoundResult, ...]
-    outcome: Outcome | None
-    history: tuple[GameEvent, ...]
     moves: tuple[str, ...]
     made: tuple[Made, ...] = ()
 
@@ -129,7 +81,7 @@ class PastRound(msgspec.Struct, frozen=True):
     may know it."""
 
     round: int
-    events: tuple[GameEvent, ...]
+    events: tuple[AnyEvent, ...]
     made: tuple[Made, ...] = ()
 
 

@@ -90,7 +90,7 @@ def _frame(match: PausingMatch, step: Step, laid: int) -> wire.Frame:
     return wire.Frame(
         seat=step.seat,
         move=None if step.move is None else str(step.move),
-        events=step.events,  # type: ignore[arg-type]
+        events=step.events,
         laid=match.layout[laid:],
         turn=match.turn,
         hands=match.hands,
