@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from boneyard import Match, Record, RecordError
-from boneyard.game.steps import PausingMatch
+from boneyard.game.playback import PausingMatch
 from support.walks import one_a_sheet, outside, place_ids, walk
 
 every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)

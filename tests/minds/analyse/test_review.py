@@ -13,8 +13,8 @@ import pytest
 
 import boneyard.minds.analyse.review
 from boneyard import Match, Record, load
+from boneyard.game.playback import play_back
 from boneyard.game.record import RecordError
-from boneyard.game.steps import steps
 from boneyard.minds.analyse.review import (
     Appraiser,
     Review,
@@ -81,7 +81,7 @@ def test_no_loss_is_negative_and_the_best_move_has_none(name: str) -> None:
 @pytest.mark.parametrize("name", catalogue())
 def test_a_move_that_was_forced_is_no_decision(name: str) -> None:
     record, found = reviewed(name)
-    match, taken = steps(record)
+    match, taken = play_back(record)
     decided = {(one.number, one.frame) for one in found.decisions}
     number = frame = 0
     several = False

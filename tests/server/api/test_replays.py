@@ -10,7 +10,7 @@ import pytest
 
 from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
-from boneyard.game.steps import PausingMatch, steps
+from boneyard.game.playback import PausingMatch, play_back
 from boneyard.server import wire
 from boneyard.server.api.records import replays
 from boneyard.sheets import Sheet, catalogue
@@ -133,7 +133,7 @@ def test_nothing_happens_between_rounds() -> None:
 
 
 def test_steps_are_taken_when_they_are_asked_for() -> None:
-    match, taken = steps(Record.parse(game_file("french").read_text(encoding="utf-8")))
+    match, taken = play_back(Record.parse(game_file("french").read_text(encoding="utf-8")))
     assert match.layout == ()
     next(taken)
     assert next(taken).move is not None

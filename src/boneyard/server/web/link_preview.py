@@ -11,8 +11,8 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from boneyard.game.playback import play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import steps
 from boneyard.server.api.records.replays import titled
 from boneyard.server.api.records.routes import Records
 from boneyard.server.base.refusals import Refusal
@@ -147,7 +147,7 @@ def _about(record: Record, lang: str) -> str:
 
 
 def _drawn(record: Record) -> bytes:
-    match, taken = steps(record)
+    match, taken = play_back(record)
     for _ in taken:
         pass
     return preview(match.view(None))

@@ -11,8 +11,8 @@ from typing import Any
 from boneyard.game.picture.captions import Captions
 from boneyard.game.picture.emblems import COLOURS, emblem
 from boneyard.game.picture.svg import STYLE, WIDTH, drawing
+from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import PausingMatch, steps
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, belief_map
 from boneyard.terminal.review.report import Told, percent
 
@@ -54,7 +54,7 @@ class _Builder:
     def data(self) -> dict[str, Any]:
         """Everything, as JSON has it."""
         told, record = self._told, self._told.record
-        match, taken = steps(record)
+        match, taken = play_back(record)
         rounds = []
         for entry, review in zip(record.rounds, told.found.rounds, strict=True):
             frames = []

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from boneyard.game.playback import play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import steps
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Teller
@@ -149,7 +149,7 @@ class Told:
 
 def _sentences(record: Record, teller: Teller) -> dict[tuple[int, int], str]:
     """What happened at every frame, in words."""
-    match, taken = steps(record)
+    match, taken = play_back(record)
     told: dict[tuple[int, int], str] = {}
     ends = {end.id: end for end in match.ends}
     frame = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import PausingMatch, steps
 from boneyard.minds import worlds
 from boneyard.minds.worlds import RoundOver
 from boneyard.minds.worlds.belief import ROOM
@@ -78,7 +78,7 @@ def position_at(record: Record, number: int, frame: int) -> PausingMatch:
     moves = len(record.rounds[number - 1].moves)
     if not 0 <= frame <= moves:
         raise ValueError(f"round {number} has no frame {frame}: it has {moves} moves")
-    match, taken = steps(record)
+    match, taken = play_back(record)
     count = sum(len(entry.moves) + 1 for entry in record.rounds[: number - 1]) + frame + 1
     for _ in range(count):
         next(taken)

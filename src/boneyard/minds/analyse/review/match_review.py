@@ -9,8 +9,8 @@ import msgspec
 
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
+from boneyard.game.playback import PausingMatch, PlaybackStep, play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import PausingMatch, Step, steps
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 
 BUDGET = 150.0
@@ -114,7 +114,7 @@ def each_round(
     record.replay()
     appraiser = Appraiser(record.sheet, record.players, record.partners, budget=budget, seed=seed)
     wanted = None if only is None else set(only)
-    match, taken = steps(record)
+    match, taken = play_back(record)
     for number, entry in enumerate(record.rounds, 1):
         if wanted is None or number in wanted:
             yield _Reviewer(match, appraiser, number).run(taken, len(entry.moves))
@@ -131,7 +131,7 @@ class _Reviewer:
         self._decisions: list[Decision] = []
         self._chances: list[tuple[float, ...]] = []
 
-    def run(self, taken: Iterator[Step], moves: int) -> RoundReview:
+    def run(self, taken: Iterator[PlaybackStep], moves: int) -> RoundReview:
         """Take the steps of the round."""
         next(taken)
         self._look(0)

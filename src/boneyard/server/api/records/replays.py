@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from boneyard.game.playback import PausingMatch, PlaybackStep, play_back
 from boneyard.game.record import Record
-from boneyard.game.steps import PausingMatch, Step, steps
 from boneyard.server import wire
 from boneyard.server.table import projection
 from boneyard.sheets import Sheet, catalogue, load
@@ -23,7 +23,7 @@ def replay(record: Record, *, first: int = 1, id: str | None = None) -> wire.Rep
     Frames are given for the round ``first``, and for those after it while the answer is not too
     long; a short match comes as a whole.
     """
-    match, taken = steps(record)
+    match, taken = play_back(record)
     first = min(max(first, 1), len(record.rounds))
     rounds: list[wire.ReplayRound] = []
     size = 0
@@ -73,7 +73,7 @@ def _name(tag: str) -> str:
 
 
 def _frames(
-    match: PausingMatch, taken: Iterator[Step], count: int, wanted: bool
+    match: PausingMatch, taken: Iterator[PlaybackStep], count: int, wanted: bool
 ) -> tuple[wire.Frame, ...] | None:
     """Take the steps of a round, and draw them up if they are wanted."""
     frames: list[wire.Frame] = []
@@ -86,7 +86,7 @@ def _frames(
     return tuple(frames) if wanted else None
 
 
-def _frame(match: PausingMatch, step: Step, laid: int) -> wire.Frame:
+def _frame(match: PausingMatch, step: PlaybackStep, laid: int) -> wire.Frame:
     return wire.Frame(
         seat=step.seat,
         move=None if step.move is None else str(step.move),

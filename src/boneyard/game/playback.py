@@ -68,7 +68,7 @@ class PausingMatch(Match):
         return []
 
 
-class Step(NamedTuple):
+class PlaybackStep(NamedTuple):
     """A move of a record, or a deal (then ``seat`` and ``move`` are None), and what came of it."""
 
     seat: int | None
@@ -76,18 +76,18 @@ class Step(NamedTuple):
     events: tuple[AnyEvent, ...]
 
 
-def steps(record: Record) -> tuple[PausingMatch, Iterator[Step]]:
+def play_back(record: Record) -> tuple[PausingMatch, Iterator[PlaybackStep]]:
     """The match of a record, and its steps: each is taken when it is asked for.
 
     The match is always the position behind the last step.  RecordError, as by
     ``Record.replay``, is not looked for: the record must be good.
     """
     match = record.begun(PausingMatch)
-    return match, _steps(match, record)
+    return match, _step_through(match, record)
 
 
-def _steps(match: PausingMatch, record: Record) -> Iterator[Step]:
+def _step_through(match: PausingMatch, record: Record) -> Iterator[PlaybackStep]:
     for number, entry in enumerate(record.rounds, 1):
-        yield Step(None, None, match.events if number == 1 else match.go_on())
+        yield PlaybackStep(None, None, match.events if number == 1 else match.go_on())
         for seat, move in entry.moves:
-            yield Step(seat, move, match.play(move))
+            yield PlaybackStep(seat, move, match.play(move))
