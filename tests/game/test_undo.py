@@ -50,7 +50,7 @@ def test_a_match_that_is_over_can_be_taken_back() -> None:
 def test_without_a_move_nothing_is_taken_back() -> None:
     match = Match("french", seed=7)
     before = outside(match)
-    with pytest.raises(ValueError, match="no move has been made"):
+    with pytest.raises(ValueError, match="no move to take back"):
         match.undo()
     assert outside(match) == before
 

@@ -235,13 +235,13 @@ def test_R29_a_placement_that_leaves_one_tile_exists_with_and_without_a_knock() 
     assert [str(move) for move in match.table.moves()] == ["6-2@0!", "6-2@0"]
     match.play("6-2@0!")
     assert match.held(0) == {"3-1"}
-    assert match.table.sight.knocks == (True, False)
+    assert match.table.public_state.knocks == (True, False)
 
 
 def test_R29_without_a_knock_two_tiles_are_drawn() -> None:
     match = knocking("classic_draw", "4-4 1-1 0-0").play("6-2@0")
     assert (match.held(0), match.left) == ({"3-1", "4-4", "1-1"}, ["0-0"])
-    assert match.table.sight.knocks == (False, False)
+    assert match.table.public_state.knocks == (False, False)
 
 
 def test_R29_not_below_the_reserve() -> None:
@@ -270,7 +270,7 @@ def test_M14_announce_knocks_by_itself_and_a_drawn_tile_ends_it() -> None:
     match.first_turns_done().hands("5-4 3-1", "8-1 6-6").turn(0)
     assert Knocked(0) in (match.table.act(match.table.moves()[0]) or [])
     match.play("8-1@4", "draw", "pass")
-    assert match.table.sight.knocks == (False, True)
+    assert match.table.public_state.knocks == (False, True)
 
 
 # ------------------------------------------------------------------ blocks and doubles

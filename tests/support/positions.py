@@ -258,7 +258,7 @@ class Position:
     @property
     def markers(self) -> list[int]:
         """The seats whose markers are down."""
-        return [seat for seat, down in enumerate(self.table.sight.markers) if down]
+        return [seat for seat, down in enumerate(self.table.public_state.markers) if down]
 
     # ------------------------------------------------------------------ scoring
 
@@ -285,7 +285,7 @@ class Position:
 
     def into(self, match: Match) -> list[Event]:
         """Put the finished round into a match in place of its present one, and go on from there."""
-        match._table = self.table
+        match._round = self.table
         return match._end_round(stopped=False)
 
 

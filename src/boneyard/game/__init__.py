@@ -1,1 +1,1 @@
-"""The Python face: Match, Move, Event, View, Record, Picture."""
+"""The Python face: Match, Move, Event, View, Dealer, Record, Picture."""

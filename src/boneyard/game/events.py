@@ -1,4 +1,4 @@
-"""What happens at a table, one frozen value for each thing that a player would notice."""
+"""Events: what happens in a match, one immutable value for each thing that players notice."""
 
 from __future__ import annotations
 
@@ -11,15 +11,26 @@ from boneyard.tiles import Tile
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Something that happened.  ``seen_by`` hides what a seat may not know."""
+    """Something that happened in a match.
+
+    >>> from boneyard import Match
+    >>> dealt = Match("french", seed=7).events[0]
+    >>> [hand is None for hand in dealt.seen_by(1).hands]
+    [True, False, True, True]
+    """
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event as that seat (None: a spectator) sees it."""
+        """The event without what a seat may not know; ``seat`` is None for a spectator."""
         return self
 
 
 class Dealt(Event, frozen=True):
-    """A round begins.  ``shown`` is the tile by which the leader was found, if one was."""
+    """A round begins.
+
+    ``hands`` are the tiles by seat (None where hidden) and ``stock`` is the size of the boneyard.
+    ``engine`` is the double in the middle, and ``shown`` the tile that decided the leader, if
+    there is one.
+    """
 
     round: int
     leader: int
@@ -29,27 +40,27 @@ class Dealt(Event, frozen=True):
     shown: Tile | None = None
 
     def seen_by(self, seat: int | None) -> Self:
-        """Only one's own tiles."""
+        """The event with the tiles of that seat only."""
         hands = tuple([hand if i == seat else None for i, hand in enumerate(self.hands)])
         return msgspec.structs.replace(self, hands=hands)
 
 
 class Redealt(Event, frozen=True):
-    """The hands were thrown in and are dealt again."""
+    """The deal was void, and the round is dealt again."""
 
     round: int
     why: Literal["no_double", "doubles_in_hand", "no_leader"]
 
 
 class Led(Event, frozen=True):
-    """The first tile of a round."""
+    """A seat led the first tile of the round."""
 
     seat: int
     tile: Tile
 
 
 class Played(Event, frozen=True):
-    """A tile was laid on an end; ``pip`` is the half that touches."""
+    """A seat played a tile on the end with that id; ``pip`` is the half that touches it."""
 
     seat: int
     tile: Tile
@@ -58,23 +69,26 @@ class Played(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """A tile was drawn; only the seat itself knows which.  ``why`` is ``knock`` for a fine."""
+    """A seat drew a tile, which only that seat knows.
+
+    ``why`` is ``turn``, or ``knock`` for a tile drawn as a penalty for not knocking.
+    """
 
     seat: int
     tile: Tile | None
     why: Literal["turn", "knock"] = "turn"
 
     def seen_by(self, seat: int | None) -> Self:
-        """The tile only for the seat that drew it."""
+        """The event with the tile only for the seat that drew it."""
         return self if seat == self.seat else msgspec.structs.replace(self, tile=None)
 
 
 class Passed(Event, frozen=True):
-    """A turn ended without a tile.
+    """A seat passed.
 
-    ``why`` says what the whole table can tell: the seat was unable to play, or it may have been
-    able (``undisclosed``: a pass that the rules also allow an able seat), or it laid no second
-    tile after a double.
+    ``why`` says what everybody can tell: the seat was ``unable`` to play; or the rules also let
+    a seat with a playable tile pass here (``undisclosed``); or it did not add a ``second_tile``
+    to its double.
     """
 
     seat: int
@@ -82,7 +96,7 @@ class Passed(Event, frozen=True):
 
 
 class Penalised(Event, frozen=True):
-    """Points were charged during play."""
+    """A seat was charged penalty points during play."""
 
     seat: int
     points: int
@@ -90,25 +104,25 @@ class Penalised(Event, frozen=True):
 
 
 class MarkerPlaced(Event, frozen=True):
-    """The seat's train is open to everybody."""
+    """A seat's train is now open to everybody."""
 
     seat: int
 
 
 class MarkerRemoved(Event, frozen=True):
-    """The seat's train is its own again."""
+    """A seat's train is now closed to the others."""
 
     seat: int
 
 
 class Knocked(Event, frozen=True):
-    """The seat has one tile left."""
+    """A seat announced its last tile."""
 
     seat: int
 
 
 class RoundEnded(Event, frozen=True):
-    """A round is over and scored."""
+    """A round is over, and scored."""
 
     result: RoundResult
 

@@ -1,4 +1,4 @@
-"""The table as people see it: the tiles laid and the ends that are open."""
+"""The layout: the tiles on the table, and the open ends."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ FACES = ("end", "ahead", "tip", "side")
 
 
 class End(msgspec.Struct, frozen=True, gc=False):
-    """An open place.
+    """An open end: a place where a tile can be attached.
 
     ``id`` counts the ends of a round from 0 and is never used again.  ``pip`` is the number to
-    match, ``arm`` the line it belongs to (in a game of trains: the seat, then the public train),
-    ``face`` the face of the tile it hangs on (``end`` of a plain tile, ``ahead`` of or ``tip`` of
-    a double, ``side`` of the opening tile), ``parent`` the index of that tile in the layout, and
-    ``open_to`` the seats that could use it if it were their turn now.
+    match.  ``arm`` is the chain it belongs to (in a train game: the seat, then the Mexican
+    train).  ``parent`` is the index of its tile in the layout, and ``face`` its place on that
+    tile: ``end`` of a plain tile, ``ahead`` of or ``tip`` of a double, ``side`` of the opening
+    tile.  ``open_to`` are the seats that could use it if it were their turn now.
     """
 
     id: int
@@ -30,10 +30,10 @@ class End(msgspec.Struct, frozen=True, gc=False):
 class Laid(msgspec.Struct, frozen=True, gc=False):
     """A tile on the table.
 
-    ``index`` is its place in the order of laying, ``seat`` who laid it (None: the engine),
-    ``end`` the id of the end it was laid on (None: the opening tile), ``parent`` the index of the
-    tile it hangs on, ``face`` which face of that, ``pip`` the half that touches, ``arm`` its
-    line, and ``ends`` the ids of the ends it gave.
+    ``index`` is its place in the order of laying, ``seat`` who laid it (None for the engine).
+    ``end`` is the id of the end it was laid on, ``parent`` the index of the tile there and
+    ``face`` the place on that tile; None, None and empty for the opening tile.  ``pip`` is the
+    half that touches, ``arm`` its chain, and ``ends`` the ids of the ends it opened.
     """
 
     index: int

@@ -11,16 +11,10 @@ import msgspec
 from boneyard.game import leaders
 from boneyard.game.dealers import Dealer, DealNumber, Deck, check_leader, choose_dealer
 from boneyard.game.decks import check_deck
-from boneyard.game.events import (
-    AnyEvent,
-    Dealt,
-    MatchEnded,
-    Redealt,
-    RoundEnded,
-)
+from boneyard.game.events import AnyEvent, Dealt, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
-from boneyard.game.refusals import refusal
+from boneyard.game.refusals import explain_refusal
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.seats import count_players, has_partners
@@ -31,7 +25,7 @@ from boneyard.game.standing import (
     score_round,
     stop_round,
 )
-from boneyard.game.view import Sight, View
+from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
@@ -41,11 +35,14 @@ if TYPE_CHECKING:
     from boneyard.game.record import Record
 
 MAX_REDEALS = 10_000
-"""Deals in a row that may be void before the sheet is given up."""
+"""Void deals in a row after which a match raises ValueError."""
 
 
 class RoundLog(msgspec.Struct):
-    """What determines a round: its decks (void deals first), who led by lot, its moves."""
+    """What determines a round: its decks (void deals first), its moves, and who made them.
+
+    ``leader`` is the seat drawn by lot, or None if the rules name the leader.
+    """
 
     decks: list[Sequence[Tile]]
     leader: int | None
@@ -55,16 +52,15 @@ class RoundLog(msgspec.Struct):
 
 
 class Match:
-    """A match: a sheet, the seats, and everything that happens until somebody has won.
+    """A match under a rule sheet: deals, takes moves, scores rounds, and names the winner.
 
     ``sheet`` is the name of a sheet, a path to a ``.toml``, or a Sheet.  ``decks`` are dealt in
-    turn (a void deal takes the next one); when they run out the ``seed`` makes more.  ``leader``
-    settles ``lots`` and ``chosen`` in round one, or, as a sequence, in the rounds that need it.
-    ``dealer`` gives decks and leaders instead of these three, which are shorthands for a
-    ``GivenDealer`` and a ``SeededDealer``.
+    turn (a void deal takes the next one); when they run out, the ``seed`` makes more.  ``leader``
+    is the seat that leads where the sheet says ``lots`` or ``chosen``; a sequence gives one seat
+    for each such round.  A ``dealer`` replaces these three arguments.
 
-    Seats are numbered clockwise from 0.  ``SheetError``, ``DeckError`` and ``ValueError`` name
-    what was wrong with the arguments.
+    Seats are numbered clockwise from 0.  Raises SheetError, DeckError or ValueError, which name
+    the wrong argument.
 
     >>> match = Match("french", seed=7)
     >>> match.players, match.turn is not None
@@ -90,8 +86,8 @@ class Match:
         self.players = count_players(self.sheet, players)
         self.partners = has_partners(self.sheet, self.players, partners)
         self.dealer = choose_dealer(dealer, seed, decks, leader)
-        self._table = Round(self.sheet, self.players, self.partners)
-        self._set = tuple([self._table.tiles[i] for i in present(self.sheet)])
+        self._round = Round(self.sheet, self.players, self.partners)
+        self._set = tuple([self._round.tiles[i] for i in present(self.sheet)])
         self.dealer.check(self._set, self.players)
         self.scores: tuple[int, ...] = (0,) * self.sides
         self.rounds: tuple[RoundResult, ...] = ()
@@ -102,7 +98,7 @@ class Match:
         self._past: tuple[AnyEvent, ...] = ()
         self._moves: tuple[Move, ...] | None = None
         self._public: View | None = None
-        self._sight: Sight | None = None
+        self._public_state: PublicState | None = None
         self._go_on()
 
     @property
@@ -112,31 +108,31 @@ class Match:
 
     @property
     def seed(self) -> str:
-        """What the dealer makes the decks of this round from, as a record names it."""
+        """The dealer's seed for this round, as a record names it."""
         return self.dealer.seed(self.round_number)
 
     @property
     def entered(self) -> tuple[bool, ...]:
-        """Which sides have won a round that counts, where a score needs an entry (R81)."""
+        """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
         return entered_sides(self.rounds, self.sides)
 
     @property
     def turn(self) -> int | None:
-        """The seat to act, or None when the match is over."""
-        return None if self.outcome else self._table.turn
+        """The seat to move; None when the match is over."""
+        return None if self.outcome else self._round.turn
 
     @property
     def asked(self) -> str:
-        """What the seat is asked for: ``lead``, ``tile``, or ``second`` after a double."""
-        return ASKED[self._table.phase]
+        """What the seat must do: ``lead``, play a ``tile``, or a ``second`` one after a double."""
+        return ASKED[self._round.phase]
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Every legal placement, or the draw or pass that is due (and those that are allowed)."""
+        """The legal moves of the seat in turn; none when the match is over."""
         if self.outcome:
             return ()
         if self._moves is None:
-            self._moves = self._table.moves()
+            self._moves = self._round.moves()
         return self._moves
 
     @property
@@ -151,98 +147,101 @@ class Match:
 
     @property
     def choices(self) -> tuple[Move, ...]:
-        """``moves`` with placements that lead to equal positions merged."""
-        return () if self.outcome else self._table.moves(merged=True)
+        """The legal moves, with only one of the placements that lead to equal positions."""
+        return () if self.outcome else self._round.moves(merged=True)
 
     @property
     def forced(self) -> Move | None:
-        """The draw or pass that is the only legal move, if it is so: callers may automate it."""
+        """The only legal move, if that is a draw or a pass; otherwise None."""
         moves = self.moves
         return moves[0] if len(moves) == 1 and moves[0].kind != "play" else None
 
     @property
-    def evident(self) -> Move | None:
-        """``forced``, if the whole table sees that it is: a move that the rules also allow an able
-        seat must not be made by itself, or it would tell that the seat had no other."""
+    def automatic(self) -> Move | None:
+        """``forced``, if every player can tell that it is forced; otherwise None.
+
+        A table may make this move without asking.  It must not make a pass that the rules also
+        allow a seat with a playable tile: that would tell the others that the seat has none.
+        """
         move = self.forced
-        return move if move is not None and self._table.evident(move) else None
+        return move if move is not None and self._round.is_evident(move) else None
 
     @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles of every seat."""
-        return self._table.hands
+        """The tiles of each seat, in the order of the set."""
+        return self._round.hands
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
-        """The tiles of one seat."""
-        return self._table.hand(seat)
+        """The tiles of one seat, in the order of the set."""
+        return self._round.hand(seat)
 
     @property
     def stock(self) -> tuple[Tile, ...]:
-        """The boneyard, the next tile to be drawn first."""
-        return self._table.stock
+        """The tiles of the boneyard, the next one to be drawn first."""
+        return self._round.stock
 
     @property
     def ends(self) -> tuple[End, ...]:
-        """The open ends."""
-        return self.sight.ends
+        """The open ends, in the order of their ids."""
+        return self.public_state.ends
 
     @property
-    def sight(self) -> Sight:
-        """What everybody sees of the round apart from the tiles that are laid."""
-        if self._sight is None:
-            self._sight = self._table.sight
-        return self._sight
+    def public_state(self) -> PublicState:
+        """What everybody sees of the round, apart from the tiles laid."""
+        if self._public_state is None:
+            self._public_state = self._round.public_state
+        return self._public_state
 
     @property
     def tiles_laid(self) -> int:
         """How many tiles lie on the table."""
-        return len(self._table.laid)
+        return len(self._round.laid)
 
-    def laid(self, since: int) -> tuple[Laid, ...]:
-        """The tiles laid in this round behind the first ``since``."""
-        return tuple(self._table.laid[since:])
+    def laid_since(self, count: int) -> tuple[Laid, ...]:
+        """The tiles laid in this round after the first ``count``."""
+        return tuple(self._round.laid[count:])
 
     @property
     def layout(self) -> tuple[Laid, ...]:
-        """The tiles on the table, in the order in which they were laid."""
-        return tuple(self._table.laid)
+        """The tiles on the table, in the order of laying."""
+        return tuple(self._round.laid)
 
     @property
     def leader(self) -> int:
-        """The seat that leads this round (with an engine: that plays first)."""
-        return self._table.number("leader")
+        """The seat that leads this round, or plays first on the engine."""
+        return self._round.number("leader")
 
     @property
     def penalties(self) -> tuple[int, ...]:
-        """Points charged in this round, per seat."""
-        return self.sight.penalties
+        """The penalty points of each seat in this round."""
+        return self.public_state.penalties
 
     @property
     def markers(self) -> tuple[bool, ...]:
-        """Which trains are open to everybody."""
-        return self.sight.markers
+        """For each seat, whether its train is open to everybody."""
+        return self.public_state.markers
 
     @property
     def knocks(self) -> tuple[bool, ...]:
-        """Who has announced the last tile."""
-        return self.sight.knocks
+        """For each seat, whether it has announced its last tile."""
+        return self.public_state.knocks
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """Everything that has happened in the match."""
+        """Every event of the match so far, hidden tiles included."""
         return (*self._past, *self._events)
 
     @property
-    def happened(self) -> int:
-        """How many events there were."""
+    def event_count(self) -> int:
+        """How many events the match has had so far."""
         return len(self._past) + len(self._events)
 
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
-        """Make a move of the seat in turn, and whatever follows from it by itself.
+        """Make a move of the seat in turn; deal the next round if this one is over.
 
-        Returns what happened, the next deal included.  Raises IllegalMove if the move cannot be
-        made, ValueError if a text is no move, and passes on the errors of the dealer; each
-        changes nothing.
+        Returns the events, those of the next deal included.  Raises IllegalMove if the rules do
+        not allow the move, ValueError if a text is not a move, and the errors of the dealer.
+        After an error the match is as it was before.
         """
         if isinstance(move, str):
             move = Move.parse(move)
@@ -250,7 +249,7 @@ class Match:
             raise IllegalMove("over", f"{move}: the match is over")
         events = self._act(move)
         try:
-            if self._table.status != records.PLAYING:
+            if self._round.status != records.PLAYING:
                 return (*events, *self._end_round(stopped=False))
             if self._stops():
                 return (*events, *self._end_round(stopped=True))
@@ -260,24 +259,24 @@ class Match:
         return tuple(events)
 
     def _act(self, move: Move) -> list[AnyEvent]:
-        """Make a move in the round.  IllegalMove, and nothing changed, if it cannot be made."""
-        seat = self._table.turn
-        events = self._table.act(move)
+        """Make a move in the round.  IllegalMove, with nothing changed, if it is not allowed."""
+        seat = self._round.turn
+        events = self._round.act(move)
         if events is None:
-            raise refusal(self._table, move)
+            raise explain_refusal(self._round, move)
         log = self.log[-1]
         log.moves.append(move)
         log.seats.append(seat)
-        self._moves = self._public = self._sight = None
+        self._moves = self._public = self._public_state = None
         self._events += events
         return events
 
     def undo(self) -> Move:
-        """Take back the last move, and all that followed from it; returns the move.
+        """Take back the last move and its consequences; returns the move.
 
-        A round that ended with the move, and a deal that came after it, are taken back too.
-        ValueError, and nothing changed, if no move has been made.  The round is dealt and played
-        again up to that move; ``copy`` is the faster way to try several moves.
+        This includes the end of a round and the deal after it.  ValueError if there is no move
+        to take back.  The match plays the round again up to that move, so ``copy`` is faster
+        for trying several moves.
 
         >>> match = Match("french", seed=7)
         >>> move = match.moves[0]
@@ -288,7 +287,7 @@ class Match:
         """
         played = [number for number, log in enumerate(self.log) if log.moves]
         if not played:
-            raise ValueError("no move has been made that could be taken back")
+            raise ValueError("there is no move to take back")
         log = self.log[played[-1]]
         self._forget_rounds(played[-1])
         self._deal(log)
@@ -297,7 +296,7 @@ class Match:
         return log.moves[-1]
 
     def _forget_rounds(self, kept: int) -> None:
-        """Go back to where ``kept`` rounds were over and the next one was not dealt."""
+        """Return to the state after ``kept`` rounds, before the next one was dealt."""
         events = self.events
         ends = [at for at, event in enumerate(events, 1) if isinstance(event, RoundEnded)]
         self._past = events[: ends[kept - 1]] if kept else ()
@@ -309,7 +308,7 @@ class Match:
         self.outcome = None
 
     def _stops(self) -> bool:
-        """Whether a penalty has just ended the match (``match.check = immediate``)."""
+        """Whether a penalty has just ended the match (``match.check = "immediate"``)."""
         return self.sheet.match.check == "immediate" and reached_target(
             self.sheet, self.scores, self.penalties, self.sides
         )
@@ -317,9 +316,9 @@ class Match:
     def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
         number = self.round_number
         if stopped:
-            result = stop_round(self._table, number, self.scores)
+            result = stop_round(self._round, number, self.scores)
         else:
-            result = score_round(self.sheet, self._table, number, self.scores, self.entered)
+            result = score_round(self.sheet, self._round, number, self.scores, self.entered)
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
@@ -333,16 +332,16 @@ class Match:
         return events
 
     def _go_on(self) -> list[AnyEvent]:
-        """Deal the next round, and those after it that are over as soon as they are dealt."""
+        """Deal the next round, and another one each time a round is over once it is dealt."""
         events = self._deal()
-        if self._table.status != records.PLAYING:
+        if self._round.status != records.PLAYING:
             events += self._end_round(stopped=False)
         elif self._stops():
             events += self._end_round(stopped=True)
         return events
 
     def _deal(self, log: RoundLog | None = None) -> list[AnyEvent]:
-        """Deal the next round: anew, or as the log of that round says."""
+        """Deal the next round: from the dealer, or again from the log of that round."""
         number = self.round_number + 1
         lot = log.leader if log else self._lot(number)
         given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
@@ -352,7 +351,7 @@ class Match:
         events: list[AnyEvent] = []
         for deck in log.decks if log else self._decks(number):
             dealt.append(deck)
-            void = self._table.begin(deck, engine, given, previous)
+            void = self._round.begin(deck, engine, given, previous)
             if void is None:
                 break
             events.append(Redealt(number, void))  # type: ignore[arg-type]
@@ -360,14 +359,14 @@ class Match:
             raise ValueError(f"{self.sheet.name}: no deal stands after {MAX_REDEALS} redeals")
         self.round_number = number
         self.log.append(RoundLog(dealt, lot, [], []))
-        events += [self._dealt(engine), *self._table.charged_at_lead()]
+        events += [self._dealt(engine), *self._round.charged_at_lead()]
         self._past = (*self._past, *self._events)
         self._events = [*events]
-        self._moves = self._public = self._sight = None
+        self._moves = self._public = self._public_state = None
         return events
 
     def _lot(self, number: int) -> int | None:
-        """The leader of a round that is drawn by lot; None if the rules name it."""
+        """The leader of a round, if it is drawn by lot; None if the rules name the leader."""
         if not leaders.is_by_lot(self.sheet, self.rounds):
             return None
         drawn = sum(log.leader is not None for log in self.log)
@@ -376,7 +375,7 @@ class Match:
         return seat
 
     def _decks(self, number: int) -> Iterator[Sequence[Tile]]:
-        """The dealer's decks for a round, one for each attempt."""
+        """The dealer's decks for a round, one for each attempt to deal it."""
         before = sum(len(log.decks) for log in self.log)
         for attempt in range(MAX_REDEALS):
             deck = self.dealer.deck(self._set, DealNumber(number, attempt + 1, before + attempt))
@@ -384,7 +383,7 @@ class Match:
             yield deck
 
     def _dealt(self, engine: int) -> Dealt:
-        table = self._table
+        table = self._round
         shown = table.number("shown")
         return Dealt(
             self.round_number,
@@ -402,7 +401,10 @@ class Match:
         return engines[(number - 1) % len(engines)]
 
     def view(self, seat: int | None = None) -> View:
-        """All that a seat may know (None: a spectator), and nothing else."""
+        """All that a seat may know, and nothing else; ``seat`` is None for a spectator.
+
+        ValueError if there is no such seat.
+        """
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat} among {self.players} players")
         public = self._public
@@ -413,14 +415,14 @@ class Match:
         return msgspec.structs.replace(
             public,
             seat=seat,
-            hand=self._table.hand(seat),
+            hand=self._round.hand(seat),
             history=tuple([event.seen_by(seat) for event in self._events]),
             moves=self.moves if seat == self.turn else (),
         )
 
     def _spectated(self) -> View:
         return View(
-            **msgspec.structs.asdict(self.sight),
+            **msgspec.structs.asdict(self.public_state),
             seat=None,
             players=self.players,
             partners=self.partners,
@@ -428,7 +430,7 @@ class Match:
             turn=self.turn,
             asked=self.asked,
             hand=(),
-            layout=tuple(self._table.laid),
+            layout=tuple(self._round.laid),
             scores=self.scores,
             rounds=self.rounds,
             outcome=self.outcome,
@@ -438,14 +440,14 @@ class Match:
         )
 
     def copy_round(self) -> Round:
-        """A copy of the round in play, with the engine's records for the kernels.
+        """An independent copy of the round in play, for callers of the kernels.
 
-        ``rules`` is RULES[1] and must not be changed; ``state`` is ROUND[1].
+        Its ``rules`` (RULES[1]) must not be changed; its ``state`` (ROUND[1]) may be.
         """
-        return self._table.copy()
+        return self._round.copy()
 
     def record(self) -> Record:
-        """The match so far as a Record; ``str(record)`` is the notation."""
+        """The record of the match so far; ``str(record)`` is the notation."""
         from boneyard.game.record import Record
 
         return Record.of(self)
@@ -460,10 +462,10 @@ class Match:
         (0, 1)
         """
         twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()  # half as long as to fill an empty one
-        twin._table = self._table.copy()
+        twin.__dict__ = self.__dict__.copy()  # half the time of filling an empty one
+        twin._round = self._round.copy()
         twin._events = list(self._events)
-        *over, now = self.log  # what is over does not change any more
+        *over, now = self.log  # logs of finished rounds do not change
         twin.log = [*over, RoundLog(now.decks, now.leader, [*now.moves], [*now.seats], now.result)]
         return twin
 

@@ -1,4 +1,4 @@
-"""A move, written the same way in the log, in a record, on the wire and on the screen."""
+"""Moves, written the same way in logs, in records, on the wire and on the screen."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
 
 
 class Move(msgspec.Struct, frozen=True, order=True, gc=False):
-    """What a seat does: place a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
+    """What a seat does: play a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
 
-    ``end`` is the id of the End.  ``knock`` (written ``!``) announces one's last tile, in games
-    where forgetting it costs tiles.
+    ``end`` is the id of the End.  ``knock`` (written ``!``) announces the last tile, in games
+    where not to knock costs tiles.
 
     >>> str(Move.parse("4-6@2"))
     '6-4@2'
@@ -31,7 +31,7 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """Read a move.  Raises ValueError on anything else."""
+        """Read a move.  ValueError if the text is not one."""
         text = text.strip()
         if text in ("draw", "pass"):
             return DRAW if text == "draw" else PASS
@@ -56,7 +56,17 @@ PASS = Move("pass")
 
 
 class IllegalMove(ValueError):
-    """A move that cannot be made.  ``code`` names the reason, ``str`` says it; nothing changed."""
+    """A move that the rules do not allow; the match is unchanged.
+
+    ``code`` is the reason as one word (``not_in_hand``, ``no_fit`` ...), ``str`` a sentence.
+
+    >>> from boneyard import Match
+    >>> try:
+    ...     Match("french", seed=7).play("draw")
+    ... except IllegalMove as error:
+    ...     error.code
+    'lead'
+    """
 
     def __init__(self, code: str, reason: str) -> None:
         self.code = code

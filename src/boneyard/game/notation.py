@@ -1,4 +1,4 @@
-"""Reading and printing records: the text notation and its JSON twin (``docs/notation.md``)."""
+"""The text notation of records, and its JSON form (``docs/notation.md``)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDTH = 88
 
 
 def write(record: Record) -> str:
-    """The notation of a record; ``read`` gives the record back."""
+    """The notation of a record; ``read`` is the inverse."""
     tags = {
         "Boneyard": VERSION,
         "Sheet": record.sheet.name,
@@ -61,7 +61,7 @@ def _round_lines(entry: RoundRecord) -> list[str]:
 
 
 def _wrap(words: list[str]) -> list[str]:
-    """Lines of whole words; ``textwrap`` looks for much else, and takes many times as long."""
+    """The words in lines of at most ``WIDTH`` columns; many times faster than ``textwrap``."""
     lines: list[str] = []
     line: list[str] = []
     size = -1
@@ -75,7 +75,7 @@ def _wrap(words: list[str]) -> list[str]:
 
 
 def read(text: str) -> Record:
-    """A record from its notation.  Raises RecordError with the number of the line."""
+    """A record from its notation.  RecordError names the line."""
     reader = _Reader()
     for number, line in enumerate(text.split("\n"), 1):
         try:
@@ -86,7 +86,7 @@ def read(text: str) -> Record:
 
 
 class _Reader:
-    """Takes a record's lines one after another."""
+    """Reads the lines of a record one by one."""
 
     def __init__(self) -> None:
         self.tags: dict[str, str] = {}
@@ -103,7 +103,7 @@ class _Reader:
         elif word == "Round":
             self._round(rest)
         elif not self.rounds:
-            raise ValueError(f"{word!r} stands before the first round")
+            raise ValueError(f"{word!r} comes before the first round")
         elif word == "Deck":
             self.deck_open = True
             self._last("decks").append([Tile.parse(t) for t in rest.split()])
@@ -124,9 +124,9 @@ class _Reader:
         if found is None:
             raise ValueError(f"not a tag: {line[:60]!r}")
         if self.rounds:
-            raise ValueError(f"the tag {found[1]} stands behind the first round")
+            raise ValueError(f"the tag {found[1]} comes after the start of the first round")
         if found[1] in self.tags:
-            raise ValueError(f"the tag {found[1]} stands there twice")
+            raise ValueError(f"the tag {found[1]} is given twice")
         self.tags[found[1]] = json.loads(found[2])
 
     def _round(self, rest: str) -> None:
@@ -138,13 +138,13 @@ class _Reader:
     def _moves(self, words: list[str]) -> None:
         self.deck_open = False
         if self._last("result") is not None:
-            raise ValueError("a move stands behind the result of its round")
+            raise ValueError("a move comes after the result of its round")
         for word in words:
             seat = _SEAT.match(word)
             if seat:
                 self.seat = int(seat[1])
             elif self.seat is None:
-                raise ValueError(f"no seat stands before {word!r}")
+                raise ValueError(f"no seat comes before {word!r}")
             else:
                 self._last("moves").append((self.seat, Move.parse(word)))
 
@@ -155,7 +155,7 @@ class _Reader:
         self.rounds[-1]["result"] = rest
 
     def record(self) -> Record:
-        """The whole, when all lines are read."""
+        """The record, once all lines are read."""
         rules = None
         if "Rules" in self.tags:
             try:
@@ -166,7 +166,7 @@ class _Reader:
 
 
 def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
-    """A record from its tags and rounds, tested for what can be seen without playing."""
+    """A record from its tags and rounds; checks all that can be checked without replaying."""
     if tags.get("Boneyard") != VERSION:
         raise RecordError(f"not a record of version {VERSION}: the tag Boneyard is missing")
     try:
@@ -184,7 +184,7 @@ def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
         raise RecordError(f"not the result of a match: {result!r}")
     found = sum(len(entry["moves"]) for entry in rounds)
     if found != moves:
-        raise RecordError(f"cut off or damaged: {found} moves are there, the record had {moves}")
+        raise RecordError(f"cut off or damaged: it has {found} moves of the {moves} that it had")
     free = tuple((k, v) for k, v in tags.items() if k not in OWN_TAGS)
     for name, value in free:
         if not _NAME.match(name) or not isinstance(value, str):

@@ -1,4 +1,4 @@
-"""Counting the lines of play from a position: the number that two engines must agree on."""
+"""Perft: how many lines of play follow a position, a number on which engines must agree."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MAX_DEPTH = 1000
 
 
 def perft(match: Match, depth: int) -> int:
-    """How many lines of ``depth`` choices follow in the round at hand.
+    """How many lines of ``depth`` moves follow in this round.
 
-    A line that ends with the round before that depth counts as one.  Equal placements are one
-    choice.  ValueError for a depth that is no number of moves.
+    A line that ends the round earlier counts once, and so do placements that lead to equal
+    positions.  ValueError if ``depth`` is negative or more than ``MAX_DEPTH``.
 
     >>> perft(Match("classic_block", seed=1), 3)
     34
@@ -26,7 +26,7 @@ def perft(match: Match, depth: int) -> int:
 
 
 def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
-    """The same, apart for each first move."""
+    """The ``perft`` of each first move."""
     _check(depth)
     if depth == 0:
         return []
@@ -40,7 +40,7 @@ def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
 
 def _check(depth: int) -> None:
     if not 0 <= depth <= MAX_DEPTH:
-        raise ValueError(f"depth: {depth} is not a number of moves from 0 to {MAX_DEPTH}")
+        raise ValueError(f"depth: {depth} is not between 0 and {MAX_DEPTH}")
 
 
 def _count(table: Round, depth: int) -> int:

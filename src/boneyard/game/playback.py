@@ -1,4 +1,4 @@
-"""A match that waits between rounds, so that the end of a round can be looked at."""
+"""Playback of records step by step, with a pause at the end of each round."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from boneyard.game.record import Record
 
 
 class PausingMatch(Match):
-    """A Match whose next round is dealt only when ``go_on`` is called.
+    """A Match that deals the next round only when ``go_on`` is called.
 
-    Until then the table lies as the round left it, the scores are counted, and it is nobody's
-    turn.
+    Until then the layout and the hands stay as the round left them, the scores are counted, and
+    ``turn`` is None.
 
     >>> match = PausingMatch("classic_block", seed=1)
     >>> while match.turn is not None:
@@ -39,13 +39,13 @@ class PausingMatch(Match):
         return () if self.paused else super().moves
 
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
-        """Make a move of the seat in turn; none can be made between rounds."""
+        """Make a move of the seat in turn.  IllegalMove between rounds."""
         if self.paused:
             raise IllegalMove("over", f"{move}: the round is over")
         return super().play(move)
 
     def go_on(self) -> tuple[AnyEvent, ...]:
-        """Deal the next round; that may be over at once.  ValueError unless ``paused``."""
+        """Deal the next round, which may be over at once.  ValueError unless ``paused``."""
         if not self.paused:
             raise ValueError("no round is waiting to be dealt")
         self.paused = False
@@ -56,7 +56,7 @@ class PausingMatch(Match):
             raise
 
     def undo(self) -> Move:
-        """Take back the last move, and the end of a round that followed from it."""
+        """Take back the last move, and the end of the round if it ended the round."""
         move = super().undo()
         self.paused = False
         return move
@@ -69,7 +69,7 @@ class PausingMatch(Match):
 
 
 class PlaybackStep(NamedTuple):
-    """A move of a record, or a deal (then ``seat`` and ``move`` are None), and what came of it."""
+    """A move of a record and its events; for a deal, ``seat`` and ``move`` are None."""
 
     seat: int | None
     move: Move | None
@@ -77,10 +77,15 @@ class PlaybackStep(NamedTuple):
 
 
 def play_back(record: Record) -> tuple[PausingMatch, Iterator[PlaybackStep]]:
-    """The match of a record, and its steps: each is taken when it is asked for.
+    """The match of a record at its beginning, and an iterator that plays it step by step.
 
-    The match is always the position behind the last step.  RecordError, as by
-    ``Record.replay``, is not looked for: the record must be good.
+    The match always stands after the last step taken.  The record must be valid: it is not
+    checked against its results, as ``Record.replay`` does.
+
+    >>> from boneyard import Match
+    >>> match, steps = play_back(Match("classic_block", seed=1).record())
+    >>> [str(step.move) for step in steps], match.layout
+    (['None'], ())
     """
     match = record.begun(PausingMatch)
     return match, _step_through(match, record)

@@ -1,4 +1,4 @@
-"""A match as text that a person can read and any later version replays (``docs/notation.md``)."""
+"""Records: matches as data, written as text or JSON and replayed (``docs/notation.md``)."""
 
 from __future__ import annotations
 
@@ -35,13 +35,15 @@ OWN_TAGS = (
 
 
 class RecordError(ValueError):
-    """A record that is damaged, or that does not replay to what it says."""
+    """A record that is damaged, or that does not replay to the result it states."""
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
-    """One round: its decks (void deals first), who led by lot or choice, the moves, the result.
+    """One round of a record: its decks (void deals first), its moves, and its result.
 
-    ``result`` is ``how winner points...`` as printed behind ``=``, or None while it lasts.
+    ``leader`` is the seat drawn by lot or chosen, or None if the rules name the leader.
+    ``moves`` are pairs of seat and move.  ``result`` is ``how winner points...``, as printed
+    after ``=``; None while the round lasts.
     """
 
     decks: tuple[tuple[Tile, ...], ...]
@@ -51,7 +53,11 @@ class RoundRecord(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A recorded match.  ``tags`` are free remarks (``Date``, ``Seat0`` ...).
+    """A recorded match, finished or not.
+
+    ``seed`` makes the decks that come after the recorded ones.  ``scores`` is per side.
+    ``result`` names the winning sides: ``-`` for a drawn match, ``*`` while the match lasts.
+    ``tags`` are remarks of the caller (``Date``, ``Seat0`` ...).
 
     >>> from boneyard import Match
     >>> record = Match("classic_block", seed=1).record()
@@ -70,7 +76,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
-        """The record of a match, finished or not."""
+        """The record of a match, finished or not.  ValueError for a reserved tag name."""
         tags = tuple(tags)
         for name, _ in tags:
             if name in OWN_TAGS:
@@ -88,19 +94,19 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read the notation.  Raises RecordError naming the line and what is wrong with it."""
+        """Read the notation.  RecordError names the line and what is wrong with it."""
         from boneyard.game.notation import read
 
         return read(text)
 
     @classmethod
     def read(cls, text: str) -> Record:
-        """Read either form, notation or JSON.  Raises RecordError."""
+        """Read the notation or JSON, whichever ``text`` is.  Raises RecordError."""
         return cls.from_json(text) if text.lstrip().startswith("{") else cls.parse(text)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
-        """Read what ``json`` wrote.  Raises RecordError."""
+        """Read the JSON that ``json`` writes.  Raises RecordError."""
         from boneyard.game.notation import read_json
 
         return read_json(text)
@@ -111,15 +117,15 @@ class Record(msgspec.Struct, frozen=True):
         return write(self)
 
     def json(self) -> str:
-        """The same content as JSON, with tiles and moves written as in the notation."""
+        """The record as JSON, with tiles and moves written as in the notation."""
         from boneyard.game.notation import plain
 
         return json.dumps(plain(self), indent=1)
 
     def begun(self, kind: type[M]) -> M:
-        """The match as it begins, its decks and leaders those of the record: a ``kind`` of Match.
+        """The match at its beginning, with the decks and leaders of the record.
 
-        Nothing is looked for that is wrong with the record; see ``replay``.
+        ``kind`` is Match or a subclass.  The moves are not checked; ``replay`` does that.
         """
         return kind(
             self.sheet,
@@ -131,10 +137,16 @@ class Record(msgspec.Struct, frozen=True):
         )
 
     def replay(self) -> Match:
-        """Play the record again and return the match, to be looked at or continued.
+        """Play the record again and return the match, which can be continued.
 
-        Raises RecordError at the first thing that the rules do not allow, or that comes out
-        otherwise than the record says.
+        RecordError names the first move that the rules do not allow, or the first result that
+        differs from the record.
+
+        >>> from boneyard import Match
+        >>> match = Match("classic_block", seed=1)
+        >>> events = match.play(match.moves[0])
+        >>> match.record().replay().layout == match.layout
+        True
         """
         match = self._beginning()
         for _ in self._replayed(match, copying=False):
@@ -142,11 +154,10 @@ class Record(msgspec.Struct, frozen=True):
         return match
 
     def positions(self) -> Iterator[tuple[Match, Move]]:
-        """Iterate through the moves: the match as it stood before a move, and the move.
+        """Iterate through the moves: each with the match just before it.
 
-        The seat that made the move is ``match.turn``.  Every match is a copy, which the caller
-        may keep or change.  The record is replayed as the iteration goes on: RecordError as
-        from ``replay``, at the move where something is wrong.
+        ``match.turn`` is the seat that made the move.  Every match is an independent copy.  The
+        record is replayed lazily, so a RecordError comes when the iteration reaches the fault.
 
         >>> from boneyard import Match
         >>> match = Match("classic_block", seed=1)
@@ -169,7 +180,7 @@ class Record(msgspec.Struct, frozen=True):
             raise RecordError(f"the match cannot begin: {error}") from None
 
     def _replayed(self, match: Match, *, copying: bool) -> Iterator[tuple[Match, Move]]:
-        """Play the record in its match; yields each move, with a copy from before if wanted."""
+        """Play the moves of the record; yields each one, with a copy from before it if wanted."""
         for number, entry in enumerate(self.rounds, 1):
             yield from _replay_round(match, number, entry, copying)
         if match.scores != self.scores or _result(match) != self.result:
@@ -183,11 +194,11 @@ def _replay_round(
     match: Match, number: int, entry: RoundRecord, copying: bool
 ) -> Iterator[tuple[Match, Move]]:
     if len(match.log) < number:
-        why = "the match was over before it" if match.outcome else "the round before is not over"
+        why = "the match is over before it" if match.outcome else "the round before is not over"
         raise RecordError(f"round {number}: {why}")
     log = match.log[number - 1]
     if tuple(tuple(deck) for deck in log.decks) != entry.decks:
-        raise RecordError(f"round {number}: its decks are not dealt as the record says")
+        raise RecordError(f"round {number}: its decks differ from the dealt ones")
     for count, (seat, move) in enumerate(entry.moves, 1):
         where = f"round {number}, move {count} (seat {seat}, {move})"
         if match.turn is None or match.round_number != number:
@@ -203,7 +214,7 @@ def _replay_round(
     said = entry.result
     came = _round_result(log)
     if said != came:
-        raise RecordError(f"round {number}: ends {came!r}, but the record says {said!r}")
+        raise RecordError(f"round {number}: its result is {came!r}, but the record says {said!r}")
 
 
 def _round_record(log: RoundLog) -> RoundRecord:
@@ -231,7 +242,10 @@ def _result(match: Match) -> str:
 
 
 def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
-    """The sheet of a record: its own rules, with the catalogue's words if they are the same."""
+    """The sheet of a record: from the catalogue if the digest agrees, else from ``rules``.
+
+    RecordError if neither gives a sheet with that digest.
+    """
     if name in catalogue():
         try:
             known = load(name)
@@ -240,7 +254,7 @@ def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
         if known is not None and known.digest == digest:
             return known
     if rules is None:
-        raise RecordError(f"the sheet {name!r} of digest {digest[:12]} is not known here")
+        raise RecordError(f"no sheet {name!r} with the digest {digest[:12]} is known here")
     try:
         sheet = from_rules(name, rules)
     except SheetError as error:

@@ -1,4 +1,4 @@
-"""Why a move is refused, in words."""
+"""Why a move is illegal: a code and a sentence."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from boneyard.game.round import Round
 from boneyard.rules import records
 
 
-def refusal(table: Round, move: Move) -> IllegalMove:
-    """The error for a move that the engine did not accept."""
+def explain_refusal(table: Round, move: Move) -> IllegalMove:
+    """The error for a move that the engine refused."""
     code, reason = _why(table, move)
     return IllegalMove(code, f"{move}: {reason}")
 

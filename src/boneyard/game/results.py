@@ -16,9 +16,9 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     """A finished round.
 
     ``winner`` is a seat or None; ``winners`` are the sides that won (several only where a tied
-    block is shared).  ``points`` is per side and holds what was written down, penalties
-    included; ``penalties`` is per seat; ``lines`` add up to ``points``.  ``hands`` are the tiles
-    left, none if the round was stopped unscored.
+    block is shared).  ``points`` is per side, penalties included, and ``lines`` add up to it.
+    ``penalties`` is per seat.  ``scores`` are the totals per side after the round.  ``hands``
+    are the tiles left; empty if a penalty stopped the round.
     """
 
     number: int
@@ -34,7 +34,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The end of a match: the sides that won (none: a drawn match), and what ended it."""
+    """The end of a match: the sides that won (none if it is drawn), and what ended it."""
 
     winners: tuple[int, ...]
     reason: Literal["target", "rounds", "single"]

@@ -22,7 +22,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
-from boneyard.game.view import Sight
+from boneyard.game.view import PublicState
 from boneyard.jit import announce_first_compilation
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
@@ -193,7 +193,7 @@ class Round:
     def _may_pass_able(self, drawn: int) -> bool:
         return self._fixed.may_decline or (drawn > 0 and self._fixed.may_keep)
 
-    def evident(self, move: Move) -> bool:
+    def is_evident(self, move: Move) -> bool:
         """Whether a draw or pass that is forced is known to be so by everybody: an able seat could
         not have made it."""
         if move.kind == "draw":
@@ -275,14 +275,14 @@ class Round:
         return tuple(self.tiles[i] for i in deck.tolist())
 
     @property
-    def sight(self) -> Sight:
+    def public_state(self) -> PublicState:
         """What everybody sees, asked of the engine in one call."""
         found = self._look
         if found is None:
             seen = np.empty(actions.LOOK, np.int64)
             found = seen[: actions.look(self.rules, self.state, seen)].tolist()
         seats, counts, penalties = self.players, actions.L_COUNTS, actions.L_PENALTIES
-        return Sight(
+        return PublicState(
             found[actions.L_LEADER],
             found[actions.L_STOCK],
             _flags(found[actions.L_MARKERS], seats),
@@ -305,17 +305,17 @@ class Round:
     @property
     def counts(self) -> tuple[int, ...]:
         """How many tiles each seat holds."""
-        return self.sight.counts
+        return self.public_state.counts
 
     @property
     def penalties(self) -> tuple[int, ...]:
         """What each seat was charged in this round."""
-        return self.sight.penalties
+        return self.public_state.penalties
 
     @property
     def ends(self) -> tuple[End, ...]:
         """The open ends, in the order of their ids."""
-        return self.sight.ends
+        return self.public_state.ends
 
     def copy(self) -> Round:
         """An independent round in the same state."""

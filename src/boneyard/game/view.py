@@ -1,4 +1,4 @@
-"""All that a seat may know, and nothing else."""
+"""Views: all that a seat may know of a match, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 
-class Sight(msgspec.Struct, frozen=True):
+class PublicState(msgspec.Struct, frozen=True):
     """What everybody sees of a round, apart from the tiles laid.
 
     ``leader`` is the seat that leads (with an engine: that plays first), ``counts`` how many
@@ -30,7 +30,7 @@ class Sight(msgspec.Struct, frozen=True):
     ends: tuple[End, ...]
 
 
-class BaseView(Sight, frozen=True):
+class BaseView(PublicState, frozen=True):
     """A match as one seat sees it, without sheet and moves: what ``View`` and the server's
     message to the page have in common.
 

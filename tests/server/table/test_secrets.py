@@ -323,11 +323,11 @@ def test_a_move_that_an_able_seat_might_choose_is_never_automatic(
             )
             could = {"draw": draw, "pass": sheet.turn.decline or bool(drew and may_keep)}
             if match.forced is not None:
-                assert (match.evident is None) == could[match.forced.kind]
-                automatic += match.evident is not None
-                left += match.evident is None
+                assert (match.automatic is None) == could[match.forced.kind]
+                automatic += match.automatic is not None
+                left += match.automatic is None
             else:
-                assert match.evident is None
+                assert match.automatic is None
             match.play(pick.choice(match.moves))
     assert automatic or left
     if fields or name in ("classic_draw_may_pass", "lets_play", "doubles"):

@@ -112,7 +112,7 @@ export interface DealProof {
   readonly nonces: (readonly string[]) | null;
 }
 
-/** A round begins.  `shown` is the tile by which the leader was found, if one was. */
+/** A round begins. */
 export interface Dealt {
   readonly type: "Dealt";
   readonly round: number;
@@ -144,7 +144,7 @@ export interface Device {
   readonly this: boolean;
 }
 
-/** A tile was drawn; only the seat itself knows which.  `why` is `knock` for a fine. */
+/** A seat drew a tile, which only that seat knows. */
 export interface Drew {
   readonly type: "Drew";
   readonly seat: number;
@@ -152,7 +152,7 @@ export interface Drew {
   readonly why: "knock" | "turn";
 }
 
-/** An open place. */
+/** An open end: a place where a tile can be attached. */
 export interface End {
   readonly id: number;
   readonly pip: number;
@@ -245,7 +245,7 @@ export interface Join {
   readonly nonce?: string | null;
 }
 
-/** The seat has one tile left. */
+/** A seat announced its last tile. */
 export interface Knocked {
   readonly type: "Knocked";
   readonly seat: number;
@@ -272,7 +272,7 @@ export interface Leaderboard {
   readonly games: readonly string[];
 }
 
-/** The first tile of a round. */
+/** A seat led the first tile of the round. */
 export interface Led {
   readonly type: "Led";
   readonly seat: number;
@@ -319,13 +319,13 @@ export interface Made {
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
 }
 
-/** The seat's train is open to everybody. */
+/** A seat's train is now open to everybody. */
 export interface MarkerPlaced {
   readonly type: "MarkerPlaced";
   readonly seat: number;
 }
 
-/** The seat's train is its own again. */
+/** A seat's train is now closed to the others. */
 export interface MarkerRemoved {
   readonly type: "MarkerRemoved";
   readonly seat: number;
@@ -405,13 +405,13 @@ export interface Now {
   readonly penalties?: readonly number[];
 }
 
-/** The end of a match: the sides that won (none: a drawn match), and what ended it. */
+/** The end of a match: the sides that won (none if it is drawn), and what ended it. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: "rounds" | "single" | "target";
 }
 
-/** A turn ended without a tile. */
+/** A seat passed. */
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
@@ -425,7 +425,7 @@ export interface PastRound {
   readonly made: readonly Made[];
 }
 
-/** Points were charged during play. */
+/** A seat was charged penalty points during play. */
 export interface Penalised {
   readonly type: "Penalised";
   readonly seat: number;
@@ -447,7 +447,7 @@ export interface Play {
   readonly move: string;
 }
 
-/** A tile was laid on an end; `pip` is the half that touches. */
+/** A seat played a tile on the end with that id; `pip` is the half that touches it. */
 export interface Played {
   readonly type: "Played";
   readonly seat: number;
@@ -508,7 +508,7 @@ export interface ReadRecord {
   readonly text: string;
 }
 
-/** The hands were thrown in and are dealt again. */
+/** The deal was void, and the round is dealt again. */
 export interface Redealt {
   readonly type: "Redealt";
   readonly round: number;
@@ -560,7 +560,7 @@ export interface Review {
   readonly review: RoundReview | null;
 }
 
-/** A round is over and scored. */
+/** A round is over, and scored. */
 export interface RoundEnded {
   readonly type: "RoundEnded";
   readonly result: RoundResult;

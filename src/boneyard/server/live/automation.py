@@ -248,7 +248,7 @@ class Keepers:
 
         def decide(state: State) -> list[log.AnyEntry]:
             _same(state, position)
-            move = state.match.evident if state.match else None
+            move = state.match.automatic if state.match else None
             return [] if move is None else [log.Moved(seat, str(move), "auto")]
 
         await self._rooms.act(room, decide)

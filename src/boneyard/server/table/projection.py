@@ -108,7 +108,7 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     # No choices while the table is about to make a forced move.
     fields["moves"] = () if state.pending else tuple([str(move) for move in fields["moves"]])
     events = len(fields["history"])
-    return wire.TableView(**fields, made=_made(state, state.match.happened - events, events))
+    return wire.TableView(**fields, made=_made(state, state.match.event_count - events, events))
 
 
 def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:

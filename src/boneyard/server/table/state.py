@@ -145,7 +145,7 @@ class State:
         Only if every hand would have to make it: otherwise it would leak the hand.
         """
         match = self.match
-        return self.created.auto and match is not None and match.evident is not None
+        return self.created.auto and match is not None and match.automatic is not None
 
     def driver(self, seat: int) -> str | None:
         """The bot that plays a seat now; None if a person does."""
@@ -213,7 +213,7 @@ class State:
         except ValueError:
             raise Refusal("not_a_move") from None
         if entry.by != "seat":
-            self.made = (*self.made, Made(self.match.happened, entry.by))
+            self.made = (*self.made, Made(self.match.event_count, entry.by))
         self.match = match
         self._count(entry)
         self._spend(at, entry)

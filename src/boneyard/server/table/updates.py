@@ -109,7 +109,7 @@ def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
         events=projection.seen(step.events, seat),
         by=entry.by,
         now=_now(before, match),
-        laid=match.laid(before.tiles_laid) or UNSET,
+        laid=match.laid_since(before.tiles_laid) or UNSET,
         clock=projection.clock(step.state) or UNSET,
         banks=_banks(step.state),
     )
@@ -117,7 +117,7 @@ def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
 
 def _now(before: Match, match: Match) -> wire.Now:
     assert match.turn is not None
-    old, new = before.sight, match.sight
+    old, new = before.public_state, match.public_state
     return wire.Now(
         match.turn,
         match.asked,
