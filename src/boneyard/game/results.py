@@ -34,7 +34,15 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The end of a match: the sides that won (none if it is drawn), and what ended it."""
+    """The end of a match: the sides that won (none if it is drawn), and what ended it.
+
+    >>> from boneyard import Match
+    >>> match = Match("classic_single", players=2, seed=1)
+    >>> while match.turn is not None:
+    ...     events = match.play(match.moves[0])
+    >>> match.outcome
+    Outcome(winners=(0,), reason='single')
+    """
 
     winners: tuple[int, ...]
     reason: Literal["target", "rounds", "single"]
