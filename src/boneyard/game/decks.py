@@ -61,7 +61,7 @@ def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
 def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: str) -> None:
     """Raise DeckError unless ``deck`` is a permutation of ``tiles``."""
     have, want = Counter(deck), Counter(tiles)
-    if have == want:
+    if dict.__eq__(have, want):  # Counter compares in Python, four times as slowly
         return
     faults = [("is missing", want - have), ("has too many or foreign", have - want)]
     text = "; ".join(
