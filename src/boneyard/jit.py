@@ -1,34 +1,42 @@
 """Compiling the kernels: the decorator, the cache, and the few bit operations they need.
 
 Every kernel is Python in Numba's subset.  It is compiled with ``nogil=True`` and cached on
-disk, or, with ``NUMBA_DISABLE_JIT=1``, runs as it stands.  Numba's cache does not notice that
-an *imported* kernel changed, so the cache folder is named after a hash of all kernel sources
-that a kernel may call.
+disk.  Numba's cache does not notice that an *imported* kernel changed, so the cache folder is
+named after a hash of all kernel sources that a kernel may call.
+
+There are two ways to do without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment
+before this module is imported, every kernel of the process runs as plain Python, and Numba is not
+even imported.  Where kernels are compiled, ``as_python`` gives the plain Python behind one.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar
 
-import numba
 import numpy as np
 import platformdirs
-from llvmlite import ir
-from numba import types
-from numba.core import config as _config
-from numba.extending import intrinsic
 
-config: Any = _config
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "") in ("", "0")
+"""False when the kernels run as plain Python."""
+
+if COMPILED:
+    import numba
+    from llvmlite import ir
+    from numba import types
+    from numba.core import config as _config
+    from numba.core import event
+    from numba.extending import intrinsic
+
+    config: Any = _config
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-COMPILED = not config.DISABLE_JIT
-"""False when the kernels run as plain Python."""
 
 PACKAGE = Path(__file__).parent
 KERNEL_FOLDERS = {"rules": ("rules",), "minds": ("rules", "minds")}
@@ -55,6 +63,8 @@ def kernel(function: F, *, inline: bool = False) -> F:
     >>> twice(21)
     42
     """
+    if not COMPILED:
+        return function
     kept = config.CACHE_DIR
     minds = function.__module__.startswith("boneyard.minds.")
     config.CACHE_DIR = str(cache_folder("minds" if minds else "rules"))
@@ -74,14 +84,32 @@ inlined = functools.partial(kernel, inline=True)
 
 
 @functools.cache
-def announce_first_compilation() -> None:
-    """Say on standard error, once, that the kernels are about to be compiled, if they are."""
-    if COMPILED and not any(cache_folder().glob("**/*.nbc")):
-        print(
-            "boneyard: compiling the rules for this machine, once (about half a minute) ...",
-            file=sys.stderr,
-            flush=True,
-        )
+def announce_compilation() -> None:
+    """Say on standard error, once, that kernels are being compiled."""
+    message = "boneyard: compiling for this machine, once (about a minute) ..."
+    print(message, file=sys.stderr, flush=True)
+
+
+if COMPILED:
+
+    class _Announcer(event.Listener):
+        """Hears when Numba compiles a function that it finds in no cache."""
+
+        def on_start(self, event: Any) -> None:
+            if event.data["dispatcher"].py_func.__module__.startswith("boneyard."):
+                announce_compilation()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    _announcer = _Announcer()
+    event.register("numba:compile", _announcer)
+
+
+def compile_silently() -> None:
+    """Announce no compilation: for a process that nobody waits for."""
+    if COMPILED:
+        event.unregister("numba:compile", _announcer)
 
 
 RANDOM = np.dtype((np.record, [("state", np.uint64), ("counts", np.uint8, (64,))]))
@@ -98,62 +126,95 @@ def random_stream(seed: int) -> Any:
     return streams[0]
 
 
-def _bit_intrinsic(operation: str) -> Any:
-    """A unary LLVM bit operation on uint64 -> int64."""
+_MASK = (1 << 64) - 1
 
-    @intrinsic
-    def call(typingctx: Any, x: Any) -> Any:
-        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            (value,) = args
-            if operation == "ctpop":
-                return builder.ctpop(value)
-            return builder.cttz(value, ir.Constant(ir.IntType(1), 0))
 
-        return types.int64(types.uint64), codegen
+def _popcount(x: Any) -> int:
+    """How many bits of x are set."""
+    return int(x).bit_count()
 
-    return call
+
+def _lowest_bit(x: Any) -> int:
+    """The number of the lowest set bit of x; 64 for 0."""
+    x = int(x)
+    return (x & -x).bit_length() - 1 if x else 64
+
+
+def _mix64(x: Any) -> Any:
+    """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
+    x = int(x)
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return np.uint64(x ^ (x >> 31))
+
+
+def _next_random(rng: Any) -> Any:
+    """The next uint64 of the splitmix64 stream in ``rng``."""
+    rng.state = np.uint64((int(rng.state) + 0x9E3779B97F4A7C15) & _MASK)
+    return _mix64(rng.state)
 
 
 if COMPILED:
+
+    def _bit_intrinsic(operation: str) -> Any:
+        """A unary LLVM bit operation on uint64 -> int64."""
+
+        @intrinsic
+        def call(typingctx: Any, x: Any) -> Any:
+            def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+                (value,) = args
+                if operation == "ctpop":
+                    return builder.ctpop(value)
+                return builder.cttz(value, ir.Constant(ir.IntType(1), 0))
+
+            return types.int64(types.uint64), codegen
+
+        return call
+
     popcount = _bit_intrinsic("ctpop")
     lowest_bit = _bit_intrinsic("cttz")
 
     @kernel
     def mix64(x):
-        """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
+        """``_mix64``, compiled."""
         x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
         x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
         return x ^ (x >> np.uint64(31))
 
     @kernel
     def next_random(rng):
-        """The next uint64 of the splitmix64 stream in ``rng``."""
+        """``_next_random``, compiled."""
         rng.state += np.uint64(0x9E3779B97F4A7C15)
         return mix64(rng.state)
 
+    _twins: dict[Any, Any] = {
+        popcount: _popcount,
+        lowest_bit: _lowest_bit,
+        mix64: _mix64,
+        next_random: _next_random,
+    }
+    """The plain Python behind what is compiled, as far as ``as_python`` was asked for it."""
+    _KINDS = (type(popcount), type(mix64))
 else:
-    _MASK = (1 << 64) - 1
+    popcount, lowest_bit, mix64, next_random = _popcount, _lowest_bit, _mix64, _next_random
 
-    def popcount(x: Any) -> int:
-        """How many bits of x are set."""
-        return int(x).bit_count()
 
-    def lowest_bit(x: Any) -> int:
-        """The number of the lowest set bit of x; 64 for 0."""
-        x = int(x)
-        return (x & -x).bit_length() - 1 if x else 64
+def as_python(function: Any) -> Any:
+    """The plain Python behind a kernel, in which every kernel that it calls is plain Python too.
 
-    def mix64(x: Any) -> Any:
-        """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
-        x = int(x)
-        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
-        return np.uint64(x ^ (x >> 31))
-
-    def next_random(rng: Any) -> Any:
-        """The next uint64 of the splitmix64 stream in ``rng``."""
-        rng.state = np.uint64((int(rng.state) + 0x9E3779B97F4A7C15) & _MASK)
-        return mix64(rng.state)
+    It compiles nothing, and gives the same results, a hundred times as slowly.  Records are best
+    given to it as ``records.Plain``.
+    """
+    if not COMPILED:
+        return function
+    twin = _twins.get(function)
+    if twin is None:
+        code, names = function.py_func.__code__, function.py_func.__globals__
+        known: dict[str, Any] = {}
+        twin = _twins[function] = FunctionType(code, known, code.co_name)
+        for name, value in names.items():
+            known[name] = as_python(value) if isinstance(value, _KINDS) else value
+    return twin
 
 
 @kernel

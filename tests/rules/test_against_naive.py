@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 
 import pytest
 
 from boneyard import catalogue, load
-from boneyard.jit import COMPILED, config
+from boneyard.jit import COMPILED
 from support.referee_duel import Difference, duel, tables
 from support.variations import variation
 
+BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 # All of it compiled; samples with bounds checks and as plain Python, which are slow.
-ROUNDS = (20 if config.BOUNDSCHECK else 300) if COMPILED else 2
-VARIATIONS = (120 if config.BOUNDSCHECK else 600) if COMPILED else 60
+ROUNDS = (20 if BOUNDS_CHECKED else 300) if COMPILED else 2
+VARIATIONS = (120 if BOUNDS_CHECKED else 600) if COMPILED else 60
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
 
 

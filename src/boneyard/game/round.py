@@ -23,7 +23,6 @@ from boneyard.game.events import (
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.view import PublicState
-from boneyard.jit import announce_first_compilation
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets.schema import Sheet
@@ -85,7 +84,6 @@ class Round:
     """The state of a round, for ``players`` seats under a sheet."""
 
     def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
-        announce_first_compilation()
         self.players = players
         self._fixed = _fixed(sheet, players, partners)
         self.tiles, self._index, self.rules = self._fixed[:3]

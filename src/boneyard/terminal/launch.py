@@ -7,7 +7,6 @@ import sys
 import msgspec
 
 from boneyard.game.match import Match
-from boneyard.jit import announce_first_compilation
 from boneyard.minds.play.bots import make
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.terminal.session import Session
@@ -47,7 +46,6 @@ def play_plain(wishes: Wishes) -> int:
     from boneyard.terminal.line_mode import Plain
 
     wishes.check()
-    announce_first_compilation()
     sheet = wishes.sheet or _ask_for_sheet(wishes.lang)
     if sheet is None:
         return 0
@@ -67,7 +65,6 @@ def play_screen(wishes: Wishes) -> int:
     from boneyard.terminal.app import BoneyardApp
 
     wishes.check()
-    announce_first_compilation()
     first = None if wishes.sheet is None else wishes.session(wishes.sheet)
     app = BoneyardApp(wishes, first)
     code = app.run()

@@ -16,7 +16,7 @@ import sys
 from collections.abc import AsyncIterator
 
 from boneyard.game.match import Match
-from boneyard.jit import COMPILED, cache_folder
+from boneyard.jit import COMPILED, cache_folder, compile_silently
 from boneyard.minds.analyse.hints import hints
 from boneyard.minds.play.bots import Bot, make
 from boneyard.minds.play.bots.sharp import Sharp
@@ -85,6 +85,7 @@ def main(arguments: list[str]) -> None:
     there is to do."""
     if arguments == ["endings"]:
         os.nice(10)
+        compile_silently()
     else:
         warm_up()
     if arguments != ["moves"]:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from boneyard.game.record import Record
-from boneyard.jit import announce_first_compilation
 from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import Told, as_json
@@ -28,7 +27,6 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
     say = vocabulary(args.lang).say
     if args.seat is not None and args.seat >= record.players:
         raise ValueError(say("review.no_seat", seat=args.seat, players=record.players))
-    announce_first_compilation()
     try:
         found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
     except ValueError as error:
