@@ -120,6 +120,10 @@ class Starts:
             )
 
 
-def help_seconds(repetitions: int) -> float:
-    """Seconds that ``boneyard --help`` takes."""
-    return statistics.median(until_end([*BONEYARD, "--help"]) for _ in range(repetitions))
+def answer_seconds(arguments: list[str], repetitions: int) -> float:
+    """Seconds that a command of ``boneyard`` takes, each time with an empty cache."""
+    taken = []
+    for _ in range(repetitions):
+        with tempfile.TemporaryDirectory() as folder:
+            taken.append(until_end([*BONEYARD, *arguments], folder))
+    return statistics.median(taken)

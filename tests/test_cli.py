@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from boneyard import Match, __version__, catalogue, load
+from boneyard import Match, __version__, catalogue, load, write_rules
 from boneyard.cli import main, parser
 from boneyard.game.perft import divide, perft
+from boneyard.sheets.loader import CATALOGUE
 
 CAPTURE = pytest.CaptureFixture[str]
 
@@ -59,6 +61,28 @@ def test_help_imports_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+FRENCH = str(CATALOGUE / "french.toml")
+
+
+@pytest.mark.parametrize(
+    "args", [("--version",), ("--help",), ("sheets",), ("check", FRENCH), ("rules", "french")]
+)
+def test_looking_something_up_compiles_nothing(args: tuple[str, ...], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "boneyard", *args],
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "boneyard.cli" in imported
+    assert "numba" not in imported
+    assert list(tmp_path.rglob("*")) == []
+    if args[0] == "rules":
+        assert done.stdout == write_rules(load("french"))
 
 
 def test_help_and_version(capsys: CAPTURE) -> None:

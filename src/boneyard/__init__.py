@@ -12,7 +12,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from boneyard.sheets import Sheet, SheetError, catalogue, load
-from boneyard.sheets import example as _example
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from boneyard.game.picture import Picture, picture
     from boneyard.game.record import Record, RecordError
     from boneyard.game.results import Outcome, RoundResult
+    from boneyard.game.rulebook import write_rules
     from boneyard.game.view import View
     from boneyard.minds.play.bots import Bot
 
@@ -60,6 +60,7 @@ _LAZY = {
         "boneyard.game.picture": "Picture picture",
         "boneyard.game.record": "Record RecordError",
         "boneyard.game.results": "Outcome RoundResult",
+        "boneyard.game.rulebook": "write_rules",
         "boneyard.game.view": "View",
         "boneyard.minds.play.bots": "Bot",
     }.items()
@@ -105,6 +106,7 @@ __all__ = [
     "catalogue",
     "load",
     "picture",
+    "write_rules",
 ]
 
 
@@ -149,13 +151,3 @@ def bots() -> tuple[str, ...]:
     from boneyard.minds.play.bots import BOTS
 
     return tuple(BOTS)
-
-
-def _worked_examples(sheet: Sheet) -> tuple[_example.Example, ...]:
-    from boneyard.game.examples import worked_examples
-
-    return worked_examples(sheet)
-
-
-# The prose of a sheet shows scores computed by the engine, which stands above the sheets.
-_example.engine = _worked_examples

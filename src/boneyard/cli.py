@@ -33,11 +33,18 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit code: 0, 2 for what cannot be done, 130 for Ctrl-C."""
+    """Run a command and return the exit code: 0, 2 for what cannot be done, 130 for Ctrl-C.
+
+    Without ``argv`` it is the command of this process.
+    """
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     args = parser().parse_args(argv)
+    if argv is None and args.command is _rules:
+        # This process does nothing else.  Plain Python is soon done with the worked examples; to
+        # import Numba alone would take longer (see ``jit``).
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
     try:
         return int(args.command(args))
     except KeyboardInterrupt:
@@ -273,7 +280,10 @@ def _described(sheet: Sheet) -> dict[str, object]:
 
 
 def _rules(args: argparse.Namespace) -> int:
-    print(_sheet(args.sheet).prose(args.lang).rstrip("\n"))
+    sheet = _sheet(args.sheet)
+    from boneyard.game.rulebook import write_rules
+
+    print(write_rules(sheet, args.lang).rstrip("\n"))
     return 0
 
 

@@ -12,6 +12,7 @@ import pytest
 from boneyard import sheets
 from boneyard.sheets import Sheet, SheetError, example, phrases, words
 from boneyard.sheets.prose import SECTIONS as PARTS
+from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
 from boneyard.tiles import Tile
 
@@ -57,18 +58,14 @@ BLOCKED = example.Example(
         example.Line(0, -8, "own"),
     ),
 )
-
-
-@pytest.fixture(autouse=True)
-def engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(example, "engine", lambda _: (OUT, BLOCKED))
+EXAMPLES = (OUT, BLOCKED)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
     sheet = sheets.load(name)
-    text = sheet.prose(lang)
+    text = write(sheet, lang, EXAMPLES)
     assert text.startswith(f"# {getattr(sheet.title, lang)}\n\n*")
     assert not re.search(r"[{}]|None|True|False|  | \.|\.\.|_", text)
     headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
@@ -81,7 +78,7 @@ def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_french_is_french(name: str) -> None:
-    text = sheets.load(name).prose("fr")
+    text = write(sheets.load(name), "fr", EXAMPLES)
     english = {phrases.language("en").say(f"heading.{part}") for part in PARTS} - {"Trains"}
     assert not english & set(re.findall(r"^#+ (.*)$", text, re.MULTILINE))
     assert not re.search(r"\b(the|and|tile|players?|round)\b", text)
@@ -127,7 +124,7 @@ def one_tile_hands() -> Sheet:
 
 
 def test_the_examples_are_told() -> None:
-    text = sheets.load("french").prose("en")
+    text = write(sheets.load("french"), "en", EXAMPLES)
     assert "C goes out with the 4-4. B has been charged 10 penalty points on the way." in text
     assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text
     assert "- **C** (no tile left) — **0 points**" in text, "a line worth nothing is not told"
@@ -136,10 +133,10 @@ def test_the_examples_are_told() -> None:
     assert "- **A and C** — **9 points**" in text
 
 
-def test_without_an_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(example, "engine", None)
-    with pytest.raises(RuntimeError, match="no engine"):
-        sheets.load("french").prose()
+def test_the_prose_from_the_fields_alone_has_no_example() -> None:
+    told = write(sheets.load("french"), "en", EXAMPLES)
+    assert "\n### " in told
+    assert "\n### " not in sheets.load("french").prose("en")
 
 
 REASONS = {key.partition(".")[2] for key in phrases.language("en").phrases if key[:7] == "reason."}

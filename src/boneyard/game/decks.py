@@ -12,8 +12,11 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from struct import unpack
+from typing import TypeVar
 
 from boneyard.tiles import Tile
+
+T = TypeVar("T")
 
 
 class DeckError(ValueError):
@@ -42,8 +45,8 @@ def below(stream: Iterator[int], n: int) -> int:
     raise ValueError("the stream of numbers ended")
 
 
-def shuffled(tiles: Sequence[Tile], seed: str, purpose: str) -> list[Tile]:
-    """Fisher-Yates from the back, over the tiles in index order."""
+def shuffled(tiles: Sequence[T], seed: str, purpose: str) -> list[T]:
+    """Fisher-Yates from the back, over the tiles (or their numbers) in index order."""
     stream = numbers(seed, purpose)
     deck = list(tiles)
     for i in range(len(deck) - 1, 0, -1):

@@ -1,35 +1,55 @@
-"""Scoring examples for the prose of a sheet: two real rounds, played out and scored."""
+"""Scoring examples for the rules of a sheet: two real rounds, played out and scored.
+
+The rules run as plain Python here: whoever prints them shall not wait for the compiler.
+"""
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
-from itertools import count, islice
+from typing import Any
 
-from boneyard.game.events import Led, Played
-from boneyard.game.match import Match
+import numpy as np
+
+from boneyard.game.decks import shuffled
+from boneyard.game.leaders import is_by_lot
 from boneyard.game.results import Line, RoundResult
+from boneyard.game.seats import count_players, has_partners
+from boneyard.game.standing import reached_target, score_round
+from boneyard.jit import as_python
+from boneyard.rules import deal, lead, moves, play, records, score
+from boneyard.rules.compiler import compile_rules, physical_tiles, present
 from boneyard.sheets.example import Example
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
-CHOICE, LIMIT = 60, 250
-"""Rounds among which the most telling is chosen; rounds looked at where a kind is rare."""
+MOVES, DEALS = 1500, 500
+"""The examples are chosen among the rounds that so many moves, and at most so many deals, make.
+
+That takes a tenth of a second.
+"""
+
+_deal, _leader = as_python(deal.deal), as_python(lead.leader)
+_settle, _play = as_python(play.settle), as_python(play.play)
+_moves, _score = as_python(moves.moves), as_python(score.score)
 
 
+@functools.lru_cache(maxsize=64)
 def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
     """A round that somebody won by going out and one that was blocked, where they exist.
 
-    Of the first rounds of a fixed series of seeds, with everybody playing the heaviest tile,
-    those in which most rules of the score had a part; so a sheet always gives the same examples.
+    Of the rounds of a fixed series, those in which most rules of the score had a part; so a sheet
+    always gives the same examples.
     """
     found: dict[str, Example] = {}
-    for looked, (match, last) in enumerate(islice(_finished_rounds(sheet), LIMIT)):
-        if looked >= CHOICE and "out" in found and "blocked" in found:
-            break
-        result = match.rounds[-1]
+    moves = 0
+    for table, result in finished_rounds(sheet):
         known = found.get(result.how)
         if any(result.points) and (known is None or _telling(result.lines) > _telling(known.lines)):
-            found[result.how] = _example(match, result, last)
+            found[result.how] = _example(table, result)
+        moves += table.moves
+        if moves >= MOVES:
+            break
     return tuple(found[how] for how in ("out", "blocked") if how in found)
 
 
@@ -38,34 +58,117 @@ def _telling(lines: tuple[Line, ...]) -> int:
     return len({line.why for line in lines if line.points})
 
 
-def _finished_rounds(sheet: Sheet) -> Iterator[tuple[Match, Tile | None]]:
-    """A match as each of its rounds ends, and the tile that was laid last; match after match."""
-    for seed in count():
-        match = Match(sheet, seed=f"example {seed}", leader=0)
-        last: Tile | None = None
-        while match.turn is not None:
-            before = len(match.rounds)
-            last = _play_one(match) or last
-            if len(match.rounds) > before:
-                yield match, last
+def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
+    """First rounds of matches as they end: those of the seeds ``example 0``, ``example 1`` ...
+
+    Deals that are void are left out, and rounds that a penalty would stop.
+    """
+    table = PlainRound(sheet)
+    totals = (0,) * table.sides
+    for number in range(DEALS):
+        if not table.deal(f"example {number}"):
+            continue
+        table.play_out()
+        result = score_round(sheet, table, 1, totals, (False,) * table.sides)
+        if not reached_target(sheet, totals, result.penalties, table.sides):
+            yield table, result
 
 
-def _play_one(match: Match) -> Tile | None:
-    move = max(match.moves, key=lambda m: (m.tile is not None, m.tile.pips if m.tile else 0))
-    events = match.play(move)
-    for event in events:
-        if isinstance(event, Led | Played):
-            return event.tile
-    return None
+class PlainRound:
+    """A round that is played by plain Python: what ``standing.Finished`` asks of one, and no more.
+
+    It has as many seats as a match of the sheet has by default.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.players = count_players(sheet, None)
+        self.partners = has_partners(sheet, self.players, None)
+        self.sides = 2 if self.partners else self.players
+        self._tiles = physical_tiles(sheet)
+        self._set = present(sheet)
+        self._engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
+        self._given = 0 if is_by_lot(sheet, ()) else -1
+        self._rules = records.Plain(compile_rules(sheet, self.players, self.partners))
+        self._round = records.Plain(records.new(records.ROUND))
+        self._found = np.zeros(records.MAX_MOVES, np.int64)
+
+    def deal(self, seed: str) -> bool:
+        """Deal as the first deal of a match with that seed; False if the deal is void."""
+        rules, rnd = self._rules, self._round
+        rnd.deck[: len(self._set)] = shuffled(self._set, seed, "deck 1.1")
+        dealt = _deal(rules, rnd, self._engine) == records.DEALT
+        if not dealt or _leader(rules, rnd, self._given, -1) != records.DEALT:
+            return False
+        _settle(rules, rnd)
+        return True
+
+    def play_out(self) -> None:
+        """Play to the end: the last placement that is listed, or the draw or pass that is due."""
+        while self.status == records.PLAYING:
+            count = _moves(self._rules, self._round, self._found)
+            listed = self._found[:count].tolist()
+            placements = [move for move in listed if move >> records.KIND_SHIFT & 3 == records.PLAY]
+            _play(self._rules, self._round, max(placements, default=listed[0]))
+
+    @property
+    def status(self) -> int:
+        """Whether it is over, and how."""
+        return int(self._round.status)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return int(self._round.plies)
+
+    @property
+    def keeps_own(self) -> bool:
+        """Whether everybody keeps their own points."""
+        return bool(self._rules.keeps_own)
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads."""
+        return int(self._round.leader)
+
+    @property
+    def last(self) -> Tile | None:
+        """The tile that was laid last."""
+        return self._tiles[self._round.last] if self._round.last >= 0 else None
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles of each seat, in the order of the set."""
+        held = self._round.hands
+        return tuple(
+            tuple(
+                sorted(self._tiles[i] for i in self._set if int(held[seat, i >> 6]) >> (i & 63) & 1)
+            )
+            for seat in range(self.players)
+        )
+
+    @property
+    def charges(self) -> list[list[int]]:
+        """What each seat was charged, by reason."""
+        charges: list[list[int]] = self._round.charges[: self.players].tolist()
+        return charges
+
+    def score(self) -> dict[str, Any]:
+        """The score of the round, which is over: the fields of SCORE."""
+        scored = records.Plain(records.new(records.SCORE))
+        _score(self._rules, self._round, scored)
+        return {
+            name: value.tolist() if isinstance(value, np.ndarray) else int(value)
+            for name, value in vars(scored).items()
+        }
 
 
-def _example(match: Match, result: RoundResult, last: Tile | None) -> Example:
+def _example(table: PlainRound, result: RoundResult) -> Example:
     return Example(
-        players=match.players,
-        partners=match.partners,
+        players=table.players,
+        partners=table.partners,
         how=result.how,
         winner=result.winner,
-        last=last,
+        last=table.last,
         hands=result.hands,
         penalties=result.penalties,
         points=result.points,

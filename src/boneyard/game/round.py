@@ -22,6 +22,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.standing import CHARGES
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
@@ -35,12 +36,6 @@ VOID = {
     records.MANY_DOUBLES: "doubles_in_hand",
     records.NO_LEADER: "no_leader",
 }
-CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
-    "pass_run",
-    "shutout",
-    "no_double_to_lead",
-)
-HOW = {records.OUT: "out", records.BLOCKED: "blocked"}
 
 
 class Fixed(NamedTuple):
@@ -314,6 +309,29 @@ class Round:
     def ends(self) -> tuple[End, ...]:
         """The open ends, in the order of their ids."""
         return self.public_state.ends
+
+    @property
+    def keeps_own(self) -> bool:
+        """Whether everybody keeps their own points."""
+        return bool(self.rules["keeps_own"][0])
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads."""
+        return self.number("leader")
+
+    @property
+    def charges(self) -> list[list[int]]:
+        """What each seat was charged, by reason."""
+        charges: list[list[int]] = self.state["charges"][0, : self.players].tolist()
+        return charges
+
+    def score(self) -> dict[str, Any]:
+        """The score of the round, which is over: the fields of SCORE."""
+        scores = records.new(records.SCORE, 1)
+        actions.finish(self.rules, self.state, scores)
+        # As plain lists: to ask a record of NumPy for one number takes longer than a move.
+        return {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
 
     def copy(self) -> Round:
         """An independent round in the same state."""

@@ -3,24 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
 from boneyard.game.results import Line, Outcome, RoundResult
-from boneyard.game.round import CHARGES, HOW, Round
-from boneyard.rules import actions, records
+from boneyard.rules import records
 from boneyard.sheets.schema import Sheet
+from boneyard.tiles import Tile
+
+CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
+    "pass_run",
+    "shutout",
+    "no_double_to_lead",
+)
+"""Why a seat was charged, by the column of ``ROUND.charges``."""
+
+HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
+
+
+class Finished(Protocol):
+    """What a score needs to know of a round that is over."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def status(self) -> int:
+        """How it ended: OUT or BLOCKED; PLAYING if it was stopped."""
+
+    @property
+    def keeps_own(self) -> bool:
+        """Whether everybody keeps their own points (``score.model``)."""
+
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles left to each seat."""
+
+    @property
+    def charges(self) -> list[list[int]]:
+        """What each seat was charged, by reason: see ``CHARGES``."""
+
+    def score(self) -> dict[str, Any]:
+        """The fields of a SCORE record as plain numbers and lists."""
 
 
 def score_round(
-    sheet: Sheet, table: Round, number: int, totals: Sequence[int], entered: Sequence[bool]
+    sheet: Sheet, table: Finished, number: int, totals: Sequence[int], entered: Sequence[bool]
 ) -> RoundResult:
     """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
-    scores = records.new(records.SCORE, 1)
-    winner = int(actions.finish(table.rules, table.state, scores))
-    # As plain lists: to ask a record of NumPy for one number takes longer than a move.
-    sco = {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
+    sco = table.score()
+    winner = sco["winner"]
     sides = len(totals)
     lines = _lines(table, sco, sides)
     points = _sums(lines, sides)
@@ -31,7 +69,7 @@ def score_round(
             seat = next(s for s in out if s % sides == side)
             lines.append(Line(seat, -points[side], "entry"))
     return RoundResult(
-        how=HOW[table.status],  # type: ignore[arg-type]
+        how=HOW[table.status],
         winner=winner if winner >= 0 else None,
         winners=tuple(winners),
         hands=table.hands,
@@ -39,20 +77,22 @@ def score_round(
     )
 
 
-def stop_round(table: Round, number: int, totals: Sequence[int]) -> RoundResult:
+def stop_round(table: Finished, number: int, totals: Sequence[int]) -> RoundResult:
     """A round stopped because a penalty reached the target (R82): only penalties count."""
     written = _written(table, number, totals, _charge_lines(table))
     return RoundResult(how="stopped", winner=None, winners=(), hands=(), **written)
 
 
-def _written(table: Round, number: int, totals: Sequence[int], lines: list[Line]) -> dict[str, Any]:
+def _written(
+    table: Finished, number: int, totals: Sequence[int], lines: list[Line]
+) -> dict[str, Any]:
     """What is written down of any round, however it ended: the lines and what they add up to."""
     points = _sums(lines, len(totals))
     return {
         "number": number,
-        "leader": table.number("leader"),
+        "leader": table.leader,
         "points": tuple(points),
-        "penalties": table.penalties,
+        "penalties": tuple(map(sum, table.charges)),
         "scores": tuple(a + b for a, b in zip(totals, points, strict=True)),
         "lines": tuple(lines),
     }
@@ -84,13 +124,12 @@ def _seats(mask: int) -> list[int]:
     return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
 
 
-def _lines(table: Round, sco: dict[str, Any], sides: int) -> list[Line]:
+def _lines(table: Finished, sco: dict[str, Any], sides: int) -> list[Line]:
     """Every number that makes up the points, in the order a person would add them."""
     lines: list[Line] = []
     voided = "tie_void" if sco["tied"] else "block_winner_free"
-    keeps_own = bool(table.rules["keeps_own"][0])
     for seat in range(table.players):
-        if keeps_own:
+        if table.keeps_own:
             lines.append(Line(seat, sco["value"][seat], "pips", seat))
             _add(lines, seat, sco["held"][seat], "held_double")
             _add(lines, seat, sco["last"][seat], "last_double")
@@ -103,7 +142,7 @@ def _lines(table: Round, sco: dict[str, Any], sides: int) -> list[Line]:
     return lines
 
 
-def _collected(table: Round, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
+def _collected(table: Finished, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
     lines: list[Line] = []
     for other in range(table.players):
         if other % sides != seat % sides:
@@ -117,11 +156,10 @@ def _collected(table: Round, sco: dict[str, Any], seat: int, sides: int) -> list
     return lines
 
 
-def _charge_lines(table: Round) -> list[Line]:
-    charges = table.state["charges"][0].tolist()
+def _charge_lines(table: Finished) -> list[Line]:
     lines: list[Line] = []
-    for seat in range(table.players):
-        for points, why in zip(charges[seat], CHARGES, strict=True):
+    for seat, charges in enumerate(table.charges):
+        for points, why in zip(charges, CHARGES, strict=True):
             _add(lines, seat, points, why)
     return lines
 

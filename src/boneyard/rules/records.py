@@ -6,7 +6,7 @@ Both are of fixed size, so a copy is a memcpy, a batch is an array, undo is the 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -160,3 +160,20 @@ def new(dtype: np.dtype[Any], count: int | None = None) -> Any:
     """A zeroed record, or an array of them."""
     array = np.zeros(1 if count is None else count, dtype)
     return array[0] if count is None else array
+
+
+class Plain:
+    """A copy of a record with its fields as attributes of a Python object.
+
+    Kernels that run as plain Python (``jit.as_python``) work on it some fifty times as fast as on
+    a record of NumPy.
+    """
+
+    def __init__(self, record: Any) -> None:
+        for name in record.dtype.names:
+            value = record[name]
+            setattr(self, name, value.copy() if value.shape else int(value))
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...

@@ -1,15 +1,9 @@
-"""Worked scoring examples in the prose, computed by the engine.
-
-The engine lives above this level; it puts itself into ``engine`` when the package is imported.
-"""
+"""A worked scoring example, as the prose of a sheet tells it; ``game/examples.py`` makes them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
-from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 
@@ -34,14 +28,3 @@ class Example(msgspec.Struct, frozen=True):
     penalties: tuple[int, ...]
     points: tuple[int, ...]
     lines: tuple[Line, ...]
-
-
-engine: Callable[[Sheet], tuple[Example, ...]] | None = None
-"""Set by ``boneyard/__init__.py``."""
-
-
-def examples(sheet: Sheet) -> tuple[Example, ...]:
-    """The examples for a sheet; RuntimeError if no engine is there."""
-    if engine is None:
-        raise RuntimeError("no engine has been set for worked examples")
-    return engine(sheet)

@@ -350,7 +350,10 @@ class Sheet(Section, frozen=True):
         return vary(self, fields, name or self.name)
 
     def prose(self, lang: str = "en") -> str:
-        """The rules written out for a person, in ``"en"`` or ``"fr"`` (Markdown)."""
+        """The rules written out for a person, in ``"en"`` or ``"fr"`` (Markdown).
+
+        ``boneyard.write_rules`` adds worked examples of the scoring.
+        """
         from boneyard.sheets.prose import write
 
         return write(self, lang)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
+from boneyard.game.rulebook import write_rules
 from boneyard.terminal.commands import Refused, command_of, numbered, placement, why_not
 from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
@@ -195,7 +196,7 @@ class Plain:
         return picture(self.session.view, names=names, lang=self.lang)
 
     def _rules(self) -> None:
-        self.print(plain_text(self.session.sheet.prose(self.lang)))
+        self.print(plain_text(write_rules(self.session.sheet, self.lang)))
 
     def _record(self) -> None:
         self.say("all_hands")

@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
+from boneyard.game.rulebook import write_rules
 from boneyard.sheets import Sheet
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.terminal.widgets import Column
@@ -57,13 +58,13 @@ class RulesScreen(_Sheet):
         """The prose and the keys."""
         with Vertical(id="sheet"):
             with Column():
-                yield Markdown(self.sheet.prose(self.lang))
+                yield Markdown(write_rules(self.sheet, self.lang))
             yield Static(vocabulary(self.lang).say("app.close"), id="below")
 
     def relabel(self, lang: str) -> None:
         """Take another language."""
         self.lang = lang
-        self.query_one(Markdown).update(self.sheet.prose(lang))
+        self.query_one(Markdown).update(write_rules(self.sheet, lang))
         self.query_one("#below", Static).update(vocabulary(lang).say("app.close"))
 
     def action_close(self) -> None:

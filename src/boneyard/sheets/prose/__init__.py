@@ -1,4 +1,4 @@
-"""The rules of a sheet written out for a person, from its fields alone.
+"""The rules of a sheet written out for a person, from its fields.
 
 Which phrases a sheet needs, and in which order, is decided here, once for all languages; the
 phrases are in ``languages/``.  A section is a function that yields sentences; ``BREAK``
@@ -7,8 +7,9 @@ begins a new paragraph.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from boneyard.sheets.example import Example
 from boneyard.sheets.phrases import Language, language
 from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import worked
@@ -30,8 +31,11 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 """The sections in their order, by the key of their heading."""
 
 
-def write(sheet: Sheet, lang: str) -> str:
-    """The rules in Markdown; ``lang`` is a code of ``phrases.languages()``."""
+def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
+    """The rules in Markdown; ``lang`` is a code of ``phrases.languages()``.
+
+    ``examples`` of the scoring, if there are any, follow its section.
+    """
     words = language(lang)
     parts = [f"# {words.typeset(getattr(sheet.title, lang))}"]
     about = getattr(sheet.about, lang)
@@ -42,7 +46,7 @@ def write(sheet: Sheet, lang: str) -> str:
         if body:
             parts += [f"## {words.say(f'heading.{key}')}", body]
         if key == "score":
-            parts += worked(sheet, words)
+            parts += worked(examples, words)
     return "\n\n".join(parts) + "\n"
 
 

@@ -1,20 +1,21 @@
-"""The worked examples of the scoring: rounds computed by the engine, told in words."""
+"""The worked examples of the scoring, told in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from boneyard.sheets import words as reasons
-from boneyard.sheets.example import Example, examples
+from boneyard.sheets.example import Example
 from boneyard.sheets.phrases import Language
-from boneyard.sheets.schema import Sheet
 
 NAMES = "ABCDEFGHIJ"
 """What the players of an example are called."""
 
 
-def worked(sheet: Sheet, words: Language) -> list[str]:
+def worked(examples: Iterable[Example], words: Language) -> list[str]:
     """Headings and paragraphs, one of each for every example."""
     parts = []
-    for example in examples(sheet):
+    for example in examples:
         parts += [f"### {words.say(f'example.{example.how}')}", _story(example, words)]
         bullets = [f"- {_seat(example, seat, words)}" for seat in range(example.players)]
         parts.append("\n".join(bullets))

@@ -14,6 +14,7 @@ import msgspec
 
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
+from boneyard.game.rulebook import write_rules
 from boneyard.server import wire
 from boneyard.server.api.sheets.problems import in_words
 from boneyard.server.base.refusals import Refusal
@@ -87,7 +88,7 @@ class Held:
 
 @lru_cache(maxsize=128)
 def _prose(_digest: str, lang: wire.Lang, held: Held) -> str:
-    return held.sheet.prose(lang)
+    return write_rules(held.sheet, lang)
 
 
 def prose(sheet: Sheet, lang: wire.Lang) -> str:

@@ -1,0 +1,19 @@
+"""The rules of a sheet as a person reads them, with worked examples of the scoring."""
+
+from __future__ import annotations
+
+from boneyard.game.examples import worked_examples
+from boneyard.sheets.prose import write
+from boneyard.sheets.schema import Sheet
+
+
+def write_rules(sheet: Sheet, lang: str = "en") -> str:
+    """The prose of a sheet (Markdown) with worked examples; ``lang`` is ``"en"`` or ``"fr"``.
+
+    It compiles nothing.
+
+    >>> from boneyard.sheets import load
+    >>> "### Example: " in write_rules(load("french"))
+    True
+    """
+    return write(sheet, lang, worked_examples(sheet))
