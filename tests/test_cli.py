@@ -153,7 +153,7 @@ def test_replay(capsys: CAPTURE, record: Path, monkeypatch: pytest.MonkeyPatch) 
     assert main(["replay", str(record)]) == 0
     out = capsys.readouterr().out
     assert "Round 1 is over" in out
-    assert "The match is not over: in round 3" in out
+    assert "The match isn’t over: round 3" in out
     assert " plays " not in out
     assert main(["replay", str(record), "--plain"]) == 0
     assert " plays " in capsys.readouterr().out
