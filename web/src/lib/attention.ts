@@ -1,4 +1,4 @@
-/** How a page that nobody looks at says that it is one's turn: title, icon, and a notification. */
+/** How a page in the background shows that it is your turn: title, icon, and a notification. */
 
 /** Put the sign on the icon of the page, or take it away. */
 export function badge(on: boolean): void {
@@ -14,7 +14,7 @@ export async function mayNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-/** Notify somebody who looks at something else.  A newer notification takes the place of an older one. */
+/** Show a notification.  A newer notification replaces an older one. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const options = { body, icon: "/icon-turn.svg", tag: "boneyard-turn" };
@@ -28,6 +28,6 @@ export async function notify(title: string, body: string): Promise<void> {
       shown.close();
     };
   } catch {
-    // Whoever is not notified still has title, icon and sound.
+    // Without a notification there are still title, icon and sound.
   }
 }

@@ -2,7 +2,7 @@ import { api } from "./net/api.ts";
 import type { BotLevel } from "./wire.ts";
 import { said } from "./words/words.svelte.ts";
 
-/** The bots that the server offers; asked for once, when somebody first wants to know. */
+/** The bots that the server offers; requested once, on first use. */
 class Bots {
   levels = $state.raw<readonly BotLevel[]>([]);
   private asked = false;

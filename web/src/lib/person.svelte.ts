@@ -4,7 +4,7 @@ import { api, forgetIdentity, identity } from "./net/api.ts";
 class Person {
   name = $state("");
 
-  /** Find out; the first question makes a new browser somebody. */
+  /** Fetch the identity; the first request creates one for a new browser. */
   async load(): Promise<void> {
     this.name = (await identity()).name;
   }
@@ -15,7 +15,7 @@ class Person {
     forgetIdentity();
   }
 
-  /** This browser has become somebody else. */
+  /** This browser has another identity now. */
   async change(): Promise<void> {
     forgetIdentity();
     await this.load();

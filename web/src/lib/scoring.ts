@@ -79,7 +79,7 @@ function tileValues(hand: readonly Tile[] | undefined, round: Scored, say: Rule)
 
 const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) => sum + high + low, 0);
 
-/** Why a blocked or stopped round ended as it did; nothing for one that somebody won by going out. */
+/** Why a blocked or stopped round ended as it did; empty for a round that ended by going out. */
 export function whyEnded(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
   if (result.how === "stopped") return [words.block.stopped];
   if (result.how !== "blocked") return [];

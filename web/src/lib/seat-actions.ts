@@ -9,7 +9,7 @@ export type SeatAction =
 
 type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "getUp";
 
-/** What whoever looks at the page may do about a seat, the most wanted first. */
+/** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
   seat: SeatInfo,
   table: Pick<TableInfo, "host" | "mine" | "status" | "rated">,

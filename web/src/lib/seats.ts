@@ -21,7 +21,7 @@ const SHAPES = [
 export const colourOf = (seat: number): string => COLOURS[seat % COLOURS.length] as string;
 export const shapeOf = (seat: number): string => SHAPES[seat % SHAPES.length] as string;
 
-/** The name to show for every seat. */
+/** The names to show, by seat. */
 export function seatNames(seats: readonly SeatInfo[], words: Words): readonly string[] {
   return seats.map(({ seat, kind, name }) => name || (kind === "open" ? words.openSeat : words.seatOf(seat)));
 }

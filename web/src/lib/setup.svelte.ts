@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte.ts";
 import { sheetText } from "./switches.ts";
 import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
 
-/** What stands for the name of a sheet of one's own. */
+/** The name that stands for the player's own sheet. */
 export const OWN = "";
 
 export type Access = "private" | "public" | "rated";
@@ -67,7 +67,7 @@ export class Setup {
     if (!this.own && !this.printed) this.name = "french";
   }
 
-  /** Check the sheet and have its prose written anew, a moment after the last change. */
+  /** Check the sheet and fetch its prose, shortly after the last change. */
   follow(tell: (error: unknown) => void): () => void {
     const lang = settings.lang;
     const wish = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
@@ -104,7 +104,7 @@ export class Setup {
     }
   }
 
-  /** Another game; one's own sheet begins with what was chosen so far. */
+  /** Choose another game; an own sheet starts with the choices so far. */
   choose(name: string): void {
     if (name === OWN && !this.text) this.text = sheetText(this.printed, this.fields);
     this.name = name;
@@ -139,7 +139,7 @@ export class Setup {
     if (this.clock === "none") this.clock = "calm";
   }
 
-  /** Somebody else on a seat; one sits only once. */
+  /** Change a seat's player; the person has only one seat. */
   seat(number: number, wish: SeatWish): void {
     this.seats = this.seats.map((seat, i) => {
       if (i === number) return wish;
@@ -147,7 +147,7 @@ export class Setup {
     });
   }
 
-  /** Everybody but oneself. */
+  /** All other seats. */
   others(wish: SeatWish): void {
     this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : wish));
   }

@@ -64,7 +64,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
 
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
-  // Before the first click or key a browser plays nothing, and complains about whoever tries.
+  // Browsers play no sound before the first click or key, and log a warning.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();

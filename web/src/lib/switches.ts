@@ -38,7 +38,7 @@ export function read(kind: Switch["kind"], text: string): unknown {
 /** The section of a field: the part before the dot. */
 export const sectionOf = (one: Switch): string => one.field.split(".")[0] as string;
 
-/** A sheet of one's own that says what has been chosen so far: the game it begins from, its house
+/** A sheet that holds the choices so far: the game it is based on, its house
  * rules, and a title to be changed. */
 export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
   const name = base?.name ?? "classic_draw";

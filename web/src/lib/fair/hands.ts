@@ -14,7 +14,7 @@ function byProcedure(sheet: Rules, before: FairRound | undefined): boolean {
   return next === "winner" && undecided && field(sheet, "lead", "after_tie", "same") === "first";
 }
 
-/** Whether the leader of a round is drawn by lot (or would be chosen by whoever won the draw). */
+/** Whether the leader of a round is drawn by lot (or chosen by the winner of the draw). */
 export function ledByLot(sheet: Rules, before: FairRound | undefined): boolean {
   return byProcedure(sheet, before) && ["lots", "chosen"].includes(field(sheet, "lead", "first", "highest_double"));
 }
@@ -28,10 +28,10 @@ export function isVoid({ hands }: Dealt, sheet: Rules, before: FairRound | undef
     if (name === "no_double" ? none : Math.max(...doubles) >= Number(many)) return true;
   }
   if (field(sheet, "deal", "aside", "none") === "engine") return false;
-  return nobodyLeads(hands, none, sheet, before);
+  return hasNoLeader(hands, none, sheet, before);
 }
 
-function nobodyLeads(hands: Dealt["hands"], none: boolean, sheet: Rules, before: FairRound | undefined): boolean {
+function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before: FairRound | undefined): boolean {
   const first = field(sheet, "lead", "first", "highest_double");
   const tile = field(sheet, "lead", "tile", "qualifying");
   const passedOn = field(sheet, "lead", "fallback", "none") === "next_with_double";

@@ -1,6 +1,6 @@
 import type { Cells, Heading } from "./cells.ts";
 
-/** The widest margin that is told apart. */
+/** The widest margin that is distinguished. */
 export const WIDEST = 2;
 /** Cells from the middle to an edge of the map at first; it grows when a tile comes near. */
 const FIRST_RADIUS = 64;

@@ -56,7 +56,7 @@ async function ask<T>(fetcher: Fetch, path: string, body?: unknown): Promise<T> 
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
 }
 
-/** A seat's part in every deck of a match: 128 bits that nobody could have known. */
+/** A seat's nonce, which goes into every deck of a match: 128 random bits. */
 function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -76,11 +76,11 @@ interface RankWish {
 
 const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
 
-/** The server's HTTP interface.  What only somebody can do waits for `somebody`: two clicks are faster than the first answer. */
-function makeApi(fetcher: Fetch, somebody: () => Promise<unknown>) {
+/** The server's HTTP interface.  Requests that need an identity wait for it: a click can be faster than the first answer. */
+function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
   const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(fetcher, path, body);
-  const act = <T>(path: string, body: unknown): Promise<T> => somebody().then(() => post<T>(path, body));
+  const act = <T>(path: string, body: unknown): Promise<T> => identified().then(() => post<T>(path, body));
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
   const open = async (wish: NewTable): Promise<TableInfo> => {
@@ -134,7 +134,7 @@ function makeApi(fetcher: Fetch, somebody: () => Promise<unknown>) {
 /** The server of this page. */
 export const api = makeApi(
   (input, init) => fetch(input, init),
-  () => identity().catch(() => null), // if nobody can be told who they are, the question itself says why
+  () => identity().catch(() => null), // if the identity request fails, the request itself reports why
 );
 
 let known: Promise<Identity> | null = null;
@@ -148,7 +148,7 @@ export function identity(): Promise<Identity> {
   return known;
 }
 
-/** This browser is somebody else from now on: whoever asks next is told anew. */
+/** This browser has another identity now: forget the old one. */
 export function forgetIdentity(): void {
   known = null;
 }

@@ -41,7 +41,7 @@ interface Pending {
 
 /**
  * The connection to one table: says hello, keeps every command until it is answered, drops what was
- * already seen, begins anew after a gap or a silence, and tells its state.
+ * already seen, asks for a snapshot after a gap, reconnects after silence, and reports its state.
  */
 export class TableSocket {
   private socket: Socket | null = null;

@@ -37,7 +37,7 @@ export class TableModel {
   finished = $state.raw<RoundResult | null>(null);
   /** The end of that round as it lay on the table. */
   private held = $state.raw<TableView | null>(null);
-  /** What a screen reader is told, and what it is told at once. */
+  /** Messages for a screen reader: polite, and assertive. */
   spoken = $state("");
   alert = $state("");
   /** What happened last, in words. */
@@ -45,9 +45,9 @@ export class TableModel {
   hand = $state.raw<readonly Tile[]>([]);
   /** What happened in rounds that are over, as far as it has been asked for. */
   past = $state.raw<Readonly<Record<number, PastRound>>>({});
-  /** Where one's own tile was let go, in the window: from there it goes on to its place. */
+  /** Where the player dropped the tile, in window coordinates: its animation starts there. */
   launch: Point | null = null;
-  /** Called for every event that can be seen to move. */
+  /** Called for every event with an animation. */
   onmotion: (event: GameEvent) => void = () => {};
 
   /** The position of now. */

@@ -5,7 +5,7 @@ const LEAST = 0.4;
 /** Pixels for a press of an arrow key. */
 const STEP = 60;
 
-/** How somebody has moved and enlarged what is shown: with fingers, mouse, wheel or keys. */
+/** Pan and zoom of the view: by fingers, mouse, wheel or keys. */
 export class Pan {
   zoom = $state(1);
   shift = $state.raw<Point>({ x: 0, y: 0 });

@@ -18,7 +18,7 @@ export function report(model: TableModel, message: Happened): void {
 
 const isSummary = ({ type }: GameEvent): boolean => type === "RoundEnded" || type === "MatchEnded" || type === "Dealt";
 
-/** That somebody else made the move, when that should be noticed. */
+/** A note when a bot or the clock made the move. */
 function maker(model: TableModel, { events, by }: Happened): string {
   const first = events[0];
   const seat = first && "seat" in first ? first.seat : null;

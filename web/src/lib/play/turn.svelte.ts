@@ -7,7 +7,7 @@ import { parsePlacement, sameTile } from "./moves.ts";
 export class Turn {
   chosen = $state.raw<Tile | null>(null);
   knocking = $state(false);
-  /** The move that is sent when it is asked for once more. */
+  /** The move that waits for confirmation. */
   confirming = $state<string | null>(null);
   /** The end over which a tile is held. */
   aim = $state<number | null>(null);

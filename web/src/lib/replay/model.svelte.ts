@@ -2,7 +2,7 @@ import { api, ApiError } from "../net/api.ts";
 import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
 
-/** Where the rounds of a match come from: a finished table, or a record that somebody brought along. */
+/** Where the rounds of a match come from: a finished table, or an uploaded record. */
 interface Source {
   readonly id: string | null;
   /** The replay with the frames of a round. */
@@ -42,7 +42,7 @@ export class ReplayModel {
   speed = $state<number>(1);
   loading = $state(true);
   error = $state.raw<ApiError | null>(null);
-  /** How far the review of the match is; null before anybody has asked for it. */
+  /** The progress of the review; null before it is requested. */
   reviewed = $state.raw<Review | null>(null);
   /** Why there is no review of the round shown. */
   unreviewed = $state.raw<ApiError | null>(null);
@@ -116,7 +116,7 @@ export class ReplayModel {
     return this.source.id === null ? "" : positionHash(this.position);
   }
 
-  /** Who could have held what at the frame shown, as far as a seat could know, or whoever has the turn. */
+  /** Possible hands at the shown frame, given what a seat (or the player in turn) could know. */
   believed(seat = ""): Promise<BeliefMap> {
     const { round, frame } = this.position;
     const key = `${round}.${frame}.${seat}`;
@@ -136,7 +136,7 @@ export class ReplayModel {
     }, (last ? LAST_MS : STEP_MS) / this.speed);
   }
 
-  /** Load a round; whoever asks for it meanwhile waits for the same answer. */
+  /** Load a round; concurrent callers share one request. */
   private fetched(round: number): Promise<boolean> {
     const found = this.coming.get(round) ?? this.load(round).finally(() => this.coming.delete(round));
     this.coming.set(round, found);
@@ -166,7 +166,7 @@ export class ReplayModel {
     this.frames = { ...this.frames, ...Object.fromEntries(given) };
   }
 
-  /** Somebody looks at the review: it is asked for until it is there.  Gives what ends it. */
+  /** Poll for the review until it is complete.  Returns a function that stops polling. */
   watchReview(): () => void {
     this.looking = true;
     void this.look();

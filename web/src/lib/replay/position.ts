@@ -36,7 +36,7 @@ export function stepped(rounds: Rounds, { round, frame }: Position, by: 1 | -1):
 /** The tiles on the table at a frame. */
 export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid[] => frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
 
-/** The table at a frame, as a table would be shown to somebody who sees all hands. */
+/** The table at a frame, with all hands open. */
 export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame }: Position): TableView {
   const at = frames[frame] as Frame;
   const last = round === replay.rounds.length && frame === frames.length - 1;
