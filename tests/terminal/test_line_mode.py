@@ -117,8 +117,8 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) ->
     assert "You do not hold 9-9." in said
     assert "Name a tile" in said
     assert "Unknown command: foo. Type help." in said
-    assert "There is no move number 99" in said
-    assert "Nothing may be drawn now." in said
+    assert "There’s no move number 99" in said
+    assert "You can’t draw now." in said
     assert "You can play, so you must." in said
     assert said.count("Your turn.") == 1
     assert "You play" not in said
@@ -205,6 +205,6 @@ def test_hints_are_given_to_whoever_began_with_them(env: dict[str, str]) -> None
     told = play(env, "hint\nquit\n", *game, "--hints", "--lang", "en")
     assert re.search(r"^\d-\d .*\. .*\.$|^(lead|play|\d).*\. .*\.$", told, re.MULTILINE)
     assert "no hints" not in told
-    assert "no hints in this game" in play(env, "hint\nquit\n", *game, "--lang", "en")
+    assert "This game has no hints" in play(env, "hint\nquit\n", *game, "--lang", "en")
     french = play(env, "conseil\nquitter\n", *game, "--lang", "fr")
     assert "pas de conseils" in french

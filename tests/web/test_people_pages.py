@@ -214,7 +214,7 @@ async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
     await page.get_by_label("Points that end the match").fill("77")
     await page.get_by_label("Points that end the match").blur()
     await expect(prose).to_contain_text("77")
-    await expect(page.get_by_text("printed: 100")).to_be_visible()
+    await expect(page.get_by_text("Default: 100")).to_be_visible()
     rated = page.get_by_role("radio", name="Rated")
     await expect(rated).to_be_disabled()
     await page.locator("summary", has_text="Drawing").click()
@@ -325,7 +325,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     ann = people[0]
     desk, phone = await visits(ann), await visits(size="phone")
     page = await desk.go("/")
-    await page.get_by_role("button", name="Ann: who I am, and settings").click()
+    await page.get_by_role("button", name="Ann: your profile and settings").click()
     await page.get_by_role("button", name="Make a link").click()
     link = await page.get_by_label("Link for the other device").input_value()
     there = await phone.go(link.removeprefix(phone.base))
@@ -340,7 +340,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await there.go_back()
     assert not re.search(r"move/.", there.url)
     await desk.go("/")
-    await page.get_by_role("button", name="Ann: who I am, and settings").click()
+    await page.get_by_role("button", name="Ann: your profile and settings").click()
     await expect(page.get_by_text("this one")).to_be_visible()
     await desk.check()
     await page.get_by_role("button", name="Sign out there").click()
@@ -393,7 +393,7 @@ async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> No
     await expect(own).to_contain_text("Ann")
     await expect(own.locator("td").nth(2)).to_have_text("2")
     await page.get_by_label("At least").select_option("20 matches")
-    await expect(page.get_by_text("Nobody has played enough")).to_be_visible()
+    await expect(page.get_by_text("No player has enough")).to_be_visible()
 
 
 # ---- the page itself

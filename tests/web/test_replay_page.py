@@ -131,7 +131,7 @@ async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
         await page.goto(f"{base}/replay/fr")
         await page.get_by_role("tab", name="Deal").click()
-        await page.get_by_text("Every deck is the one that was fixed").wait_for()
+        await page.get_by_text("Every deck was fixed").wait_for()
         await page.get_by_text("What this does not prove").wait_for()
 
         # a server that lies: two tiles of a deck are exchanged
@@ -162,7 +162,7 @@ async def test_a_record_is_pasted(tmp_path: Path) -> None:
             await page.get_by_role("button", name="Show the match").click()
             assert "is dealt" in await now(page)
             await page.get_by_role("tab", name="Deal").click()
-            await page.get_by_text("says nothing about how its decks were made").wait_for()
+            await page.get_by_text("doesn’t say how its decks were made").wait_for()
 
 
 @pytest.mark.parametrize("dark", [False, True])
