@@ -95,7 +95,6 @@ class Position:
         if engine is not None:
             double = Tile.parse(engine)
             open_with_engine(self.rules, self.state, self._take(double))
-            self.table._engine = double
             self.table._lay_engine(double)
 
     def _take(self, tile: Tile) -> int:

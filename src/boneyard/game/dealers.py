@@ -1,4 +1,4 @@
-"""Dealers: where the decks of a match come from, and its leaders where the rules draw lots."""
+"""Dealers: they give a match its decks, and its leaders where the rules draw lots."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Deck = str | Iterable[Tile | str]
 
 
 class DealNumber(NamedTuple):
-    """Which deal of a match is wanted.
+    """Which deal of a match a deck is for.
 
-    ``round`` counts from 1, and ``attempt`` from 1 within the round: a void deal is followed by
-    the next attempt.  ``before`` is how many decks the match has dealt so far.
+    ``round`` counts from 1.  ``attempt`` counts from 1 within the round, and is above 1 after
+    void deals.  ``before`` is how many decks the match has dealt before.
     """
 
     round: int
@@ -29,9 +29,10 @@ class DealNumber(NamedTuple):
 class Dealer(ABC):
     """Gives a match its decks, and its leaders where the rules draw lots.
 
-    A match and its copies share one dealer.  It keeps no count of its own: the same question
-    always gets the same answer.  ``Match`` raises ``DeckError`` for a deck that is no permutation
-    of the set, and ``ValueError`` for a leader that is no seat.
+    Derive from this class to deal from a source of your own.  A match and its copies share one
+    dealer, and ``undo`` may ask it again, so a dealer should not count its calls: ``number`` and
+    ``before`` say which deck or lot is wanted.  ``Match`` raises DeckError if a deck is not a
+    permutation of the set, and ValueError if a leader is not a seat.
 
     >>> import boneyard
     >>> class Sorted(boneyard.Dealer):
@@ -52,17 +53,17 @@ class Dealer(ABC):
         """The seat that leads a round by lot; ``before`` is how many lots the match has drawn."""
 
     def seed(self, round_number: int) -> str:
-        """The text that a record of the match names as its seed, as of that round."""
+        """The seed that a record of the match names in that round."""
         return ""
 
     def check(self, tiles: Sequence[Tile], players: int) -> None:  # noqa: B027
-        """Called once before the first deal: raise ValueError if the dealer does not suit."""
+        """Raise ValueError if the dealer does not suit the match; called before the first deal."""
 
 
 class SeededDealer(Dealer):
-    """Makes every deck and every lot from one seed (random if it is left out).
+    """Makes every deck and every lot from one seed; without a seed, from a random one.
 
-    A seed gives the same decks on any machine and any later version (``game.decks``).
+    A seed gives the same decks on any machine and in any later version (see ``game.decks``).
 
     >>> import boneyard
     >>> one = boneyard.Match("french", dealer=SeededDealer(7))
@@ -89,10 +90,10 @@ class SeededDealer(Dealer):
 
 
 class GivenDealer(Dealer):
-    """Deals the decks it was given in turn, a void deal taking the next one.
+    """Deals the given decks in turn; a void deal takes the next one.
 
-    ``leaders`` are the seats that lead where the rules draw lots, in turn.  When either runs out,
-    the dealer ``then`` goes on: a ``SeededDealer`` with a random seed if it is left out.
+    ``leaders`` are the seats that lead where the rules draw lots, in turn.  When decks or leaders
+    run out, the dealer ``then`` provides more: by default a ``SeededDealer`` with a random seed.
 
     >>> import boneyard
     >>> deck = "6-6 5-5 4-4 3-3 2-2 1-1 0-0 6-5 6-4 6-3 6-2 6-1 6-0 5-4 5-3 5-2 5-1 5-0 4-3 4-2"
@@ -109,7 +110,7 @@ class GivenDealer(Dealer):
         self._then = SeededDealer() if then is None else then
 
     def check(self, tiles: Sequence[Tile], players: int) -> None:
-        """DeckError names a deck that is no permutation, ValueError a leader that is no seat."""
+        """DeckError if a deck is not a permutation, ValueError if a leader is not a seat."""
         for number, deck in enumerate(self._decks, 1):
             decks.check_deck(deck, tiles, f"deck {number}")
         for seat in self._leaders:
@@ -117,17 +118,17 @@ class GivenDealer(Dealer):
         self._then.check(tiles, players)
 
     def seed(self, round_number: int) -> str:
-        """The seed of the dealer that goes on."""
+        """The seed of the dealer ``then``."""
         return self._then.seed(round_number)
 
     def deck(self, tiles: Sequence[Tile], number: DealNumber) -> Sequence[Tile]:
-        """The next deck that was given, or one of the dealer that goes on."""
+        """The next given deck, or a deck of the dealer ``then``."""
         if number.before < len(self._decks):
             return self._decks[number.before]
         return self._then.deck(tiles, number)
 
     def leader(self, players: int, round_number: int, before: int) -> int:
-        """The next leader that was given, or a lot of the dealer that goes on."""
+        """The next given leader, or a lot of the dealer ``then``."""
         if before < len(self._leaders):
             return self._leaders[before]
         return self._then.leader(players, round_number, before)
@@ -139,7 +140,7 @@ def choose_dealer(
     given: Iterable[Deck],
     leader: int | Sequence[int] | None,
 ) -> Dealer:
-    """The dealer of a match: the one it is given, or the one its other arguments stand for."""
+    """The given dealer, or the one that the other arguments of a match stand for."""
     deal = list(given)
     leaders = [leader] if isinstance(leader, int) else list(leader or ())
     if dealer is None:

@@ -1,9 +1,9 @@
-"""Decks: permutations of a set, from the user or from a seed.
+"""Decks: permutations of a set, read from a caller or shuffled from a seed.
 
-The stream behind a seed is SHA-256 in counter mode, so that a seed gives the same match on
-any machine and any later version: block i is SHA-256 of ``boneyard/1:<seed>:<purpose>:<i>``,
-read as eight big-endian 32-bit numbers.  A number below n is taken by rejecting those at or
-above the largest multiple of n.
+A seed gives the same decks on any machine and in any later version.  Its stream of random
+numbers is SHA-256 in counter mode: block i is the SHA-256 of
+``boneyard/1:<seed>:<purpose>:<i>``, read as eight big-endian 32-bit numbers.  A number below n
+is made by rejecting numbers at or above the largest multiple of n.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class DeckError(ValueError):
-    """A deck that is no permutation of the set."""
+    """A deck is not a permutation of the set; the text names the tiles."""
 
 
 def numbers(seed: str, purpose: str) -> Iterator[int]:
@@ -33,7 +33,7 @@ def numbers(seed: str, purpose: str) -> Iterator[int]:
 
 
 def below(stream: Iterator[int], n: int) -> int:
-    """A uniform number 0 <= r < n from the stream.
+    """A uniform random number 0 <= r < n, from the stream.
 
     >>> below(iter([2**32 - 1, 7]), 3)  # the first is rejected, 7 % 3 is taken
     1
@@ -46,7 +46,10 @@ def below(stream: Iterator[int], n: int) -> int:
 
 
 def shuffled(tiles: Sequence[T], seed: str, purpose: str) -> list[T]:
-    """Fisher-Yates from the back, over the tiles (or their numbers) in index order."""
+    """The tiles, or their indices, shuffled by a seed: Fisher-Yates from the back.
+
+    ``purpose`` is ``deck ROUND.ATTEMPT`` for a match; ``tiles`` are in index order.
+    """
     stream = numbers(seed, purpose)
     deck = list(tiles)
     for i in range(len(deck) - 1, 0, -1):
@@ -56,7 +59,11 @@ def shuffled(tiles: Sequence[T], seed: str, purpose: str) -> list[T]:
 
 
 def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
-    """A deck given as text (``"6-4 5-5 ..."``) or as tiles."""
+    """A deck from text (``"6-4 5-5 ..."``) or tiles.  ValueError if an item is not a tile.
+
+    >>> read_deck("6-4 5-5")
+    [Tile('6-4'), Tile('5-5')]
+    """
     items = deck.split() if isinstance(deck, str) else deck
     return [Tile.parse(item) if isinstance(item, str) else Tile(*item) for item in items]
 

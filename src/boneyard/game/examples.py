@@ -1,6 +1,6 @@
-"""Scoring examples for the rules of a sheet: two real rounds, played out and scored.
+"""Worked examples of the scoring for the rules of a sheet: two real rounds, played and scored.
 
-The rules run as plain Python here: whoever prints them shall not wait for the compiler.
+The kernels run as plain Python here, so that printing rules compiles nothing.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 MOVES, DEALS = 1500, 500
-"""The examples are chosen among the rounds that so many moves, and at most so many deals, make.
+"""Examples are chosen among the rounds of so many moves, and of at most so many deals.
 
-That takes a tenth of a second.
+This takes a tenth of a second.
 """
 
 _deal, _leader = as_python(deal.deal), as_python(lead.leader)
@@ -36,10 +36,10 @@ _moves, _score = as_python(moves.moves), as_python(score.score)
 
 @functools.lru_cache(maxsize=64)
 def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
-    """A round that somebody won by going out and one that was blocked, where they exist.
+    """A round that ended by going out, and a blocked one, as far as they occur.
 
-    Of the rounds of a fixed series, those in which most rules of the score had a part; so a sheet
-    always gives the same examples.
+    They are the rounds of a fixed series to whose scores most rules contribute, so a sheet always
+    gives the same examples.
     """
     found: dict[str, Example] = {}
     moves = 0
@@ -54,14 +54,14 @@ def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
 
 
 def _telling(lines: tuple[Line, ...]) -> int:
-    """How many rules had a part in a score."""
+    """How many rules contribute to a score."""
     return len({line.why for line in lines if line.points})
 
 
 def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
-    """First rounds of matches as they end: those of the seeds ``example 0``, ``example 1`` ...
+    """The first rounds of matches with the seeds ``example 0``, ``example 1`` ..., each at its end.
 
-    Deals that are void are left out, and rounds that a penalty would stop.
+    Void deals are left out, and rounds that a penalty would stop.
     """
     table = PlainRound(sheet)
     totals = (0,) * table.sides
@@ -75,10 +75,7 @@ def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
 
 
 class PlainRound:
-    """A round that is played by plain Python: what ``standing.Finished`` asks of one, and no more.
-
-    It has as many seats as a match of the sheet has by default.
-    """
+    """A round that plain Python plays: a ``standing.Finished`` with the default number of seats."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.players = count_players(sheet, None)
@@ -93,7 +90,7 @@ class PlainRound:
         self._found = np.zeros(records.MAX_MOVES, np.int64)
 
     def deal(self, seed: str) -> bool:
-        """Deal as the first deal of a match with that seed; False if the deal is void."""
+        """Deal like the first deal of a match with that seed; False if the deal is void."""
         rules, rnd = self._rules, self._round
         rnd.deck[: len(self._set)] = shuffled(self._set, seed, "deck 1.1")
         dealt = _deal(rules, rnd, self._engine) == records.DEALT
@@ -103,7 +100,7 @@ class PlainRound:
         return True
 
     def play_out(self) -> None:
-        """Play to the end: the last placement that is listed, or the draw or pass that is due."""
+        """Play to the end, always the last placement listed, or the draw or pass that is due."""
         while self.status == records.PLAYING:
             count = _moves(self._rules, self._round, self._found)
             listed = self._found[:count].tolist()
@@ -112,17 +109,17 @@ class PlainRound:
 
     @property
     def status(self) -> int:
-        """Whether it is over, and how."""
+        """PLAYING, OUT or BLOCKED."""
         return int(self._round.status)
 
     @property
     def moves(self) -> int:
-        """How many moves were made."""
+        """How many moves have been made."""
         return int(self._round.plies)
 
     @property
     def keeps_own(self) -> bool:
-        """Whether everybody keeps their own points."""
+        """Whether each seat is charged its own points (``score.model``)."""
         return bool(self._rules.keeps_own)
 
     @property
@@ -132,7 +129,7 @@ class PlainRound:
 
     @property
     def last(self) -> Tile | None:
-        """The tile that was laid last."""
+        """The tile laid last."""
         return self._tiles[self._round.last] if self._round.last >= 0 else None
 
     @property
@@ -148,12 +145,12 @@ class PlainRound:
 
     @property
     def charges(self) -> list[list[int]]:
-        """What each seat was charged, by reason."""
+        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
         charges: list[list[int]] = self._round.charges[: self.players].tolist()
         return charges
 
     def score(self) -> dict[str, Any]:
-        """The score of the round, which is over: the fields of SCORE."""
+        """The fields of SCORE, as numbers and lists, for a round that is over."""
         scored = records.Plain(records.new(records.SCORE))
         _score(self._rules, self._round, scored)
         return {

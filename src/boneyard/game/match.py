@@ -209,7 +209,7 @@ class Match:
     @property
     def leader(self) -> int:
         """The seat that leads this round, or plays first on the engine."""
-        return self._round.number("leader")
+        return self._round.leader
 
     @property
     def penalties(self) -> tuple[int, ...]:

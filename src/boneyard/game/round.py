@@ -1,4 +1,4 @@
-"""One round: the engine's flat record, read and written in the terms of the face."""
+"""One round: the engine's flat records, read and written as tiles, ends, moves and events."""
 
 from __future__ import annotations
 
@@ -39,10 +39,13 @@ VOID = {
 
 
 class Fixed(NamedTuple):
-    """What all rounds under a sheet share, whoever plays them; nobody changes it.
+    """What all rounds under a sheet share.  It is never changed.
 
-    ``need`` is the number that must touch an end, by its number, if that is not the same one;
-    ``will_draw``: seats draw when they want to.
+    ``places`` are the physical indices of each tile.  ``need`` is the number that must touch an
+    end, by the number of the end; None if it is the same number.
+
+    A seat with a playable tile may pass where ``may_decline`` is set, or after a draw where
+    ``may_keep`` is set; it may draw where ``may_draw`` is set.
     """
 
     tiles: tuple[Tile, ...]
@@ -51,7 +54,7 @@ class Fixed(NamedTuple):
     charging: bool
     may_decline: bool
     may_keep: bool
-    will_draw: bool
+    may_draw: bool
     need: list[int] | None
 
 
@@ -70,13 +73,17 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
         may_decline=sheet.turn.decline,
         may_keep=bool(one.at_will_pass or one.after_draw == records.MAY_PLAY),
-        will_draw=bool(one.draw == records.DRAW_AT_WILL),
+        may_draw=bool(one.draw == records.DRAW_AT_WILL),
         need=one.need.tolist() if sheet.layout.match != "equal" else None,
     )
 
 
 class Round:
-    """The state of a round, for ``players`` seats under a sheet."""
+    """The state of a round, for ``players`` seats under a sheet.
+
+    ``rules`` (RULES[1]) and ``state`` (ROUND[1]) are the records that the kernels take.  ``laid``
+    are the tiles on the table; ``status``, ``turn`` and ``phase`` are copied from ``state``.
+    """
 
     def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
         self.players = players
@@ -89,17 +96,20 @@ class Round:
     def _clear(self) -> None:
         self.laid: list[Laid] = []
         self._known: dict[int, End] = {}
-        """Every end there was, as it was last seen."""
-        self._engine: Tile | None = None
+        """Every end of the round so far, as it was last seen."""
         self._look: list[int] | None = None
         self._listed: list[int] | None = None
-        """What ``look`` and ``list_moves`` say of the position, if the last move has asked them."""
+        """What ``look`` and ``list_moves`` give for this position, if the last move called them."""
         self.status = records.PLAYING
         self.turn = 0
         self.phase = records.LEAD
 
     def begin(self, deck: Sequence[Tile], engine: int, given: int, previous: int) -> str | None:
-        """Deal a deck: None, or why the deal is void."""
+        """Deal a deck; returns None, or why the deal is void.
+
+        ``engine`` is the number of the engine (-1: none), ``given`` the seat that leads (-1:
+        ``lead.first`` finds it), and ``previous`` the seat that led the last round (-1: none).
+        """
         self._clear()
         copies = {tile: iter(indices) for tile, indices in self._index.items()}
         physical = [next(copies[tile]) for tile in deck]
@@ -109,8 +119,7 @@ class Round:
             return VOID[int(void)]
         self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
         if engine >= 0:
-            self._engine = Tile(engine, engine)
-            self._lay_engine(self._engine)
+            self._lay_engine(Tile(engine, engine))
         return None
 
     def _lay_engine(self, tile: Tile) -> None:
@@ -122,12 +131,12 @@ class Round:
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
     def number(self, name: str) -> int:
-        """One number of the engine's record: asked of a record, NumPy takes five times as long."""
+        """One number of ``state``, read from the array: five times faster than from its record."""
         return int(self.state[name][0])
 
     def act(self, move: Move) -> list[AnyEvent] | None:
-        """Carry out a move; None, and nothing changed, if it is not legal."""
-        if not self._well_formed(move):
+        """Make a move and return its events; None, with nothing changed, if it is not legal."""
+        if not self._is_well_formed(move):
             return None
         seen = np.empty(actions.SEEN, np.int64)
         tile = -1 if move.tile is None else move.tile.ordinal
@@ -144,18 +153,18 @@ class Round:
         if self.status == records.PLAYING:
             at = actions.JOURNAL + actions.L_ENDS + actions.L_END * after[actions.J_ENDS]
             self._look, self._listed = notes[actions.JOURNAL : at], notes[at:]
-        events = self._what_happened(move, before[0], before[1], notes)
+        events = self._events_of(move, before[0], before[1], notes)
         if notes[actions.J_CHARGED] != after[actions.J_CHARGED]:
             events += self._charged(notes[actions.J_GROWN : actions.JOURNAL])
         return events
 
-    def _well_formed(self, move: Move) -> bool:
-        """Whether the parts of a move go together; the engine sees numbers and cannot tell."""
+    def _is_well_formed(self, move: Move) -> bool:
+        """Whether a move of its kind may have these parts, which the kernels do not check."""
         if move.kind != "play":
             return move.tile is None and move.end is None and not move.knock
         return move.tile in self._index and (move.end is None or move.end >= 0)
 
-    def _what_happened(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[AnyEvent]:
+    def _events_of(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[AnyEvent]:
         events: list[AnyEvent] = []
         width = actions.J_WIDTH
         if move.kind == "play":
@@ -178,20 +187,23 @@ class Round:
     def _why_passed(
         self, phase: int, drawn: int
     ) -> Literal["unable", "undisclosed", "second_tile"]:
-        """What everybody at the table knows about a pass, and no more."""
+        """What everybody knows about a pass."""
         if phase == records.SECOND:
             return "second_tile"
-        return "undisclosed" if self._may_pass_able(drawn) else "unable"
+        return "undisclosed" if self._may_keep_playable(drawn) else "unable"
 
-    def _may_pass_able(self, drawn: int) -> bool:
+    def _may_keep_playable(self, drawn: int) -> bool:
+        """Whether a seat that has drawn so many tiles may pass although it could play."""
         return self._fixed.may_decline or (drawn > 0 and self._fixed.may_keep)
 
     def is_evident(self, move: Move) -> bool:
-        """Whether a draw or pass that is forced is known to be so by everybody: an able seat could
-        not have made it."""
+        """Whether everybody can tell that a forced draw or pass is forced.
+
+        They can if the rules do not allow it to a seat with a playable tile.
+        """
         if move.kind == "draw":
-            return not self._fixed.will_draw
-        return not self._may_pass_able(self.number("drawn"))
+            return not self._fixed.may_draw
+        return not self._may_keep_playable(self.number("drawn"))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Led | Played:
         tile = cast(Tile, move.tile)
@@ -212,7 +224,7 @@ class Round:
         return Played(seat, tile, end, touching)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
-        """The penalties, from how much the charges have grown: three for each seat."""
+        """The penalties of a move; ``grown`` is the growth of the three charges of each seat."""
         return [
             Penalised(seat, grown[3 * seat + why], CHARGES[why])
             for seat in range(self.players)
@@ -221,13 +233,13 @@ class Round:
         ]
 
     def charged_at_lead(self) -> list[AnyEvent]:
-        """What was charged before the first move (``penalty.no_double_to_lead``)."""
+        """The penalties before the first move (``penalty.no_double_to_lead``)."""
         return (
             self._charged(self.state["charges"][0].ravel().tolist()) if self._fixed.charging else []
         )
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
-        """The legal moves of the seat in turn, equal placements merged or not."""
+        """The legal moves; ``merged``: one of the placements that lead to equal positions."""
         listed = self._listed
         if listed is None or merged:
             found = np.empty((records.MAX_MOVES, actions.MOVE), np.int64)
@@ -243,7 +255,7 @@ class Round:
 
     @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles of each seat, in index order."""
+        """The tiles of each seat, in the order of the set."""
         held = self.state["hands"][0, : self.players].tobytes()
         wide = len(held) // self.players
         return tuple([self._held(held[at : at + wide]) for at in range(0, len(held), wide)])
@@ -263,13 +275,13 @@ class Round:
 
     @property
     def stock(self) -> tuple[Tile, ...]:
-        """The boneyard, front first."""
+        """The tiles of the boneyard, the next one to be drawn first."""
         deck = self.state["deck"][0, self.number("stock_at") : self.number("stock_end")]
         return tuple(self.tiles[i] for i in deck.tolist())
 
     @property
     def public_state(self) -> PublicState:
-        """What everybody sees, asked of the engine in one call."""
+        """What everybody sees of the round, apart from the tiles laid."""
         found = self._look
         if found is None:
             seen = np.empty(actions.LOOK, np.int64)
@@ -289,20 +301,15 @@ class Round:
         ends, known = [], self._known
         for at in range(actions.L_ENDS, len(found), actions.L_END):
             end, seats = known[found[at]], _seats(found[at + 1])
-            if end.open_to is not seats:  # seldom: most ends stay as they are
+            if end.open_to is not seats:  # rare: most ends do not change
                 end = End(end.id, end.pip, end.arm, end.face, end.parent, seats)
                 known[end.id] = end
             ends.append(end)
         return tuple(sorted(ends, key=_id))
 
     @property
-    def counts(self) -> tuple[int, ...]:
-        """How many tiles each seat holds."""
-        return self.public_state.counts
-
-    @property
     def penalties(self) -> tuple[int, ...]:
-        """What each seat was charged in this round."""
+        """The penalty points of each seat in this round."""
         return self.public_state.penalties
 
     @property
@@ -312,33 +319,32 @@ class Round:
 
     @property
     def keeps_own(self) -> bool:
-        """Whether everybody keeps their own points."""
+        """Whether each seat is charged its own points (``score.model``)."""
         return bool(self.rules["keeps_own"][0])
 
     @property
     def leader(self) -> int:
-        """The seat that leads."""
+        """The seat that leads, or plays first on the engine."""
         return self.number("leader")
 
     @property
     def charges(self) -> list[list[int]]:
-        """What each seat was charged, by reason."""
+        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
         charges: list[list[int]] = self.state["charges"][0, : self.players].tolist()
         return charges
 
     def score(self) -> dict[str, Any]:
-        """The score of the round, which is over: the fields of SCORE."""
+        """The fields of SCORE, as numbers and lists, for a round that is over."""
         scores = records.new(records.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
-        # As plain lists: to ask a record of NumPy for one number takes longer than a move.
+        # As plain lists: reading one number from a NumPy record takes longer than a move.
         return {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
 
     def copy(self) -> Round:
-        """An independent round in the same state."""
+        """An independent copy."""
         twin = object.__new__(Round)
-        twin.__dict__ = self.__dict__.copy()  # half as long as to fill an empty one
-        # NumPy copies bytes much faster than it copies a record field by field, and a view of
-        # them is looked into first.
+        twin.__dict__ = self.__dict__.copy()  # half the time of filling an empty one
+        # NumPy copies the bytes much faster than the record, which it copies field by field.
         twin._bytes = self._bytes.copy()
         twin.state = np.ndarray(1, records.ROUND, twin._bytes)
         twin.laid = list(self.laid)
