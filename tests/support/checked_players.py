@@ -13,10 +13,10 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from boneyard.game.record import Record
-from boneyard.server.live.rooms import notation_of
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import verify
+from boneyard.server.table.results import record_of
 from boneyard.server.table.state import fold
 from support.serving import Browser, Table
 
@@ -155,7 +155,7 @@ async def check(store: Store, players: Sequence[Player | None]) -> list[log.AnyE
     state = fold(id, rows)
     assert state.status == "finished"
     text = await store.notation(id)
-    assert text == str(notation_of(state))
+    assert text == str(record_of(state))
     record = Record.parse(text)
     assert verify(record) == ()
     replayed = record.replay()

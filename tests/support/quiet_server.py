@@ -13,8 +13,9 @@ import msgspec
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Room, new_code
+from boneyard.server.live.room import Room
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
 from support.serving import Browser, Message, Server, Table
 
@@ -96,7 +97,7 @@ class House:
         return self.tables[name]
 
     def room(self, name: str) -> Room:
-        found: Room = self.server.rooms.known(self.tables[name])
+        found: Room = self.server.rooms.find(self.tables[name])
         return found
 
     async def _make(
@@ -134,9 +135,9 @@ class House:
         ]
         room: Room = await self.server.rooms.create(created, sat, begin=None not in sitting)
         if moves:
-            await self.server.rooms.act(room, lambda state: _first_moves(state, moves))
+            await self.server.rooms.appender.append(room, lambda state: _first_moves(state, moves))
         if after:
-            await self.server.rooms.act(room, lambda _: after)
+            await self.server.rooms.appender.append(room, lambda _: after)
         for name in [*(name for name in sitting if name in there), "zoe"]:
             assert name is not None
             self.witnesses.append(await (await self.person(name)).table(room.id))
@@ -196,7 +197,7 @@ class House:
                 name: sorted(map(repr, connection.execute(f'SELECT * FROM "{name}"')))
                 for (name,) in names.fetchall()
             }
-        rooms = {id: self.server.rooms.known(id).state for id in self.tables.values()}
+        rooms = {id: self.server.rooms.find(id).state for id in self.tables.values()}
         return rows, {id: (state, state.seq) for id, state in rooms.items()}
 
     async def listen(self) -> list[Message]:

@@ -9,13 +9,16 @@ from sqlalchemy import select
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Room, Rooms, ended_of, new_code
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.schema import rating_steps
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.ratings import Player, Rating, after
+from boneyard.server.table.results import ended_of
 from boneyard.server.table.state import State
 
 
@@ -74,7 +77,7 @@ def ends(state: State) -> bool:
 
 async def play_out(rooms: Rooms, room: Room, by: str = "seat") -> None:
     while room.state.status == "playing":
-        await rooms.act(room, next_move(by))
+        await rooms.appender.append(room, next_move(by))
 
 
 async def replayed(tables: Tables) -> dict[str, int]:

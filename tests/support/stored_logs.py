@@ -1,6 +1,10 @@
-"""A table as the store keeps it."""
+"""A table as the store keeps it, and a change of it written in one call."""
 
 from __future__ import annotations
+
+import asyncio
+
+from boneyard.server.store import Change, Store
 
 VALUES = {
     "id": "t1",
@@ -24,3 +28,17 @@ SITTING = [
     {"seat": 0, "kind": "person", "identity": "me", "name": "Ann", "rating": None},
     {"seat": 1, "kind": "open", "identity": None, "name": "", "rating": None},
 ]
+
+
+async def commit(store: Store, change: Change) -> None:
+    """Write a change.  Raises what prevented it."""
+    outcome = asyncio.get_running_loop().create_future()
+
+    def settle(error: Exception | None) -> None:
+        if error is None:
+            outcome.set_result(None)
+        else:
+            outcome.set_exception(error)
+
+    store.submit(change, settle)
+    await outcome

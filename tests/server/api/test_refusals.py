@@ -25,7 +25,7 @@ from boneyard.server.api.records import reviews, routes
 from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import protocols, rooms, sockets
+from boneyard.server.live import connection, protocols, rooms
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
 from support.quiet_server import NEVER, House, Told
@@ -159,8 +159,8 @@ async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> As
 
 async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> Ask:
     # On a busy machine it takes a while before what it is told at last is read.
-    patch.setattr(sockets, "LEAVE_WITHIN", 60.0)
-    patch.setattr(sockets, "READ_WITHIN", 60.0)
+    patch.setattr(connection, "CLOSE_TIMEOUT", 60.0)
+    patch.setattr(connection, "FLUSH_TIMEOUT", 60.0)
     patch.setattr(protocols, "ABORTED_AFTER", 60.0)
     id = await house.table("playing")
     ann = await house.person("ann")

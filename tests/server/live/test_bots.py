@@ -177,7 +177,7 @@ async def test_the_log_and_the_page_learn_that_a_bot_was_replaced(settings: Sett
         room = await server.rooms.get(made["id"])
         # Levels that the wire does not know yet: straight into the log.
         sat = log.Sat(1, "bot", "Odd", None, "raises")
-        await server.rooms.act(room, lambda _: [sat])
+        await server.rooms.appender.append(room, lambda _: [sat])
         table = await ann.table(made["id"])
         while not any(message.get("by") == "replaced" for message in table.heard):
             if table.view and table.view["moves"]:

@@ -66,7 +66,7 @@ async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
     room = server.rooms.all()[0]
     socket = await ann.socket(Cookie="boneyard=forged")
     await socket.recv()
-    assert 0 in room.connected
+    assert 0 in room.connected_seats
     assert (await table.ask({"t": "Say", "text": "still here"}))["t"] == "Ack"
 
 
@@ -108,13 +108,13 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
         await kept[0].close()
         for _ in range(1500):
             await asyncio.sleep(0.02)
-            if server.rooms.all()[0].members.__len__() == 1:
+            if server.rooms.all()[0].subscribers.__len__() == 1:
                 break
         assert (await ann.table(id)).view is not None
 
 
 async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
-    from boneyard.server.live.sockets import Connection
+    from boneyard.server.live.connection import Connection
 
     metrics = Metrics()
     connection = Connection(None, msgspec.structs.replace(settings, queue=8), metrics)  # type: ignore[arg-type]

@@ -25,8 +25,8 @@ from hypothesis import strategies as st
 from boneyard.server import wire
 from boneyard.server.base.refusals import CODES
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import protocols as frames_module
-from boneyard.server.live import sockets
+from boneyard.server.live import connection as connection_module
+from boneyard.server.live import protocols
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from support.serving import Server, threaded
 
@@ -450,8 +450,8 @@ class TestFloods:
     ) -> None:
         """It is told no more than its queue holds, and then has to go, whether it reads why or
         not: the table must not go on to believe that somebody sits there."""
-        monkeypatch.setattr(frames_module, "ABORTED_AFTER", 0.5)
-        monkeypatch.setattr(sockets, "LEAVE_WITHIN", 0.3)
+        monkeypatch.setattr(protocols, "ABORTED_AFTER", 0.5)
+        monkeypatch.setattr(connection_module, "CLOSE_TIMEOUT", 0.3)
         settings = Settings(
             db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
             socket_burst=10**6,
@@ -463,14 +463,14 @@ class TestFloods:
             (room,) = server.rooms.all()
             ann = table.open(0)
             ann.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            assert room.connected == {0, 1}
+            assert room.connected_seats == {0, 1}
             for number in range(600):
                 table.ben.send(text({"t": "Say", "id": f"{number}", "text": "x" * 200}))
                 table.ben.said(until="Ack")
             began = time.monotonic()
-            while 0 in room.connected and time.monotonic() - began < 60:
+            while 0 in room.connected_seats and time.monotonic() - began < 60:
                 time.sleep(0.05)
-            assert room.connected == {1}
+            assert room.connected_seats == {1}
             registry = server.app.state.metrics.registry
             assert registry.get_sample_value("boneyard_queue_overflows_total") == 1
             for _ in range(1200):

@@ -17,7 +17,7 @@ from boneyard.server.base.settings import Settings, now_ms
 from boneyard.server.live.automation import Keepers
 from boneyard.server.live.bots import Thinkers
 from boneyard.server.live.heartbeat import Among
-from boneyard.server.live.rooms import Room
+from boneyard.server.live.room import Room
 from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
 from boneyard.server.store.processes import News, Processes
@@ -219,7 +219,7 @@ async def test_a_wrong_away_is_put_right(settings: Settings, database: str) -> N
             one, two, {**WISH, "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
         )
         room = await one.rooms.get(tables[0].id)
-        await one.rooms.act(room, lambda _: [log.Away(2 - 1)])
+        await one.rooms.appender.append(room, lambda _: [log.Away(2 - 1)])
         assert (await tables[0].until("Seated"))["table"]["seats"][1]["away"]
         assert not (await tables[0].until("Seated"))["table"]["seats"][1]["away"]
 
@@ -243,7 +243,7 @@ async def keeper_of(id: str, *servers: Server) -> Server:
     async with asyncio.timeout(60):
         while True:
             for server in servers:
-                room: Room | None = server.rooms.known(id)
+                room: Room | None = server.rooms.find(id)
                 if room is not None and server.app.state.keepers.holds(room):
                     return server
             await asyncio.sleep(0.02)

@@ -1,42 +1,54 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
-from boneyard.server.live.locks import Turns
+from boneyard.server.live.locks import CallbackLock
 
 
-async def test_turns_go_round_in_the_order_in_which_they_were_asked_for() -> None:
-    turns, had = Turns(), list[int]()
+async def test_waiters_get_the_lock_in_order_of_arrival() -> None:
+    lock, had = CallbackLock(), list[int]()
 
-    async def one(number: int) -> None:
-        async with turns:
+    async def block(number: int) -> None:
+        async with lock:
             had.append(number)
             await asyncio.sleep(0)
 
-    assert turns.take()
-    tasks = [asyncio.create_task(one(number)) for number in range(4)]
+    def callback(number: int) -> None:
+        had.append(number)
+        asyncio.get_running_loop().call_soon(lock.release)
+
+    lock.acquire(partial(had.append, 0))
+    assert had == [0]
+    tasks = [asyncio.create_task(block(1))]
     await asyncio.sleep(0)
-    assert not turns.take()
-    turns.give()
-    assert not turns.take()  # it belongs to the first who waits, who has not even noticed
+    lock.acquire(partial(callback, 2))
+    tasks.append(asyncio.create_task(block(3)))
+    await asyncio.sleep(0)
+    lock.release()
+    lock.acquire(partial(callback, 4))  # the first waiter has the lock, though it has not run
+    assert had == [0]
     await asyncio.gather(*tasks)
-    assert had == [0, 1, 2, 3]
-    assert turns.take()
+    await asyncio.sleep(0.01)
+    assert had == [0, 1, 2, 3, 4]
+    lock.acquire(partial(had.append, 5))
+    assert had[-1] == 5
 
 
-async def test_who_gives_up_waiting_holds_up_nobody() -> None:
-    turns = Turns()
+async def test_a_cancelled_waiter_passes_the_lock_on() -> None:
+    lock, had = CallbackLock(), list[int]()
 
-    async def one() -> str:
-        async with turns:
+    async def block() -> str:
+        async with lock:
             return "had"
 
-    assert turns.take()
-    early, late, last = (asyncio.create_task(one()) for _ in range(3))
+    lock.acquire(partial(had.append, 0))
+    early, late, last = (asyncio.create_task(block()) for _ in range(3))
     await asyncio.sleep(0)
     early.cancel()
     await asyncio.sleep(0)
-    turns.give()
-    late.cancel()  # it has just been given the turn
+    lock.release()
+    late.cancel()  # it has just been given the lock
     assert await last == "had"
-    assert [early.cancelled(), late.cancelled(), turns.take()] == [True, True, True]
+    lock.acquire(partial(had.append, 1))
+    assert [early.cancelled(), late.cancelled(), had] == [True, True, [0, 1]]

@@ -15,6 +15,7 @@ from boneyard.server.store import Change, Row
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from support.serving import BLOCK, Browser, Server, Table, play_rounds, two
+from support.stored_logs import commit
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
 
@@ -338,8 +339,8 @@ async def test_another_table_over_the_same_socket(server: Server) -> None:
     table, other = await ann.table(old), await ben.table(old)
     await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": new})
     assert (await table.until("Snapshot"))["table"]["id"] == new
-    assert server.rooms.known(old).connected == {1}
-    assert server.rooms.known(new).connected == {0}
+    assert server.rooms.find(old).connected_seats == {1}
+    assert server.rooms.find(new).connected_seats == {0}
     assert (await other.ask({"t": "Say", "text": "where are you?"}))["t"] == "Ack"
     assert (await table.ask({"t": "Say", "text": "here"}))["t"] == "Ack"
     assert [m["line"]["text"] for m in table.heard if m["t"] == "Chatted"] == ["here"]
@@ -411,7 +412,7 @@ async def test_a_move_is_made_again_when_another_process_came_before(server: Ser
     assert tables[0].view is not None
     now = tables[tables[0].view["turn"]]
     said = Row(now.seq + 1, 1, log.encode(log.Said(0, "first")), 0, "elsewhere")
-    await server.rooms.store.commit(Change(id, [said], "playing", now.seq, 1))
+    await commit(server.rooms.store, Change(id, [said], "playing", now.seq, 1))
     answer = await now.play()
     assert (answer["t"], answer["seq"]) == ("Ack", said.seq + 1)
     assert [m["t"] for m in now.heard[-3:]] == ["Chatted", "Happened", "Ack"]

@@ -34,7 +34,7 @@ async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> Non
     assert table.info["status"] == "expired"
     for command in ({"t": "Play", "at": table.seq, "move": "6-6"}, {"t": "Say", "text": "hi"}):
         assert (await table.ask(command))["code"] == "expired"
-    assert room.keeper is None
+    assert room.automation is None
 
 
 async def test_keepers_end_when_nobody_looks_on(server: Server) -> None:
@@ -44,13 +44,13 @@ async def test_keepers_end_when_nobody_looks_on(server: Server) -> None:
         made = await ann.post("/api/tables", BLOCK | {"clock": clock})
         table = await ann.table(made["id"])
         room = await server.rooms.get(made["id"])
-        assert room.keeper is not None
+        assert room.automation is not None
         await table.close()
         if clock is None:
-            await until(lambda room=room: room.keeper is None)
+            await until(lambda room=room: room.automation is None)
             assert room.state.status == "playing"
         else:
-            assert room.keeper is not None
+            assert room.automation is not None
 
 
 async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
@@ -63,7 +63,7 @@ async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: S
         room = await server.rooms.get(made["id"])
         await table.close()
         await until(lambda: room.state.status == "finished", 60)
-        await until(lambda: room.keeper is None)
+        await until(lambda: room.automation is None)
 
 
 async def test_a_log_that_cannot_be_read_does_not_keep_the_others(
@@ -102,9 +102,9 @@ async def test_a_clock_goes_on_when_the_server_starts_again(
             await table.next()
     later = msgspec.structs.replace(settings, now=lambda: settings.now() + 3_600_000)
     async with Server(later) as server:
-        await until(lambda: server.rooms.known(made["id"]) is not None)
-        room = server.rooms.known(made["id"])
-        await until(lambda: room.keeper is not None)
+        await until(lambda: server.rooms.find(made["id"]) is not None)
+        room = server.rooms.find(made["id"])
+        await until(lambda: room.automation is not None)
         await asyncio.sleep(0.3)
         entries = [log.decode(row.entry) for row in await server.rooms.store.rows(made["id"])]
     assert any(isinstance(entry, log.Resumed) for entry in entries)

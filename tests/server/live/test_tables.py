@@ -14,11 +14,13 @@ from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import rooms as rooms_module
-from boneyard.server.live.rooms import Room, Rooms, new_code
+from boneyard.server.live import room as room_module
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.table import commands, commitment, projection
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State, fold
 
 
@@ -60,11 +62,10 @@ async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
             return
         command = wire.Play(f"m{room.state.seq}", room.state.seq, str(match.moves[0]))
         seat = match.turn
-        await rooms.act(
+        await rooms.appender.append(
             room,
             lambda s, c=command, t=seat: commands.play(s, t, c),  # type: ignore[misc]
-            seat=seat,
-            client_id=command.id,
+            key=(seat, command.id),
         )
 
 
@@ -75,9 +76,9 @@ def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
 async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
     room = await two(rooms)
     seen = Watcher("ben")
-    room.members.add(seen)
+    room.subscribers.add(seen)
     assert room.state.status == "waiting"
-    await rooms.act(room, join_ben)
+    await rooms.appender.append(room, join_ben)
     assert room.state.status == "playing"
     await play_out(rooms, room)
     assert room.state.status == "finished"
@@ -99,7 +100,7 @@ async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
 
 async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     room = await two(rooms)
-    await rooms.act(room, join_ben)
+    await rooms.appender.append(room, join_ben)
     match = room.state.match
     assert match is not None
     command = wire.Play("one", room.state.seq, str(match.moves[0]))
@@ -107,8 +108,8 @@ async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     assert seat is not None
 
     async def send() -> int:
-        return await rooms.act(
-            room, lambda s: commands.play(s, seat, command), seat=seat, client_id="one"
+        return await rooms.appender.append(
+            room, lambda s: commands.play(s, seat, command), key=(seat, "one")
         )
 
     first = await send()
@@ -116,8 +117,8 @@ async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     elsewhere = Rooms(rooms.store, rooms.settings)  # a process that starts with the log alone
     other = await elsewhere.get(room.id)
     assert (
-        await elsewhere.act(
-            other, lambda s: commands.play(s, seat, command), seat=seat, client_id="one"
+        await elsewhere.appender.append(
+            other, lambda s: commands.play(s, seat, command), key=(seat, "one")
         )
         == first
     )
@@ -128,10 +129,10 @@ async def test_two_processes_write_one_history(rooms: Rooms) -> None:
     room = await two(rooms)
     elsewhere = Rooms(rooms.store, rooms.settings)
     other = await elsewhere.get(room.id)
-    await elsewhere.act(other, join_ben)
+    await elsewhere.appender.append(other, join_ben)
     assert room.state.status == "waiting"  # it does not know yet
     watcher = Watcher("ann")
-    room.members.add(watcher)
+    room.subscribers.add(watcher)
     for turn in range(20):
         via, here = (rooms, room) if turn % 2 else (elsewhere, other)
         await play_out(via, await via.get(here.id), 1)
@@ -145,10 +146,10 @@ async def test_two_processes_write_one_history(rooms: Rooms) -> None:
 async def test_refusals_change_nothing(rooms: Rooms) -> None:
     room = await two(rooms)
 
-    async def refused(decide: object, **named: object) -> str:
+    async def refused(decide: object) -> str:
         before = await rooms.store.rows(room.id)
         with pytest.raises(Refusal) as caught:
-            await rooms.act(room, decide, **named)  # type: ignore[arg-type]
+            await rooms.appender.append(room, decide)  # type: ignore[arg-type]
         assert await rooms.store.rows(room.id) == before
         return caught.value.code
 
@@ -156,7 +157,7 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
         return lambda s: commands.play(s, seat, wire.Play("x", at, text))
 
     assert await refused(move(0, "pass", 2)) == "not_begun"
-    await rooms.act(room, join_ben)
+    await rooms.appender.append(room, join_ben)
     assert await refused(lambda s: commands.join(s, "cid", "Cid", wire.Join())) == "full"
     match = room.state.match
     assert match is not None
@@ -174,7 +175,7 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
 
 async def test_the_deal_of_a_record_that_was_touched(rooms: Rooms) -> None:
     room = await two(rooms, "classic_single")
-    await rooms.act(room, join_ben)
+    await rooms.appender.append(room, join_ben)
     await play_out(rooms, room)
     text = await rooms.store.notation(room.id)
     assert text is not None
@@ -194,7 +195,7 @@ async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
     waiting = projection.snapshot(room.state, None)
     assert waiting.proofs[0].seed is None
     fixed = waiting.proofs[0].commitment
-    await rooms.act(room, join_ben)
+    await rooms.appender.append(room, join_ben)
     while not room.state.match.rounds:  # type: ignore[union-attr]
         proof = projection.proofs(room.state)[0]
         assert (proof.seed, proof.nonces) == (None, None)
@@ -252,16 +253,16 @@ async def test_a_table_that_somebody_holds_is_not_there_twice(
         await rooms.get(id)
     again = await rooms.get(held.id)  # by another request
     ben = Watcher("ben")
-    again.members.add(ben)
-    await rooms.act(held, join_ben)
+    again.subscribers.add(ben)
+    await rooms.appender.append(held, join_ben)
     assert len(ben.heard) == 2
-    assert again is held is rooms.known(held.id)
-    again.members.clear()
+    assert again is held is rooms.find(held.id)
+    again.subscribers.clear()
     id = held.id
     del held, again
     for other in others:
         await rooms.get(other)
-    assert rooms.known(id) is None
+    assert rooms.find(id) is None
     assert (await rooms.get(id)).state.status == "playing"
 
 
@@ -269,21 +270,21 @@ async def test_a_command_of_long_ago_gets_its_first_answer(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the last commands are remembered; the log knows them all."""
-    monkeypatch.setattr(rooms_module, "COMMANDS_KEPT", 3)
+    monkeypatch.setattr(room_module, "COMMANDS_KEPT", 3)
     room = await two(rooms)
 
     async def say(number: int) -> int:
-        return await rooms.act(
-            room, lambda _: [log.Said(0, f"line {number}")], seat=0, client_id=f"c{number}"
+        return await rooms.appender.append(
+            room, lambda _: [log.Said(0, f"line {number}")], key=(0, f"c{number}")
         )
 
     answers = [await say(number) for number in range(6)]
-    assert len(room.done) == 3
+    assert len(room.recent) == 3
     assert [await say(number) for number in range(6)] == answers
 
     def refuse(_: State) -> list[log.AnyEntry]:
         raise Refusal("stale")
 
-    assert await rooms.act(room, refuse, seat=0, client_id="c0") == answers[0]
+    assert await rooms.appender.append(room, refuse, key=(0, "c0")) == answers[0]
     with pytest.raises(Refusal, match="stale"):
-        await rooms.act(room, refuse, seat=0, client_id="other")
+        await rooms.appender.append(room, refuse, key=(0, "other"))

@@ -6,12 +6,13 @@ import asyncio
 
 from boneyard.server import wire
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Rooms, new_code
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.process.start import database
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.table import commands, commitment, projection
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
 from boneyard.sheets import load
 from support.rated_tables import Tables, ends, next_move, replayed, seat
@@ -56,7 +57,7 @@ async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
 
         answers = await asyncio.gather(
             *(
-                rooms_of.act(room, decide, seat=seat, client_id=command.id)
+                rooms_of.appender.append(room, decide, key=(seat, command.id))
                 for rooms_of, room in list(zip(both, rooms, strict=True)) * 2
             )
         )
@@ -82,11 +83,11 @@ async def test_ratings_of_matches_that_end_at_once(postgres: Postgres) -> None:
     rooms = [await seat(both[n % 2], who[n % 4], who[(n + 1) % 4]) for n in range(24)]
     for n, room in enumerate(rooms):  # to the move before the last
         while not ends(room.state):
-            await both[n % 2].act(room, next_move())
+            await both[n % 2].appender.append(room, next_move())
     others = [await both[1 - n % 2].get(room.id) for n, room in enumerate(rooms)]
     await asyncio.gather(
-        *(both[n % 2].act(room, next_move()) for n, room in enumerate(rooms)),
-        *(both[1 - n % 2].act(room, next_move()) for n, room in enumerate(others)),
+        *(both[n % 2].appender.append(room, next_move()) for n, room in enumerate(rooms)),
+        *(both[1 - n % 2].appender.append(room, next_move()) for n, room in enumerate(others)),
     )
     found = await tables.ratings("")
     assert {name: games for name, (_, games, _) in found.items()} == dict.fromkeys(who, 12)

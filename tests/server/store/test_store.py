@@ -15,7 +15,7 @@ from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
 from boneyard.server.store.schema import metadata
 from boneyard.server.table.ratings import Ended
-from support.stored_logs import SITTING, VALUES
+from support.stored_logs import SITTING, VALUES, commit
 
 
 @pytest.fixture
@@ -47,14 +47,14 @@ async def test_the_log_is_append_only_and_linear(store: Store) -> None:
     assert [row.entry for row in await store.rows("t1")] == [b"a", b"b"]
     assert [row.seq for row in await store.rows("t1", 1)] == [2]
     with pytest.raises(Conflict):
-        await store.commit(change(Row(2, 6, b"c")))
+        await commit(store, change(Row(2, 6, b"c")))
     with pytest.raises(Conflict):  # the same command of the same seat
-        await store.commit(change(Row(3, 6, b"c", 0, "x")))
+        await commit(store, change(Row(3, 6, b"c", 0, "x")))
     with pytest.raises(Conflict):  # all or nothing
-        await store.commit(change(Row(3, 6, b"c"), Row(2, 6, b"d")))
+        await commit(store, change(Row(3, 6, b"c"), Row(2, 6, b"d")))
     assert len(await store.rows("t1")) == 2
     assert (await Lists(store).lobby())[0].row.touched == 1
-    await store.commit(change(Row(3, 6, b"c", 1, "x")))
+    await commit(store, change(Row(3, 6, b"c", 1, "x")))
     mine = await Lists(store).mine("me")
     assert [(t.row.status, t.row.turn) for t in mine] == [("playing", 1)]
 
@@ -68,7 +68,7 @@ async def test_changes_submitted_together_share_a_commit(store: Store) -> None:
         change(Row(1 if number % 7 == 0 else 2, 6, b"b"), table=f"t{number:02}")
         for number in range(30)
     ]
-    answers = await asyncio.gather(*(store.commit(one) for one in changes), return_exceptions=True)
+    answers = await asyncio.gather(*(commit(store, one) for one in changes), return_exceptions=True)
     for number, answer in enumerate(answers):
         assert isinstance(answer, Conflict) == (number % 7 == 0)
         assert len(await store.rows(f"t{number:02}")) == (1 if number % 7 == 0 else 2)
@@ -81,7 +81,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     with pytest.raises(Refusal, match="store"):
         await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
     with pytest.raises(Refusal, match="store"):
-        await store.commit(change(Row(1, 5, b"a")))
+        await commit(store, change(Row(1, 5, b"a")))
     other.execute("ROLLBACK")
     other.close()
     await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
@@ -97,7 +97,7 @@ async def test_waiting_for_a_locked_file_blocks_no_other_table(tmp_path: Path) -
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(store.commit(change(Row(2, 6, b"b"))))
+    writing = asyncio.create_task(commit(store, change(Row(2, 6, b"b"))))
     for _ in range(20):
         await asyncio.sleep(0.01)
         assert [row.seq for row in await store.rows("t1")] == [1]
@@ -116,7 +116,7 @@ async def test_the_write_ahead_log_stays_bounded(
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     ahead, sizes = tmp_path / "new" / "t.sqlite3-wal", []
     for seq in range(2, 500):
-        await store.commit(change(Row(seq, 6, b"x" * 500)))
+        await commit(store, change(Row(seq, 6, b"x" * 500)))
         sizes.append(ahead.stat().st_size)
     assert max(sizes[250:]) <= max(sizes[:250])
     assert len(await store.rows("t1")) == 499
@@ -136,11 +136,11 @@ async def test_the_writing_connection_restarts_the_write_ahead_log(
     at_first = own._here
     while seq < 40 or not own._anew:
         seq += 1
-        await store.commit(change(Row(seq, 6, b"b")))
+        await commit(store, change(Row(seq, 6, b"b")))
     assert own._here is at_first is not None
     other = sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(store.commit(change(Row(seq + 1, 6, b"b"))))
+    writing = asyncio.create_task(commit(store, change(Row(seq + 1, 6, b"b"))))
     for _ in range(10):
         await asyncio.sleep(0.005)
         assert len(await store.rows("t1")) == seq
@@ -166,7 +166,7 @@ async def test_an_unexpected_error_fails_every_waiting_change(
 
     monkeypatch.setattr(store._commits, "_write", broken)
     told = await asyncio.gather(
-        store.commit(change(Row(2, 6, b"b"))), store.commit(slow), return_exceptions=True
+        commit(store, change(Row(2, 6, b"b"))), commit(store, slow), return_exceptions=True
     )
     assert [type(one) for one in told] == [Refusal, Refusal]
 

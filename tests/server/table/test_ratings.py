@@ -17,7 +17,6 @@ from boneyard.game.results import Outcome
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import ended_of
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.table import commands
@@ -31,7 +30,9 @@ from boneyard.server.table.ratings import (
     check_rated,
     places,
 )
+from boneyard.server.table.results import ended_of
 from support.rated_tables import Tables, ends, next_move, play_out, replayed, seat
+from support.stored_logs import commit
 
 ANN, BEN, CID, DAN = (Player("person", name) for name in ("ann", "ben", "cid", "dan"))
 HEAVY = Player("bot", "heavy")
@@ -249,11 +250,11 @@ async def test_the_last_move_in_two_processes_counts_once(two: Tables) -> None:
     for _ in range(8):
         first = await seat(both[0], "ann", "ben")
         while not ends(first.state):
-            await both[0].act(first, next_move())
+            await both[0].appender.append(first, next_move())
         second = await both[1].get(first.id)
         await asyncio.gather(
             *(
-                rooms.act(room, next_move())
+                rooms.appender.append(room, next_move())
                 for rooms, room in zip(both, (first, second), strict=True)
             )
         )
@@ -285,7 +286,7 @@ async def test_what_cannot_be_stored_changes_no_rating(two: Tables) -> None:
         ended_of(room.state),
     )  # fmt: skip
     with pytest.raises(Conflict):
-        await two.stores[1].commit(again)
+        await commit(two.stores[1], again)
     assert await two.ratings("") == before
     assert len(await two.stores[0].rows(room.id)) == len(rows)
 
@@ -295,7 +296,7 @@ async def test_moves_that_a_bot_makes_for_a_person(two: Tables) -> None:
     room = await seat(rooms, "ann", "ben")
     while room.state.status == "playing":
         turn = room.state.turn
-        await rooms.act(room, next_move("stand_in" if turn == 0 else "seat"))
+        await rooms.appender.append(room, next_move("stand_in" if turn == 0 else "seat"))
     match = ended_of(room.state)
     assert match.seats[0].absent
     assert not match.seats[1].absent
@@ -332,7 +333,7 @@ async def test_the_leaderboard(two: Tables) -> None:
 async def test_a_rated_match_takes_no_new_players(two: Tables) -> None:
     rooms = two.rooms()
     room = await seat(rooms, "ann", "ben")
-    await rooms.act(room, lambda _: [log.Away(1)])
+    await rooms.appender.append(room, lambda _: [log.Away(1)])
     with pytest.raises(Refusal, match="rated_seat"):
         commands.change_seat(room.state, "ann", 1, wire.SeatChange("open"))
     told = commands.change_seat(room.state, "ann", 1, wire.SeatChange("bot", "random"))

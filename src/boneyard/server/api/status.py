@@ -67,8 +67,8 @@ class Status:
 
     def _in_use(self) -> tuple[int, int, int]:
         rooms = self._rooms.all()
-        members = sum(len(room.members) for room in rooms)
-        return len(rooms), members, sum(len(room.connected) for room in rooms)
+        members = sum(len(room.subscribers) for room in rooms)
+        return len(rooms), members, sum(len(room.connected_seats) for room in rooms)
 
     @describes(dict)
     async def openapi(self) -> Response:

@@ -20,7 +20,8 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bots import Thinkers, Thought
 from boneyard.server.live.heartbeat import Alone, Peers, excused
-from boneyard.server.live.rooms import Room, Rooms
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import STAND_IN, State, Step
@@ -131,17 +132,17 @@ class Keepers:
 
     def watch(self, room: Room) -> None:
         """See to it that a table is kept, here or elsewhere."""
-        if room.keeper is None and self._wanted(room) and not self._closed:
+        if room.automation is None and self._wanted(room) and not self._closed:
             for seat in room.state.seats:
                 self._thinkers.prepare(seat.bot)
-            room.keeper = asyncio.create_task(self._keep(room), name=f"keeper {room.id}")
+            room.automation = asyncio.create_task(self._keep(room), name=f"keeper {room.id}")
             self._peers.soon()
         room.changed.set()
         self._peers.notice(room)
 
     def holds(self, room: Room) -> bool:
         """Whether a table is kept here."""
-        return room.keeper is not None and self._peers.holds(room.id)
+        return room.automation is not None and self._peers.holds(room.id)
 
     async def adopt(self) -> None:
         """Look after tables whose clocks run though nobody keeps them."""
@@ -149,7 +150,7 @@ class Keepers:
             self.watch(room)
 
     def _wanted(self, room: Room) -> bool:
-        if room.members:
+        if room.subscribers:
             return room.state.status in ("waiting", "playing")
         clocked = room.state.created.bank is not None
         return room.state.status == "playing" and clocked and self._peers.holds(room.id)
@@ -170,15 +171,15 @@ class Keepers:
                     await self._trying(room, "resume", self._resume(room, lookout.begun))
                 await self._trying(room, "keep", self._once(room, lookout))
         finally:
-            room.keeper = None
+            room.automation = None
             self._ahead.pop(room.id, None)
-            self._rooms.rest(room)
+            self._rooms.release(room)
             self._peers.soon()
 
     async def _once(self, room: Room, lookout: Lookout) -> None:
         """Wait for the next thing, and do it unless something else comes between."""
         now = self._settings.now()
-        lookout.see(frozenset(room.connected) | self._peers.elsewhere(room.id), now)
+        lookout.see(frozenset(room.connected_seats) | self._peers.elsewhere(room.id), now)
         await self._trying(room, "here", self._here(room))
         all_due = sorted(due(room.state, lookout, self._settings))
         for one in all_due:
@@ -206,7 +207,7 @@ class Keepers:
         there is not, and to go on sleeping costs least."""
         if coming is None and _person_next(room.state, steps):
             return False
-        connected, state = room.connected, room.state
+        connected, state = room.connected_seats, room.state
         some_missed = any(seat.away is not None or seat.stand_in for seat in state.seats)
         return (
             not self._wanted(room)
@@ -232,16 +233,18 @@ class Keepers:
         """If nobody kept the table for a while, the clock of the turn starts again."""
         state = room.state
         if state.deadline is not None and begun - state.turn_from > JUST_NOW:
-            await self._rooms.act(room, lambda s: excused(s, s.turn))
+            await self._rooms.appender.append(room, lambda s: excused(s, s.turn))
 
     async def _here(self, room: Room) -> None:
         """Whoever is connected is not away, whatever another process believed."""
 
         def decide(state: State) -> list[log.AnyEntry]:
-            return [entry for seat in room.connected for entry in commands.arrived(state, seat)]
+            return [
+                entry for seat in room.connected_seats for entry in commands.arrived(state, seat)
+            ]
 
         if decide(room.state):
-            await self._rooms.act(room, decide)
+            await self._rooms.appender.append(room, decide)
 
     async def _auto(self, room: Room, seat: int) -> None:
         position = room.state.position
@@ -251,7 +254,7 @@ class Keepers:
             move = state.match.automatic if state.match else None
             return [] if move is None else [log.Moved(seat, str(move), "auto")]
 
-        await self._rooms.act(room, decide)
+        await self._rooms.appender.append(room, decide)
 
     async def _bot(self, room: Room, seat: int) -> None:
         by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
@@ -261,7 +264,7 @@ class Keepers:
         """Time is over, unless it ran while a process or the database was gone."""
         failed = self._rooms.store.failed_at > room.state.turn_from
         if failed or await self._peers.in_doubt(room.id, seat):
-            await self._rooms.act(room, lambda state: excused(state, seat))
+            await self._rooms.appender.append(room, lambda state: excused(state, seat))
         else:
             await self._let_play(room, seat, STAND_IN, "clock")
 
@@ -279,7 +282,7 @@ class Keepers:
                 raise Refusal("stale")  # somebody has come back, or taken the seat
             return [log.Moved(seat, str(move), "replaced" if replaced else by)]
 
-        await self._rooms.act(room, decide)
+        await self._rooms.appender.append(room, decide)
 
     def _think(self, room: Room, seat: int, bot: str) -> asyncio.Task[Thought]:
         """What a bot thinks of the position on the table; it begins when it is asked first."""
@@ -305,10 +308,10 @@ class Keepers:
 
         def decide(state: State) -> list[log.AnyEntry]:
             sits = state.seats[seat]
-            gone = seat not in room.connected and sits.kind == "person" and sits.away is None
+            gone = seat not in room.connected_seats and sits.kind == "person" and sits.away is None
             return [log.Away(seat)] if gone else []
 
-        await self._rooms.act(room, decide)
+        await self._rooms.appender.append(room, decide)
 
     async def _stand_in(self, room: Room, seat: int) -> None:
         if seat in await self._peers.look(room.id):
@@ -316,15 +319,18 @@ class Keepers:
 
         def decide(state: State) -> list[log.AnyEntry]:
             sits = state.seats[seat]
-            gone = seat not in room.connected and sits.away is not None and not sits.stand_in
+            gone = seat not in room.connected_seats and sits.away is not None and not sits.stand_in
             return [log.StoodIn(seat)] if gone else []
 
-        await self._rooms.act(room, decide)
+        await self._rooms.appender.append(room, decide)
 
     async def close(self, rooms: list[Room]) -> None:
         """Stop them all; none is started any more."""
         self._closed = True
-        tasks = [*(room.keeper for room in rooms if room.keeper is not None), *self._thoughts]
+        tasks = [
+            *(room.automation for room in rooms if room.automation is not None),
+            *self._thoughts,
+        ]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

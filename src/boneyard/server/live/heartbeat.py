@@ -20,7 +20,8 @@ from typing import Protocol
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Room, Rooms
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.store.processes import Known, News, Place, Processes
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
@@ -148,7 +149,7 @@ class Among:
 
     def notice(self, room: Room) -> None:
         """Whoever has come is told of before it is time."""
-        if any((room.id, seat) not in self._told for seat in room.connected):
+        if any((room.id, seat) not in self._told for seat in room.connected_seats):
             self._soon.set()
 
     def soon(self) -> None:
@@ -206,9 +207,14 @@ class Among:
 
     async def _tell_and_learn(self) -> None:
         self._soon.clear()
-        kept = {room.id for room in self._rooms.all() if room.keeper is not None} | self._adopted
+        kept = {
+            room.id for room in self._rooms.all() if room.automation is not None
+        } | self._adopted
         here = frozenset(
-            (room.id, seat) for room in self._rooms.all() if room.members for seat in room.connected
+            (room.id, seat)
+            for room in self._rooms.all()
+            if room.subscribers
+            for seat in room.connected_seats
         )
         began = time.monotonic()
         news = News(here - self._told, self._told - here, kept - self._held, self._held - kept)
@@ -235,7 +241,7 @@ class Among:
         others_changed = self.others != known.others
         self._held, self._elsewhere, self.others = known.held, known.elsewhere, known.others
         for table in changed:
-            room = self._rooms.known(table)
+            room = self._rooms.find(table)
             if room is not None:
                 room.changed.set()
         if others_changed:
@@ -245,7 +251,7 @@ class Among:
         """A process has died: whose turn it is there shall not pay for it."""
         for table, seat in await self._rows.bury(id):
             room = await self._rooms.get(table)
-            await self._rooms.act(room, functools.partial(excused, seat=seat))
+            await self._rooms.appender.append(room, functools.partial(excused, seat=seat))
 
 
 def excused(state: State, seat: int | None) -> list[log.AnyEntry]:

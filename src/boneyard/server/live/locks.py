@@ -1,44 +1,55 @@
-"""Taking turns: a lock that can also be taken without a task that waits for it."""
+"""A lock that a callback can wait for, without a task of its own."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 
-class Turns:
-    """One at a time, in the order in which they came."""
+class CallbackLock:
+    """Mutual exclusion, in order of arrival."""
 
     def __init__(self) -> None:
-        self._taken = False
+        self._is_held = False
         self._waiting: list[asyncio.Future[None]] = []
 
-    def take(self) -> bool:
-        """Take the turn if nobody has it and nobody waits; whether it is taken now."""
-        if self._taken:
+    def acquire(self, callback: Callable[[], object]) -> None:
+        """Call back with the lock held: at once if it is free, else when its turn has come."""
+        if self._try_acquire():
+            callback()
+        else:
+            self._wait().add_done_callback(lambda _: callback())
+
+    def release(self) -> None:
+        """Pass the lock on to the next waiter, or free it."""
+        while self._waiting:
+            waiter = self._waiting.pop(0)
+            if not waiter.done():
+                waiter.set_result(None)  # the lock stays held: nobody can come between
+                return
+        self._is_held = False
+
+    def _try_acquire(self) -> bool:
+        if self._is_held:
             return False
-        self._taken = True
+        self._is_held = True
         return True
 
-    def give(self) -> None:
-        """Let the next one have the turn."""
-        while self._waiting:
-            next = self._waiting.pop(0)
-            if not next.done():
-                next.set_result(None)  # the turn goes from hand to hand, and is never free
-                return
-        self._taken = False
+    def _wait(self) -> asyncio.Future[None]:
+        waiter = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiter)
+        return waiter
 
     async def __aenter__(self) -> None:
-        if self.take():
+        if self._try_acquire():
             return
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        waiter = self._wait()
         try:
-            await turn
+            await waiter
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.give()
+            if waiter.done() and not waiter.cancelled():
+                self.release()
             raise
 
     async def __aexit__(self, *_: object) -> None:
-        self.give()
+        self.release()

@@ -17,7 +17,8 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bus import Bus
 from boneyard.server.live.heartbeat import Among
-from boneyard.server.live.rooms import Room, Rooms
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 
 logger = logging.getLogger("boneyard.server")
 
@@ -55,7 +56,7 @@ class Fanout:
 
     async def open(self) -> None:
         """Begin to tell and to listen."""
-        self._rooms.committed = self._committed
+        self._rooms.appender.on_commit = self._committed
         await self.peers.open()
         if self.bus is not None:
             self.bus.open()
@@ -70,7 +71,7 @@ class Fanout:
 
     async def close(self) -> None:
         """Tell the rest, and let go of everything."""
-        self._rooms.committed = lambda _table, _seq: None
+        self._rooms.appender.on_commit = lambda _table, _seq: None
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -113,8 +114,8 @@ class Fanout:
         if wake.leaving:
             self.peers.soon()
         for table, seq in wake.tables.items():
-            room = self._rooms.known(table)
-            if room is not None and in_use(room) and room.state.seq < seq:
+            room = self._rooms.find(table)
+            if room is not None and room.is_in_use and room.state.seq < seq:
                 self._behind.add(room)
                 self._to_look.set()
 
@@ -141,7 +142,7 @@ class Fanout:
             rooms: Any = self._behind
             if all:
                 looked, self._look_at_all = loop.time(), False
-                rooms = [room for room in self._rooms.all() if in_use(room)]
+                rooms = [room for room in self._rooms.all() if room.is_in_use]
             self._behind = set()
             if rooms and self.peers.others:
                 await self._refresh(rooms)
@@ -159,8 +160,3 @@ class Fanout:
         except Exception:
             logger.exception("refresh")
             await asyncio.sleep(1)
-
-
-def in_use(room: Room) -> bool:
-    """Whether it matters here how far a table has come."""
-    return bool(room.members) or room.keeper is not None

@@ -109,10 +109,10 @@ class Frames(WebSocketsSansIOProtocol):
         if self.close_sent or not text.isascii():
             return False
         if self.hear is None or not self.queue.empty() or not self.hear(text):
-            self.hand_over(text)
+            self.queue_text(text)
         return True
 
-    def hand_over(self, text: bytes) -> None:
+    def queue_text(self, text: bytes) -> None:
         """Let the application's task have a text."""
         self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
         if not self.read_paused and self.queue.qsize() > BACKLOG:

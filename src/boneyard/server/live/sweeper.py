@@ -53,4 +53,6 @@ async def expire(rooms: Rooms, settings: Settings) -> None:
 
 async def _expire(rooms: Rooms, id: str, status: str) -> None:
     room = await rooms.get(id)
-    await rooms.act(room, lambda state: [log.Expired()] if state.status == status else [])
+    await rooms.appender.append(
+        room, lambda state: [log.Expired()] if state.status == status else []
+    )

@@ -55,11 +55,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         """Let go of sockets and tables, so that others can take over."""
         if not app.state.draining:
             app.state.draining = True
-            sockets.dismiss()
+            sockets.drain()
             await keepers.close(rooms.all())
             if fanout is not None:
                 await fanout.release()
-            await sockets.gone()
+            await sockets.wait_closed()
             if fanout is not None:
                 await fanout.close()
 
@@ -97,7 +97,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _errors(app)
     records = Records(store, rooms, reviews, settings)
     for part in (
-        PeopleApi(store, who, settings, sockets.end),
+        PeopleApi(store, who, settings, sockets.revoke),
         ListsApi(store, who, settings),
         Api(store, who, rooms, keepers, settings),
         records,

@@ -61,25 +61,6 @@ Done = Callable[[Exception | None], None]
 Waiting = tuple[Change, Done]
 
 
-class Commit(asyncio.Future[None]):
-    """The outcome of one change.
-
-    It cannot be cancelled: a caller that is cancelled must still learn whether its change was
-    committed.
-    """
-
-    def cancel(self, msg: object = None) -> bool:
-        """Do nothing."""
-        return False
-
-    def settle(self, error: Exception | None) -> None:
-        """Set the outcome."""
-        if error is None:
-            self.set_result(None)
-        else:
-            self.set_exception(error)
-
-
 class GroupCommit:
     """Collects changes and writes them in batches."""
 
@@ -103,23 +84,6 @@ class GroupCommit:
         self._waiting.append((change, done))
         if self._flusher is None:
             self._flusher = asyncio.create_task(self._flush())
-
-    async def commit(self, change: Change) -> None:
-        """Write a change; it is committed when this returns.  Raises what ``submit`` reports.
-
-        A caller that is cancelled meanwhile gets the outcome first, and the cancellation with its
-        next wait.
-        """
-        outcome = Commit(loop=asyncio.get_running_loop())
-        self.submit(change, outcome.settle)
-        try:
-            await outcome
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            assert task is not None
-            task.uncancel()
-            task.cancel()
-            outcome.result()
 
     async def _flush(self) -> None:
         try:

@@ -74,10 +74,6 @@ class Store(Database):
         """Queue a change; see ``GroupCommit.submit``."""
         self._commits.submit(change, done)
 
-    async def commit(self, change: Change) -> None:
-        """Write a change; see ``GroupCommit.commit``."""
-        await self._commits.commit(change)
-
     # ---- look-ups
 
     async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str] | None:

@@ -21,9 +21,9 @@ from boneyard.server.api.requests import answer, body, nickname
 from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import ALPHABET
 from boneyard.server.store import Store
 from boneyard.server.store.people import NewToken, People
+from boneyard.server.table.identifiers import ALPHABET
 
 CODE = 16
 """Letters of a code: 80 bits, and few enough to be typed."""

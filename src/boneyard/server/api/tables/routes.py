@@ -20,12 +20,14 @@ from boneyard.server.base import access
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.automation import Keepers
-from boneyard.server.live.rooms import Room, Rooms, new_code, successor
+from boneyard.server.live.room import Room
+from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
 from boneyard.server.table import commands, commitment, levels, projection
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code, rematch_id
 from boneyard.server.table.ratings import Player, check_rated
 from boneyard.server.table.state import Seat, player_of
 from boneyard.sheets import SheetError
@@ -171,7 +173,7 @@ class Api:
         called = name if wish.name is None else nickname(wish.name)
         me = Player("person", identity)
         points = await self._points(room.state.created, [me])
-        await self.rooms.act(
+        await self.rooms.appender.append(
             room, lambda state: commands.join(state, identity, called, wish, points.get(me))
         )
         self.keepers.watch(room)
@@ -197,7 +199,7 @@ class Api:
         number = int(text)
         bot = Player("bot", wish.bot or levels.usual())
         points = await self._points(room.state.created, [bot])
-        await self.rooms.act(
+        await self.rooms.appender.append(
             room,
             lambda state: commands.change_seat(state, identity, number, wish, points.get(bot)),
         )
@@ -217,7 +219,9 @@ class Api:
         async with self._rematching:
             if old.state.rematch is None:
                 new = await self._again(old)
-                await self.rooms.act(old, lambda s: [] if s.rematch else [log.Rematched(new.id)])
+                await self.rooms.appender.append(
+                    old, lambda s: [] if s.rematch else [log.Rematched(new.id)]
+                )
         assert old.state.rematch is not None
         room = await self.rooms.get(old.state.rematch)
         return answer(projection.table_info(room.state, identity))
@@ -243,7 +247,7 @@ class Api:
         ]
         sitting = await self._rated(created, sitting)
         full = len(sitting) == created.players
-        room = await self.rooms.create(created, sitting, begin=full, id=successor(old.state))
+        room = await self.rooms.create(created, sitting, begin=full, id=rematch_id(old.state))
         self.keepers.watch(room)
         return room
 

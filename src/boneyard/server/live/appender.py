@@ -1,0 +1,187 @@
+"""The one way to append to the log of a table, for clients, HTTP requests and automation.
+
+A command is validated on the state in memory.  Its entries are committed, and only then applied
+and broadcast.  Appends are optimistic: another process may have taken the sequence number.  Its
+entries are then read and broadcast, and the command is tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from boneyard.server import wire
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.room import Room, Subscriber
+from boneyard.server.store import Conflict, Store
+from boneyard.server.store.changes import change_of
+from boneyard.server.table import entries as log
+from boneyard.server.table.drafts import CommandKey, Draft, draft
+from boneyard.server.table.state import State
+
+TRIES = 20
+"""The most attempts to append against other processes that write to the same table."""
+
+Decide = Callable[[State], Sequence[log.AnyEntry]]
+"""The entries to append to a state.  It raises Refusal, and may be called several times."""
+
+Done = Callable[[int | Exception], None]
+"""Called with the sequence number of a command's first entry, or with the error."""
+
+
+class Command(NamedTuple):
+    """A request to append.  One with a ``key`` is carried out once, however often it is sent.
+
+    ``client`` gets the acknowledgement, in the same write as the update.
+    """
+
+    decide: Decide
+    key: CommandKey | None = None
+    client: Subscriber | None = None
+
+    def ack(self, seq: int) -> bytes:
+        """The acknowledgement, encoded; empty if no client waits for it."""
+        if self.client is None or self.key is None:
+            return b""
+        return wire.encode(wire.Ack(self.key[1], seq))
+
+
+class _Append:
+    """A command on its way to the log of a room, whose lock it holds."""
+
+    __slots__ = ("command", "done", "room", "tries")
+
+    def __init__(self, room: Room, command: Command, done: Done) -> None:
+        self.room, self.command, self.done, self.tries = room, command, done, TRIES
+
+    def finish(self, result: int | Exception) -> None:
+        self.room.lock.release()
+        self.done(result)
+
+    def acknowledge(self, seq: int) -> None:
+        """Finish without a new entry."""
+        client = self.command.client
+        if client is not None:
+            client.send(self.command.ack(seq))
+        self.finish(seq)
+
+
+class Appender:
+    """Appends to the logs of tables."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self._store, self._settings, self._metrics = store, settings, metrics
+        self._retries: set[asyncio.Task[None]] = set()
+        self.on_commit: Callable[[str, int], None] = lambda _table, _seq: None
+        """Called with a table's id and its newest sequence number."""
+
+    async def append(
+        self,
+        room: Room,
+        decide: Decide,
+        *,
+        key: CommandKey | None = None,
+        client: Subscriber | None = None,
+    ) -> int:
+        """Append, and return the sequence number of the first entry, like ``submit``.
+
+        Raises the Refusal; then nothing was appended.  A caller that is cancelled does not stop
+        the append.
+        """
+        outcome = asyncio.get_running_loop().create_future()
+        self.submit(room, Command(decide, key, client), partial(_settle, outcome))
+        seq: int = await outcome
+        return seq
+
+    def submit(self, room: Room, command: Command, done: Done) -> None:
+        """Append what a command decides, and call back.
+
+        A command that is in the log already gets its first answer.  One that decides nothing
+        gets the newest sequence number.
+        """
+        room.lock.acquire(partial(self._attempt, _Append(room, command, done)))
+
+    def _attempt(self, append: _Append) -> None:
+        """Validate the command, and queue its entries for commit."""
+        room, command = append.room, append.command
+        known = None if command.key is None else room.recent.get(command.key)
+        if known is not None:
+            append.acknowledge(known)
+            return
+        before = room.state
+        try:
+            at = max(self._settings.now(), before.position_at)
+            made = draft(before, command.decide(before), at, command.key)
+            if made.rows:
+                committed = partial(self._committed, append, made, time.perf_counter())
+                self._store.submit(change_of(made), committed)
+            else:
+                append.acknowledge(before.seq)
+        except Refusal as refusal:
+            self._recover(append, refusal)
+        except Exception as error:
+            append.finish(error)
+
+    def _committed(
+        self, append: _Append, made: Draft, began: float, error: Exception | None
+    ) -> None:
+        """Apply and broadcast what was committed, or find out what prevented it."""
+        if error is not None:
+            self._recover(append, error)
+            return
+        room, first, committed = append.room, made.rows[0].seq, time.perf_counter()
+        try:
+            room.apply(made.rows, made.steps, append.command.client, append.command.ack(first))
+            self._metrics.commit_seconds.observe(committed - began)
+            self._metrics.broadcast_seconds.observe(time.perf_counter() - committed)
+            self.on_commit(room.id, made.rows[-1].seq)
+        except Exception as failed:
+            append.finish(failed)
+        else:
+            append.finish(first)
+
+    def _recover(self, append: _Append, error: Exception) -> None:
+        retry = asyncio.create_task(self._retry(append, error))
+        self._retries.add(retry)
+        retry.add_done_callback(self._retries.discard)
+
+    async def _retry(self, append: _Append, error: Exception) -> None:
+        """Read what other processes have appended, and try again if that may help."""
+        room = append.room
+        try:
+            newer = await self._store.rows(room.id, room.state.seq)
+            if newer:
+                room.catch_up(newer)
+            known = None if newer else await self._find_old(room, append.command.key)
+        except Exception as failed:
+            append.finish(failed)
+            return
+        append.tries -= 1
+        if known is not None:
+            append.acknowledge(known)
+        elif not newer and not isinstance(error, Conflict):
+            append.finish(error)
+        elif append.tries:
+            self._attempt(append)
+        else:
+            append.finish(Refusal("store"))
+
+    async def _find_old(self, room: Room, key: CommandKey | None) -> int | None:
+        """The entry of a command that is not among the recent ones."""
+        if key is None or not room.has_forgotten:
+            return None
+        return await self._store.command(room.id, *key)
+
+
+def _settle(outcome: asyncio.Future[int], result: int | Exception) -> None:
+    if outcome.cancelled():
+        return
+    if isinstance(result, int):
+        outcome.set_result(result)
+    else:
+        outcome.set_exception(result)

@@ -1,0 +1,192 @@
+"""One client connection: its outgoing queue, its rate limit, and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from boneyard.server import wire
+from boneyard.server.base import access
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import MAX_MESSAGE, Settings
+from boneyard.server.live.protocols import DIRECT, Frames
+
+logger = logging.getLogger("boneyard.server.live.sockets")
+
+CLOSE_TIMEOUT, FLUSH_TIMEOUT = 2.0, 2.0
+"""Seconds: for a client to take its last messages, before and after its task has ended."""
+
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
+"""Codes that close a WebSocket."""
+
+
+class Connection:
+    """One WebSocket.  A client that reads more slowly than it is sent to is closed."""
+
+    def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
+        self.id = secrets.token_hex(8)
+        self.socket = socket
+        self.identity: str | None = None
+        self.token: bytes | None = None
+        """The hash of the token that proves the identity."""
+        self.verified_at = settings.now()
+        self.rate_limit = access.Bucket(settings.socket_rate, settings.socket_burst)
+        self.protocol: Frames | None = None
+        """uvicorn's protocol, for direct writes; None under another ASGI server."""
+        self.read_timeout: asyncio.Timeout | None = None
+        self._metrics = metrics
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
+        self._is_writing = self._is_closing = False
+        self._close_code = POLICY_VIOLATION
+        self._answered = asyncio.Event()
+        self._answered.set()
+        self._drain_after_ms: int | None = None
+
+    def use_protocol(self) -> None:
+        """Write directly to uvicorn's protocol, if that serves this connection."""
+        self.protocol = self.socket.scope.get("extensions", {}).get(DIRECT, {}).get("frames")
+
+    # ---- sending
+
+    def send(self, *messages: bytes) -> None:
+        """Write encoded messages at once, or queue them behind those that wait."""
+        if self._is_closing:
+            return
+        protocol = self.protocol
+        if protocol is not None and not self._is_writing and self._queue.empty():
+            if protocol.write(messages):
+                return
+        for message in messages:
+            self._enqueue(message)
+
+    def send_message(self, message: wire.ToPage) -> None:
+        """Encode and send a message."""
+        self.send(wire.encode(message))
+
+    def _enqueue(self, message: bytes) -> None:
+        if self._is_closing:
+            return
+        if self._queue.qsize() >= self._queue.maxsize - 1:
+            while not self._queue.empty():
+                self._queue.get_nowait()
+            self._close_code = TRY_AGAIN
+            self._metrics.overflows.inc()
+            self.close(Refusal("slow"))
+            return
+        self._queue.put_nowait(message)
+
+    async def write_queue(self) -> None:
+        """Write what is queued until the connection closes: the writer task."""
+        try:
+            while (message := await self._queue.get()) is not None:
+                self._is_writing = True
+                await self.socket.send_text(message.decode())
+                self._is_writing = False
+            await self.socket.close(self._close_code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._is_closing = True
+
+    # ---- receiving
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message may be handled now: none is being handled, the rate allows it."""
+        return self._answered.is_set() and not self._is_closing and self.rate_limit.open
+
+    async def read(self) -> wire.FromPage | None:
+        """The next valid message, once the one before it is answered; None at the end."""
+        while not self._is_closing:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return None
+            text = event.get("text")
+            if not self.rate_limit.take():
+                self.close(Refusal("flood"))
+            elif text is None:
+                self.refuse("message", Refusal("malformed"))
+            elif len(text) > MAX_MESSAGE or len(text.encode()) > MAX_MESSAGE:
+                self.close(Refusal("too_large"))
+            elif (message := parse(text)) is not None:
+                await self._answered.wait()
+                return None if self._is_closing else message
+            else:
+                self.refuse("message", Refusal("malformed"))
+        return None
+
+    def begin_command(self) -> None:
+        """A command is being carried out; its answer comes before the connection closes."""
+        self._answered.clear()
+
+    def end_command(self) -> None:
+        """The command is answered."""
+        self._answered.set()
+        if self._drain_after_ms is not None:
+            self.drain(self._drain_after_ms)
+
+    # ---- refusing and closing
+
+    def refuse(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
+        """Answer with a refusal, and stay open."""
+        self.log_refusal(kind, refusal, command)
+        self.send_message(refusal.refused(command))
+
+    def log_refusal(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
+        """Count and log a refusal."""
+        self._metrics.command(kind, refusal.code)
+        about = {"socket": self.id, "kind": kind, "code": refusal.code, "command": command}
+        if refusal.code == "flood":
+            about["address"] = access.address_of(self.socket.scope)
+        cause = refusal.__cause__ if refusal.code == "store" else None
+        level = logging.WARNING if cause else logging.INFO
+        logger.log(level, "refused", extra=about, exc_info=cause)
+
+    def fail(self, error: BaseException) -> None:
+        """Count and log an unexpected error, and close."""
+        self._metrics.error("socket")
+        logger.error("failed", extra={"socket": self.id}, exc_info=error)
+        self.close(Refusal("internal"))
+
+    def close(self, refusal: Refusal, after_ms: int | None = None) -> None:
+        """Send the reason, and close.  ``after_ms``: when the client should connect again."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        self.log_refusal("socket", refusal)
+        if self.read_timeout is not None:
+            with contextlib.suppress(RuntimeError):  # the task has stopped reading
+                self.read_timeout.reschedule(asyncio.get_running_loop().time() + CLOSE_TIMEOUT)
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(wire.encode(refusal.refused(close=True, after_ms=after_ms)))
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(None)
+
+    def drain(self, after_ms: int) -> None:
+        """Close because the server stops, after the command that is being carried out."""
+        self._drain_after_ms = after_ms
+        if self._answered.is_set():
+            self._close_code = SERVICE_RESTART
+            self.close(Refusal("closing"), after_ms)
+
+    async def finish(self, writer: asyncio.Task[None]) -> None:
+        """Let the writer send what is queued, for a short while, and end it."""
+        if self.socket.client_state is WebSocketState.CONNECTED:
+            self.close(Refusal("closing"))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(FLUSH_TIMEOUT):
+                    await writer
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+def parse(text: str | bytes) -> wire.FromPage | None:
+    """A message from its text; None if it is malformed."""
+    try:
+        return wire.decode(text)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return None

@@ -1,0 +1,126 @@
+"""The handlers of messages: what a client that is subscribed to a table may send."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from boneyard.server import wire
+from boneyard.server.base import access
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.appender import Appender, Command, Decide
+from boneyard.server.live.authentication import Authentication
+from boneyard.server.live.automation import Keepers
+from boneyard.server.live.connection import Connection, parse
+from boneyard.server.live.room import Room
+from boneyard.server.table import commands, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+
+logger = logging.getLogger("boneyard.server.live.sockets")
+
+ClientCommand = wire.Play | wire.Say | wire.React
+"""Messages that append to the log."""
+
+
+class _Request(NamedTuple):
+    """A command from a client, to be answered."""
+
+    connection: Connection
+    room: Room
+    message: ClientCommand
+    began: float
+
+    @property
+    def kind(self) -> str:
+        return type(self.message).__name__.lower()
+
+
+class Handlers:
+    """Handles the messages of subscribed connections."""
+
+    def __init__(
+        self,
+        appender: Appender,
+        automation: Keepers,
+        authentication: Authentication,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
+        self._appender, self._automation = appender, automation
+        self._authentication = authentication
+        self._settings, self._metrics = settings, metrics
+        self._chat_limits = access.Buckets(0.5, settings.lines_per_seat)
+
+    def handle_text(self, connection: Connection, room: Room, text: bytes) -> bool:
+        """Handle a message from the protocol's own callback, as soon as it is read.
+
+        False leaves it to the connection's task: it is not ready, must wait for the database, or
+        the message is malformed or a ``Hello``.  Waking that task for every move costs 13 % of
+        the processor time of a move.
+        """
+        if not connection.is_ready or self._authentication.is_due(connection):
+            return False
+        message = parse(text)
+        if message is None or isinstance(message, wire.Hello):
+            return False
+        connection.rate_limit.take()
+        self.handle(connection, room, message)
+        return True
+
+    def handle(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
+        """Handle a message.  A command is answered when it is committed."""
+        if isinstance(message, wire.Ping):
+            connection.send_message(wire.Pong(message.n, self._settings.now()))
+        elif isinstance(message, wire.Hello):
+            connection.send_message(projection.snapshot(room.state, connection.identity))
+        else:
+            self._submit(_Request(connection, room, message, time.perf_counter()))
+
+    def _submit(self, request: _Request) -> None:
+        connection, room, message, _ = request
+        seat = room.state.seat_of(connection.identity)
+        decide: Decide
+        if isinstance(message, wire.Play):
+            decide = partial(commands.play, seat=seat, command=message)
+        else:
+            decide = partial(self._say, room.id, seat=seat, command=message)
+        key = None if seat is None else (seat, message.id)
+        connection.begin_command()
+        self._appender.submit(
+            room, Command(decide, key, connection), partial(self._answer, request)
+        )
+
+    def _say(
+        self, table: str, state: State, seat: int | None, command: wire.Say | wire.React
+    ) -> Sequence[log.AnyEntry]:
+        entries = commands.say(state, seat, command)
+        self._chat_limits.take(f"{table} {seat}")
+        return entries
+
+    def _answer(self, request: _Request, result: int | Exception) -> None:
+        """Finish a request.  The appender has sent the acknowledgement, if it succeeded."""
+        connection, room, message, began = request
+        try:
+            if isinstance(result, Refusal):
+                connection.refuse(request.kind, result, message.id)
+                if result.code == "stale":
+                    connection.send_message(projection.snapshot(room.state, connection.identity))
+            elif isinstance(result, Exception):
+                connection.fail(result)
+            else:
+                self._metrics.command(request.kind, "ok", time.perf_counter() - began)
+                if logger.isEnabledFor(logging.DEBUG):
+                    about = {"socket": connection.id, "kind": request.kind, "command": message.id}
+                    logger.debug("done", extra=about)
+                if room.automation is None:
+                    self._automation.watch(room)
+        except Exception as error:
+            connection.fail(error)
+        finally:
+            connection.end_command()

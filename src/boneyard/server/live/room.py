@@ -1,0 +1,107 @@
+"""One table in memory: its state, its subscribers, and what it broadcasts to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from boneyard.server.live.locks import CallbackLock
+from boneyard.server.store import Row
+from boneyard.server.table.drafts import CommandKey
+from boneyard.server.table.state import State, Step, fold
+from boneyard.server.table.updates import News
+
+COMMANDS_KEPT = 40
+"""The newest commands of a table stay in memory; older ones are looked up in the log."""
+
+
+class Subscriber(Protocol):
+    """A client that gets every update of a table."""
+
+    identity: str | None
+
+    def send(self, *messages: bytes) -> None:
+        """Send encoded messages.  It must not raise: a client that is too slow is closed."""
+
+
+class Room:
+    """A table in memory.
+
+    ``lock`` is held while something is appended to its log.  ``changed`` wakes the task of its
+    automation, unless ``concerns`` says that the new steps do not concern it.
+    """
+
+    def __init__(self, id: str, rows: Sequence[Row], state: State | None = None) -> None:
+        self.id = id
+        self.state = state or fold(id, rows)
+        """The table as this process knows it."""
+        self.lock = CallbackLock()
+        self.subscribers: set[Subscriber] = set()
+        self.recent: dict[CommandKey, int] = {}
+        """The newest commands -> the sequence number of their first entry."""
+        self.automation: asyncio.Task[None] | None = None
+        self.changed = asyncio.Event()
+        self.concerns: Callable[[Sequence[Step]], bool] | None = None
+        self._remember(rows)
+
+    @property
+    def connected_seats(self) -> set[int]:
+        """The seats whose people are connected to this process."""
+        sitting = self.state.sitting
+        here = [subscriber.identity for subscriber in self.subscribers]
+        return {sitting[who] for who in here if who is not None and who in sitting}
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether a client or the automation of this process needs the newest state."""
+        return bool(self.subscribers) or self.automation is not None
+
+    @property
+    def has_forgotten(self) -> bool:
+        """Whether its log may hold commands that are not among the recent ones."""
+        return len(self.recent) >= COMMANDS_KEPT
+
+    def catch_up(self, rows: Sequence[Row]) -> None:
+        """Apply and broadcast rows that another process has appended."""
+        steps = []
+        for row in rows:
+            step = self.state.after(row)
+            self.state = step.state
+            steps.append(step)
+        self._remember(rows)
+        self.broadcast(steps)
+
+    def apply(
+        self,
+        rows: Sequence[Row],
+        steps: Sequence[Step],
+        client: Subscriber | None = None,
+        ack: bytes = b"",
+    ) -> None:
+        """Apply and broadcast rows that this process has just committed."""
+        self.state = steps[-1].state
+        self._remember(rows)
+        self.broadcast(steps, client, ack)
+
+    def broadcast(
+        self, steps: Sequence[Step], client: Subscriber | None = None, ack: bytes = b""
+    ) -> None:
+        """Send every subscriber its view of each step, and ``ack`` to the client that waits."""
+        news = [News(step) for step in steps]
+        for subscriber in tuple(self.subscribers):
+            messages = news[0].to(subscriber.identity) if news else ()
+            for one in news[1:]:
+                messages += one.to(subscriber.identity)
+            if subscriber is client:
+                messages += (ack,)
+            subscriber.send(*messages)
+        if self.concerns is None or self.concerns(steps):
+            self.changed.set()
+
+    def _remember(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            if row.seat is not None and row.client_id is not None:
+                self.recent[row.seat, row.client_id] = row.seq
+                if len(self.recent) > COMMANDS_KEPT:
+                    del self.recent[next(iter(self.recent))]

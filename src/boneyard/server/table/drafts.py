@@ -1,0 +1,57 @@
+"""Drafts: entries that were tried on a state in memory and are not committed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boneyard.server.table import entries as log
+from boneyard.server.table.entries import Row
+from boneyard.server.table.state import State, Step, fold
+
+CommandKey = tuple[int, str]
+"""The seat of a command and the id that its client gave it.  It is used once."""
+
+
+class Draft(NamedTuple):
+    """Rows to append to a log at a time (ms since 1970), and the step that each of them makes."""
+
+    before: State
+    at: int
+    rows: Sequence[Row]
+    steps: Sequence[Step]
+
+    @property
+    def after(self) -> State:
+        """The state behind the last row."""
+        return self.steps[-1].state
+
+
+def draft(
+    before: State, entries: Sequence[log.AnyEntry], at: int, key: CommandKey | None = None
+) -> Draft:
+    """Try entries on a state.  Refusal if the rules do not allow them.
+
+    The key is written beside the first entry, so that a repeated command is found.
+    """
+    rows: list[Row] = []
+    steps: list[Step] = []
+    state = before
+    for entry in entries:
+        step = state.then(state.seq + 1, at, entry)
+        state = step.state
+        seat, client_id = key if key is not None and not rows else (None, None)
+        rows.append(Row(step.seq, at, log.encode(entry), seat, client_id))
+        steps.append(step)
+    return Draft(before, at, rows, steps)
+
+
+def first_rows(
+    id: str, created: log.Created, seats: Sequence[log.Sat], at: int, *, begin: bool
+) -> tuple[list[Row], State]:
+    """The first rows of a table's log, and the state that they lead to."""
+    entries: list[log.AnyEntry] = [created, *seats]
+    if begin:
+        entries.append(log.Begun())
+    rows = [Row(seq, at, log.encode(entry)) for seq, entry in enumerate(entries, 1)]
+    return rows, fold(id, rows)

@@ -1,0 +1,42 @@
+"""Identifiers of tables: ids, codes that people read out, and the id of a rematch."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+
+import msgspec
+
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""The letters of codes; none looks like a digit."""
+
+CODE_LENGTH, ID_BYTES = 6, 12
+
+
+def new_id() -> str:
+    """A random table id."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_code() -> str:
+    """A random code."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def with_new_code(created: log.Created) -> log.Created:
+    """The same table under another code."""
+    return msgspec.structs.replace(created, code=new_code())
+
+
+def rematch_id(state: State) -> str:
+    """The id of the table where the same people play again.
+
+    Every process derives the same id, so that there is one rematch.  Only those who know the
+    secret of the old table could guess it.
+    """
+    digest = hashlib.sha256(f"rematch of {state.id} {state.created.secret}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()

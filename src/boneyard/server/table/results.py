@@ -1,0 +1,38 @@
+"""The result of a finished match: its record, and how it ended for each seat."""
+
+from __future__ import annotations
+
+from boneyard.game.record import Record
+from boneyard.server.table import ratings
+from boneyard.server.table.commitment import tags
+from boneyard.server.table.state import State, player_of
+
+
+def record_of(state: State) -> Record:
+    """The record of the match at a table, with the seeds that its deals are checked against."""
+    match = state.match
+    assert match is not None
+    names = [(f"Seat{number}", seat.name or "-") for number, seat in enumerate(state.seats)]
+    return Record.of(match, [*tags(state.deal, len(match.rounds)), *names])
+
+
+def ended_of(state: State) -> ratings.Ended:
+    """How a finished match ended for each seat."""
+    match, created = state.match, state.created
+    assert match is not None
+    assert match.outcome is not None
+    sides = 2 if created.partners else created.players
+    return ratings.Ended(
+        sheet=created.sheet.name,
+        seats=tuple(
+            _seat_result(state, number, number % sides) for number in range(len(state.seats))
+        ),
+        places=ratings.places(created.sheet, match.outcome, match.scores),
+        scores=tuple(match.scores),
+        rated=created.rated,
+    )
+
+
+def _seat_result(state: State, number: int, side: int) -> ratings.SeatResult:
+    seat, own, helped = state.seats[number], state.own[number], state.helped[number]
+    return ratings.SeatResult(player_of(seat), seat.name, side, own, helped)
