@@ -20,7 +20,9 @@ from websockets.exceptions import ConnectionClosed
 
 from boneyard.cli import main
 from boneyard.server.api import requests
+from boneyard.server.api.guard import HEADERS
 from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimit, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.wire import PROTOCOL
@@ -34,7 +36,7 @@ WEB = Path(__file__).parents[3] / "web"
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of the limits: it stands still unless a test moves it, however slow the machine."""
     time = [0.0]
-    monkeypatch.setattr(access.Bucket.__init__, "__defaults__", (lambda: time[0],))
+    monkeypatch.setattr(RateLimit.__init__, "__defaults__", (lambda: time[0],))
     return time
 
 
@@ -58,11 +60,11 @@ async def serving(settings: Settings, **other: Any) -> AsyncIterator[Server]:
     ],
 )
 def test_what_counts_as_one_address(client: Any, counted: str) -> None:
-    assert access.address_of({"client": client}) == counted
+    assert address_of({"client": client}) == counted
 
 
 def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
-    buckets = access.Buckets(0.001, 2, kept=100)
+    buckets = RateLimits(0.001, 2, kept=100)
     for number in range(10_000):
         buckets.take(f"stranger {number}")
         if number < 2:
@@ -76,7 +78,7 @@ def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
 @pytest.mark.parametrize("trusted", ["*", "proxy.example", "0.0.0.0/0", "::/0", "10.0.0.1/8", ""])
 def test_proxies_that_cannot_be_trusted(trusted: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ValueError, match=r"neither|everybody"):
-        access.proxies((trusted,))
+        access.checked_proxies((trusted,))
     assert main(["serve", "--port", "0", "--trust-proxy", trusted]) != 0
     assert "Traceback" not in capsys.readouterr().err
 
@@ -283,9 +285,7 @@ async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.Mon
 
 
 def test_the_policy_allows_no_script_but_the_pages_own() -> None:
-    policy = dict(
-        part.split(" ", 1) for part in access.HEADERS["content-security-policy"].split("; ")
-    )
+    policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self'"
     assert policy["style-src"] == "'self'"

@@ -13,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base import metrics
+from boneyard.server.base.access import check_metrics_access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from support.serving import Server, play_rounds
@@ -191,10 +192,10 @@ class TestWhoMayRead:
     ) -> None:
         scope = {"client": None if client is None else (client, 1)}
         if may:
-            metrics.check_reader(scope, headers, token)
+            check_metrics_access(scope, headers, token)
         else:
             with pytest.raises(Refusal, match="not_found"):
-                metrics.check_reader(scope, headers, token)
+                check_metrics_access(scope, headers, token)
 
     async def test_from_outside(self, settings: Settings) -> None:
         async with Server(settings) as server:

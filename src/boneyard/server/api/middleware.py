@@ -9,7 +9,8 @@ import time
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from boneyard.server.base import access
+from boneyard.server.api.guard import REFUSAL, refused, with_security_headers
+from boneyard.server.base.limits import address_of
 from boneyard.server.base.metrics import Metrics, route_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -56,7 +57,7 @@ class Watch:
             except Exception as cause:
                 raise Gone from cause
 
-        outgoing = access.protected(scope, sending)
+        outgoing = with_security_headers(scope, sending)
         error: Exception | None = None
         try:
             await self._app(scope, receive, outgoing)
@@ -65,15 +66,15 @@ class Watch:
         except Exception as caught:
             error = caught
             if not status:
-                scope[access.REFUSAL] = Refusal("internal")
-                await access.refused(scope[access.REFUSAL])(scope, receive, outgoing)
+                scope[REFUSAL] = Refusal("internal")
+                await refused(scope[REFUSAL])(scope, receive, outgoing)
         finally:
             self._note(scope, number, status, time.perf_counter() - began, error)
 
     def _note(
         self, scope: Scope, number: str, status: int, seconds: float, error: Exception | None
     ) -> None:
-        refusal: Refusal | None = scope.get(access.REFUSAL)
+        refusal: Refusal | None = scope.get(REFUSAL)
         code = "ok" if refusal is None else refusal.code
         self._metrics.request(scope, status, code, seconds)
         about = {
@@ -91,7 +92,7 @@ class Watch:
         else:
             about["code"] = code
             if code in TELLING:
-                about["address"] = access.address_of(scope)
+                about["address"] = address_of(scope)
             level, cause = logging.INFO, refusal.__cause__
             if code == "store" and cause is not None:
                 level = logging.WARNING

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from boneyard.server.api.openapi import describes, description
 from boneyard.server.base import access
-from boneyard.server.base.metrics import CONTENT_TYPE, Metrics, check_reader
+from boneyard.server.base.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.rooms import Rooms
@@ -56,7 +56,7 @@ class Status:
     async def metrics(self, request: Request) -> Response:
         """Counters for Prometheus; only for those who may read them."""
         token = self._settings.metrics_token
-        check_reader(request.scope, request.headers, token)
+        access.check_metrics_access(request.scope, request.headers, token)
         if token is None:
             access.check_own_host(self._settings, request.headers)
         try:

@@ -6,8 +6,6 @@ values are kinds, routes and refusal codes, of which there is a fixed number.
 
 from __future__ import annotations
 
-import hmac
-import ipaddress
 import time
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
@@ -31,13 +29,10 @@ from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 from starlette.types import Scope
 
-from boneyard.server.base.refusals import Refusal
-
 SHORT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LONG = (0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 STATUSES = ("waiting", "playing", "finished", "expired")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 CONTENT_TYPE = exposition.CONTENT_TYPE_LATEST
 
 
@@ -195,29 +190,3 @@ def route_of(scope: Scope) -> str:
     """The pattern that an address was found under: never the address itself."""
     path = getattr(scope.get("route"), "path", None)
     return str(path) if path else "none"
-
-
-def check_reader(scope: Scope, headers: Mapping[str, str], token: str | None) -> None:
-    """Refusal unless whoever asks for the metrics may have them.
-
-    That is whoever presents the token; and without it only machines of a private network that
-    ask directly: behind a proxy every stranger would seem to be one.
-    """
-    if token is not None:
-        given = headers.get("authorization", "")
-        if hmac.compare_digest(given.encode("utf-8", "replace"), f"Bearer {token}".encode()):
-            return
-        raise Refusal("not_found")
-    if any(name in headers for name in FORWARDED) or not _private(scope):
-        raise Refusal("not_found")
-
-
-def _private(scope: Scope) -> bool:
-    client = scope.get("client")
-    try:
-        address = ipaddress.ip_address(str(client[0]).partition("%")[0]) if client else None
-    except ValueError:
-        return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
-    return address is not None and (address.is_loopback or address.is_private)

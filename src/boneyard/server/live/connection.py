@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import wire
-from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimit, address_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
@@ -36,7 +36,7 @@ class Connection:
         self.token: bytes | None = None
         """The hash of the token that proves the identity."""
         self.verified_at = settings.now()
-        self.rate_limit = access.Bucket(settings.socket_rate, settings.socket_burst)
+        self.rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
         self.protocol: Frames | None = None
         """uvicorn's protocol, for direct writes; None under another ASGI server."""
         self.read_timeout: asyncio.Timeout | None = None
@@ -97,7 +97,7 @@ class Connection:
     @property
     def is_ready(self) -> bool:
         """Whether a message may be handled now: none is being handled, the rate allows it."""
-        return self._answered.is_set() and not self._is_closing and self.rate_limit.open
+        return self._answered.is_set() and not self._is_closing and self.rate_limit.has_left
 
     async def read(self) -> wire.FromPage | None:
         """The next valid message, once the one before it is answered; None at the end."""
@@ -141,7 +141,7 @@ class Connection:
         self._metrics.command(kind, refusal.code)
         about = {"socket": self.id, "kind": kind, "code": refusal.code, "command": command}
         if refusal.code == "flood":
-            about["address"] = access.address_of(self.socket.scope)
+            about["address"] = address_of(self.socket.scope)
         cause = refusal.__cause__ if refusal.code == "store" else None
         level = logging.WARNING if cause else logging.INFO
         logger.log(level, "refused", extra=about, exc_info=cause)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from boneyard.server import wire
-from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -55,7 +55,7 @@ class Handlers:
         self._appender, self._automation = appender, automation
         self._authentication = authentication
         self._settings, self._metrics = settings, metrics
-        self._chat_limits = access.Buckets(0.5, settings.lines_per_seat)
+        self._chat_limits = RateLimits(0.5, settings.lines_per_seat)
 
     def handle_text(self, connection: Connection, room: Room, text: bytes) -> bool:
         """Handle a message from the protocol's own callback, as soon as it is read.

@@ -20,7 +20,7 @@ from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
 from boneyard.server import wire
-from boneyard.server.base.access import Bucket
+from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.refusals import Refusal
 
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200
@@ -162,7 +162,7 @@ class Frames(WebSocketsSansIOProtocol):
             return False
         bucket = self.__dict__.get("_bucket")
         if bucket is None:
-            bucket = self._bucket = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+            bucket = self._bucket = RateLimit(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
         if self.close_sent or bucket.take():
             return True
         self._refuse()

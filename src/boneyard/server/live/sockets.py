@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import wire
 from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -46,7 +47,7 @@ class Sockets:
             rooms.appender, automation, self._authentication, settings, metrics
         )
         self._per_address: Counter[str] = Counter()
-        self._hello_limits = access.Buckets(20.0, settings.opened_per_address)
+        self._hello_limits = RateLimits(20.0, settings.opened_per_address)
         self._connections: set[Connection] = set()
         self._all_closed = asyncio.Event()
         self._is_draining = False
@@ -85,7 +86,7 @@ class Sockets:
             return
         await socket.accept()
         connection.use_protocol()
-        address = access.address_of(socket.scope)
+        address = address_of(socket.scope)
         self._per_address[address] += 1
         self._metrics.sockets.inc()
         try:

@@ -15,13 +15,14 @@ from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boneyard.server.api.lists.routes import ListsApi
+from boneyard.server.api.guard import REFUSAL, Guard, refused
 from boneyard.server.api.middleware import Watch
 from boneyard.server.api.people.routes import PeopleApi, Who
 from boneyard.server.api.records.reviews import Reviews
 from boneyard.server.api.records.routes import Records
 from boneyard.server.api.status import Status
 from boneyard.server.api.tables.routes import Api
-from boneyard.server.base.access import REFUSAL, Guard, proxies, refused
+from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -92,7 +93,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Watch, settings=settings, metrics=metrics)
     if settings.trusted_proxies:
-        trusted = proxies(settings.trusted_proxies)
+        trusted = checked_proxies(settings.trusted_proxies)
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
     _errors(app)
     records = Records(store, rooms, reviews, settings)

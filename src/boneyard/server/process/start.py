@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from boneyard.server.base.access import checked_origins, proxies
+from boneyard.server.base.access import checked_origins, checked_proxies
 from boneyard.server.base.settings import MAX_MESSAGE, Settings, default_db
 from boneyard.server.live.bus import usable
 from boneyard.server.live.protocols import Frames, Requests
@@ -128,7 +128,7 @@ def serve(
     """
     if bus is not None:
         usable(bus)
-    proxies(trusted_proxies)
+    checked_proxies(trusted_proxies)
     logs.configure(log, log_level)
     listening = bind(host, port)
     port = listening.getsockname()[1]

@@ -19,6 +19,7 @@ from boneyard.server import wire
 from boneyard.server.api.openapi import describes
 from boneyard.server.api.requests import answer, body, nickname
 from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
@@ -38,8 +39,8 @@ class Who:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store, self._settings = store, settings
-        self.making = access.Buckets(1.0, settings.made_per_address)
-        self.trying = access.Buckets(1.0, settings.join_tries)
+        self.making = RateLimits(1.0, settings.made_per_address)
+        self.trying = RateLimits(1.0, settings.join_tries)
 
     async def maybe(self, request: Request) -> tuple[str, str] | None:
         """Id and name of whoever asks; None if nobody we know."""
@@ -91,7 +92,7 @@ class PeopleApi:
                 # answer that comes late must not bring a token back that was replaced.
                 access.set_cookie(response, request.scope, token)
             return response
-        self._who.making.take(access.address_of(request.scope))
+        self._who.making.take(address_of(request.scope))
         id, name = secrets.token_hex(8), f"Domino {secrets.randbelow(9000) + 1000}"
         token_text, new = self._new_token(request)
         await self._people.add(id, name, new)
@@ -112,7 +113,7 @@ class PeopleApi:
     async def link(self, request: Request) -> Response:
         """A code that makes another device the same person, once; those before it end."""
         id, _ = await self._who.someone(request)
-        self._who.making.take(access.address_of(request.scope))
+        self._who.making.take(address_of(request.scope))
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         now = self._settings.now()
         expires = now + self._settings.link_lasts
@@ -126,7 +127,7 @@ class PeopleApi:
         This browser is never changed before its person has seen who it is and would be: a link
         from a stranger could otherwise make somebody play as the stranger, who sees the hand.
         """
-        self._who.trying.take(access.address_of(request.scope))
+        self._who.trying.take(address_of(request.scope))
         wish = await body(request, wire.MoveHere)
         now, code = self._settings.now(), access.token_hash(tidy(wish.code))
         target = await self._people.linked(code, now)

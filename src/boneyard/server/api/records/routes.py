@@ -19,7 +19,7 @@ from boneyard.server.api.records import replays
 from boneyard.server.api.records.reviews import Reviews
 from boneyard.server.api.requests import answer, body, chosen
 from boneyard.server.api.sheets import catalogue
-from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.rooms import Rooms
@@ -51,8 +51,8 @@ class Records:
 
     def __init__(self, store: Store, rooms: Rooms, reviews: Reviews, settings: Settings) -> None:
         self.store, self.rooms, self.reviews = store, rooms, reviews
-        self._reading = access.Buckets(0.5, settings.join_tries)
-        self._looking = access.Buckets(4.0, settings.join_tries)
+        self._reading = RateLimits(0.5, settings.join_tries)
+        self._looking = RateLimits(4.0, settings.join_tries)
         self.working = asyncio.Semaphore(AT_ONCE)
 
     def router(self) -> APIRouter:
@@ -110,7 +110,7 @@ class Records:
     )
     async def read(self, request: Request) -> Response:
         """The replay of a record that is brought along; nothing of it is stored."""
-        self._reading.take(access.address_of(request.scope))
+        self._reading.take(address_of(request.scope))
         first = _number(request, "round", 1)
         wish = await body(request, wire.ReadRecord, MAX_BODY)
         async with self.working:
@@ -127,7 +127,7 @@ class Records:
     )
     async def rules_of(self, request: Request) -> Response:
         """The rules that a record carries, in prose; nothing of it is stored."""
-        self._reading.take(access.address_of(request.scope))
+        self._reading.take(address_of(request.scope))
         lang: wire.Lang = "fr" if chosen(request, "lang", "en", ("en", "fr")) == "fr" else "en"
         wish = await body(request, wire.ReadRecord, MAX_BODY)
         async with self.working:
@@ -149,7 +149,7 @@ class Records:
         id = request.path_params["id"]
         text = await self.text_of(id)
         number = _number(request, "round", 1)
-        address = access.address_of(request.scope)
+        address = address_of(request.scope)
         return answer(self.reviews.ask(id, text, number, address))
 
     @describes(
@@ -162,7 +162,7 @@ class Records:
         record = Record.parse(await self.text_of(request.path_params["id"]))
         number, frame = _number(request, "round", 1), _number(request, "frame", 0)
         seat = _seat(request, record.players)
-        self._looking.take(access.address_of(request.scope))
+        self._looking.take(address_of(request.scope))
         async with self.working:
             found = await asyncio.to_thread(_believed, record, number, frame, seat)
         return answer(found)

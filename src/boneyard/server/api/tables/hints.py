@@ -9,7 +9,7 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints, sentence
 from boneyard.minds.worlds import BeliefError
 from boneyard.server import wire
-from boneyard.server.base import access
+from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.state import State
 
@@ -27,7 +27,7 @@ class Hinting:
     """Answers who asks for a hint."""
 
     def __init__(self) -> None:
-        self._asking = access.Buckets(0.5, 6)
+        self._asking = RateLimits(0.5, 6)
         self._kept: OrderedDict[tuple[str, int, int], wire.Hints] = OrderedDict()
         self._working = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0

@@ -16,7 +16,7 @@ from boneyard.server.api.people.routes import Who
 from boneyard.server.api.requests import answer, body, chosen, nickname
 from boneyard.server.api.sheets import catalogue
 from boneyard.server.api.tables.hints import Hinting
-from boneyard.server.base import access
+from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.automation import Keepers
@@ -80,7 +80,7 @@ class Api:
     @describes(wire.CheckedSheet, body=wire.CheckSheet)
     async def check(self, request: Request) -> Response:
         """A sheet's prose, or its problems."""
-        self._who.trying.take(access.address_of(request.scope))
+        self._who.trying.take(address_of(request.scope))
         wish = await body(request, wire.CheckSheet)
         return answer(await asyncio.to_thread(catalogue.check, wish))
 
@@ -95,7 +95,7 @@ class Api:
     )
     async def create(self, request: Request) -> Response:
         """A new table."""
-        self._who.making.take(access.address_of(request.scope))
+        self._who.making.take(address_of(request.scope))
         identity, name = await self._who.someone(request)
         wish = await body(request, wire.NewTable)
         created = await asyncio.to_thread(_created, wish, identity)
@@ -209,7 +209,7 @@ class Api:
     @describes(wire.TableInfo, refusals="no_table not_seated not_over", someone=True)
     async def rematch(self, request: Request) -> Response:
         """The same people at a new table; whoever asks second gets the same one."""
-        self._who.making.take(access.address_of(request.scope))
+        self._who.making.take(address_of(request.scope))
         identity, _ = await self._who.someone(request)
         old = await self._room(request)
         if old.state.seat_of(identity) is None:
@@ -254,7 +254,7 @@ class Api:
     @describes(wire.TableInfo, refusals="no_table")
     async def by_code(self, request: Request) -> Response:
         """The table of a code that somebody was told."""
-        self._who.trying.take(access.address_of(request.scope))
+        self._who.trying.take(address_of(request.scope))
         who = await self._who.maybe(request)
         code = request.path_params["code"].strip().upper()
         sensible = code.isascii() and code.isalnum() and len(code) <= 12

@@ -1,0 +1,97 @@
+"""Security of HTTP: the check of every request, and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from boneyard.server import wire
+from boneyard.server.base.access import check_host, check_origin
+from boneyard.server.base.limits import RateLimits, address_of
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+"""Scripts and styles come from the page's own files only; third parties get nothing."""
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNCHECKED = ("/healthz", "/readyz", "/metrics")
+"""Paths for probes, which know the server under any address."""
+API = "/api/"
+REFUSAL = "boneyard.refusal"
+"""The key of a request's scope that holds the reason why it was refused."""
+
+
+class Guard:
+    """Middleware that refuses foreign hosts, foreign origins, and too many requests.
+
+    HTTP middleware does not see the messages of WebSockets; those are checked when they connect.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+        self._request_limits = RateLimits(50.0, settings.asked_per_address)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check one request, and pass it on."""
+        if scope["type"] == "http" and scope["path"] not in UNCHECKED:
+            try:
+                headers = Headers(scope=scope)
+                check_host(self._settings, headers)
+                if scope["method"] not in SAFE_METHODS:
+                    check_origin(self._settings, scope, headers)
+                if scope["path"].startswith(API):
+                    self._request_limits.take(address_of(scope))
+            except Refusal as refusal:
+                scope[REFUSAL] = refusal
+                await refused(refusal)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def with_security_headers(scope: Scope, send: Send) -> Send:
+    """A ``send`` that adds the headers of every answer."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if scope["path"].startswith(API):
+                headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return send_with_headers
+
+
+def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
+    """The answer to a refused request."""
+    body = wire.encode(refusal.failure())
+    return Response(body, refusal.status, headers, media_type="application/json")
