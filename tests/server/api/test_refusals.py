@@ -161,7 +161,7 @@ async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> 
     # On a busy machine it takes a while before what it is told at last is read.
     patch.setattr(connection, "CLOSE_TIMEOUT", 60.0)
     patch.setattr(connection, "FLUSH_TIMEOUT", 60.0)
-    patch.setattr(protocols, "ABORTED_AFTER", 60.0)
+    patch.setattr(protocols, "ABORT_AFTER", 60.0)
     id = await house.table("playing")
     ann = await house.person("ann")
     hello = text({"t": "Hello", "v": PROTOCOL, "table": id})

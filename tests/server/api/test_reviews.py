@@ -17,7 +17,7 @@ from boneyard.server.api.records.reviews import Reviews
 from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.bot_pool import Failed
+from boneyard.server.live.bot_pool import BotError
 from boneyard.server.live.bot_worker import FAILED, LENGTH
 from support.finished_matches import keep, text_of
 from support.serving import Browser, Server
@@ -145,7 +145,7 @@ class Broken(Stopped):
 
     async def _reviewed(self, text: str, number: int) -> Any:
         self.tries += 1
-        raise Failed("on purpose")
+        raise BotError("on purpose")
 
 
 async def test_a_match_of_one_round_that_fails_is_not_begun_again_and_again() -> None:

@@ -11,8 +11,8 @@ import pytest
 from boneyard import Move, load
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import automation
-from boneyard.server.live.automation import Due, Lookout, due
-from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.live.bots import BotMove, Bots
+from boneyard.server.live.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support.services import until
@@ -41,10 +41,10 @@ def test_what_is_due() -> None:
         pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, grace=50, flag_slack=5
     )
 
-    def coming(state: State, connected: set[int], begun: int = 2000) -> list[Due]:
-        lookout = Lookout(begun)
-        lookout.see(frozenset(connected), begun)
-        return list(due(state, lookout, settings))
+    def coming(state: State, connected: set[int], begun: int = 2000) -> list[Action]:
+        presence = Presence(begun)
+        presence.update(frozenset(connected), begun)
+        return list(upcoming(state, presence, settings))
 
     state = table(bank=60)
     assert state.match is not None
@@ -54,14 +54,14 @@ def test_what_is_due() -> None:
         state = state.then(state.seq + 1, 1500, log.Moved(state.turn, move)).state
         assert state.match is not None
     pause = 30 if state.dealt else 20
-    assert coming(state, {0}, begun=0)[0] == Due(1500 + pause, "bot", 1)
+    assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1)
     # Who comes back to a table that rested does not see how long the bot thinks.
-    assert coming(state, {0})[0] == Due(2000 + pause, "bot", 1)
+    assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1)
     replaced = state.then(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
-    assert coming(replaced, {0})[0] == Due(3000 + pause, "bot", 1)
-    assert coming(state, set())[1] == Due(2040, "away", 0)
+    assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1)
+    assert coming(state, set())[1] == Action(2040, "away", 0)
     away = state.then(state.seq + 1, 1600, log.Away(0)).state
-    assert coming(away, set())[1] == Due(2050, "stand_in", 0)  # not from before this process
+    assert coming(away, set())[1] == Action(2050, "stand_in", 0)  # not from before this process
     assert coming(away, {0})[1:] == []
     stood = away.then(away.seq + 1, 1700, log.StoodIn(0)).state
     assert coming(stood, set())[1:] == []
@@ -90,11 +90,11 @@ def errors(server: Server) -> float:
     return float(registry.get_sample_value("boneyard_errors_total", {"where": "keeper"}) or 0)
 
 
-@pytest.mark.parametrize("where", ["due", "think"])
+@pytest.mark.parametrize("where", ["upcoming", "choose_move"])
 async def test_an_error_is_counted_and_does_not_end_the_keeper(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
-    place: Any = automation if where == "due" else Thinkers
+    place: Any = automation if where == "upcoming" else Bots
     real, troubles = getattr(place, where), [1, 2, 3]
 
     def broken(*given: Any) -> Any:
@@ -122,12 +122,12 @@ class Bot:
         self.asked = 0
         self.ready = asyncio.Event()
 
-        async def think(_: Thinkers, __: str, ___: Any, moves: Sequence[Move]) -> Thought:
+        async def think(_: Bots, __: str, ___: Any, moves: Sequence[Move]) -> BotMove:
             self.asked += 1
             await self.ready.wait()
-            return Thought(moves[0])
+            return BotMove(moves[0])
 
-        monkeypatch.setattr(Thinkers, "think", think)
+        monkeypatch.setattr(Bots, "choose_move", think)
 
 
 PAUSE = 3_600_000

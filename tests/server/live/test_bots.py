@@ -18,8 +18,8 @@ from boneyard import Match
 from boneyard.minds.play.bots import make
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
-from boneyard.server.live.bot_pool import Process
-from boneyard.server.live.bots import Thinkers, Thought
+from boneyard.server.live.bot_pool import WorkerProcess
+from boneyard.server.live.bots import BotMove, Bots
 from boneyard.server.table import entries as log
 from support import faulty_bots
 from support.serving import Server
@@ -42,12 +42,12 @@ def path_of_the_tests() -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def thinkers(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator[Thinkers]:
+async def bots_of(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator[Bots]:
     """Whose processes are ready."""
-    asked = Thinkers(processes, deadline, faulty_bots.MAKER)
+    asked = Bots(processes, deadline, faulty_bots.MAKER)
     asked.prepare("good")
     async with asyncio.timeout(60):
-        while asked.pool.ready < processes:
+        while asked.pool._idle.qsize() < processes:
             await asyncio.sleep(0.01)
     try:
         yield asked
@@ -55,17 +55,17 @@ async def thinkers(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterato
         await asked.close()
 
 
-async def think(asked: Thinkers, bot: str, match: Match) -> Thought:
+async def think(asked: Bots, bot: str, match: Match) -> BotMove:
     assert match.turn is not None
-    return await asked.think(bot, match.view(match.turn), match.moves)
+    return await asked.choose_move(bot, match.view(match.turn), match.moves)
 
 
 async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
-    async with thinkers() as asked:
-        assert await think(asked, "good", match) == Thought(match.moves[-1])
+    async with bots_of() as asked:
+        assert await think(asked, "good", match) == BotMove(match.moves[-1])
         (process,) = asked.pool.processes
         assert process.pid != os.getpid()
-        assert await think(asked, "prints", match) == Thought(match.moves[-1])
+        assert await think(asked, "prints", match) == BotMove(match.moves[-1])
         assert {p.pid for p in asked.pool.processes} == {process.pid}
     assert not psutil.pid_exists(process.pid)
 
@@ -73,7 +73,9 @@ async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
 @pytest.mark.usefixtures("match")
 async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
     """Killed servers left processes behind that compiled for minutes."""
-    process = await Process.start("boneyard.server.live.bot_worker", faulty_bots.MAKER, "slow")
+    process = await WorkerProcess.start(
+        "boneyard.server.live.bot_worker", faulty_bots.MAKER, "slow"
+    )
     assert process._child.stdin is not None
     process._child.stdin.close()
     await asyncio.wait_for(process._child.wait(), 30)
@@ -83,8 +85,8 @@ async def test_the_process_does_not_get_the_environment_of_the_server(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BONEYARD_TEST_SECRET", "x")
-    async with thinkers() as asked:
-        assert not (await think(asked, "env", match)).replaced
+    async with bots_of() as asked:
+        assert not (await think(asked, "env", match)).is_substitute
 
 
 @pytest.mark.parametrize("how", ["raises", "cheats", "unknown"])
@@ -93,10 +95,10 @@ async def test_a_bot_that_fails_is_replaced(
 ) -> None:
     assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
-    async with thinkers() as asked:
+    async with bots_of() as asked:
         (process,) = asked.pool.processes
-        assert await think(asked, how, match) == Thought(heavy, replaced=True)
-        assert await think(asked, "good", match) == Thought(match.moves[-1])
+        assert await think(asked, how, match) == BotMove(heavy, is_substitute=True)
+        assert await think(asked, "good", match) == BotMove(match.moves[-1])
         assert {p.pid for p in asked.pool.processes} == {process.pid}  # it did nothing to that
     assert f"bot {how} failed" in caplog.text
     assert not any(str(tile) in caplog.text for tile in match.view(match.turn).hand)
@@ -106,37 +108,37 @@ async def test_a_bot_that_fails_is_replaced(
 async def test_a_process_that_overruns_or_dies_is_replaced(how: str, match: Match) -> None:
     assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
-    async with thinkers() as asked:
+    async with bots_of() as asked:
         (process,) = asked.pool.processes
         began = time.monotonic()
-        assert await think(asked, how, match) == Thought(heavy, replaced=True)
+        assert await think(asked, how, match) == BotMove(heavy, is_substitute=True)
         assert time.monotonic() - began < DEADLINE / 1000 + 1.5
-        assert await eventually(asked, match) == Thought(match.moves[-1])
+        assert await eventually(asked, match) == BotMove(match.moves[-1])
         assert not psutil.pid_exists(process.pid)
 
 
-async def eventually(asked: Thinkers, match: Match) -> Thought:
+async def eventually(asked: Bots, match: Match) -> BotMove:
     """What the good bot chooses as soon as there is a process again."""
     async with asyncio.timeout(30):
-        while (thought := await think(asked, "good", match)).replaced:
+        while (thought := await think(asked, "good", match)).is_substitute:
             pass
     return thought
 
 
 async def test_slow_bots_do_not_hold_up_quick_ones(match: Match) -> None:
-    async with thinkers() as asked:
+    async with bots_of() as asked:
         slow = [asyncio.create_task(think(asked, "slow", match)) for _ in range(3)]
         await asyncio.sleep(0.05)
         began = time.monotonic()
-        assert not (await think(asked, "heavy", match)).replaced
+        assert not (await think(asked, "heavy", match)).is_substitute
         assert time.monotonic() - began < 0.5
         # Those that wait for the only process do not wait longer than anybody else.
-        assert all(thought.replaced for thought in await asyncio.gather(*slow))
+        assert all(moved.is_substitute for moved in await asyncio.gather(*slow))
         assert time.monotonic() - began < DEADLINE / 1000 + 1.5
 
 
 async def test_processes_end_with_the_server_and_when_nobody_waits(match: Match) -> None:
-    async with thinkers(2) as asked:
+    async with bots_of(2) as asked:
         busy = asyncio.create_task(think(asked, "busy", match))
         await asyncio.sleep(0.1)
         busy.cancel()
@@ -149,9 +151,9 @@ async def test_processes_end_with_the_server_and_when_nobody_waits(match: Match)
 async def test_a_pool_that_cannot_start_is_no_pool(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    asked = Thinkers(1, 300, "no_such_module:make")
+    asked = Bots(1, 300, "no_such_module:make")
     caplog.set_level(logging.ERROR)
-    assert (await think(asked, "good", match)).replaced
+    assert (await think(asked, "good", match)).is_substitute
     async with asyncio.timeout(30):
         while "does not start" not in caplog.text:
             await asyncio.sleep(0.05)
@@ -159,10 +161,10 @@ async def test_a_pool_that_cannot_start_is_no_pool(
 
 
 async def test_quick_bots_start_no_process(match: Match) -> None:
-    asked = Thinkers(1, DEADLINE)
+    asked = Bots(1, DEADLINE)
     for bot in bots.QUICK:
         asked.prepare(bot)
-        assert not (await think(asked, bot, match)).replaced
+        assert not (await think(asked, bot, match)).is_substitute
     assert not asked.pool.processes
     await asked.close()
 

@@ -36,7 +36,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_messages_reach_everybody(redis: Redis) -> None:
     async with listening(redis.url) as (one, heard), listening(redis.url) as (other, also_heard):
-        await until(lambda: one.up and other.up)
+        await until(lambda: one.is_up and other.is_up)
         await one.publish(b"hello")
         await until(lambda: heard == [b"hello"] and also_heard == [b"hello"])
 
@@ -46,37 +46,37 @@ async def test_a_bus_that_is_killed_and_comes_back(
 ) -> None:
     caplog.set_level(logging.INFO)
     async with listening(redis.url) as (bus, heard):
-        await until(lambda: bus.up)
+        await until(lambda: bus.is_up)
         redis.kill()
-        await until(lambda: not bus.up)
+        await until(lambda: not bus.is_up)
         await bus.publish(b"lost")  # nothing happens
         await asyncio.sleep(1)  # several tries
         redis.start()
-        await until(lambda: bus.up)
+        await until(lambda: bus.is_up)
         await bus.publish(b"again")
         await until(lambda: heard == [b"again"])
-    said = [r.message for r in caplog.records if "is gone" in r.message]
+    said = [r.message for r in caplog.records if "is down" in r.message]
     assert len(said) == 1, "it is said once"
 
 
 async def test_a_bus_that_hangs_counts_as_gone(redis: Redis) -> None:
     async with listening(redis.url) as (bus, _):
-        await until(lambda: bus.up)
+        await until(lambda: bus.is_up)
         redis.send(signal.SIGSTOP)
         try:
-            await until(lambda: not bus.up)
+            await until(lambda: not bus.is_up)
         finally:
             redis.send(signal.SIGCONT)
-        await until(lambda: bus.up)
+        await until(lambda: bus.is_up)
 
 
 async def test_a_bus_that_was_never_there(caplog: pytest.LogCaptureFixture) -> None:
     url = f"valkey://:swordfish@127.0.0.1:{free_port()}/0"
     async with listening(url) as (bus, _):
         await asyncio.sleep(1)
-        assert not bus.up
+        assert not bus.is_up
         await bus.publish(b"nobody")
-    said = [r.message for r in caplog.records if "is gone" in r.message]
+    said = [r.message for r in caplog.records if "is down" in r.message]
     assert len(said) == 1
     assert "swordfish" not in caplog.text
 

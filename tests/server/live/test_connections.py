@@ -17,7 +17,7 @@ from boneyard.server import wire
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.protocols import Frames
+from boneyard.server.live.protocols import SocketProtocol
 from support.serving import Server, two
 
 
@@ -26,7 +26,7 @@ def left_over(server: Server) -> list[object]:
     return [
         found
         for found in gc.get_objects()
-        if isinstance(found, Frames)
+        if isinstance(found, SocketProtocol)
         or (
             isinstance(found, asyncio.Transport)
             and found.get_extra_info("sockname")[1] == server.port

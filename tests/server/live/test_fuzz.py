@@ -450,7 +450,7 @@ class TestFloods:
     ) -> None:
         """It is told no more than its queue holds, and then has to go, whether it reads why or
         not: the table must not go on to believe that somebody sits there."""
-        monkeypatch.setattr(protocols, "ABORTED_AFTER", 0.5)
+        monkeypatch.setattr(protocols, "ABORT_AFTER", 0.5)
         monkeypatch.setattr(connection_module, "CLOSE_TIMEOUT", 0.3)
         settings = Settings(
             db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",

@@ -14,9 +14,9 @@ from sqlalchemy import update
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.server.base.settings import Settings, now_ms
-from boneyard.server.live.automation import Keepers
-from boneyard.server.live.bots import Thinkers
-from boneyard.server.live.heartbeat import Among
+from boneyard.server.live.automation import Automation
+from boneyard.server.live.bots import Bots
+from boneyard.server.live.heartbeat import Heartbeat
 from boneyard.server.live.room import Room
 from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
@@ -170,13 +170,13 @@ async def test_players_of_one_table_on_different_processes(
     settings: Settings, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought: list[tuple[int | None, int, int]] = []
-    think = Thinkers.think
+    choose = Bots.choose_move
 
-    async def counting(self: Thinkers, bot: str, view: View, moves: Sequence[Move]) -> Any:
+    async def counting(self: Bots, bot: str, view: View, moves: Sequence[Move]) -> Any:
         thought.append((view.seat, view.round_number, len(view.history)))
-        return await think(self, bot, view, moves)
+        return await choose(self, bot, view, moves)
 
-    monkeypatch.setattr(Thinkers, "think", counting)
+    monkeypatch.setattr(Bots, "choose_move", counting)
     async with two_servers(several(settings, database)) as (one, two):
         _, _, tables = await people_at_both(one, two, WISH)
         await play_rounds(tables)
@@ -244,7 +244,8 @@ async def keeper_of(id: str, *servers: Server) -> Server:
         while True:
             for server in servers:
                 room: Room | None = server.rooms.find(id)
-                if room is not None and server.app.state.keepers.holds(room):
+                is_kept = room is not None and room.automation is not None
+                if is_kept and server.app.state.log_sync.heartbeat.holds(id):
                     return server
             await asyncio.sleep(0.02)
 
@@ -266,8 +267,8 @@ async def test_news_reach_the_other_process(
             assert (await listener.until("Chatted"))["line"]["text"] == f"line {number}"
         if bus:  # gone in the middle: the logs are read every so often instead
             for server in (one, two):
-                fanout = server.app.state.fanout
-                fanout._settings = msgspec.structs.replace(settings, poll=100)
+                log_sync = server.app.state.log_sync
+                log_sync._settings = msgspec.structs.replace(settings, poll=100)
             redis.kill()
             await tables[0].ask({"t": "Say", "text": "still there?"})
             assert (await tables[1].until("Chatted"))["line"]["text"] == "still there?"
@@ -279,8 +280,9 @@ FOUR_OPEN = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
 def hears(server: Server) -> bool:
-    fanout = server.app.state.fanout
-    return bool(fanout.bus.up and fanout.peers.others and all(fanout.peers.others.values()))
+    log_sync = server.app.state.log_sync
+    others = log_sync.heartbeat.others
+    return bool(log_sync.has_bus and others and all(others.values()))
 
 
 async def test_a_process_that_cannot_renew_its_lease_does_not_keep(
@@ -292,15 +294,15 @@ async def test_a_process_that_cannot_renew_its_lease_does_not_keep(
         seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
         made = await ann.post("/api/tables", {**WISH, "seats": seats})
         table = await ann.table(made["id"])
-        peers: Among = server.app.state.fanout.peers
-        await until(lambda: peers.holds(table.id))
-        beat, peers._tell_and_learn = peers._tell_and_learn, failing  # type: ignore[method-assign]
-        await until(lambda: not peers.holds(table.id))
+        heartbeat: Heartbeat = server.app.state.log_sync.heartbeat
+        await until(lambda: heartbeat.holds(table.id))
+        beat, heartbeat._exchange = heartbeat._exchange, failing  # type: ignore[method-assign]
+        await until(lambda: not heartbeat.holds(table.id))
         room = await server.rooms.get(table.id)
         room.changed.set()  # the keeper notices
         await asyncio.sleep(0.2)
-        peers._tell_and_learn = beat  # type: ignore[method-assign]
-        await until(lambda: peers.holds(table.id))
+        heartbeat._exchange = beat  # type: ignore[method-assign]
+        await until(lambda: heartbeat.holds(table.id))
         await play_rounds([table])
         kinds = [type(entry).__name__ for entry in await entries_of(server, table.id)]
         assert "Resumed" in kinds or room.state.turn is None
@@ -324,14 +326,14 @@ async def test_no_flag_falls_for_a_database_that_was_gone(
         ben = await server.browser("Ben")
         await ben.post(f"/api/tables/{made['id']}/join", {})
         room: Room = await server.rooms.get(made["id"])
-        keepers: Keepers = server.app.state.keepers
+        automation: Automation = server.app.state.automation
         seat = room.state.turn
         assert seat is not None
         server.rooms.store.failed_at = now_ms() + 1
-        await keepers._flag(room, seat)
+        await automation._flag(room, seat)
         assert isinstance((await entries_of(server, room.id))[-1], log.Resumed)
         monkeypatch.setattr(server.rooms.store, "failed_at", 0)
-        await keepers._flag(room, seat)
+        await automation._flag(room, seat)
         last = (await entries_of(server, room.id))[-1]
         assert isinstance(last, log.Moved)
         assert last.by == "clock"

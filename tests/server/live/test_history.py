@@ -28,7 +28,7 @@ from hypothesis.stateful import (
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
-from boneyard.server.live.protocols import DIRECT
+from boneyard.server.live.protocols import EXTENSION
 from boneyard.server.process import app as application
 from boneyard.server.store import Change, Row, Store
 from boneyard.server.store.commits import Done
@@ -48,19 +48,19 @@ picks = st.integers(0, 1000)
 
 async def at_once(_self: object, _bot: str, _view: object, moves: Any) -> Any:
     """A bot that need not be waited for."""
-    return bots.Thought(moves[0])
+    return bots.BotMove(moves[0])
 
 
 class Straight(Wire):
     """A connection whose texts the server may take as they come, and that it may write to."""
 
-    hear: Any = None
+    on_text: Any = None
 
     def __init__(self, process: Process, cookie: str) -> None:
         app = process.app
 
         async def direct(scope: Message, receive: Any, send: Any) -> None:
-            await app(scope | {"extensions": {DIRECT: {"frames": self}}}, receive, send)
+            await app(scope | {"extensions": {EXTENSION: {"protocol": self}}}, receive, send)
 
         super().__init__(SimpleNamespace(app=direct), cookie)  # type: ignore[arg-type]
 
@@ -69,13 +69,13 @@ class Straight(Wire):
         self.task.get_loop().call_soon(self._come, json.dumps(message).encode())
 
     def _come(self, text: bytes) -> None:
-        if self.hear is None or not self._going.empty() or not self.hear(text):
-            self.hand_over(text)
+        if self.on_text is None or not self._going.empty() or not self.on_text(text):
+            self._queue_text(text)
 
-    def hand_over(self, text: bytes) -> None:
+    def _queue_text(self, text: bytes) -> None:
         self._going.put_nowait({"type": "websocket.receive", "text": text.decode()})
 
-    def write(self, texts: Sequence[bytes]) -> bool:
+    def write_texts(self, texts: Sequence[bytes]) -> bool:
         for text in () if self.closed else texts:
             said = json.loads(text)
             self.answered += said["t"] in ("Ack", "Refused")
@@ -99,7 +99,7 @@ class Machine(RuleBasedStateMachine):
         self.numbers = 0
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(application, "warm_up", lambda: None)
-        self.patch.setattr(bots.Thinkers, "think", at_once)
+        self.patch.setattr(bots.Bots, "choose_move", at_once)
         self.settings = Settings(
             db=f"sqlite+aiosqlite:///{self.folder}/t.sqlite3",
             pause_auto=0,

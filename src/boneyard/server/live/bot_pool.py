@@ -1,7 +1,7 @@
-"""A pool of processes in which bots think, each with a deadline.
+"""A pool of processes in which bots choose moves, each move with a deadline.
 
-A process that overruns it is killed and another one started; one that dies is replaced.  The
-processes are started when they are first needed, or when ``prepare`` says that they soon will be.
+A process that misses its deadline is killed, and a dead one is replaced.  The processes start
+with the first move, or when ``prepare`` says that one will be needed soon.
 """
 
 from __future__ import annotations
@@ -15,65 +15,66 @@ from collections.abc import Sequence
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.server.live.bot_worker import FAILED, LENGTH, READY, question
+from boneyard.server.live.bot_worker import FAILED, LENGTH, READY, request
 
 logger = logging.getLogger("boneyard.server")
 
-START_WITHIN = 300.0
-"""Seconds that a process may take to be ready; the first one of all compiles what it needs."""
+START_TIMEOUT = 300.0
+"""Seconds for a process to be ready; the first one compiles the kernels it needs."""
 
-LONGEST_WAIT = 30.0
+FIRST_RETRY, LONGEST_RETRY = 0.5, 30.0
+"""Seconds before a process that did not start is started again."""
+
 PASSED_ON = ("PATH", "HOME", "LANG", "LC_", "PYTHON", "NUMBA_", "XDG_", "TMP", "TEMP", "LD_")
-"""The beginnings of the names of environment variables that a bot's process is given: where the
-database is, and its password, is none of its business."""
+"""Prefixes of the environment variables that a worker gets: not the database's password."""
 
 
-class Failed(Exception):
-    """A bot gave no move."""
+class BotError(Exception):
+    """A worker gave no answer, or its bot failed."""
 
 
-class Process:
-    """One process."""
+class WorkerProcess:
+    """A process that answers requests over its standard input and output."""
 
     def __init__(self, child: asyncio.subprocess.Process) -> None:
         self._child = child
 
     @classmethod
-    async def start(cls, module: str, *given: str) -> Process:
-        """A process that is about to get ready: ``module`` is what it runs."""
+    async def start(cls, module: str, *given: str) -> WorkerProcess:
+        """Start ``python -m module`` with these arguments."""
         child = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, *given,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={k: v for k, v in os.environ.items() if k.startswith(PASSED_ON)},
-            start_new_session=True,  # Ctrl-C is for the server, which then ends its bots
+            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
         )  # fmt: skip
         return cls(child)
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """The id of the process."""
         return self._child.pid
 
     @property
-    def alive(self) -> bool:
-        """Whether it still runs."""
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
         return self._child.returncode is None
 
-    async def ready(self) -> None:
-        """Wait until it can be asked.  Failed if it does not come so far."""
-        async with asyncio.timeout(START_WITHIN):
+    async def wait_ready(self) -> None:
+        """Wait until it takes requests.  BotError if it ends before."""
+        async with asyncio.timeout(START_TIMEOUT):
             if await self._read() != READY:
-                raise Failed("it did not start")
+                raise BotError("it did not start")
 
-    async def ask(self, asked: bytes) -> bytes:
-        """The answer to a question.  Failed if the process dies over it."""
+    async def ask(self, request: bytes) -> bytes:
+        """Send a request and wait for the answer.  BotError if the process dies."""
         assert self._child.stdin is not None
         try:
-            self._child.stdin.write(asked)
+            self._child.stdin.write(request)
             await self._child.stdin.drain()
         except OSError:
-            raise Failed("its process has died") from None
+            raise BotError("its process has died") from None
         return await self._read()
 
     async def _read(self) -> bytes:
@@ -82,89 +83,86 @@ class Process:
             head = await self._child.stdout.readexactly(LENGTH.size)
             return await self._child.stdout.readexactly(LENGTH.unpack(head)[0])
         except (asyncio.IncompleteReadError, OSError):
-            raise Failed("its process has died") from None
+            raise BotError("its process has died") from None
 
-    async def ended(self) -> None:
+    async def wait_ended(self) -> None:
         """Wait until it has ended."""
         await self._child.wait()
 
     def kill(self) -> None:
-        """End it, whatever it does."""
-        if self.alive:
+        """Kill it, if it is running."""
+        if self.is_running:
             with contextlib.suppress(ProcessLookupError):
                 self._child.kill()
 
 
-class Pool:
-    """``size`` processes; ``deadline`` in seconds, the wait for a free process included."""
+class BotPool:
+    """``size`` workers.  ``deadline`` is in seconds, and includes the wait for an idle worker."""
 
     def __init__(self, size: int, deadline: float, maker: str, warm: Sequence[str] = ()) -> None:
         self._size, self._deadline = size, deadline
         self._maker, self._warm = maker, warm
-        self._idle: asyncio.Queue[Process] = asyncio.Queue()
-        self._places: list[asyncio.Task[None]] = []
-        self.processes: set[Process] = set()
-
-    @property
-    def ready(self) -> int:
-        """How many processes wait for a question."""
-        return self._idle.qsize()
+        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self._slots: list[asyncio.Task[None]] = []
+        self.processes: set[WorkerProcess] = set()
 
     def prepare(self) -> None:
-        """Somebody will soon want to think: start the processes, unless they run."""
-        if not self._places:
-            self._places = [asyncio.create_task(self._place()) for _ in range(self._size)]
+        """Start the workers, unless they run."""
+        if not self._slots:
+            self._slots = [asyncio.create_task(self._fill_slot()) for _ in range(self._size)]
 
     async def choose(self, bot: str, view: View, moves: Sequence[Move]) -> Move:
-        """The move of a bot.  Failed or TimeoutError if there is none in time."""
+        """The move of a bot.  BotError or TimeoutError if there is none in time."""
         self.prepare()
-        asked = question(bot, view, moves)
+        asked = request(bot, view, moves)
         async with asyncio.timeout(self._deadline):
-            process = await self._free()
+            worker = await self._take_idle()
             try:
-                answer = await process.ask(asked)
+                answer = await worker.ask(asked)
             except BaseException:
-                process.kill()  # it is late, dead, or nobody waits for it any more
+                worker.kill()  # it is late or dead, or its answer is not wanted any more
                 raise
-        self._idle.put_nowait(process)
+        self._idle.put_nowait(worker)
         if answer.startswith(FAILED):
-            raise Failed(answer[1:].decode())
+            raise BotError(answer[1:].decode())
         return moves[int(answer)]
 
-    async def _free(self) -> Process:
+    async def _take_idle(self) -> WorkerProcess:
         while True:
-            process = await self._idle.get()
-            if process.alive:
-                return process
+            worker = await self._idle.get()
+            if worker.is_running:
+                return worker
 
-    async def _place(self) -> None:
-        """One place of the pool: there is always a process in it, or one is on its way."""
+    async def _fill_slot(self) -> None:
+        """Keep one worker running: start another one whenever it ends."""
         wait = 0.0
         while True:
             try:
-                await self._life()
+                await self._run_worker()
                 wait = 0.0
-            except (Failed, TimeoutError, OSError) as error:
+            except (BotError, TimeoutError, OSError) as error:
                 logger.error("a process for bots does not start: %s", error)
-                wait = min(max(0.5, 2 * wait), LONGEST_WAIT)
+                wait = min(max(FIRST_RETRY, 2 * wait), LONGEST_RETRY)
                 await asyncio.sleep(wait)
 
-    async def _life(self) -> None:
-        """One process from start to end.  Failed or TimeoutError if it does not get ready."""
-        process = await Process.start("boneyard.server.live.bot_worker", self._maker, *self._warm)
-        self.processes.add(process)
+    async def _run_worker(self) -> None:
+        """One worker from start to end.  BotError or TimeoutError if it does not get ready."""
+        worker = await WorkerProcess.start(
+            "boneyard.server.live.bot_worker", self._maker, *self._warm
+        )
+        self.processes.add(worker)
         try:
-            await process.ready()
-            self._idle.put_nowait(process)
-            await process.ended()
+            await worker.wait_ready()
+            self._idle.put_nowait(worker)
+            await worker.wait_ended()
         finally:
-            process.kill()
-            self.processes.discard(process)
-            await process.ended()
+            worker.kill()
+            self.processes.discard(worker)
+            await worker.wait_ended()
 
     async def close(self) -> None:
-        """End every process."""
-        for place in self._places:
-            place.cancel()
-        await asyncio.gather(*self._places, return_exceptions=True)
-        self._places = []
+        """Kill every worker."""
+        for slot in self._slots:
+            slot.cancel()
+        await asyncio.gather(*self._slots, return_exceptions=True)
+        self._slots = []

@@ -1,7 +1,7 @@
-"""Bots at tables: they are given a View and nothing else, and have a deadline.
+"""Bots at tables: each gets the View of its seat and nothing else, and has a deadline.
 
-``QUICK`` bots choose in a microsecond or two, a twentieth of what it takes to hand a View to
-another process: they are asked on the spot.  All others think in processes of their own.
+The ``QUICK`` bots choose within microseconds, much less than it takes to send a View to another
+process: they run in the server.  All others think in the processes of a pool.
 """
 
 from __future__ import annotations
@@ -14,46 +14,46 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.play.bots import BOTS, make
 from boneyard.server.base.settings import MAKER
-from boneyard.server.live.bot_pool import Failed, Pool
+from boneyard.server.live.bot_pool import BotError, BotPool
 
 logger = logging.getLogger("boneyard.server")
 
 QUICK = frozenset({"random", "heavy"})
 SUBSTITUTE = "heavy"
-"""The quick bot that moves where another one failed."""
+"""The quick bot that moves when another one fails."""
 
 
-class Thought(NamedTuple):
-    """A move; ``replaced`` if the bot that was asked gave none in time."""
+class BotMove(NamedTuple):
+    """A move; ``is_substitute`` if the bot that was asked failed or missed its deadline."""
 
     move: Move
-    replaced: bool = False
+    is_substitute: bool = False
 
 
-class Thinkers:
+class Bots:
     """Asks bots for moves; ``deadline`` in milliseconds."""
 
     def __init__(self, processes: int, deadline: int, maker: str = MAKER) -> None:
         warm = sorted(set(BOTS) - QUICK) if maker == MAKER else ()
-        self.pool = Pool(processes, deadline / 1000, maker, warm)
+        self.pool = BotPool(processes, deadline / 1000, maker, warm)
 
     def prepare(self, bot: str | None) -> None:
-        """This bot will be asked before long."""
+        """Start what this bot needs: it will be asked soon."""
         if bot is not None and bot not in QUICK:
             self.pool.prepare()
 
-    async def think(self, bot: str, view: View, moves: Sequence[Move]) -> Thought:
+    async def choose_move(self, bot: str, view: View, moves: Sequence[Move]) -> BotMove:
         """One of ``moves``."""
         if bot in QUICK:
-            return Thought(make(bot).choose(view, moves))
+            return BotMove(make(bot).choose(view, moves))
         try:
-            return Thought(await self.pool.choose(bot, view, moves))
+            return BotMove(await self.pool.choose(bot, view, moves))
         except TimeoutError:
             logger.warning("bot %s was late", bot)
-        except Failed as failed:
-            logger.warning("bot %s failed: %s", bot, failed)
-        return Thought(make(SUBSTITUTE).choose(view, moves), replaced=True)
+        except BotError as error:
+            logger.warning("bot %s failed: %s", bot, error)
+        return BotMove(make(SUBSTITUTE).choose(view, moves), is_substitute=True)
 
     async def close(self) -> None:
-        """No more thinking."""
+        """Stop every process."""
         await self.pool.close()

@@ -1,8 +1,7 @@
-"""The bus: a Valkey or Redis by which processes wake each other up.
+"""The bus: a Valkey or Redis through which processes wake each other.
 
-Nothing depends on it but how soon one process learns what another has added: messages may get
-lost, and the bus may be gone.  ``up`` says whether what this process sends is heard by itself;
-while it is not, logs are read again from time to time (``log_sync.py``).
+The bus only reduces latency; messages may be lost, and the bus may be down.  ``is_up`` says
+whether this process hears its own messages.  While it does not, logs are polled (``log_sync``).
 """
 
 from __future__ import annotations
@@ -21,43 +20,44 @@ logger = logging.getLogger("boneyard.server")
 CHANNEL = "boneyard"
 SCHEMES = ("redis", "rediss", "unix")
 ECHO, SILENT = 2.0, 5.0
-"""Seconds between messages to oneself, and without any before the bus counts as gone."""
+"""Seconds between messages to oneself, and without any before the bus counts as down."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.25, 10.0
+"""Seconds between two connections."""
 
 
 class Bus:
-    """A connection that is made again whenever it breaks.
+    """A connection to the bus that is made again whenever it breaks.
 
-    ``on_message`` is called with every message, ``on_change`` when ``up`` has changed.  Raises
-    ValueError if the URL cannot be one, or the package that speaks to it is not installed.
+    ``on_message`` gets every message; ``on_change`` is called when ``is_up`` has changed.  Raises
+    ValueError if the URL cannot be one, or the client library is not installed.
     """
 
     def __init__(
         self, url: str, on_message: Callable[[bytes], None], on_change: Callable[[], None]
     ) -> None:
-        self._redis, self._trouble = _package()
+        self._redis, self._errors = _library()
         self._url, self.place = checked(url)
         self._on_message, self._on_change = on_message, on_change
         self._client: Any = None
-        self.up = False
-        self._said = False
-        self._running: asyncio.Task[None] | None = None
+        self.is_up = False
+        self._has_logged = False
+        self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to listen."""
-        self._running = asyncio.create_task(self._run(), name="bus")
+        """Start to listen."""
+        self._task = asyncio.create_task(self._run(), name="bus")
 
     async def close(self) -> None:
         """Stop listening."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def publish(self, message: bytes) -> None:
-        """Send a message to every process, this one included; it may get lost."""
+        """Send a message to every process, this one included; it may be lost."""
         if self._client is not None:
-            with contextlib.suppress(*self._trouble):
+            with contextlib.suppress(*self._errors):
                 await self._client.publish(CHANNEL, message)
 
     async def _run(self) -> None:
@@ -65,19 +65,19 @@ class Bus:
         while True:
             began = time.monotonic()
             try:
-                await self._session()
-            except self._trouble as error:
-                self._set(False, type(error).__name__)
+                await self._connect()
+            except self._errors as error:
+                self._set_up(False, type(error).__name__)
             except Exception:
                 logger.exception("bus")
-                self._set(False, "error")
+                self._set_up(False, "error")
             if time.monotonic() - began > 2 * SILENT:
                 wait = FIRST_WAIT
             await asyncio.sleep(wait * random.uniform(0.5, 1.5))
             wait = min(2 * wait, LONGEST_WAIT)
 
-    async def _session(self) -> None:
-        """One connection, from its beginning until it breaks."""
+    async def _connect(self) -> None:
+        """One connection, until it breaks."""
         client = self._redis.from_url(
             self._url,
             socket_connect_timeout=SILENT,
@@ -86,55 +86,55 @@ class Bus:
             retry_on_timeout=False,
         )
         try:
-            hearing = client.pubsub(ignore_subscribe_messages=True)
-            await hearing.subscribe(CHANNEL)
+            subscription = client.pubsub(ignore_subscribe_messages=True)
+            await subscription.subscribe(CHANNEL)
             self._client = client
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._echo(client))
-                group.create_task(self._hear(hearing))
+                group.create_task(self._listen(subscription))
         except BaseExceptionGroup as both:
             raise both.exceptions[0] from None
         finally:
             self._client = None
-            with contextlib.suppress(*self._trouble):
+            with contextlib.suppress(*self._errors):
                 async with asyncio.timeout(1):
                     await client.aclose()
 
     async def _echo(self, client: Any) -> None:
-        """Send something from time to time: only what comes back shows that all is well."""
+        """Send empty messages: only one that comes back shows that the bus works."""
         while True:
             await client.publish(CHANNEL, b"")
             await asyncio.sleep(ECHO)
 
-    async def _hear(self, hearing: Any) -> None:
+    async def _listen(self, subscription: Any) -> None:
         heard = time.monotonic()
         while True:
-            message = await hearing.get_message(timeout=SILENT)
+            message = await subscription.get_message(timeout=SILENT)
             if message is not None:
                 heard = time.monotonic()
-                self._set(True)
+                self._set_up(True)
                 if message["data"]:
                     self._on_message(message["data"])
             elif time.monotonic() - heard >= SILENT:
                 raise TimeoutError
 
-    def _set(self, up: bool, why: str = "") -> None:
-        if up and not self.up:
-            logger.info("the bus at %s is there", self.place)
-        elif not up and (self.up or not self._said):
+    def _set_up(self, is_up: bool, reason: str = "") -> None:
+        if is_up and not self.is_up:
+            logger.info("the bus at %s is up", self.place)
+        elif not is_up and (self.is_up or not self._has_logged):
             logger.warning(
-                "the bus at %s is gone (%s): tables are read again every second meanwhile",
+                "the bus at %s is down (%s): logs are polled meanwhile",
                 self.place,
-                why,
+                reason,
             )
-        self._said = True
-        if up != self.up:
-            self.up = up
+        self._has_logged = True
+        if is_up != self.is_up:
+            self.is_up = is_up
             self._on_change()
 
 
 def checked(url: str) -> tuple[str, str]:
-    """A URL that the client understands, and its place without the password.
+    """A URL that the client library accepts, and its place without the password.
 
     >>> checked("valkey://:secret@cache:6379/0")
     ('redis://:secret@cache:6379/0', 'cache:6379')
@@ -152,13 +152,14 @@ def checked(url: str) -> tuple[str, str]:
     return f"{scheme}://{rest}", place
 
 
-def usable(url: str) -> None:
-    """Raises ValueError if there can be no bus at this URL, or nothing is installed to use it."""
+def check_usable(url: str) -> None:
+    """Raise ValueError if the URL cannot be one, or the client library is not installed."""
     checked(url)
-    _package()
+    _library()
 
 
-def _package() -> tuple[Any, tuple[type[Exception], ...]]:
+def _library() -> tuple[Any, tuple[type[Exception], ...]]:
+    """The class of clients, and the errors they raise."""
     try:
         from redis import RedisError
         from redis.asyncio import Redis

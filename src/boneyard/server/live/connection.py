@@ -15,7 +15,7 @@ from boneyard.server.base.limits import RateLimit, address_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
-from boneyard.server.live.protocols import DIRECT, Frames
+from boneyard.server.live.protocols import EXTENSION, SocketProtocol
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
@@ -37,7 +37,7 @@ class Connection:
         """The hash of the token that proves the identity."""
         self.verified_at = settings.now()
         self.rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
-        self.protocol: Frames | None = None
+        self.protocol: SocketProtocol | None = None
         """uvicorn's protocol, for direct writes; None under another ASGI server."""
         self.read_timeout: asyncio.Timeout | None = None
         self._metrics = metrics
@@ -50,7 +50,7 @@ class Connection:
 
     def use_protocol(self) -> None:
         """Write directly to uvicorn's protocol, if that serves this connection."""
-        self.protocol = self.socket.scope.get("extensions", {}).get(DIRECT, {}).get("frames")
+        self.protocol = self.socket.scope.get("extensions", {}).get(EXTENSION, {}).get("protocol")
 
     # ---- sending
 
@@ -60,7 +60,7 @@ class Connection:
             return
         protocol = self.protocol
         if protocol is not None and not self._is_writing and self._queue.empty():
-            if protocol.write(messages):
+            if protocol.write_texts(messages):
                 return
         for message in messages:
             self._enqueue(message)

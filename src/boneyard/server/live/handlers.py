@@ -15,7 +15,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.appender import Appender, Command, Decide
 from boneyard.server.live.authentication import Authentication
-from boneyard.server.live.automation import Keepers
+from boneyard.server.live.automation import Automation
 from boneyard.server.live.connection import Connection, parse
 from boneyard.server.live.room import Room
 from boneyard.server.table import commands, projection
@@ -47,7 +47,7 @@ class Handlers:
     def __init__(
         self,
         appender: Appender,
-        automation: Keepers,
+        automation: Automation,
         authentication: Authentication,
         settings: Settings,
         metrics: Metrics,

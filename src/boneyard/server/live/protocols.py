@@ -1,9 +1,8 @@
-"""The protocols of connections; that of sockets limits what never reaches the application.
+"""uvicorn's protocols, adapted: limits below the application, and direct reads and writes.
 
-Pings and the fragments of a message are handled below the application.  Each ping is answered at
-once, even if nobody reads the answers, and empty fragments are kept until their message ends:
-without a limit either would let one connection fill the memory.  And whoever does not read at all
-must not keep a connection that was closed: closing politely waits for the reader.
+Pings and the fragments of a message never reach the application.  Each ping is answered at once,
+even if the client reads no answers, and empty fragments are kept until their message ends.
+Without a limit, either would let one connection fill the memory.
 """
 
 from __future__ import annotations
@@ -26,51 +25,58 @@ from boneyard.server.base.refusals import Refusal
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200
 POLICY_VIOLATION = 1008
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-ABORTED_AFTER = 5.0
-"""Seconds that a connection may take to close."""
 
+ABORT_AFTER = 5.0
+"""Seconds for a client to take part in closing; then the connection is aborted."""
 
-DIRECT = "boneyard.direct"
-"""The extension of the scope of a socket under which its ``Frames`` are found."""
+EXTENSION = "boneyard.direct"
+"""The extension of a WebSocket's scope that holds its protocol."""
 
 BACKLOG = 8
-"""Messages that may wait for the application before reading is paused."""
+"""The most messages that wait for the application before reading is paused."""
+
+SINGLE_TEXT, MASKED = 0x81, 0x80
+"""The first byte of a text in one frame, and the bit of a client's frames (RFC 6455, 5.2)."""
 
 
-class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol; whoever sends too many pings or fragments is told so and closed.
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """The protocol of WebSockets.  A client that sends too many pings or fragments is closed.
 
-    The application may write texts directly: through all layers of ASGI one text costs more than
-    everything else that is done for it.  It may also take texts as they come (``hear``), before
-    its task does, and says of each whether it has.
+    The application may write texts directly: to send one text through the layers of ASGI takes
+    longer than everything else that is done for it.  It may also take texts directly, before
+    they are queued for its task: ``on_text`` returns whether it has.
     """
 
-    hear: Callable[[bytes], bool] | None = None
-    _deaf = False
+    on_text: Callable[[bytes], bool] | None = None
+    _is_discarding = False
+    _frame_limit: RateLimit | None = None
 
-    def write(self, texts: Sequence[bytes]) -> bool:
-        """Send texts, all at once; False, and nothing is sent, if they cannot go out now."""
+    # ---- the application's side
+
+    def write_texts(self, texts: Sequence[bytes]) -> bool:
+        """Send texts in one write.  False if that is impossible now; then nothing is sent."""
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         transport = self.transport
         if transport.is_closing():
             return False
         if len(texts) == 1:
-            transport.write(head(len(texts[0])) + texts[0])
+            transport.write(header(len(texts[0])) + texts[0])
         else:
-            transport.write(b"".join([part for text in texts for part in (head(len(text)), text)]))
+            parts = [part for text in texts for part in (header(len(text)), text)]
+            transport.write(b"".join(parts))
         return True
 
     def handle_connect(self, event: Request) -> None:
-        """Tell the application where it can write directly."""
+        """Put this protocol into the scope, for direct writes."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][DIRECT] = {"frames": self}
+            self.scope["extensions"][EXTENSION] = {"protocol": self}
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over.  To stop reading after each one would cost two system calls."""
+        """Queue a message.  uvicorn pauses reading after each one, which costs two system calls."""
         if self.close_sent:
-            # Read on, or what is left unread would make the network take back what was said last.
+            # Drain the input so that closing does not reset the connection.
             self.frames = []
             return
         if self.read_paused:
@@ -82,25 +88,33 @@ class Frames(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.transport.pause_reading()
 
+    def _queue_text(self, text: bytes) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        if not self.read_paused and self.queue.qsize() > BACKLOG:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # ---- the client's side
+
     def data_received(self, data: bytes) -> None:
-        """Take what came; a handshake that is none is answered, and the connection closed."""
-        if self._deaf or self._plain(data):
+        """Parse input.  A bad handshake is answered, and the connection closed."""
+        if self._is_discarding or self._receive_short_text(data):
             return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()
-            self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+            self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
-    def _plain(self, data: bytes) -> bool:
-        """Take a short text in one frame, all of it and nothing else: what a page sends.
+    def _receive_short_text(self, data: bytes) -> bool:
+        """Take input that is one short text in one frame, which is what the page sends.
 
-        It is understood in a third of the time; everything else is left to the whole protocol,
-        and this too if that is in the middle of something.
+        This takes a third of the time of the full protocol, which gets all other input, and also
+        this one while it is in the middle of something.
         """
         size = len(data) - 6
-        if not 0 <= size < 126 or data[0] != 0x81 or data[1] != 0x80 | size:
+        if not 0 <= size < 126 or data[0] != SINGLE_TEXT or data[1] != MASKED | size:
             return False
         conn = self.conn
         if conn.state is not OPEN or conn.current_size is not None or conn.reader.buffer:
@@ -108,70 +122,42 @@ class Frames(WebSocketsSansIOProtocol):
         text = apply_mask(data[6:], data[2:6])
         if self.close_sent or not text.isascii():
             return False
-        if self.hear is None or not self.queue.empty() or not self.hear(text):
-            self.queue_text(text)
+        if self.on_text is None or not self.queue.empty() or not self.on_text(text):
+            self._queue_text(text)
         return True
-
-    def queue_text(self, text: bytes) -> None:
-        """Let the application's task have a text."""
-        self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
-        if not self.read_paused and self.queue.qsize() > BACKLOG:
-            self.read_paused = True
-            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         """Answer a ping."""
-        if self._may():
+        if self._is_allowed():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Take the answer to a ping."""
-        if self._may():
+        if self._is_allowed():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         """Take one more fragment of a message."""
-        if self._may():
+        if self._is_allowed():
             super().handle_cont(event)
 
-    def keepalive_timeout(self) -> None:
-        """Close: a ping was not answered."""
-        super().keepalive_timeout()
-        self.loop.call_later(ABORTED_AFTER, self.transport.abort)
-
-    def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """Close: the application has done with this connection."""
-        super().on_task_complete(task)
-        # What is about this connection must not be kept by the circle that leads back to it.
-        self.scope["extensions"].pop(DIRECT, None)
-        if not self.disconnected:
-            self.loop.call_later(ABORTED_AFTER, self.transport.abort)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let go: nothing will come any more.
-
-        The parser refers to the connection that refers to it.  Python looks for such circles
-        rarely where much is in memory, and each that comes and goes would leave 15 kB.
-        """
-        super().connection_lost(exc)
-        self.conn.parser.close()
-        let_go(self.transport)
-
-    def _may(self) -> bool:
-        if self._deaf:
+    def _is_allowed(self) -> bool:
+        """Whether one more ping, pong or fragment is within the limit; if not, close."""
+        if self._is_discarding:
             return False
-        bucket = self.__dict__.get("_bucket")
-        if bucket is None:
-            bucket = self._bucket = RateLimit(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
-        if self.close_sent or bucket.take():
+        if self._frame_limit is None:
+            self._frame_limit = RateLimit(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+        if self.close_sent or self._frame_limit.take():
             return True
         self._refuse()
         return False
 
+    # ---- closing
+
     def _refuse(self) -> None:
         self.frames = []
         self.stop_keepalive()
-        # What is waiting to go out is mostly answers to pings; it must not hold this up.
+        # Most output that waits is answers to pings: drop it, so that the refusal goes out.
         self.conn.data_to_send()
         try:
             self.conn.send_text(wire.encode(Refusal("flood").refused(close=True)))
@@ -183,36 +169,58 @@ class Frames(WebSocketsSansIOProtocol):
         self.queue.put_nowait(
             {"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": ""}
         )
-        self._hear_out()
+        self._discard_input()
 
-    def _hear_out(self) -> None:
-        """Say no more, and take what still comes without looking at it: were it left unread, the
-        network would take back what was said last."""
-        self._deaf = True
-        # What stands in the same piece of input may still have an answer.
+    def _discard_input(self) -> None:
+        """Send no more, and drain the input so that closing does not reset the connection."""
+        self._is_discarding = True
+        # Later: the input that is being parsed may still be answered.
         end = self.transport.write_eof if self.transport.can_write_eof() else self.transport.close
         self.loop.call_soon(end)
-        self.close_timer = self.loop.call_later(ABORTED_AFTER, self.transport.abort)
+        self.close_timer = self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
+    def keepalive_timeout(self) -> None:
+        """Close: a ping was not answered."""
+        super().keepalive_timeout()
+        self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
-class Requests(H11Protocol):
-    """uvicorn's protocol of HTTP, which lets go of its connection when that is over."""
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Close: the application's task has ended."""
+        super().on_task_complete(task)
+        # Break the reference cycle between this protocol and its scope.
+        self.scope["extensions"].pop(EXTENSION, None)
+        if not self.disconnected:
+            self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go."""
+        """Break reference cycles.
+
+        The parser and the connection refer to each other.  The server collects garbage rarely,
+        and each closed connection would leave 15 kB until then.
+        """
         super().connection_lost(exc)
-        let_go(self.transport)
+        self.conn.parser.close()
+        break_cycle(self.transport)
 
 
-def let_go(transport: object) -> None:
-    """Break the circle of a transport of asyncio that is over: it refers to its own reading."""
+class HttpProtocol(H11Protocol):
+    """uvicorn's protocol of HTTP, without its reference cycle."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Break the reference cycle."""
+        super().connection_lost(exc)
+        break_cycle(self.transport)
+
+
+def break_cycle(transport: object) -> None:
+    """Remove the reference of an asyncio transport to its own method."""
     getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)
 
 
-def head(size: int) -> bytes:
-    """What stands before a text of so many bytes that is one frame (RFC 6455, 5.2)."""
+def header(size: int) -> bytes:
+    """The header of an unmasked text frame of so many bytes (RFC 6455, 5.2)."""
     if size < 126:
-        return bytes((0x81, size))
+        return bytes((SINGLE_TEXT, size))
     if size < 1 << 16:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")

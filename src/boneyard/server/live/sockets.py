@@ -17,7 +17,7 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.authentication import Authentication
-from boneyard.server.live.automation import Keepers
+from boneyard.server.live.automation import Automation
 from boneyard.server.live.connection import POLICY_VIOLATION, Connection
 from boneyard.server.live.handlers import Handlers
 from boneyard.server.live.room import Room
@@ -36,7 +36,7 @@ class Sockets:
         self,
         store: Store,
         rooms: Rooms,
-        automation: Keepers,
+        automation: Automation,
         settings: Settings,
         metrics: Metrics,
     ) -> None:
@@ -162,7 +162,7 @@ class Sockets:
         try:
             await self._append_arrival(connection, room)
             if connection.protocol is not None:
-                connection.protocol.hear = partial(self._handlers.handle_text, connection, room)
+                connection.protocol.on_text = partial(self._handlers.handle_text, connection, room)
             while (message := await connection.read()) is not None:
                 if isinstance(message, wire.Hello) and message.table != room.id:
                     return message
@@ -171,7 +171,7 @@ class Sockets:
             return None
         finally:
             if connection.protocol is not None:
-                connection.protocol.hear = None
+                connection.protocol.on_text = None
             room.subscribers.discard(connection)
             self._rooms.release(room)
             self._automation.watch(room)

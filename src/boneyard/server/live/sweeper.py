@@ -1,4 +1,4 @@
-"""What is done from time to time: clocks that nobody keeps go on, unused tables are closed."""
+"""The periodic cleanup: adopt tables whose clocks run unattended, and close unused tables."""
 
 from __future__ import annotations
 
@@ -8,25 +8,27 @@ import time
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.automation import Keepers
+from boneyard.server.live.automation import Automation
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.table import entries as log
 
 logger = logging.getLogger("boneyard.server")
 
 ADOPT_EVERY, EXPIRE_EVERY = 5.0, 600.0
-AT_ONCE = 500
+"""Seconds."""
+
+TABLES_AT_ONCE = 500
 
 
-async def sweep(rooms: Rooms, keepers: Keepers, settings: Settings) -> None:
-    """For ever."""
-    expired = -EXPIRE_EVERY
+async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> None:
+    """Run for ever."""
+    expired_at = -EXPIRE_EVERY
     while True:
         try:
-            await keepers.adopt()
-            if time.monotonic() - expired > EXPIRE_EVERY:
+            await automation.adopt()
+            if time.monotonic() - expired_at > EXPIRE_EVERY:
                 await expire(rooms, settings)
-                expired = time.monotonic()
+                expired_at = time.monotonic()
         except Refusal as refusal:
             logger.warning("sweeping: %s", refusal.code)
         except Exception:
@@ -36,18 +38,18 @@ async def sweep(rooms: Rooms, keepers: Keepers, settings: Settings) -> None:
 
 
 async def expire(rooms: Rooms, settings: Settings) -> None:
-    """Close tables that have waited for players too long, and matches that were abandoned."""
+    """Close tables that wait for players too long, and matches that nobody plays any more."""
     now = settings.now()
     for status, patience in (
         ("waiting", settings.waiting_expires),
         ("playing", settings.abandoned_expires),
     ):
-        for id in await rooms.store.idle(status, now - patience, AT_ONCE):
+        for id in await rooms.store.idle(status, now - patience, TABLES_AT_ONCE):
             try:
                 await _expire(rooms, id, status)
             except Refusal:
                 raise
-            except Exception:  # one that cannot be read does not keep the others
+            except Exception:  # a table that cannot be read must not stop the others
                 logger.exception("table %s cannot be closed", id)
 
 

@@ -14,8 +14,8 @@ from starlette.routing import Match as Found
 from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from boneyard.server.api.lists.routes import ListsApi
 from boneyard.server.api.guard import REFUSAL, Guard, refused
+from boneyard.server.api.lists.routes import ListsApi
 from boneyard.server.api.middleware import Watch
 from boneyard.server.api.people.routes import PeopleApi, Who
 from boneyard.server.api.records.reviews import Reviews
@@ -26,9 +26,9 @@ from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.automation import Keepers
-from boneyard.server.live.bots import Thinkers
-from boneyard.server.live.log_sync import Fanout
+from boneyard.server.live.automation import Automation
+from boneyard.server.live.bots import Bots
+from boneyard.server.live.log_sync import LogSync
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.live.sockets import Sockets
 from boneyard.server.live.sweeper import sweep
@@ -45,24 +45,24 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     metrics = Metrics()
     store = Store(settings.db, busy_timeout=settings.busy_timeout)
     rooms = Rooms(store, settings, metrics)
-    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+    bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
     reviews = Reviews(settings)
-    fanout = Fanout(rooms, settings) if settings.shared else None
-    keepers = Keepers(rooms, thinkers, settings, fanout.peers if fanout else None)
+    log_sync = LogSync(rooms, settings) if settings.shared else None
+    automation = Automation(rooms, bots, settings, log_sync.heartbeat if log_sync else None)
     who = Who(store, settings)
-    sockets = Sockets(store, rooms, keepers, settings, metrics)
+    sockets = Sockets(store, rooms, automation, settings, metrics)
 
     async def drain() -> None:
         """Let go of sockets and tables, so that others can take over."""
         if not app.state.draining:
             app.state.draining = True
             sockets.drain()
-            await keepers.close(rooms.all())
-            if fanout is not None:
-                await fanout.release()
+            await automation.close(rooms.all())
+            if log_sync is not None:
+                await log_sync.release()
             await sockets.wait_closed()
-            if fanout is not None:
-                await fanout.close()
+            if log_sync is not None:
+                await log_sync.close()
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -70,9 +70,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         await store.open()
         await compiled_elsewhere()
         await asyncio.to_thread(warm_up)
-        if fanout is not None:
-            await fanout.open()
-        sweeper = asyncio.create_task(sweep(rooms, keepers, settings))
+        if log_sync is not None:
+            await log_sync.open()
+        sweeper = asyncio.create_task(sweep(rooms, automation, settings))
         try:
             async with endings_beside():
                 yield
@@ -80,7 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             sweeper.cancel()
             await asyncio.gather(sweeper, return_exceptions=True)
             await drain()
-            await thinkers.close()
+            await bots.close()
             await reviews.close()
             await store.close()
 
@@ -88,7 +88,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="boneyard", lifespan=lifespan, openapi_url=None, docs_url=None, redirect_slashes=False
     )
     app.state.rooms, app.state.store, app.state.metrics = rooms, store, metrics
-    app.state.keepers, app.state.fanout = keepers, fanout
+    app.state.automation, app.state.log_sync = automation, log_sync
     app.state.drain, app.state.draining = drain, False
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Watch, settings=settings, metrics=metrics)
@@ -100,7 +100,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for part in (
         PeopleApi(store, who, settings, sockets.revoke),
         ListsApi(store, who, settings),
-        Api(store, who, rooms, keepers, settings),
+        Api(store, who, rooms, automation, settings),
         records,
         Shared(records, settings),
         Status(app, store, rooms, settings, metrics),

@@ -20,8 +20,8 @@ import uvicorn
 
 from boneyard.server.base.access import checked_origins, checked_proxies
 from boneyard.server.base.settings import MAX_MESSAGE, Settings, default_db
-from boneyard.server.live.bus import usable
-from boneyard.server.live.protocols import Frames, Requests
+from boneyard.server.live.bus import check_usable
+from boneyard.server.live.protocols import HttpProtocol, SocketProtocol
 from boneyard.server.process import logs
 from boneyard.server.process.app import create_app
 from boneyard.server.process.supervisor import Log, Workers
@@ -42,8 +42,8 @@ def config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
     """
     return uvicorn.Config(
         create_app(settings),
-        http=Requests,
-        ws=Frames,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=2 * MAX_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -100,7 +100,7 @@ class Server(uvicorn.Server):
 def calm() -> None:
     """Let Python look for garbage in circles seldom, and never among what the program itself is:
     every time it looks, everybody waits.  Hardly anything piles up meanwhile: connections and
-    matches that are over leave no circles (``protocols.let_go``)."""
+    matches that are over leave no circles (``protocols.break_cycle``)."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
@@ -127,7 +127,7 @@ def serve(
     the database or the bus cannot be what is given.
     """
     if bus is not None:
-        usable(bus)
+        check_usable(bus)
     checked_proxies(trusted_proxies)
     logs.configure(log, log_level)
     listening = bind(host, port)

@@ -163,3 +163,9 @@ def arrived(state: State, seat: int | None) -> Entries:
     sits = state.seats[seat]
     missed = sits.away is not None or (sits.stand_in and not sits.asked)
     return [log.Here(seat)] if missed else []
+
+
+def restart_clock(state: State, seat: int | None) -> Entries:
+    """The clock of a seat starts again, if it is running."""
+    is_running = seat is not None and state.turn == seat and state.deadline is not None
+    return [log.Resumed()] if is_running else []

@@ -17,7 +17,7 @@ from boneyard.game.record import Record
 from boneyard.minds.analyse import review as looking
 from boneyard.minds.analyse.review import Decision, RoundReview, SeatReview
 from boneyard.server import wire
-from boneyard.server.live.bot_worker import FAILED, frame, serve, where
+from boneyard.server.live.bot_worker import FAILED, frame, place_of, serve
 
 
 def question(text: str, number: int, budget: int) -> bytes:
@@ -41,7 +41,7 @@ def answer(asked: bytes) -> bytes:
         seats = looking.seats_of([found], record.players)
         return msgspec.msgpack.encode(Reviewed(msgspec.json.encode(told(found)), seats))
     except Exception as error:
-        return FAILED + where(error).encode()
+        return FAILED + place_of(error).encode()
 
 
 def told(found: RoundReview) -> wire.RoundReview:

@@ -20,7 +20,7 @@ from boneyard.server import wire
 from boneyard.server.api.records.review_worker import Reviewed, question
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.bot_pool import Failed, Process
+from boneyard.server.live.bot_pool import BotError, WorkerProcess
 from boneyard.server.live.bot_worker import FAILED
 
 logger = logging.getLogger("boneyard.server")
@@ -75,7 +75,7 @@ class Reviews:
         self._failed: dict[tuple[str, int], float] = {}
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
-        self._process: Process | None = None
+        self._process: WorkerProcess | None = None
 
     def ask(self, id: str, text: str, number: int, address: str) -> wire.Review:
         """How far the review of a finished match is, and the asked round if it is ready.
@@ -164,7 +164,7 @@ class Reviews:
         number = job.wanted if job.wanted in left else left[0]
         try:
             self._keep((job.id, number), await self._reviewed(job.text, number))
-        except (Failed, TimeoutError, OSError) as error:
+        except (BotError, TimeoutError, OSError) as error:
             logger.warning("round %d of %s could not be reviewed: %s", number, job.id, error)
             self._failed[job.id, number] = self._clock()
         if job.id in self._jobs:
@@ -172,16 +172,18 @@ class Reviews:
 
     async def _reviewed(self, text: str, number: int) -> Reviewed:
         try:
-            if self._process is None or not self._process.alive:
-                self._process = await Process.start("boneyard.server.api.records.review_worker")
-                await self._process.ready()
+            if self._process is None or not self._process.is_running:
+                self._process = await WorkerProcess.start(
+                    "boneyard.server.api.records.review_worker"
+                )
+                await self._process.wait_ready()
             async with asyncio.timeout(WITHIN):
                 answer = await self._process.ask(question(text, number, self._budget))
         except BaseException:
             self._end_process()
             raise
         if answer.startswith(FAILED):
-            raise Failed(answer[len(FAILED) :].decode())
+            raise BotError(answer[len(FAILED) :].decode())
         return msgspec.msgpack.decode(answer, type=Reviewed)
 
     def _keep(self, key: tuple[str, int], found: Reviewed) -> None:
@@ -204,7 +206,7 @@ class Reviews:
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            await process.ended()
+            await process.wait_ended()
 
 
 def _seats(rounds: Sequence[tuple[SeatReview, ...]]) -> tuple[wire.SeatReview, ...]:

@@ -19,7 +19,7 @@ from boneyard.server.api.tables.hints import Hinting
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.automation import Keepers
+from boneyard.server.live.automation import Automation
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
@@ -37,9 +37,10 @@ class Api:
     """The routes under ``/api``."""
 
     def __init__(
-        self, store: Store, who: Who, rooms: Rooms, keepers: Keepers, settings: Settings
+        self, store: Store, who: Who, rooms: Rooms, automation: Automation, settings: Settings
     ) -> None:
-        self.store, self.rooms, self.keepers, self.settings = store, rooms, keepers, settings
+        self.store, self.rooms, self.settings = store, rooms, settings
+        self.automation = automation
         self._who, self._people, self._lists = who, People(store), Lists(store)
         self._rematching = asyncio.Lock()
         self._hinting = Hinting()
@@ -103,7 +104,7 @@ class Api:
         sitting = await self._rated(created, _sitting(seats, identity, name, wish.nonce))
         begin = all(seat.kind != "open" for seat in seats)
         room = await self.rooms.create(created, sitting, begin=begin)
-        self.keepers.watch(room)
+        self.automation.watch(room)
         return answer(projection.table_info(room.state, identity), 201)
 
     @describes(wire.TableInfo, refusals="no_table")
@@ -176,7 +177,7 @@ class Api:
         await self.rooms.appender.append(
             room, lambda state: commands.join(state, identity, called, wish, points.get(me))
         )
-        self.keepers.watch(room)
+        self.automation.watch(room)
         if called != name:  # behind the seat: who is refused keeps the name
             await self._people.rename(identity, called)
         return answer(projection.table_info(room.state, identity))
@@ -203,7 +204,7 @@ class Api:
             room,
             lambda state: commands.change_seat(state, identity, number, wish, points.get(bot)),
         )
-        self.keepers.watch(room)
+        self.automation.watch(room)
         return answer(projection.table_info(room.state, identity))
 
     @describes(wire.TableInfo, refusals="no_table not_seated not_over", someone=True)
@@ -248,7 +249,7 @@ class Api:
         sitting = await self._rated(created, sitting)
         full = len(sitting) == created.players
         room = await self.rooms.create(created, sitting, begin=full, id=rematch_id(old.state))
-        self.keepers.watch(room)
+        self.automation.watch(room)
         return room
 
     @describes(wire.TableInfo, refusals="no_table")

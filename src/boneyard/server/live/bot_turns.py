@@ -1,0 +1,65 @@
+"""Bots at work on positions.
+
+A bot thinks during the pause before its move.  The pause has the same length for every hand.  So
+nobody can see how long the bot took, as long as it is ready in time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.live.bots import BotMove, Bots
+from boneyard.server.table.state import State
+
+
+class BotTurn(NamedTuple):
+    """A bot at work on a position."""
+
+    position: int
+    seat: int
+    bot: str
+    move: asyncio.Task[BotMove]
+
+
+class BotTurns:
+    """The bots at work, one for each table."""
+
+    def __init__(self, bots: Bots, metrics: Metrics) -> None:
+        self._bots, self._metrics = bots, metrics
+        self._turns: dict[str, BotTurn] = {}
+        self._tasks: set[asyncio.Task[BotMove]] = set()
+
+    def prepare(self, state: State) -> None:
+        """Start what the bots of a table need."""
+        for seat in state.seats:
+            self._bots.prepare(seat.bot)
+
+    def start(self, state: State, seat: int, bot: str) -> asyncio.Task[BotMove]:
+        """The task of a bot that chooses a move; it starts with the first call for a position."""
+        turn = self._turns.get(state.id)
+        if turn is None or turn[:3] != (state.position, seat, bot):
+            assert state.match is not None
+            move = asyncio.create_task(self._choose(bot, state.match.view(seat), state.match.moves))
+            self._tasks.add(move)  # a task that is not needed any more still runs to its end
+            move.add_done_callback(self._tasks.discard)
+            turn = self._turns[state.id] = BotTurn(state.position, seat, bot, move)
+        return turn.move
+
+    def forget(self, table: str) -> None:
+        """Forget the bot of a table; the next call starts it anew."""
+        self._turns.pop(table, None)
+
+    async def close(self) -> None:
+        """Cancel every task."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _choose(self, bot: str, view: View, moves: Sequence[Move]) -> BotMove:
+        with self._metrics.thinking(bot):
+            return await self._bots.choose_move(bot, view, moves)

@@ -1,0 +1,99 @@
+"""The schedule of a table: which automatic actions are due, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State, Step
+
+Kind = Literal["auto", "bot", "flag", "away", "stand_in"]
+
+
+class Action(NamedTuple):
+    """An automatic action at a time (ms since 1970).
+
+    ``auto``: the table makes a forced move.  ``bot``: a bot moves.  ``flag``: a clock has run
+    out.  ``away``: a person counts as away.  ``stand_in``: a bot takes over for them.
+    """
+
+    at: int
+    kind: Kind
+    seat: int
+
+
+class Presence:
+    """Which seats have a connected person, as this process has seen it since ``since``.
+
+    ``lost``: since when a seat has no connection.  What happened before ``since`` is not known,
+    and must not count against anybody.
+    """
+
+    def __init__(self, since: int) -> None:
+        self.since = since
+        self.connected: frozenset[int] = frozenset()
+        self.lost: dict[int, int] = {}
+
+    def update(self, connected: frozenset[int], now: int) -> None:
+        """Note which seats are connected now."""
+        for seat in self.connected - connected:
+            self.lost[seat] = now
+        self.connected = connected
+
+
+def upcoming(state: State, presence: Presence, settings: Settings) -> Iterator[Action]:
+    """The actions that will be due if nothing changes."""
+    turn = state.turn
+    if turn is not None:
+        action = _turn_action(state, turn, presence, settings)
+        if action is not None:
+            yield action
+    if state.status not in ("waiting", "playing"):
+        return
+    for number, seat in enumerate(state.seats):
+        if seat.kind != "person" or number in presence.connected or seat.stand_in:
+            continue
+        if seat.away is None:
+            lost = presence.lost.get(number, presence.since)
+            yield Action(lost + settings.away_after, "away", number)
+        elif turn is not None:
+            since = max(seat.away, presence.since)
+            yield Action(since + settings.grace, "stand_in", number)
+
+
+def _turn_action(state: State, turn: int, presence: Presence, settings: Settings) -> Action | None:
+    """The action that ends the current turn; None if its person has unlimited time."""
+    if state.pending:
+        pause = settings.pause_deal if state.dealt else settings.pause_auto
+        return Action(state.position_at + pause, "auto", turn)
+    if state.driver(turn) is not None:
+        # From when the bot can have begun to think.  Else a table that rested would show how
+        # long the bot takes.
+        since = max(state.turn_from, presence.since)
+        pause = settings.pause_deal if state.dealt else settings.pause_bot
+        return Action(since + pause, "bot", turn)
+    if state.deadline is not None:
+        return Action(state.deadline + settings.flag_slack, "flag", turn)
+    return None
+
+
+def seconds_until(action: Action, now: int, settings: Settings) -> float:
+    """How long to wait for an action.
+
+    A pause never takes longer than its length, even if the system's clock has been set back.
+    Only a person's time to think is measured against the log.
+    """
+    left = action.at - now
+    if action.kind in ("auto", "bot"):
+        left = min(left, max(settings.pause_auto, settings.pause_bot, settings.pause_deal))
+    return left / 1000
+
+
+def is_untimed_person_next(state: State, steps: Sequence[Step]) -> bool:
+    """Whether the steps are moves only, and next is the untimed turn of a person."""
+    turn = state.turn
+    if turn is None or state.created.bank is not None or state.driver(turn) is not None:
+        return False
+    return all(type(step.entry) is log.Moved for step in steps) and not state.pending
