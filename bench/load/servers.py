@@ -104,10 +104,10 @@ def table_settings(folder: Path) -> Settings:
         socket_rate=MANY,
         socket_burst=MANY,
         sockets_per_address=MANY,
-        made_per_address=MANY,
+        created_per_address=MANY,
         opened_per_address=MANY,
-        asked_per_address=MANY,
-        join_tries=MANY,
+        requests_per_address=MANY,
+        lookups_per_address=MANY,
     )
 
 

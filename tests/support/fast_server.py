@@ -26,7 +26,7 @@ def main(port: int, db: str) -> None:
         away_after=600_000,
         socket_rate=1e6,
         socket_burst=100_000,
-        made_per_address=100_000,
+        created_per_address=100_000,
     )
     asyncio.run(uvicorn.Server(config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
 

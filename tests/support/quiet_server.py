@@ -62,8 +62,8 @@ class House:
             pause_bot=NEVER,
             pause_deal=NEVER,
             away_after=NEVER,
-            grace=NEVER,
-            doubt_after=NEVER,
+            stand_in_after=NEVER,
+            verify_after=NEVER,
             now=lambda: now() + self.shift,
         )
         self.server = Server(self.settings)

@@ -15,8 +15,8 @@ HASTE: dict[str, Any] = {
     "pause_deal": 5,
     "socket_rate": 1e6,
     "socket_burst": 100_000,
-    "made_per_address": 100_000,
-    "join_tries": 100_000,
+    "created_per_address": 100_000,
+    "lookups_per_address": 100_000,
     # A bot's process may start slowly on a busy machine; its bots are not to be replaced.
     "bot_deadline": 60_000,
 }

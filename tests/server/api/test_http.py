@@ -323,7 +323,7 @@ async def test_forged_and_missing_tokens(server: Server) -> None:
 
 
 async def test_a_flood_of_tables(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, made_per_address=3)
+    settings = msgspec.structs.replace(settings, created_per_address=3)
     async with Server(settings) as server:
         browser = await server.browser()
         answers = [await browser.post("/api/tables", {"sheet": "classic_block"}) for _ in range(4)]

@@ -128,7 +128,7 @@ async def made(client: httpx.AsyncClient) -> list[int]:
 
 async def test_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
     trust = ("127.0.0.1", "192.0.2.0/24")
-    async with serving(settings, made_per_address=2, trusted_proxies=trust) as server:
+    async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
         async with through(server, "198.51.100.1") as one:
             assert await made(one) == [200, 200, 429]
         async with through(server, "198.51.100.2") as two:
@@ -142,7 +142,7 @@ async def test_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
 
 async def test_nobody_else_is_believed(settings: Settings) -> None:
     for trust in ((), ("192.0.2.1",)):
-        async with serving(settings, made_per_address=2, trusted_proxies=trust) as server:
+        async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
             answers = []
             for number in range(4):
                 async with through(server, f"198.51.100.{number}") as client:
@@ -229,7 +229,7 @@ async def test_opening_sockets_again_and_again(settings: Settings) -> None:
 
 
 async def test_asking_too_much(settings: Settings, clock: list[float]) -> None:
-    async with serving(settings, asked_per_address=10) as server:
+    async with serving(settings, requests_per_address=10) as server:
         browser = await server.browser()
         answers = await asyncio.gather(*(browser.http.get("/api/sheets") for _ in range(40)))
         refused = [answer for answer in answers if answer.status_code == 429]
@@ -242,7 +242,7 @@ async def test_asking_too_much(settings: Settings, clock: list[float]) -> None:
 
 
 async def test_too_many_tables_are_refused_and_none_is_made(settings: Settings) -> None:
-    async with serving(settings, made_per_address=4) as server:
+    async with serving(settings, created_per_address=4) as server:
         ann = await server.browser("Ann")
         answers = [await ann.post("/api/tables", BLOCK) for _ in range(5)]
         made = [answer for answer in answers if answer["status_code"] == 201]
@@ -252,7 +252,7 @@ async def test_too_many_tables_are_refused_and_none_is_made(settings: Settings) 
 
 
 async def test_chatting_too_much(settings: Settings) -> None:
-    async with serving(settings, lines_per_seat=3) as server:
+    async with serving(settings, chat_per_seat=3) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
         id = (await ann.post("/api/tables", BLOCK))["id"]
         await ben.post(f"/api/tables/{id}/join", {})

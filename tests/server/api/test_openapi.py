@@ -35,9 +35,9 @@ def hasty(folder: Path) -> Settings:
         pause_auto=60_000,
         pause_bot=60_000,
         pause_deal=60_000,
-        made_per_address=10**6,
-        asked_per_address=10**6,
-        join_tries=10**6,
+        created_per_address=10**6,
+        requests_per_address=10**6,
+        lookups_per_address=10**6,
     )
 
 

@@ -132,7 +132,7 @@ async def test_devices_are_listed_and_taken_away(server: Server) -> None:
 
 
 async def test_another_process_finds_out_that_a_device_was_taken_away(settings: Settings) -> None:
-    async with serving(msgspec.structs.replace(settings, doubt_after=0)) as server:
+    async with serving(msgspec.structs.replace(settings, verify_after=0)) as server:
         ann = await server.browser("Ann")
         table = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
         there = await ann.table(table["id"])
@@ -146,7 +146,7 @@ async def test_another_process_finds_out_that_a_device_was_taken_away(settings: 
 
 async def test_an_identity_lasts_as_long_as_it_is_used(settings: Settings) -> None:
     day, now = 24 * 3600 * 1000, [1_000_000_000_000]
-    settings = msgspec.structs.replace(settings, now=lambda: now[0], doubt_after=0)
+    settings = msgspec.structs.replace(settings, now=lambda: now[0], verify_after=0)
     lasts = settings.identity_lasts
     async with serving(settings) as server:
         ann = await server.browser("Ann")

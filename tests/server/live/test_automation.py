@@ -38,7 +38,7 @@ def table(**more: object) -> State:
 
 def test_what_is_due() -> None:
     settings = Settings(
-        pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, grace=50, flag_slack=5
+        pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, stand_in_after=50, flag_slack=5
     )
 
     def coming(state: State, connected: set[int], begun: int = 2000) -> list[Action]:

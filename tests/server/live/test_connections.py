@@ -121,7 +121,7 @@ async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
     for _ in range(50):
         connection.send(b"{}")
     queued = [connection._queue.get_nowait() for _ in range(connection._queue.qsize())]
-    assert queued == [wire.encode(Refusal("slow").refused(close=True)), None]
+    assert queued == [wire.encode(Refusal("slow").message(close=True)), None]
     assert metrics.registry.get_sample_value("boneyard_queue_overflows_total") == 1
 
 

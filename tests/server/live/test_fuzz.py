@@ -109,9 +109,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
         socket_rate=1e6,
         socket_burst=10**6,
         opened_per_address=10**6,
-        asked_per_address=10**6,
-        made_per_address=10**6,
-        lines_per_seat=10**6,
+        requests_per_address=10**6,
+        created_per_address=10**6,
+        chat_per_seat=10**6,
         away_after=10**9,
     )
     with threaded(settings) as server:
@@ -455,7 +455,7 @@ class TestFloods:
         settings = Settings(
             db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
             socket_burst=10**6,
-            lines_per_seat=10**6,
+            chat_per_seat=10**6,
         )
         with threaded(settings) as server:
             server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)

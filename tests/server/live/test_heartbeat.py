@@ -194,7 +194,7 @@ async def test_players_of_one_table_on_different_processes(
 async def test_nobody_is_called_away_who_is_connected_elsewhere(
     settings: Settings, database: str
 ) -> None:
-    hasty = several(settings, database, away_after=600, grace=500)
+    hasty = several(settings, database, away_after=600, stand_in_after=500)
     wish = {**WISH, "sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
     async with two_servers(hasty) as (one, two):
         _, _, tables = await people_at_both(one, two, wish)
@@ -227,7 +227,7 @@ async def test_a_wrong_away_is_put_right(settings: Settings, database: str) -> N
 async def test_a_table_is_kept_by_the_other_when_its_keeper_leaves(
     settings: Settings, database: str
 ) -> None:
-    settings = several(settings, database, away_after=300, grace=300)
+    settings = several(settings, database, away_after=300, stand_in_after=300)
     async with contextlib.AsyncExitStack() as stack:
         one, two = [await stack.enter_async_context(Server(settings)) for _ in range(2)]
         _, _, tables = await people_at_both(one, two, WISH)
@@ -256,7 +256,7 @@ async def test_news_reach_the_other_process(
 ) -> None:
     settings = several(settings, database, bus=redis.url if bus else None)
     if bus:
-        settings = msgspec.structs.replace(settings, poll=60_000, poll_seldom=60_000)
+        settings = msgspec.structs.replace(settings, poll=60_000, poll_with_bus=60_000)
     async with two_servers(settings) as (one, two):
         _, _, tables = await people_at_both(one, two, {**WISH, "seats": FOUR_OPEN})
         if bus:

@@ -106,14 +106,14 @@ class Machine(RuleBasedStateMachine):
             pause_bot=0,
             pause_deal=0,
             away_after=1_000,
-            grace=1_000,
+            stand_in_after=1_000,
             socket_rate=1e9,
             socket_burst=10**9,
             queue=10**6,
-            made_per_address=10**6,
-            asked_per_address=10**6,
+            created_per_address=10**6,
+            requests_per_address=10**6,
             opened_per_address=10**6,
-            lines_per_seat=10**6,
+            chat_per_seat=10**6,
             now=lambda: self.start + self.shift,
         )
         self.start = 1_700_000_000_000

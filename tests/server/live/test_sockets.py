@@ -233,7 +233,7 @@ async def play_some(tables: list[Table], moves: int) -> None:
 class TestAbsence:
     @pytest.fixture
     def settings(self, settings: Settings) -> Settings:
-        return msgspec.structs.replace(settings, away_after=50, grace=250)
+        return msgspec.structs.replace(settings, away_after=50, stand_in_after=250)
 
     async def test_a_bot_plays_for_an_absent_person_until_he_is_back(self, server: Server) -> None:
         ann, ben, id = await two(server, sheet="classic_50")
@@ -263,7 +263,7 @@ class TestAbsence:
             assert not any(m["t"] == "Seated" for m in a.heard)
 
     async def test_the_host_replaces_an_absent_person_at_once(self, settings: Settings) -> None:
-        settings = msgspec.structs.replace(settings, grace=60_000)
+        settings = msgspec.structs.replace(settings, stand_in_after=60_000)
         async with Server(settings) as server:
             ann, ben, id = await two(server)
             a, b = await ann.table(id), await ben.table(id)

@@ -54,7 +54,7 @@ async def test_keepers_end_when_nobody_looks_on(server: Server) -> None:
 
 
 async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
-    hasty = msgspec.structs.replace(settings, away_after=50, grace=50)
+    hasty = msgspec.structs.replace(settings, away_after=50, stand_in_after=50)
     async with Server(hasty) as server:
         ann = await server.browser("Ann")
         clock = {"bank_s": 60, "increment_s": 0}

@@ -88,7 +88,7 @@ def refusals(now: State) -> list[bytes]:
             now.then(now.seq + 1, 1, log.Moved(0, text))
             answers.append(b"legal")
         except Refusal as refusal:
-            answers.append(wire.encode(refusal.refused("x")))
+            answers.append(wire.encode(refusal.message("x")))
     return answers
 
 

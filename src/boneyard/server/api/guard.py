@@ -57,7 +57,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
-        self._request_limits = RateLimits(50.0, settings.asked_per_address)
+        self._request_limits = RateLimits(50.0, settings.requests_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check one request, and pass it on."""
@@ -93,5 +93,5 @@ def with_security_headers(scope: Scope, send: Send) -> Send:
 
 def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
     """The answer to a refused request."""
-    body = wire.encode(refusal.failure())
+    body = wire.encode(refusal.body())
     return Response(body, refusal.status, headers, media_type="application/json")

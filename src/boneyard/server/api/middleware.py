@@ -76,7 +76,7 @@ class Watch:
     ) -> None:
         refusal: Refusal | None = scope.get(REFUSAL)
         code = "ok" if refusal is None else refusal.code
-        self._metrics.request(scope, status, code, seconds)
+        self._metrics.count_request(scope, status, code, seconds)
         about = {
             "request": number,
             "method": scope["method"],
@@ -85,7 +85,7 @@ class Watch:
             "ms": round(seconds * 1000, 1),
         }
         if error is not None:
-            self._metrics.error("http")
+            self._metrics.count_error("http")
             logger.error("failed", extra=about, exc_info=error)
         elif refusal is None:
             logger.debug("answered", extra=about)

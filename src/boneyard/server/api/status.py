@@ -63,7 +63,7 @@ class Status:
             tables = await self._store.counts()
         except Refusal:
             tables = None
-        return Response(self._metrics.exposed(self._in_use, tables), media_type=CONTENT_TYPE)
+        return Response(self._metrics.expose(self._in_use, tables), media_type=CONTENT_TYPE)
 
     def _in_use(self) -> tuple[int, int, int]:
         rooms = self._rooms.all()

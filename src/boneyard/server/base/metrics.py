@@ -1,7 +1,7 @@
-"""What is counted and measured, for Prometheus.
+"""The metrics of a server, for Prometheus.
 
-Every application has a registry of its own.  No label names a table, a person or an address: their
-values are kinds, routes and refusal codes, of which there is a fixed number.
+Every application has a registry of its own.  Labels have a fixed set of values, such as kinds,
+routes and refusal codes; they never name a table, a person or an address.
 """
 
 from __future__ import annotations
@@ -36,16 +36,19 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 CONTENT_TYPE = exposition.CONTENT_TYPE_LATEST
 
 
-class InUse(Protocol):
-    """What the gauges look at when they are read."""
+class GaugeReader(Protocol):
+    """Reads the gauges."""
 
     def __call__(self) -> tuple[int, int, int]:
-        """Tables in memory, connections to them, and seats whose persons are connected."""
+        """Tables in memory, connections to them, and seats whose people are connected."""
 
 
 class Timing:
-    """How long something took, by ``SHORT``.  Every move is timed three times: this costs a tenth
-    of a Histogram, which has a lock."""
+    """A histogram over the buckets of ``SHORT``.
+
+    Every move is timed three times.  One observation costs a tenth of that of a Histogram, which
+    takes a lock.
+    """
 
     __slots__ = ("counts", "total")
 
@@ -54,13 +57,13 @@ class Timing:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one."""
+        """Count one duration."""
         self.counts[bisect_left(SHORT, seconds)] += 1
         self.total += seconds
 
 
 class Timings(Collector):
-    """What Prometheus reads of some ``Timing``, by the value of a label if there is one."""
+    """Exposes timings to Prometheus, by the value of a label if there is one."""
 
     def __init__(
         self,
@@ -73,15 +76,15 @@ class Timings(Collector):
         self._name, self._about, self._label = name, about, label
         self._of = {} if of is None else of
 
-    def of(self, value: str) -> Timing:
-        """The one of a label's value."""
+    def timing(self, value: str) -> Timing:
+        """The timing for a value of the label."""
         timing = self._of.get(value)
         if timing is None:
             timing = self._of[value] = Timing()
         return timing
 
     def collect(self) -> Iterator[Metric]:
-        """A histogram."""
+        """The histogram, for Prometheus."""
         labels = [] if self._label is None else [self._label]
         found = HistogramMetricFamily(self._name, self._about, labels=labels)
         bounds = [*map(floatToGoString, SHORT), "+Inf"]
@@ -109,7 +112,7 @@ class Metrics:
             buckets=LONG, registry=registry,
         )  # fmt: skip
         self._commands = Counter(
-            "boneyard_commands", "Messages on sockets, by what became of them",
+            "boneyard_commands", "Messages on sockets, by outcome",
             ("kind", "outcome"), registry=registry,
         )  # fmt: skip
         self._command_seconds = Timings(
@@ -119,8 +122,8 @@ class Metrics:
         self.broadcast_seconds = Timing()
         registry.register(self._command_seconds)
         for name, about, timing in (
-            ("commit", "Time to write a change of a table", self.commit_seconds),
-            ("broadcast", "Time to tell everybody of a change", self.broadcast_seconds),
+            ("commit", "Time to commit a change of a table", self.commit_seconds),
+            ("broadcast", "Time to broadcast a change", self.broadcast_seconds),
         ):
             registry.register(Timings(f"boneyard_{name}_seconds", about, of={"": timing}))
         self._counted = cache(self._commands.labels)
@@ -130,51 +133,51 @@ class Metrics:
         )  # fmt: skip
         self.sockets = Gauge("boneyard_sockets", "Open sockets", registry=registry)
         self.overflows = Counter(
-            "boneyard_queue_overflows", "Sockets closed because they read too slowly",
+            "boneyard_queue_overflows", "Sockets closed because the client read too slowly",
             registry=registry,
         )  # fmt: skip
         self._errors = Counter(
-            "boneyard_errors", "Errors that nobody expected", ("where",), registry=registry
+            "boneyard_errors", "Unexpected errors", ("where",), registry=registry
         )
         self._tables = Gauge("boneyard_tables", "Tables by status", ("status",), registry=registry)
         self._database = Gauge(
-            "boneyard_database_up", "Whether the database answered just now", registry=registry
+            "boneyard_database_up", "Whether the database answers", registry=registry
         )
         self._rooms = Gauge("boneyard_rooms", "Tables in memory", registry=registry)
         self._members = Gauge("boneyard_members", "Connections to a table", registry=registry)
         self._seats = Gauge(
-            "boneyard_seats_connected", "Seats whose persons are connected", registry=registry
+            "boneyard_seats_connected", "Seats whose people are connected", registry=registry
         )
 
-    def request(self, scope: Scope, status: int, code: str, seconds: float) -> None:
-        """An HTTP request was answered; ``code`` is that of the refusal, or ``ok``."""
+    def count_request(self, scope: Scope, status: int, code: str, seconds: float) -> None:
+        """Count an answered HTTP request; ``code`` is that of the refusal, or ``ok``."""
         route = route_of(scope)
         method = scope["method"] if scope["method"] in METHODS else "other"
         self._requests.labels(route, method, str(status), code).inc()
         self._request_seconds.labels(route).observe(seconds)
 
-    def command(self, kind: str, outcome: str, seconds: float | None = None) -> None:
-        """A message on a socket was answered; ``outcome`` is ``ok`` or the refusal."""
+    def count_command(self, kind: str, outcome: str, seconds: float | None = None) -> None:
+        """Count an answered message; ``outcome`` is ``ok`` or the code of the refusal."""
         self._counted(kind, outcome).inc()
         if seconds is not None:
-            self._command_seconds.of(kind).observe(seconds)
+            self._command_seconds.timing(kind).observe(seconds)
 
-    def error(self, where: str) -> None:
-        """Something happened that must not."""
+    def count_error(self, where: str) -> None:
+        """Count an unexpected error."""
         self._errors.labels(where).inc()
 
     @contextmanager
-    def thinking(self, bot: str) -> Iterator[None]:
-        """Measure a bot."""
+    def time_bot(self, bot: str) -> Iterator[None]:
+        """Time a bot's choice of a move."""
         began = time.perf_counter()
         try:
             yield
         finally:
             self._thinking.labels(bot).observe(time.perf_counter() - began)
 
-    def exposed(self, in_use: InUse, tables: Mapping[str, int] | None) -> bytes:
+    def expose(self, read_gauges: GaugeReader, tables: Mapping[str, int] | None) -> bytes:
         """The text that Prometheus reads; ``tables`` is None if the database does not answer."""
-        rooms, members, seats = in_use()
+        rooms, members, seats = read_gauges()
         self._rooms.set(rooms)
         self._members.set(members)
         self._seats.set(seats)
@@ -187,6 +190,6 @@ class Metrics:
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern that an address was found under: never the address itself."""
+    """The pattern of the route that matched; never the path itself."""
     path = getattr(scope.get("route"), "path", None)
     return str(path) if path else "none"

@@ -269,7 +269,7 @@ CODES = tuple(_TABLE)
 
 
 class Refusal(Exception):
-    """A command that is refused: nothing changed.  ``detail`` is told beside the sentence."""
+    """A refused command or request; nothing has changed.  ``detail`` is added to the sentence."""
 
     def __init__(self, code: str, detail: str = "") -> None:
         assert code in _TABLE, code
@@ -284,17 +284,17 @@ class Refusal(Exception):
 
     @property
     def words(self) -> Words:
-        """The sentence, with the detail behind it if there is one."""
+        """The sentence in both languages, followed by the detail."""
         _, en, fr = _TABLE[self.code]
         more = f" ({self.detail})" if self.detail else ""
         return Words(en + more, fr + more)
 
-    def failure(self) -> Failure:
-        """The body of the HTTP answer."""
+    def body(self) -> Failure:
+        """The body of an HTTP answer."""
         return Failure(self.code, self.words)
 
-    def refused(
+    def message(
         self, command: str | None = None, *, close: bool = False, after_ms: int | None = None
     ) -> Refused:
-        """The answer on the socket."""
+        """The answer on a WebSocket."""
         return Refused(self.code, self.words, command, close, after_ms)

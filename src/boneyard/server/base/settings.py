@@ -1,4 +1,4 @@
-"""How a server is set up: where it stores, whom it trusts, how long it waits."""
+"""The settings of a server, and its limits."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 import platformdirs
 
 STATIC = Path(__file__).parents[1] / "static"
-"""Where the package build puts the page."""
+"""The folder that the package build writes the page to."""
 
 MAKER = "boneyard.minds.play.bots:make"
-"""What makes a bot from its name, in the processes where bots think."""
+"""The function that makes a bot from its name, in the worker processes."""
 
 
 def default_db() -> str:
-    """SQLite in the user's data folder."""
+    """The URL of a SQLite file in the user's data folder."""
     return f"sqlite+aiosqlite:///{platformdirs.user_data_path('boneyard') / 'tables.sqlite3'}"
 
 
@@ -27,77 +27,98 @@ def now_ms() -> int:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that may differ from server to server; times in milliseconds.
+    """The settings of a server.  Times are in milliseconds.
 
-    ``origins`` are the exact origins that pages may come from (``https://table.example``).  When
-    none are given the server answers only under an address of its own: ``localhost``, an IP
-    address, or one of ``hosts``; the origin must then be exactly the address that was asked.
+    ``origins`` are the exact origins that pages may come from (``https://table.example``).  If
+    there are none, the server answers only to its own addresses: ``localhost``, an IP address, or
+    one of ``hosts``.  The origin must then be exactly the address of the request.
     """
 
     db: str = msgspec.field(default_factory=default_db)
+    busy_timeout: int = 5_000
+    """How long to wait for a locked SQLite file."""
+    static: Path = STATIC
+    now: Callable[[], int] = now_ms
+
+    # ---- access
+
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ("localhost",)
-    static: Path = STATIC
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks whose ``X-Forwarded-For`` and ``-Proto`` are believed."""
+    metrics_token: str | None = None
+    """The bearer token for ``/metrics``.  Without one, only private networks may read it."""
+    identity_lasts: int = 400 * 24 * 3600 * 1000
+    """How long the identity of a browser that does not come back is kept."""
+    link_lasts: int = 10 * 60 * 1000
+    """How long a code that links another device is valid."""
+    verify_after: int = 60_000
+    """The age at which the token of an open connection is looked up again."""
+
+    # ---- rate limits; an allowance of ``..._per_...`` is refilled over time
+
+    socket_rate: float = 10.0
+    socket_burst: int = 20
+    """Messages of one connection, a second and at once."""
+    queue: int = 64
+    """Messages that wait for a slow client before it is closed."""
+    sockets_per_address: int = 400
+    """Open connections."""
+    opened_per_address: int = 400
+    """Hellos, refilled twenty a second."""
+    requests_per_address: int = 400
+    """HTTP requests, refilled fifty a second."""
+    created_per_address: int = 120
+    """New identities and tables, refilled one a second."""
+    lookups_per_address: int = 60
+    """Codes and records that are tried."""
+    chat_per_seat: int = 8
+    """Lines of chat, refilled one in two seconds."""
+
+    # ---- automation
+
     pause_auto: int = 900
     pause_bot: int = 1100
     pause_deal: int = 2500
+    """The pauses before a forced move, a bot's move, and the first move after a deal."""
     away_after: int = 6_000
-    grace: int = 45_000
+    """How long a person may be disconnected before they count as away."""
+    stand_in_after: int = 45_000
+    """How long a person may be away before a bot stands in."""
     flag_slack: int = 700
+    """How long after a clock has run out a move still counts: it may be on its way."""
     bot_deadline: int = 4_000
     bot_processes: int = 2
     bot_maker: str = MAKER
     review_budget: int = 60
-    """For each decision of a review, nominally."""
-    socket_rate: float = 10.0
-    socket_burst: int = 20
-    queue: int = 64
-    sockets_per_address: int = 400
-    made_per_address: int = 120
-    """Identities and tables that one address may make at once; they come back one a second."""
-    join_tries: int = 60
+    """The nominal time for each decision of a review."""
     waiting_expires: int = 24 * 3600 * 1000
     abandoned_expires: int = 14 * 24 * 3600 * 1000
-    """For how long nobody may have joined a table that waits, or touched a match that is on."""
-    busy_timeout: int = 5_000
+    """When tables are closed: nobody has joined, or nobody has played on."""
+
+    # ---- several processes
+
     shared: bool = False
     """Whether other processes serve the same database."""
     bus: str | None = None
-    """The URL of a Valkey or Redis that wakes other processes up."""
+    """The URL of a Valkey or Redis that wakes other processes."""
     name: str | None = None
-    """What this process is called; the next one of the same name takes its place at once."""
+    """The name of this process.  A new process of the same name replaces it at once."""
     beat: int = 1_500
     lease: int = 4_500
-    """How often a process says that it is alive, and for how long it is then believed."""
-    drain: int = 3_000
-    come_again: int = 1_500
-    """How long a server that ends waits for connections to end, and within which time their pages
-    shall come again: not all at once."""
+    """The time between two heartbeats, and how long a process is believed after one."""
     poll: int = 1_000
-    poll_seldom: int = 5_000
-    """How often logs are read again without a bus, and with one, which may lose messages."""
-    opened_per_address: int = 400
-    """Sockets that one address may open at once; they come back twenty a second."""
-    asked_per_address: int = 400
-    """Requests that one address may make at once; they come back fifty a second."""
-    lines_per_seat: int = 8
-    """Lines of chat that a seat may say at once; they come back one in two seconds."""
-    identity_lasts: int = 400 * 24 * 3600 * 1000
-    """How long a browser that does not come back is known."""
-    link_lasts: int = 10 * 60 * 1000
-    """How long a code is good that makes another device the same person."""
-    doubt_after: int = 60_000
-    """How old the proof of an identity may be on a socket before it is looked up again."""
-    trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose ``X-Forwarded-For`` and ``-Proto`` are believed."""
-    metrics_token: str | None = None
-    """Opens ``/metrics`` to whoever presents it; without it only this machine and private
-    networks are answered."""
-    now: Callable[[], int] = now_ms
+    poll_with_bus: int = 5_000
+    """The time between two reads of all logs: without a bus, and with one, which may lose
+    messages."""
+    drain: int = 3_000
+    """How long a server that stops waits for its connections to close."""
+    reconnect_within: int = 1_500
+    """Pages reconnect to a restarted server after a random time of at most this."""
 
 
 MAX_MESSAGE = 16 * 1024
-"""Bytes of one message on the socket."""
+"""Bytes of one message on a WebSocket."""
 
 MAX_BODY = 64 * 1024
 """Bytes of one HTTP body."""

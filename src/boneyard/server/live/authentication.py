@@ -25,7 +25,7 @@ class Authentication:
 
     def is_due(self, connection: Connection) -> bool:
         """Whether the token was last checked long ago."""
-        return self._settings.now() - connection.verified_at > self._settings.doubt_after
+        return self._settings.now() - connection.verified_at > self._settings.verify_after
 
     async def verify(self, connection: Connection) -> None:
         """Check the token again if that is due: it may have been revoked.  Refusal if so."""

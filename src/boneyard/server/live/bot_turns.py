@@ -61,5 +61,5 @@ class BotTurns:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _choose(self, bot: str, view: View, moves: Sequence[Move]) -> BotMove:
-        with self._metrics.thinking(bot):
+        with self._metrics.time_bot(bot):
             return await self._bots.choose_move(bot, view, moves)

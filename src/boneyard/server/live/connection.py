@@ -134,11 +134,11 @@ class Connection:
     def refuse(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
         """Answer with a refusal, and stay open."""
         self.log_refusal(kind, refusal, command)
-        self.send_message(refusal.refused(command))
+        self.send_message(refusal.message(command))
 
     def log_refusal(self, kind: str, refusal: Refusal, command: str | None = None) -> None:
         """Count and log a refusal."""
-        self._metrics.command(kind, refusal.code)
+        self._metrics.count_command(kind, refusal.code)
         about = {"socket": self.id, "kind": kind, "code": refusal.code, "command": command}
         if refusal.code == "flood":
             about["address"] = address_of(self.socket.scope)
@@ -148,7 +148,7 @@ class Connection:
 
     def fail(self, error: BaseException) -> None:
         """Count and log an unexpected error, and close."""
-        self._metrics.error("socket")
+        self._metrics.count_error("socket")
         logger.error("failed", extra={"socket": self.id}, exc_info=error)
         self.close(Refusal("internal"))
 
@@ -162,7 +162,7 @@ class Connection:
             with contextlib.suppress(RuntimeError):  # the task has stopped reading
                 self.read_timeout.reschedule(asyncio.get_running_loop().time() + CLOSE_TIMEOUT)
         with contextlib.suppress(asyncio.QueueFull):
-            self._queue.put_nowait(wire.encode(refusal.refused(close=True, after_ms=after_ms)))
+            self._queue.put_nowait(wire.encode(refusal.message(close=True, after_ms=after_ms)))
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait(None)
 

@@ -55,7 +55,7 @@ class Handlers:
         self._appender, self._automation = appender, automation
         self._authentication = authentication
         self._settings, self._metrics = settings, metrics
-        self._chat_limits = RateLimits(0.5, settings.lines_per_seat)
+        self._chat_limits = RateLimits(0.5, settings.chat_per_seat)
 
     def handle_text(self, connection: Connection, room: Room, text: bytes) -> bool:
         """Handle a message from the protocol's own callback, as soon as it is read.
@@ -114,7 +114,7 @@ class Handlers:
             elif isinstance(result, Exception):
                 connection.fail(result)
             else:
-                self._metrics.command(request.kind, "ok", time.perf_counter() - began)
+                self._metrics.count_command(request.kind, "ok", time.perf_counter() - began)
                 if logger.isEnabledFor(logging.DEBUG):
                     about = {"socket": connection.id, "kind": request.kind, "command": message.id}
                     logger.debug("done", extra=about)

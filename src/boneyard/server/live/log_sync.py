@@ -136,7 +136,7 @@ class LogSync:
     def _poll_seconds(self) -> float:
         """The time between two reads of all logs."""
         all_hear = self.has_bus and all(self.heartbeat.others.values())
-        return (self._settings.poll_seldom if all_hear else self._settings.poll) / 1000
+        return (self._settings.poll_with_bus if all_hear else self._settings.poll) / 1000
 
     async def _read(self) -> None:
         loop = asyncio.get_running_loop()

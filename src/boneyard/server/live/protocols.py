@@ -160,7 +160,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         # Most output that waits is answers to pings: drop it, so that the refusal goes out.
         self.conn.data_to_send()
         try:
-            self.conn.send_text(wire.encode(Refusal("flood").refused(close=True)))
+            self.conn.send_text(wire.encode(Refusal("flood").message(close=True)))
             self.conn.send_close(POLICY_VIOLATION)
         except InvalidState:
             pass

@@ -60,7 +60,7 @@ def upcoming(state: State, presence: Presence, settings: Settings) -> Iterator[A
             yield Action(lost + settings.away_after, "away", number)
         elif turn is not None:
             since = max(seat.away, presence.since)
-            yield Action(since + settings.grace, "stand_in", number)
+            yield Action(since + settings.stand_in_after, "stand_in", number)
 
 
 def _turn_action(state: State, turn: int, presence: Presence, settings: Settings) -> Action | None:

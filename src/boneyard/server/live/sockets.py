@@ -56,7 +56,7 @@ class Sockets:
         """Close every connection; clients connect again after a random while."""
         self._is_draining = True
         for connection in self._connections:
-            connection.drain(random.randrange(self._settings.come_again))
+            connection.drain(random.randrange(self._settings.reconnect_within))
 
     async def wait_closed(self) -> None:
         """Wait, for a limited time, until the drained connections have closed."""
@@ -155,7 +155,7 @@ class Sockets:
         connection has closed.
         """
         room.subscribers.add(connection)
-        self._metrics.command("hello", "ok")
+        self._metrics.count_command("hello", "ok")
         # No await in between: no update may be lost between snapshot and subscription.
         connection.send_message(projection.snapshot(room.state, connection.identity))
         self._automation.watch(room)

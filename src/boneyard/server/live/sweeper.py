@@ -32,7 +32,7 @@ async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> Non
         except Refusal as refusal:
             logger.warning("sweeping: %s", refusal.code)
         except Exception:
-            rooms.metrics.error("sweeping")
+            rooms.metrics.count_error("sweeping")
             logger.exception("sweeping")
         await asyncio.sleep(ADOPT_EVERY)
 

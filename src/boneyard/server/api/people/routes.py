@@ -39,8 +39,8 @@ class Who:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store, self._settings = store, settings
-        self.making = RateLimits(1.0, settings.made_per_address)
-        self.trying = RateLimits(1.0, settings.join_tries)
+        self.making = RateLimits(1.0, settings.created_per_address)
+        self.trying = RateLimits(1.0, settings.lookups_per_address)
 
     async def maybe(self, request: Request) -> tuple[str, str] | None:
         """Id and name of whoever asks; None if nobody we know."""

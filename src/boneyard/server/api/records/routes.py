@@ -51,8 +51,8 @@ class Records:
 
     def __init__(self, store: Store, rooms: Rooms, reviews: Reviews, settings: Settings) -> None:
         self.store, self.rooms, self.reviews = store, rooms, reviews
-        self._reading = RateLimits(0.5, settings.join_tries)
-        self._looking = RateLimits(4.0, settings.join_tries)
+        self._reading = RateLimits(0.5, settings.lookups_per_address)
+        self._looking = RateLimits(4.0, settings.lookups_per_address)
         self.working = asyncio.Semaphore(AT_ONCE)
 
     def router(self) -> APIRouter:
