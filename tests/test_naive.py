@@ -12,6 +12,13 @@ import pytest
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.tiles import Tile, tile_set
 from support.naive import DRAW, PASS, Laid, Match, Move
+from support.train_deals import (
+    CHAIN_DECLINED,
+    DOUBLE_IN_FIRST_LAP,
+    ONLY_ITS_OWN_TRAIN,
+    OWN_TRAIN_MARKED,
+    Deal,
+)
 
 
 def tiles(text: str) -> list[Tile]:
@@ -383,6 +390,33 @@ def test_e15_the_first_turn() -> None:
             match.play(move(text))
         assert match.turn == 1
     assert match.hands[0] == tiles("9-4 9-9 9-1 12-7 3-2")
+
+
+def dealt(deal: Deal) -> Match:
+    match = from_hands(deal.sheet, list(deal.hands))
+    for text in deal.moves.split():
+        match.play(PASS if text == "pass" else move(text))
+    return match
+
+
+def test_e16_public_only_one_s_own_marked_train_is_public() -> None:
+    match = dealt(OWN_TRAIN_MARKED)
+    assert (match.turn, match.legal()) == (0, [move("7-6@8")])
+
+
+def test_e17_without_starter_chains_a_double_binds_in_the_first_lap() -> None:
+    match = dealt(DOUBLE_IN_FIRST_LAP)
+    assert (match.turn, match.legal()) == (2, [move("8-6@5")])
+
+
+def test_e18_an_ignored_double_where_the_chain_was_declined() -> None:
+    match = dealt(CHAIN_DECLINED)
+    assert (match.turn, match.legal()) == (1, [move("12-9@2"), PASS])
+
+
+def test_e19_a_seat_that_has_yet_to_begin_its_train_can_use_no_other() -> None:
+    match = dealt(ONLY_ITS_OWN_TRAIN)
+    assert [(result["how"], result["winner"]) for result in match.rounds] == [("blocked", 0)]
 
 
 # -------------------------------------------------------------------- random play

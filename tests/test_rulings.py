@@ -114,6 +114,13 @@ def test_rulings_name_switches_functions_and_files_that_exist() -> None:
     assert not [path for path in paths if not (ROOT / path).exists()]
 
 
+def test_switches_that_are_not_offered_are_in_no_sheet() -> None:
+    _, _, listed = RULINGS.partition("## Switches that are not offered")
+    names = re.findall(r"^\| `([a-z]+)\.([a-z_]+)` \|", listed, re.MULTILINE)
+    assert len(names) == 5
+    assert not [f"{s}.{f}" for s, f in names if f in SECTIONS[s].__struct_fields__]
+
+
 def test_every_worked_position_is_played_by_both_referees() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
     for name in sorted(name for name in ENTRIES if name[0] == "E"):

@@ -11,7 +11,7 @@ import pytest
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED
 from support.referee_duel import Difference, duel, tables
-from support.variations import variation
+from support.variations import train_variation, variation
 
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 # All of it compiled; samples with bounds checks and as plain Python, which are slow.
@@ -31,6 +31,18 @@ def test_random_house_rules(batch: int) -> None:
         one_variation(batch * 1000 + number, rounds=2)
 
 
+@pytest.mark.parametrize("batch", range(2))
+def test_random_house_rules_of_trains(batch: int) -> None:
+    for number in range(VARIATIONS // 4):
+        one_of_trains(batch * 1000 + number, rounds=3)
+
+
+def one_of_trains(seed: int, rounds: int) -> None:
+    rng = random.Random(seed)
+    sheet = train_variation(rng)
+    duel(sheet, *rng.choice(tables(sheet)), str(seed), rounds)
+
+
 def one_variation(seed: int, rounds: int) -> None:
     rng = random.Random(seed)
     sheet = variation(load(rng.choice(catalogue())), rng, rng.randint(1, 4))
@@ -47,6 +59,7 @@ def test_soak(hours: float) -> None:
         seed += 1
         try:
             one_variation(seed, rounds=3)
+            one_of_trains(seed, rounds=3)
             name, players, partners = random.Random(seed).choice(PLACES)
             duel(load(name), players, partners, str(seed), 20)
         except Difference as difference:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from boneyard import Match, Sheet, load
 from boneyard.game.events import Drew, Knocked, MarkerPlaced, Passed
@@ -299,6 +300,35 @@ def test_R59_unless_open_unstarted_is_false_and_then_it_does_not_count_for_a_blo
     assert unstarted(trains__open_unstarted=False).how == "blocked"
 
 
+def second_tile(**fields: Any) -> Position:
+    """Seat 0 has passed before it had a tile on its train, and now owes a second tile."""
+    sheet = house(TRAIN, trains__second_tile_on="public_only", **fields)
+    match = Position(sheet, players=2, engine="12-12").line("12-5@1").first_turns_done()
+    return match.marker(0, 1).hands("5-5 12-1 3-3", "9-5").turn(0).play("5-5@3")
+
+
+def test_R58_the_second_tile_may_start_one_s_own_marked_train() -> None:
+    assert second_tile().legal() == {"12-1@0", "12-1@2"}
+
+
+def test_R58_unless_markers_open_no_train_without_a_tile() -> None:
+    assert second_tile(trains__open_unstarted=False).legal() == {"12-1@2"}
+
+
+def test_R44_a_double_of_the_first_lap_blocks_the_round_if_nobody_can_cover_it() -> None:
+    sheet = house(TRAIN, trains__starter="one")
+    match = Position(sheet, players=3, engine="12-12").line("12-6@3")
+    match.hands("5-4 4-3", "6-6 9-8", "12-9 8-5").turn(1).play("6-6@4")
+    assert match.how == "blocked"
+
+
+def test_M13_a_double_of_a_starter_chain_binds_only_when_everybody_has_begun() -> None:
+    match = Position(TRAIN, players=3, engine="12-12")
+    match.hands("12-4 4-4 12-1", "12-9 7-4", "12-8 7-7").turn(0).play("12-4@0", "4-4@4", "12-9@1")
+    assert match.legal() == {"12-8@2"}
+    assert match.play("12-8@2", "pass").legal() == {"7-4@5"}
+
+
 def test_R53_a_failed_starter_turn_is_given_again() -> None:
     sheet = house(TRAIN, trains__starter_retry=True)
     for rules, expected in ((sheet, {"12-6@0"}), (load(TRAIN), {"12-6@0", "12-6@2"})):
@@ -306,6 +336,42 @@ def test_R53_a_failed_starter_turn_is_given_again() -> None:
         match.stock("11-8 12-6 8-8").turn(0).play("draw", "pass", "12-9@1", "9-3@3")
         assert (match.seat, match.legal(), match.markers) == (0, {"draw"}, [0])
         assert match.play("draw").legal() == expected
+
+
+def not_begun(first: str, second: str, third: str) -> Position:
+    """Seat 1 has yet to lay a tile on its train, which others have brought to 7; 6-6 binds."""
+    sheet = house(TRAIN, trains__starter_retry=True, boneyard__draw="none")
+    match = Position(sheet, players=3, engine="12-12").line("12-5@0 12-8@2 12-7@1 12-6@3 6-6@7")
+    match.first_turns_done().marker(1)
+    match.state.spent = 0b101
+    return match.hands(first, second, third).turn(0)
+
+
+@pytest.mark.parametrize(
+    ("second", "third", "how"),
+    [
+        ("9-7 1-1", "4-3 2-2", "playing"),  # seat 1 goes on with its train, whatever binds
+        ("9-1 1-1", "6-3 2-2", "playing"),  # seat 2 can cover
+        ("9-6 1-1", "4-3 2-2", "blocked"),  # seat 1 may not cover
+        ("9-5 1-1", "4-3 2-2", "blocked"),
+    ],
+)
+def test_R41_a_seat_that_has_yet_to_begin_its_train(second: str, third: str, how: str) -> None:
+    assert not_begun("3-2 4-1", second, third).how == how
+
+
+def test_R41_a_seat_that_has_begun_its_train_in_this_turn_can_use_all() -> None:
+    """Its chain ends in 5-5 and owes a second tile; 12-3 will go on the Mexican train."""
+    sheet = house(
+        TRAIN,
+        trains__starter_retry=True,
+        trains__starter_double="second_tile",
+        trains__open_double="none",
+        boneyard__draw="none",
+    )
+    match = Position(sheet, players=2, engine="12-12").hands("12-5 5-5 12-3", "9-8 7-4")
+    match.turn(0).play("12-5@0", "5-5@3")
+    assert (match.how, match.legal()) == ("playing", {"pass"})
 
 
 def test_R54_a_chain_that_ends_in_a_double_owes_a_second_tile() -> None:

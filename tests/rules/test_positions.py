@@ -10,6 +10,13 @@ from boneyard import Match, load
 from boneyard.game.events import Passed, Penalised
 from boneyard.game.standing import outcome_of
 from support.positions import Position, deck, gone_out, house, play_all, stuck
+from support.train_deals import (
+    CHAIN_DECLINED,
+    DOUBLE_IN_FIRST_LAP,
+    ONLY_ITS_OWN_TRAIN,
+    OWN_TRAIN_MARKED,
+    Deal,
+)
 
 CROSS = "0-0 1-0@0 2-0@1 3-0@2 4-0@3"
 """The cross of E2; its arms end A 1 (id 4), B 2 (5), C 3 (6), D 4 (7)."""
@@ -526,6 +533,33 @@ def test_E15c_there_is_no_duty_to_find_the_longest_train() -> None:
     match = e15c().play("12-4@0", "6-4@3")
     assert match.seat == 1
     assert match.ends[-1] == (4, 6)
+
+
+def dealt(deal: Deal) -> Match:
+    hands = deck(deal.sheet, deal.hands)
+    match = Match(deal.sheet, players=len(deal.hands), decks=[hands], leader=0)
+    play_all(match, deal.moves)
+    return match
+
+
+def test_E16_public_only_one_s_own_marked_train_is_public_M9() -> None:
+    match = dealt(OWN_TRAIN_MARKED)
+    assert (match.turn, match.asked, [str(m) for m in match.moves]) == (0, "second", ["7-6@8"])
+
+
+def test_E17_without_starter_chains_a_double_binds_in_the_first_lap_M11() -> None:
+    match = dealt(DOUBLE_IN_FIRST_LAP)
+    assert (match.turn, [str(m) for m in match.moves]) == (2, ["8-6@5"])
+
+
+def test_E18_an_ignored_double_where_the_chain_was_declined_R55() -> None:
+    match = dealt(CHAIN_DECLINED)
+    assert (match.turn, [str(m) for m in match.moves]) == (1, ["12-9@2", "pass"])
+
+
+def test_E19_a_seat_that_has_yet_to_begin_its_train_can_use_no_other_R41() -> None:
+    match = dealt(ONLY_ITS_OWN_TRAIN)
+    assert [(result.how, result.winner) for result in match.rounds] == [("blocked", 0)]
 
 
 # ------------------------------------------------------------------ what no worked position shows

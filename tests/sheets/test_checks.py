@@ -120,6 +120,26 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         {"layout.opening_fill": True},
         "layout.opening_fill: needs a first tile that is always a double",
     ),
+    *(
+        (
+            "classic_block",
+            {
+                "layout.opening_ports": 4,
+                "layout.opening_fill": True,
+                "lead.next": "winner",
+                "lead.fallback": "next_with_double",
+                **lead,
+            },
+            f"layout.opening_fill: needs a first tile that is always a double ({right}",
+        )
+        for lead, right in (
+            (
+                {"lead.first": "lots", "lead.tile": "double_if_held"},
+                'lead.tile = "qualifying" or "any_double" with lead.fallback',
+            ),
+            ({"lead.tile": "qualifying"}, 'lead.first = "highest_double", which deals again'),
+        )
+    ),
     (
         "cross",
         {"layout.opening_ports": 8},
@@ -225,7 +245,14 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
     ("french", {"round.block_tie": "share"}, "lead.after_tie: has no effect while round.block_tie"),
     ("sebastopol", {"lead.tile": "any"}, "lead.tile: has no effect while every leader is found"),
     ("premium", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the le"),
-    ("lets_play", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the"),
+    *(
+        (name, {"lead.fallback": "next_with_double", **lead}, "lead.fallback: has no effect while")
+        for name, lead in (
+            ("lets_play", {}),
+            ("lets_play", {"lead.tile": "double_if_held"}),
+            ("classic_block", {"lead.tile": "qualifying"}),
+        )
+    ),
     (
         "d12_mexican_train",
         {"penalty.no_double_to_lead": 5},

@@ -333,7 +333,7 @@ class Match:
                 e
                 for e in self.open
                 if e.id == self.owed
-                or (self.is_available(e, seat) and not (narrow and e.arm == seat))
+                or (self.is_public(e) if narrow else self.is_available(e, seat))
             ]
         double = self.binding_double(self.had_first)
         if double is not None:  # R44
@@ -341,16 +341,29 @@ class Match:
         return [e for e in self.open if self.is_available(e, seat)]
 
     def is_available(self, end: End, seat: int) -> bool:
-        """M6, M7, R59: own, public, or another's with its marker down."""
-        if end.arm == seat or end.arm >= self.players:
-            return True
-        return self.markers[end.arm] and self.may_ever_open(end, seat)
+        """M6, R59: own, or open to everybody."""
+        return end.arm == seat or self.is_public(end)
 
-    def may_ever_open(self, end: End, seat: int) -> bool:
-        """R41, R59: a train without a tile may be closed to others for good."""
-        if end.arm == seat or end.arm >= self.players:
+    def is_public(self, end: End) -> bool:
+        """M7, M9: the public train, or a train that its marker opens."""
+        if end.arm >= self.players:
             return True
+        return self.markers[end.arm] and self.can_be_opened(end)
+
+    def can_be_opened(self, end: End) -> bool:
+        """R59: whether a marker would open a private train, which may have no tile yet."""
         return self.sheet.trains.open_unstarted or bool(self.arms[end.arm])
+
+    def may_ever_use(self, end: End, seat: int) -> bool:
+        """R41: the seat can use the train, if not now, then when markers are down."""
+        if end.arm == seat:
+            return True
+        return end.arm >= self.players or self.can_be_opened(end)
+
+    def is_confined(self, seat: int) -> bool:
+        """R53: until it has laid a tile on its train, nothing else is open to the seat."""
+        begun = seat == self.turn and self.laid_in_turn
+        return self.sheet.trains.starter_retry and self.in_starter(seat) and not begun
 
     def in_starter(self, seat: int) -> bool:
         """The seat is in its first turn under ``starter = chain``."""
@@ -360,13 +373,14 @@ class Match:
     def binding_double(self, had_first: list[bool]) -> End | None:
         """R44: the oldest open double that everybody has to cover."""
         rules = self.sheet.trains
-        if rules.open_double != "must_close" or not all(had_first):
+        if rules.open_double != "must_close":
             return None
         for end in sorted(self.open, key=lambda e: e.id):
             if not self.hangs_on_double(end):
                 continue
-            if rules.starter_double == "ignored" and self.laid[end.parent].starter:  # R55
-                continue
+            if self.laid[end.parent].starter:
+                if rules.starter_double == "ignored" or not all(had_first):  # R55, M13
+                    continue
             if rules.release == "never" or not self.is_exhausted(end):
                 return end
         return None
@@ -635,15 +649,18 @@ class Match:
         return not any(self.placements(seat) for seat in range(self.players))  # R40
 
     def trains_are_dead(self) -> bool:
-        """R41: counting all trains as open, and an open double as everybody's duty."""
+        """R41: counting all trains as open, and a double that binds as the only end."""
         done = list(self.had_first)
         if self.owed is not None:  # the double due binds as soon as this turn is over
             done[self.turn] = True
         double = self.binding_double(done)
         for seat in range(self.players):
-            places = [e for e in self.open if self.may_ever_open(e, seat)]
-            if double is not None:
+            if self.is_confined(seat):
+                places = [e for e in self.open if e.arm == seat]
+            elif double is not None:
                 places = [double]
+            else:
+                places = [e for e in self.open if self.may_ever_use(e, seat)]
             if any(self.fits(t, e) for t in self.hands[seat] for e in places):
                 return False
         return True

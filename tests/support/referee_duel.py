@@ -46,7 +46,9 @@ def _one_match(
 ) -> tuple[int, int]:
     rng = random.Random(seed)
     match = Match(sheet, players=players, partners=partners, seed=seed)
-    slow = naive.Match(sheet, players, partners, _decks(match), lambda _: match.log[-1].leader)
+    slow = naive.Match(
+        sheet, players, partners, _decks(match), lambda number: match.log[number - 1].leader
+    )
     made = 0
     where = f"{sheet.name} {sheet.rules(defaults=False)} {players=} {partners=} {seed=}"
     while True:

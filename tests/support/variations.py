@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
-from boneyard import Sheet, SheetError
+from boneyard import Sheet, SheetError, load
 
 VALUES: dict[str, tuple[object, ...]] = {
     "set.max_pip": (4, 5, 6, 7, 9),
@@ -116,3 +117,19 @@ def variation(base: Sheet, rng: random.Random, changes: int) -> Sheet | None:
         if changed.digest != sheet.digest:
             sheet, made = changed, made + 1
     return sheet if made else None
+
+
+BESIDES_TRAINS = ("boneyard.after_draw", "turn.decline", "turn.knock", "set.max_pip")
+
+
+def train_variation(rng: random.Random) -> Sheet:
+    """Mexican Train with all its switches at random, and hands so small that nothing may fit."""
+    hands = {players: rng.choice((2, 3, 4, 6)) for players in range(1, 5)}
+    draw = rng.choice(("none", "none", "one", "until_playable"))
+    fields = {"players.max": 4, "deal.hand": hands, "boneyard.draw": draw}
+    sheet = load("d12_mexican_train").vary(fields)
+    names = [name for name in VALUES if name.startswith("trains.") or name in BESIDES_TRAINS]
+    for name in rng.sample(names, len(names)) * 2:  # again, for those that need another first
+        with suppress(SheetError):
+            sheet = sheet.vary({name: rng.choice(VALUES[name])})
+    return sheet

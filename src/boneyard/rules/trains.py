@@ -36,27 +36,38 @@ def train_targets(rules, rnd):
     own = np.uint64(1) << np.uint64(rnd.turn)
     if in_starter_turn(rules, rnd):
         return own
-    others = open_trains(rules, rnd)
+    public = public_trains(rules, rnd)
     if rnd.phase == SECOND:
         double = np.uint64(1) << np.uint64(rnd.second)
-        return double | others if rules.public_only else double | others | own
-    if rules.must_close and lap_done(rules, rnd.had):
-        double = binding_double(rules, rnd)
-        if double > 0:
-            return slots_of_double(rnd, double)
-    return others | own
+        return double | public if rules.public_only else double | public | own
+    double = train_double(rules, rnd, rnd.had)
+    if double > 0:
+        return slots_of_double(rnd, double)
+    return public | own
 
 
 @kernel
-def open_trains(rules, rnd):
-    """The public train and the marked trains of other seats."""
+def public_trains(rules, rnd):
+    """The trains open to everybody: the public one and those that a marker opens."""
     mask = np.uint64(0)
     for slot in range(rnd.ends):
-        public = slot >= rules.players
-        marked = slot != rnd.turn and rnd.markers >> np.uint32(slot) & np.uint32(1)
-        if public or (marked and (rules.open_unstarted or rnd.depth[slot] > 0)):
+        marked = rnd.markers >> np.uint32(slot) & np.uint32(1)
+        opened = marked and (rules.open_unstarted or rnd.depth[slot] > 0)
+        if opened or slot >= rules.players:
             mask |= np.uint64(1) << np.uint64(slot)
     return mask
+
+
+@kernel
+def train_double(rules, rnd, had):
+    """The open double that has to be covered next, as an ordinal (R44); 0: none.
+
+    ``had`` is the mask of seats that have had their first turn.  Until all have, the only doubles
+    in a game of starter chains are those of the chains, and these bind nobody yet (M13).
+    """
+    if not rules.must_close or (rules.chain and not lap_done(rules, had)):
+        return 0
+    return binding_double(rules, rnd)
 
 
 @kernel
@@ -99,25 +110,16 @@ def go_on(rules, rnd, slot, is_double):
         rnd.markers &= ~(np.uint32(1) << np.uint32(seat))
     rnd.phase = TILE
     if in_starter_turn(rules, rnd):
-        if chain_fits(rules, rnd):
+        if rules.starter_double == STARTER_IGNORED:
+            rnd.double[slot] = 0  # the chain may end here: by the hand, or by a pass
+        if fits_hand(rules, rnd, seat, seat):  # the chain goes on
             return True
-        if is_double and rules.starter_double == STARTER_IGNORED:
-            rnd.double[slot] = 0
         if not (is_double and rules.starter_double == STARTER_SECOND):
             return False
     if is_double and rules.followup != FOLLOW_NONE:
         rnd.phase = SECOND
         rnd.second = slot
         return True
-    return False
-
-
-@kernel
-def chain_fits(rules, rnd):
-    """Whether a tile of the hand carries the seat's own train on."""
-    for word in range(rules.words):
-        if rnd.hands[rnd.turn, word] & rules.fit[rnd.pip[rnd.turn], word]:
-            return True
     return False
 
 
@@ -133,24 +135,51 @@ def first_turn_over(rules, rnd):
 @kernel
 def dead_trains(rules, rnd):
     """Nobody can ever lay a tile again, counting every train that can open as open (R41)."""
-    double = 0
-    if rules.must_close and lap_done(rules, rnd.had | np.uint32(1) << np.uint32(rnd.turn)):
-        if rnd.phase == SECOND or lap_done(rules, rnd.had):
-            double = binding_double(rules, rnd)
+    had = rnd.had
+    if rnd.phase == SECOND:  # the double that is due binds as soon as this turn is over
+        had |= np.uint32(1) << np.uint32(rnd.turn)
+    double = train_double(rules, rnd, had)
+    apart = seats_apart(rules, rnd)
     for slot in range(rnd.ends):
-        if double == 0 or rnd.double[slot] == double:
-            if anyone_fits(rules, rnd, slot):
-                return False
+        free = double == 0 or rnd.double[slot] == double
+        if anyone_fits(rules, rnd, slot, free, apart):
+            return False
     return True
 
 
 @kernel
-def anyone_fits(rules, rnd, slot):
-    """Whether a hand that can ever use the train in ``slot`` holds a tile that fits it."""
-    closed = slot < rules.players and rnd.depth[slot] == 0 and not rules.open_unstarted
+def seats_apart(rules, rnd):
+    """The seats that play on their own train alone until they have laid a tile there (R53)."""
+    if not rules.retry:
+        return np.uint32(0)
+    begun = rnd.spent
+    if rnd.laid > 0:
+        begun |= np.uint32(1) << np.uint32(rnd.turn)
+    return ~begun
+
+
+@kernel
+def anyone_fits(rules, rnd, slot, free, apart):
+    """Whether a hand that can ever use the train in ``slot`` holds a tile that fits it.
+
+    ``free``: no double elsewhere has to be covered first.  That and all other trains are nothing
+    to the seats in ``apart``.
+    """
+    opens = slot >= rules.players or rnd.depth[slot] > 0 or rules.open_unstarted
     for seat in range(rules.players):
-        if seat == slot or not closed:
-            for word in range(rules.words):
-                if rnd.hands[seat, word] & rules.fit[rnd.pip[slot], word]:
-                    return True
+        if apart >> np.uint32(seat) & np.uint32(1):
+            usable = seat == slot
+        else:
+            usable = free and (opens or seat == slot)
+        if usable and fits_hand(rules, rnd, slot, seat):
+            return True
+    return False
+
+
+@kernel
+def fits_hand(rules, rnd, slot, seat):
+    """Whether the seat holds a tile that fits the train in ``slot``."""
+    for word in range(rules.words):
+        if rnd.hands[seat, word] & rules.fit[rnd.pip[slot], word]:
+            return True
     return False

@@ -156,10 +156,17 @@ def _layout(sheet: Sheet) -> Iterator[str]:
 
 
 def _opening_fill(sheet: Sheet) -> Iterator[str]:
+    if facts.heaviest_leads(sheet) and not facts.double_somewhere(sheet):
+        yield (
+            "layout.opening_fill: needs a first tile that is always a double "
+            '(lead.first = "highest_double", which deals again where nobody holds one)'
+        )
+        return
     if not facts.always_opens_with_double(sheet):
         yield (
             "layout.opening_fill: needs a first tile that is always a double "
-            '(lead.fallback = "next_with_double", or a leader found by a double in every round)'
+            '(lead.tile = "qualifying" or "any_double" with lead.fallback = "next_with_double", '
+            "or a leader found by a double in every round)"
         )
         return
     doubles = facts.doubles(sheet)

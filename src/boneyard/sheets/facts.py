@@ -111,7 +111,7 @@ def found_by_double(sheet: Sheet) -> bool:
 
 def needs_double_dealt(sheet: Sheet) -> bool:
     """A deal without doubles is thrown in because nobody could lead."""
-    passed_on = sheet.lead.fallback == "next_with_double" and may_lack_double(sheet)
+    passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
     return sheet.lead.first == "highest_double" or holder_is_double(sheet) or passed_on
 
 
@@ -123,6 +123,24 @@ def may_lack_double(sheet: Sheet) -> bool:
     return not (held and always_first(sheet))
 
 
+def may_pass_lead_on(sheet: Sheet) -> bool:
+    """A leader may hold no double and may not lead another tile: ``lead.fallback`` is read."""
+    if sheet.lead.tile == "double_if_held" or (always_first(sheet) and heaviest_leads(sheet)):
+        return False
+    return may_lack_double(sheet)
+
+
+def heaviest_leads(sheet: Sheet) -> bool:
+    """Where nobody holds a double, the leader is found by the heaviest tile and leads it (R8)."""
+    by_heaviest = sheet.lead.first == "highest_double_or_heaviest"
+    return by_heaviest and sheet.lead.tile == "qualifying"
+
+
+def double_somewhere(sheet: Sheet) -> bool:
+    """Some hand holds a double in every deal that is played."""
+    return "no_double" in sheet.deal.redeal or double_always_dealt(sheet)
+
+
 def always_opens_with_double(sheet: Sheet) -> bool:
     """The first tile of every round is a double."""
     if sheet.deal.aside == "engine" or (found_by_double(sheet) and sheet.lead.tile != "any"):
@@ -131,7 +149,10 @@ def always_opens_with_double(sheet: Sheet) -> bool:
         return False
     if always_first(sheet) and holder_is_double(sheet):
         return True
-    return sheet.lead.tile not in ("any", "engine") and sheet.lead.fallback == "next_with_double"
+    if heaviest_leads(sheet) and not double_somewhere(sheet):
+        return False
+    must_be_double = sheet.lead.tile in ("qualifying", "any_double")
+    return must_be_double and sheet.lead.fallback == "next_with_double"
 
 
 def never_opens_with_double(sheet: Sheet) -> bool:

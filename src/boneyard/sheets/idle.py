@@ -88,7 +88,7 @@ IDLE: tuple[tuple[str, str, Callable[[Sheet], bool]], ...] = (
     (
         "lead.fallback",
         "while the leader never needs a double to lead",
-        lambda s: not facts.may_lack_double(s),
+        lambda s: not facts.may_pass_lead_on(s),
     ),
     (
         "penalty.no_double_to_lead",

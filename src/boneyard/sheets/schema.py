@@ -26,12 +26,17 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class SetRules(Section, frozen=True):
-    """The tiles in the box."""
+    """The tiles in the box.
+
+    ``remove`` names tiles, not pieces: of several sets each loses the tile, so that with
+    ``copies = 2`` and ``remove = ["0-0"]`` no 0-0 is left.
+    """
 
     max_pip: Annotated[int, Meta(ge=1, le=18, description="the set is a double-n set")] = 6
     copies: Annotated[int, Meta(ge=1, description="identical sets mixed together")] = 1
     remove: Annotated[
-        tuple[TileText, ...], Meta(description="tiles taken out for good, from every copy")
+        tuple[TileText, ...],
+        Meta(description="tiles taken out for good, each from every copy of the set"),
     ] = ()
 
 

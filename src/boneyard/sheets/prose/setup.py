@@ -105,8 +105,7 @@ def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("lead.equals")
     if first == "holder" and any(facts.left_over(sheet)):
         yield say("lead.undealt")
-    unsaid = "no_double" not in sheet.deal.redeal and not facts.double_always_dealt(sheet)
-    if first == "highest_double" and unsaid:
+    if first == "highest_double" and not facts.double_somewhere(sheet):
         yield say("lead.nobody")
 
 
@@ -162,5 +161,5 @@ def _without_double(sheet: Sheet, words: Language) -> Iterator[str]:
     yield say("lead.fallback_highest" if lead.tile == "qualifying" else "lead.fallback")
     if sheet.penalty.no_double_to_lead:
         yield say("lead.fallback_cost", points=sheet.penalty.no_double_to_lead)
-    if not facts.double_always_dealt(sheet) and "no_double" not in sheet.deal.redeal:
+    if not facts.double_somewhere(sheet):
         yield say("lead.nobody")
