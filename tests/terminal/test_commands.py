@@ -10,7 +10,7 @@ from boneyard import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.terminal.commands import (
     COMMANDS,
-    Refused,
+    CommandError,
     command_of,
     numbered,
     placement,
@@ -65,7 +65,7 @@ def test_without_an_end_the_tile_must_leave_no_choice() -> None:
             if len(ways) == 1:
                 assert placement(session, str(tile), "en") == ways[0]
                 continue
-            with pytest.raises(Refused, match=f"{tile} fits several ends") as refused:
+            with pytest.raises(CommandError, match=f"{tile} fits several ends") as refused:
                 placement(session, str(tile), "en")
             for move in ways:
                 assert str(move) in str(refused.value)
@@ -76,7 +76,7 @@ def test_a_tile_that_fits_nowhere_is_said_to() -> None:
     for session in sessions("french"):
         stuck = [t for t in session.view.hand if t not in {m.tile for m in session.moves}]
         if stuck and session.view.asked == "tile":
-            with pytest.raises(Refused, match="doesn’t fit anywhere now"):
+            with pytest.raises(CommandError, match="doesn’t fit anywhere now"):
                 placement(session, str(stuck[0]), "en")
             return
     raise AssertionError("every tile fitted")
@@ -86,14 +86,14 @@ def test_a_tile_that_fits_nowhere_is_said_to() -> None:
 def test_what_is_no_placement_is_refused(text: str) -> None:
     for session in sessions("french", 1):
         for lang in ("en", "fr"):
-            with pytest.raises(Refused):
+            with pytest.raises(CommandError):
                 placement(session, text, lang)
 
 
 def test_numbers_beyond_the_list_are_refused() -> None:
     for session in sessions("french", 1):
         for number in (0, len(session.choices) + 1):
-            with pytest.raises(Refused):
+            with pytest.raises(CommandError):
                 numbered(session, number, "en")
 
 

@@ -18,7 +18,7 @@ _PLACEMENT = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)(?:\s+(\d{1,4}))?(
 _ACCENTS = str.maketrans("àâçéèêëîïôùûü", "aaceeeeiiouuu")
 
 
-class Refused(ValueError):
+class CommandError(ValueError):
     """What was typed cannot be done; ``str`` says why in the person's language."""
 
 
@@ -37,15 +37,15 @@ def command_of(word: str, lang: str) -> str | None:
 
 
 def placement(session: Session, text: str, lang: str) -> Move:
-    """The placement that ``6-4``, ``6-4@2`` or ``6-4 2`` means.  Raises Refused."""
+    """The placement that ``6-4``, ``6-4@2`` or ``6-4 2`` means.  Raises CommandError."""
     words = vocabulary(lang)
     found = _PLACEMENT.match(text.strip())
     if found is None or (found[2] and found[4]):
-        raise Refused(words.say("refused.unknown", text=text.strip()[:40]))
+        raise CommandError(words.say("refused.unknown", text=text.strip()[:40]))
     try:
         tile = Tile.parse(found[1])
     except ValueError:
-        raise Refused(words.say("refused.no_tile")) from None
+        raise CommandError(words.say("refused.no_tile")) from None
     end = found[2] or found[4]
     knock = bool(found[3] or found[5])
     if end is not None:
@@ -54,11 +54,11 @@ def placement(session: Session, text: str, lang: str) -> Move:
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
-        raise Refused(_which(session, tile, fitting, lang))
+        raise CommandError(_which(session, tile, fitting, lang))
     view = session.view
     if view.asked == "lead" or tile not in view.hand or knock:
         return Move("play", tile, None, knock)
-    raise Refused(words.say("refused.nowhere", tile=tile))
+    raise CommandError(words.say("refused.nowhere", tile=tile))
 
 
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
@@ -70,10 +70,10 @@ def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
 
 
 def numbered(session: Session, number: int, lang: str) -> Move:
-    """The move of that number in the list of choices.  Raises Refused."""
+    """The move of that number in the list of choices.  Raises CommandError."""
     choices = session.choices
     if not 1 <= number <= len(choices):
-        raise Refused(vocabulary(lang).say("refused.number", n=number, count=len(choices)))
+        raise CommandError(vocabulary(lang).say("refused.number", n=number, count=len(choices)))
     return choices[number - 1]
 
 

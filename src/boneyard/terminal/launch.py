@@ -43,7 +43,7 @@ class Wishes(msgspec.Struct, frozen=True):
 def play_plain(wishes: Wishes) -> int:
     """Play in lines of text; returns the exit code."""
     from boneyard.terminal.farewell import farewell
-    from boneyard.terminal.line_mode import Plain
+    from boneyard.terminal.line_mode import LineMode
 
     wishes.check()
     sheet = wishes.sheet or _ask_for_sheet(wishes.lang)
@@ -51,7 +51,7 @@ def play_plain(wishes: Wishes) -> int:
         return 0
     session = wishes.session(sheet)
     try:
-        Plain(session, wishes.lang).run()
+        LineMode(session, wishes.lang).run()
     except KeyboardInterrupt:
         print()
         for line in farewell(session, wishes.lang):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
-from boneyard.terminal.commands import Refused, command_of, numbered, placement, why_not
+from boneyard.terminal.commands import CommandError, command_of, numbered, placement, why_not
 from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
 from boneyard.terminal.session import Session
@@ -19,7 +19,7 @@ from boneyard.terminal.vocabulary import vocabulary
 WIDTH = 80
 
 
-class Plain:
+class LineMode:
     """Plays a session on standard input and output."""
 
     def __init__(self, session: Session, lang: str) -> None:
@@ -95,7 +95,7 @@ class Plain:
             return
         try:
             self._obey(text)
-        except Refused as error:
+        except CommandError as error:
             self.print(str(error))
 
     def _obey(self, text: str) -> None:
@@ -116,7 +116,7 @@ class Plain:
         try:
             told = self.session.play(move)
         except IllegalMove as error:
-            raise Refused(why_not(self.session, move, error, self.lang)) from None
+            raise CommandError(why_not(self.session, move, error, self.lang)) from None
         self.tell(told)
 
     def _welcome(self) -> None:
@@ -183,7 +183,7 @@ class Plain:
 
     def _hint(self) -> None:
         if not self.session.hinting:
-            raise Refused(self.words.say("refused.hints"))
+            raise CommandError(self.words.say("refused.hints"))
         for line in self.teller.advice(self.session.hints(), self.session.view):
             self.print(line)
 

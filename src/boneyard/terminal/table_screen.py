@@ -29,7 +29,7 @@ from boneyard.terminal.selection import Picker
 from boneyard.terminal.sentences import Happening
 from boneyard.terminal.session import Session, last_round
 from boneyard.terminal.vocabulary import vocabulary
-from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, Words
+from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
@@ -76,18 +76,18 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Top line, table, seats and log, ends, hand, what to do, keys."""
-        yield Words(id="top")
+        yield TextLine(id="top")
         with Horizontal(id="middle"):
             with Pane(id="table"):
                 yield BoardView()
             with Vertical(id="side"):
-                yield Words(id="seats")
+                yield TextLine(id="seats")
                 yield Story()
-        yield Words(id="ends")
+        yield TextLine(id="ends")
         with Column(id="holding"):
             yield HandView()
-        yield Words(id="status")
-        yield Words(id="keys")
+        yield TextLine(id="status")
+        yield TextLine(id="keys")
 
     def on_mount(self) -> None:
         """Show the deal and begin."""
@@ -108,7 +108,7 @@ class TableScreen(Screen[None]):
         self.complaint = ""
         self.query_one("#seats").border_title = self.say("app.seats")
         self.query_one("#log").border_title = self.say("app.log")
-        self.query_one("#keys", Words).say(self.say("app.keys_table"))
+        self.query_one("#keys", TextLine).say(self.say("app.keys_table"))
         self._show()
         self._tell_anew()
 
@@ -182,13 +182,13 @@ class TableScreen(Screen[None]):
         room = (max(table.content_size.width, 30), table.content_size.height)
         grid = board(view, self.session.seats, lang, room, lights)
         self.query_one(BoardView).show(grid)
-        self.query_one("#seats", Words).say(seats_panel(view, self.teller))
+        self.query_one("#seats", TextLine).say(seats_panel(view, self.teller))
         across = max(self.size.width - 2, 20)
-        self.query_one("#ends", Words).say(ends_strip(view, self.teller, lights, across))
+        self.query_one("#ends", TextLine).say(ends_strip(view, self.teller, lights, across))
         legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
         self.query_one(HandView).show(view.hand, legal, tile)
-        self.query_one("#top", Words).say(self._top())
-        self.query_one("#status", Words).say(self._status(picker))
+        self.query_one("#top", TextLine).say(self._top())
+        self.query_one("#status", TextLine).say(self._status(picker))
 
     def _top(self) -> Text:
         title = getattr(self.session.sheet.title, self.app.lang)

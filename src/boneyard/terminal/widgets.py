@@ -36,7 +36,7 @@ class Story(RichLog, can_focus=False):
         super().__init__(id="log", wrap=True, min_width=10, max_lines=1000)
 
 
-class Words(Static):
+class TextLine(Static):
     """A few words that are drawn anew only when they change."""
 
     def say(self, text: Text | str) -> None:

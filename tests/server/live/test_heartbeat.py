@@ -20,7 +20,7 @@ from boneyard.server.live.heartbeat import Heartbeat
 from boneyard.server.live.room import Room
 from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
-from boneyard.server.store.processes import News, Processes
+from boneyard.server.store.processes import Processes, Report
 from boneyard.server.store.schema import processes
 from boneyard.server.table import entries as log
 from support.services import Redis, until
@@ -53,19 +53,19 @@ async def silent(store: Store, id: str, milliseconds: int) -> None:
 
 async def test_one_process_keeps_a_table(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
-    known = await one.beat(News(wanted=["a", "b"]), bus=True)
+    known = await one.beat(Report(wanted=["a", "b"]), bus=True)
     assert known.forgotten
     assert known.held == {"a", "b"}
-    known = await two.beat(News(wanted=["b", "c"]), bus=False)
+    known = await two.beat(Report(wanted=["b", "c"]), bus=False)
     assert known.held == {"c"}
     assert known.others == {"one": True}
-    known = await one.beat(News(released=["b"], wanted=["c"]), bus=True)
+    known = await one.beat(Report(released=["b"], wanted=["c"]), bus=True)
     assert not known.forgotten
     assert known.held == {"a"}
     assert known.others == {"two": False}
-    assert (await two.beat(News(wanted=["b"]), bus=False)).held == {"b", "c"}
+    assert (await two.beat(Report(wanted=["b"]), bus=False)).held == {"b", "c"}
     await one.leave()
-    known = await two.beat(News(wanted=["a"]), bus=False)
+    known = await two.beat(Report(wanted=["a"]), bus=False)
     assert known.held == {"a", "b", "c"}
     assert known.others == {}
 
@@ -73,25 +73,25 @@ async def test_one_process_keeps_a_table(store: Store) -> None:
 async def test_what_a_dead_process_kept_is_taken_over(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
     tables = [f"t{number:04}" for number in range(1200)]  # more than go into one statement
-    await one.beat(News(wanted=tables, arrived=[(t, 0) for t in tables]), bus=True)
-    assert not (await two.beat(News(wanted=tables), bus=True)).held
+    await one.beat(Report(wanted=tables, arrived=[(t, 0) for t in tables]), bus=True)
+    assert not (await two.beat(Report(wanted=tables), bus=True)).held
     await silent(store, "one", LIFETIME + 1)
-    known = await two.beat(News(wanted=tables), bus=True)
+    known = await two.beat(Report(wanted=tables), bus=True)
     assert known.held == set(tables)
     assert known.others == {}
     assert known.dead == ["one"]
     assert known.elsewhere == {}, "whoever was connected there is so no more"
     await two.bury("one")
-    known = await one.beat(News(wanted=["t0001"]), bus=True)
+    known = await one.beat(Report(wanted=["t0001"]), bus=True)
     assert known.forgotten, "it was not dead, and learns that it was taken for dead"
     assert known.held == set()
 
 
 async def test_a_process_that_is_started_again_takes_its_place_at_once(store: Store) -> None:
-    await process(store, "one").beat(News(wanted=["a"], arrived=[("a", 0)]), bus=True)
+    await process(store, "one").beat(Report(wanted=["a"], arrived=[("a", 0)]), bus=True)
     again = Processes(store, "new", "place of one", LIFETIME)
     await again.enter()
-    known = await again.beat(News(wanted=["a"]), bus=True)
+    known = await again.beat(Report(wanted=["a"]), bus=True)
     assert known.held == {"a"}
     assert known.others == {}
     assert await process(store, "x").connected_elsewhere("a") == frozenset()
@@ -99,12 +99,12 @@ async def test_a_process_that_is_started_again_takes_its_place_at_once(store: St
 
 async def test_who_is_connected_where(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
-    await one.beat(News(wanted=["a"]), bus=True)
-    await two.beat(News(arrived=[("a", 1), ("a", 2), ("b", 1)]), bus=True)
-    assert (await one.beat(News(arrived=[("a", 0)]), bus=True)).elsewhere == {"a": {1, 2}}
+    await one.beat(Report(wanted=["a"]), bus=True)
+    await two.beat(Report(arrived=[("a", 1), ("a", 2), ("b", 1)]), bus=True)
+    assert (await one.beat(Report(arrived=[("a", 0)]), bus=True)).elsewhere == {"a": {1, 2}}
     assert await one.connected_elsewhere("a") == {1, 2}
     assert await two.connected_elsewhere("a") == {0}
-    await two.beat(News(left=[("a", 1)], arrived=[("a", 2)]), bus=True)  # told twice: no harm
+    await two.beat(Report(left=[("a", 1)], arrived=[("a", 2)]), bus=True)  # told twice: no harm
     assert await one.connected_elsewhere("a") == {2}
     await silent(store, "one", LIFETIME + 1)
     assert await two.connected_elsewhere("a") == frozenset()
@@ -117,7 +117,7 @@ async def test_nobody_pays_for_a_process_that_dies(store: Store) -> None:
     await store.add_table({**values, "id": "t3", "code": "C", "turn": 1}, SITTING, FIRST)
     one, two, three = process(store, "one"), process(store, "two"), process(store, "three")
     assert await two.unkept() == ["t1", "t3"]
-    await one.beat(News(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
+    await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
     assert await two.unkept() == ["t3"]
     assert not await two.in_doubt("t1", 0, 5_000)
     assert await two.bury("one") == [], "it is alive"

@@ -60,7 +60,7 @@ def heard() -> Iterator[Heard]:
     found = Heard()
     logs.configure("json", "debug", found.json)
     text = logging.StreamHandler(found.text)
-    text.setFormatter(logs.Text())
+    text.setFormatter(logs.PlainText())
     text.addFilter(logs.heard)
     root.addHandler(text)
     loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]

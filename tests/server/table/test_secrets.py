@@ -24,7 +24,7 @@ from boneyard.server.process import logs
 from boneyard.server.table import commands, commitment, projection, state
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from boneyard.server.table.updates import News
+from boneyard.server.table.updates import Update
 from support.serving import Browser, Server
 
 SHEETS = [
@@ -65,7 +65,7 @@ def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]
     def hear(now: State, step: Any) -> None:
         for who in VIEWERS:
             if step is not None:
-                heard[who] += News(step).to(who)
+                heard[who] += Update(step).to(who)
             heard[who].append(wire.encode(projection.snapshot(now, who)))
 
     hear(start, None)

@@ -11,7 +11,7 @@ import pytest
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State
-from boneyard.server.table.updates import News
+from boneyard.server.table.updates import Update
 from boneyard.sheets import catalogue, load
 from support.network_clients import plain
 from support.page_model import after
@@ -34,7 +34,7 @@ def begun(name: str, bank: int | None = None) -> State:
     return state
 
 
-def told(news: News, who: str | None) -> list[Any]:
+def told(news: Update, who: str | None) -> list[Any]:
     return [json.loads(message) for message in news.to(who)]
 
 
@@ -50,7 +50,7 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
         move = str(pick.choice(state.match.moves))
         entry = log.Moved(state.turn, move, BYS[number % len(BYS)])
         step = state.then(state.seq + 1, 1000 + number, entry)
-        state, news = step.state, News(step)
+        state, news = step.state, Update(step)
         for who, seat in viewers.items():
             views[who] = after(views[who], told(news, who)[0])
             assert views[who] == plain(projection.table_view(state, seat))
@@ -61,17 +61,17 @@ def test_an_update_within_a_round_holds_only_changes() -> None:
     assert state.match is not None
     step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
     mover, turn = f"id{state.turn}", f"id{step.state.turn}"
-    (message,) = told(News(step), None)
+    (message,) = told(Update(step), None)
     assert set(message) == {"t", "seq", "events", "by", "now", "laid"}
     assert "stock" not in message["now"]
-    assert set(told(News(step), mover)[0]) == set(message) | {"hand"}
-    assert set(told(News(step), turn)[0]) == set(message) | {"moves"}
+    assert set(told(Update(step), mover)[0]) == set(message) | {"hand"}
+    assert set(told(Update(step), turn)[0]) == set(message) | {"moves"}
 
 
 def test_every_move_carries_the_clocks() -> None:
     state = begun("french", bank=60)
     assert state.match is not None
     step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
-    (message,) = told(News(step), None)
+    (message,) = told(Update(step), None)
     assert message["clock"]["deadline"] == 2000 + 60_000
     assert len(message["banks"]) == len(state.seats)

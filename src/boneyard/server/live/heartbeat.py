@@ -20,7 +20,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.leases import NO_SEATS
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
-from boneyard.server.store.processes import Known, News, Place, Processes
+from boneyard.server.store.processes import Known, Place, Processes, Report
 from boneyard.server.table.commands import restart_clock
 
 logger = logging.getLogger("boneyard.server")
@@ -140,16 +140,16 @@ class Heartbeat:
             (room.id, seat) for room in rooms if room.subscribers for seat in room.connected_seats
         )
         began = time.monotonic()
-        news = News(
+        report = Report(
             present - self._reported, self._reported - present,
             wanted - self._held, self._held - wanted,
         )  # fmt: skip
-        known = await self._processes.beat(news, bus=self._hears_bus())
+        known = await self._processes.beat(report, bus=self._hears_bus())
         has_lapsed = time.monotonic() > self._valid_until
         self._valid_until = began + self._settings.lease / 1000
         self._is_failing = False
         self._reported = present
-        if known.forgotten and news.arrived != present:
+        if known.forgotten and report.arrived != present:
             self._reported = frozenset()  # the database has lost it: report everything again
             self._early.set()
         self._learn(known, has_lapsed=has_lapsed)

@@ -10,7 +10,7 @@ from boneyard.server.live.locks import CallbackLock
 from boneyard.server.store import Row
 from boneyard.server.table.drafts import CommandKey
 from boneyard.server.table.state import State, Step, fold
-from boneyard.server.table.updates import News
+from boneyard.server.table.updates import Update
 
 COMMANDS_KEPT = 40
 """The newest commands of a table stay in memory; older ones are looked up in the log."""
@@ -88,10 +88,10 @@ class Room:
         self, steps: Sequence[Step], client: Subscriber | None = None, ack: bytes = b""
     ) -> None:
         """Send every subscriber its view of each step, and ``ack`` to the client that waits."""
-        news = [News(step) for step in steps]
+        updates = [Update(step) for step in steps]
         for subscriber in tuple(self.subscribers):
-            messages = news[0].to(subscriber.identity) if news else ()
-            for one in news[1:]:
+            messages = updates[0].to(subscriber.identity) if updates else ()
+            for one in updates[1:]:
                 messages += one.to(subscriber.identity)
             if subscriber is client:
                 messages += (ack,)

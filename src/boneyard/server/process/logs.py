@@ -51,7 +51,7 @@ def configure(
     stream = stream or sys.stderr
     json = kind == "json" or (kind == "auto" and not stream.isatty())
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Json() if json else Text())
+    handler.setFormatter(Json() if json else PlainText())
     handler.addFilter(heard)
     root = logging.getLogger()
     for old in root.handlers[:]:
@@ -137,7 +137,7 @@ class Json(JsonFormatter):
         log_data |= facts(record)
 
 
-class Text(logging.Formatter):
+class PlainText(logging.Formatter):
     """One line that a person can read."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -40,7 +40,7 @@ class Listed(msgspec.Struct, frozen=True):
     seats: list[ListedSeat]
 
 
-class Result(msgspec.Struct, frozen=True):
+class FinishedSeat(msgspec.Struct, frozen=True):
     """How a match ended for a seat."""
 
     side: int
@@ -50,11 +50,11 @@ class Result(msgspec.Struct, frozen=True):
     place: int
 
 
-class Finished(msgspec.Struct, frozen=True):
+class FinishedEntry(msgspec.Struct, frozen=True):
     """A finished match in a list; ``change`` is the viewer's change of rating in its game."""
 
     row: Any
-    seats: list[Result]
+    seats: list[FinishedSeat]
     change: int | None = None
 
 
@@ -119,7 +119,7 @@ class Lists:
         game: str = "",
         before: Mark | None = None,
         limit: int = 20,
-    ) -> tuple[list[Finished], Mark | None]:
+    ) -> tuple[list[FinishedEntry], Mark | None]:
         """Finished matches, newest first: the person's own, or those of public tables.
 
         Also returns the cursor of the next page; None on the last page.
@@ -190,13 +190,13 @@ def _behind(mark: Mark) -> ColumnElement[bool]:
     return or_(matches.c.ended < ended, and_(matches.c.ended == ended, matches.c.table_id < table))
 
 
-def _results(rows: Any) -> dict[str, list[Result]]:
-    found: dict[str, list[Result]] = {}
+def _results(rows: Any) -> dict[str, list[FinishedSeat]]:
+    found: dict[str, list[FinishedSeat]] = {}
     for row in rows:
-        one = Result(row.side, Player(row.kind, row.who), row.name, row.score, row.place)
+        one = FinishedSeat(row.side, Player(row.kind, row.who), row.name, row.score, row.place)
         found.setdefault(row.table_id, []).append(one)
     return found
 
 
-def _finished(row: Any, seats: list[Result], change: Sequence[int] | None) -> Finished:
-    return Finished(row, seats, None if change is None else change[1] - change[0])
+def _finished(row: Any, seats: list[FinishedSeat], change: Sequence[int] | None) -> FinishedEntry:
+    return FinishedEntry(row, seats, None if change is None else change[1] - change[0])

@@ -28,7 +28,7 @@ _CLOCK = {
 }
 
 
-class News(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True):
     """The changes a process reports with a heartbeat.
 
     ``arrived`` and ``left`` are seats whose people connected or disconnected; ``wanted`` and
@@ -85,12 +85,12 @@ class Processes:
         for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
             await connection.execute(delete(table).where(table.c[column].in_(ids)))
 
-    async def beat(self, news: News, *, bus: bool) -> Known:
+    async def beat(self, report: Report, *, bus: bool) -> Known:
         """Send a heartbeat: renew the own row, report changes, learn about the others."""
         async with self._store.writing() as connection:
             forgotten = await self._renew(connection, bus)
-            await self._attend(connection, news)
-            await self._keep(connection, news)
+            await self._attend(connection, report)
+            await self._keep(connection, report)
             others, dead = await self._others(connection)
             held = select(leases.c.table_id).where(leases.c.process == self._id)
             return Known(
@@ -113,22 +113,22 @@ class Processes:
         )
         return True
 
-    async def _attend(self, connection: AsyncConnection, news: News) -> None:
-        for some in _parts(news.arrived):
+    async def _attend(self, connection: AsyncConnection, report: Report) -> None:
+        for some in _parts(report.arrived):
             rows = [{"table_id": t, "seat": s, "process": self._id} for t, s in some]
             await connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
-        for some in _parts(news.left):
+        for some in _parts(report.left):
             places = [and_(presence.c.table_id == t, presence.c.seat == s) for t, s in some]
             await connection.execute(
                 delete(presence).where(presence.c.process == self._id, or_(*places))
             )
 
-    async def _keep(self, connection: AsyncConnection, news: News) -> None:
-        for some in _parts(news.released):
+    async def _keep(self, connection: AsyncConnection, report: Report) -> None:
+        for some in _parts(report.released):
             await connection.execute(
                 delete(leases).where(leases.c.process == self._id, leases.c.table_id.in_(some))
             )
-        for some in _parts(news.wanted):
+        for some in _parts(report.wanted):
             taking = self._insert(leases)
             # A living process keeps its leases; between two claims the database decides.
             taking = taking.on_conflict_do_update(

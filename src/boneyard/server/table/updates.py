@@ -21,7 +21,7 @@ _ANEW = (RoundEnded, Dealt)
 """Events after which the client needs the whole position."""
 
 
-class News:
+class Update:
     """The messages of one step, for any number of subscribers."""
 
     def __init__(self, step: Step) -> None:

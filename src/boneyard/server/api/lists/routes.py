@@ -15,7 +15,7 @@ from boneyard.server.api.requests import MOST, answer, chosen, number
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
-from boneyard.server.store.lists import Finished, Listed, Lists, Mark, Result
+from boneyard.server.store.lists import FinishedEntry, FinishedSeat, Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
 from boneyard.server.table import levels
 from boneyard.server.table.ratings import OVERALL, Player
@@ -176,7 +176,7 @@ def _table(listed: Listed, identity: str | None) -> wire.LobbyTable:
     )
 
 
-def _match(finished: Finished, identity: str | None) -> wire.FinishedMatch:
+def _match(finished: FinishedEntry, identity: str | None) -> wire.FinishedMatch:
     row = finished.row
     sides = sorted({seat.side for seat in finished.seats})
     listed = [_side([s for s in finished.seats if s.side == n], identity) for n in sides]
@@ -192,7 +192,7 @@ def _match(finished: Finished, identity: str | None) -> wire.FinishedMatch:
     )
 
 
-def _side(seats: list[Result], identity: str | None) -> wire.MatchSide:
+def _side(seats: list[FinishedSeat], identity: str | None) -> wire.MatchSide:
     me = Player("person", identity) if identity is not None else None
     return wire.MatchSide(
         names=tuple(seat.name for seat in seats),
