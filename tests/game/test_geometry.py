@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 import boneyard
-from boneyard.game.geometry import Geometry, Placed, Rectangle, arrange, geometry, lane_start
+from boneyard.game.geometry import Geometry, Placed, Rectangle, arrange, geometry, shape_of
 from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, crosses
 from boneyard.game.geometry.space import FreeSpace
 from boneyard.game.picture.pips import spots
@@ -116,15 +116,38 @@ def test_touching_halves_match(played):
 
 def test_a_further_tile_moves_none(played):
     for view, shape in played:
-        trains = view.sheet.trains.public >= 0
-        options = {
-            "lanes": view.players + view.sheet.trains.public if trains else 0,
-            "branching": view.sheet.layout.double_ports > 1,
-            "tiles": len(boneyard.tiles.tile_set(view.sheet.set.max_pip)) * view.sheet.set.copies,
-        }
         for count in (1, len(view.layout) // 2, len(view.layout) - 1):
-            before = arrange(view.layout[:count], (), **options)
+            before = arrange(view.layout[:count], (), shape_of(view))
             assert before.tiles == shape.tiles[: max(count, 0)]
+
+
+def test_the_line_runs_straight_on_from_a_double(played):
+    for view, shape in played:
+        for laid, tile in zip(view.layout[1:], shape.tiles[1:], strict=True):
+            parent = view.layout[laid.parent]
+            if parent.end is not None and parent.tile.is_double and laid.end == parent.ends[0]:
+                if not shape_of(view).branching and tile.link is None:
+                    assert tile.heading == shape.tiles[laid.parent].heading
+
+
+def test_an_arm_that_folds_never_turns_with_a_double(played):
+    for view, shape in played:
+        if shape_of(view).branching or len(view.layout[0].ends) > 4 or shape.lanes:
+            continue
+        for laid, tile in zip(view.layout[1:], shape.tiles[1:], strict=True):
+            if laid.tile.is_double and view.layout[laid.parent].end is not None:
+                assert tile.heading == shape.tiles[laid.parent].heading
+
+
+def test_every_arm_of_a_cross_keeps_to_its_quarter(played):
+    quarters = {0: (-1, -1), 1: (1, 1), 2: (1, -1), 3: (-1, 1)}  # west, east, north, south
+    for view, shape in played:
+        if len(view.layout[0].ends) != 4 or shape_of(view).branching or shape.lanes:
+            continue
+        for laid, tile in zip(view.layout[1:], shape.tiles[1:], strict=True):
+            across, down = quarters[laid.arm]
+            assert across * (tile.near.x + tile.far.x) >= 0
+            assert down * (tile.near.y + tile.far.y) >= 0
 
 
 def test_numbers_are_wholes_and_halves(played):
@@ -180,7 +203,7 @@ def test_tiles_touch_in_the_games_of_the_catalogue(name):
 
 def test_an_empty_table():
     view = boneyard.Match("classic_draw", seed=1).view(None)
-    assert geometry(view) == Geometry((), (), Rectangle(0, 0, 0, 0))
+    assert geometry(view) == Geometry((), (), (), Rectangle(0, 0, 0, 0))
 
 
 def test_the_opening_tile_is_in_the_middle():
@@ -192,7 +215,7 @@ def test_trains_run_to_the_right_of_the_engine_each_in_its_lane():
     view = late_view(boneyard.load("d12_mexican_train"), 8, 0)
     shape = geometry(view)
     for laid, tile in zip(view.layout[1:], shape.tiles[1:], strict=True):
-        x, y = lane_start(laid.arm, 9)
+        x, y = shape.lanes[laid.arm]
         assert tile.box.x >= x
         assert tile.box.y + tile.box.h / 2 == y
 
@@ -203,15 +226,23 @@ def test_two_arms_fold_in_opposite_senses():
     assert below == {True, False}
 
 
-def test_room_knows_a_dead_end():
-    ring = [(0, 0, 8, 2), (0, 6, 8, 8), (0, 2, 2, 6), (6, 2, 8, 6)]
-    shut = FreeSpace(ring)
+def test_free_space_knows_a_dead_end():
+    ring = [(0, 0, 8, 2), (0, 6, 8, 8), (0, 2, 2, 6)]
+    shut = FreeSpace([*ring, (6, 2, 8, 6)])
     assert not shut.holds(shut.ways_out(0), 4, 4)
-    opened = FreeSpace([*ring[:3], (6, 2, 8, 3)])
+    opened = FreeSpace([*ring, (6, 2, 8, 3)])
     assert opened.holds(opened.ways_out(0), 4, 5)
     assert not opened.holds(opened.ways_out(2), 4, 5)
     assert opened.holds(0, 1000, 1000)
     assert opened.is_free((1000, 0, 1004, 2))
+
+
+def test_a_tile_far_away_makes_the_map_larger():
+    space = FreeSpace([(0, 0, 4, 2)])
+    tried = space.plus((400, -300, 404, -298))
+    assert not tried.is_free((402, -299, 403, -298))
+    assert not tried.is_free((0, 0, 1, 1))
+    assert space.is_free((402, -299, 403, -298))
 
 
 def test_a_line_crosses_a_box():

@@ -1,6 +1,6 @@
 // `npm run bench`: what a whole layout costs, in milliseconds; it should stay under 4.
 import { bench, describe } from "vitest";
-import { arrange } from "../src/lib/geometry/arrange.ts";
+import { arrange } from "../src/lib/geometry/arrangement.ts";
 import { layouts } from "./layouts.ts";
 
 const longest = (ours: (layout: (typeof layouts)[number]) => boolean) =>

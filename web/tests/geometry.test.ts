@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrange } from "../src/lib/geometry/arrange.ts";
+import { arrange, Arranger, formOf } from "../src/lib/geometry/arrangement.ts";
 import { fit, frame } from "../src/lib/geometry/frame.ts";
-import { Arranger, formOf } from "../src/lib/geometry/shape.ts";
-import type { Box, Form, Placed } from "../src/lib/geometry/types.ts";
+import type { Form, Placed, Rectangle } from "../src/lib/geometry/shapes.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
 import { layouts, type Layout } from "./layouts.ts";
 
@@ -19,7 +18,7 @@ const FORMS: readonly Form[] = ["tall", "wide", "flat"];
 
 const name = ({ sheet, laid, shape }: Layout): string => `${sheet}, ${laid.length} tiles, ${shape.lanes} lanes`;
 
-function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: Rectangle, b: Rectangle): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
@@ -28,7 +27,7 @@ function apart(a: { x: number; y: number }, b: { x: number; y: number }): number
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
-function touches(a: Box, b: Box): boolean {
+function touches(a: Rectangle, b: Rectangle): boolean {
   const gapX = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
   const gapY = Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h);
   return (gapX === 0 && gapY < 0) || (gapY === 0 && gapX < 0);
@@ -86,6 +85,16 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
     });
   });
 
+  test.each(Object.entries(layout.drawn))("every tile and open end lies where Python puts it: %s", (form, drawn) => {
+    const { tiles, openings, lanes, box } = arrange(layout.laid, layout.ends, { ...layout.shape, form: form as Form });
+    expect({
+      tiles: tiles.map(({ near, far, link }) => [near.x, near.y, far.x, far.y, ...(link ?? [])]),
+      ends: openings.map(({ x, y, heading, shut }) => [x, y, heading.x, heading.y, Number(shut)]),
+      lanes: lanes.map(({ x, y }) => [x, y]),
+      box: [box.x, box.y, box.w, box.h],
+    }).toEqual(drawn);
+  });
+
   test("a further tile moves none of the others", () => {
     const whole = arrange(layout.laid, layout.ends, { ...layout.shape, form: "wide" as const });
     fc.assert(
@@ -114,9 +123,9 @@ test("a frame grows only when it must, and then holds the box", () => {
   const boxes = fc.array(fc.record({ x: side, y: side, w: fc.nat(30), h: fc.nat(30) }), { minLength: 1 });
   fc.assert(
     fc.property(boxes, (all) => {
-      let last: Box | null = null;
+      let last: Rectangle | null = null;
       for (const box of all) {
-        const next: Box = frame(last, box);
+        const next: Rectangle = frame(last, box);
         expect(next.x).toBeLessThan(box.x);
         expect(next.y).toBeLessThan(box.y);
         expect(next.x + next.w).toBeGreaterThan(box.x + box.w);

@@ -1,17 +1,26 @@
-import type { Shape } from "../src/lib/geometry/types.ts";
+import type { Form, Shape } from "../src/lib/geometry/shapes.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
-import recorded from "./fixtures/layouts.json";
+import recorded from "../../tests/data/layouts.json";
+
+/** What Python draws: halves of tiles and where links start, open ends, lanes, and the box; in numbers. */
+export interface Drawn {
+  readonly tiles: readonly (readonly number[])[];
+  readonly ends: readonly (readonly number[])[];
+  readonly lanes: readonly (readonly number[])[];
+  readonly box: readonly number[];
+}
 
 export interface Layout {
   readonly sheet: string;
   readonly shape: Omit<Shape, "form">;
   readonly laid: readonly Laid[];
   readonly ends: readonly End[];
+  readonly drawn: Readonly<Partial<Record<Form, Drawn>>>;
 }
 
 type Row = [number, number, number | null, number | null, number, number, number[], string];
 
-/** Final layouts of rounds that the engine played, of every sheet (dev/record_layouts.py). */
+/** Layouts and where Python puts their tiles: both read the same file (tests/data/make_layouts.py). */
 export const layouts: readonly Layout[] = recorded.map((entry) => ({
   sheet: entry.sheet,
   shape: entry.shape,
@@ -34,4 +43,5 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
     face: "end",
     open_to: [],
   })),
+  drawn: entry.drawn,
 }));

@@ -7,7 +7,7 @@ from math import floor
 
 import msgspec
 
-from boneyard.game.geometry import Geometry, Opening, Placed, geometry
+from boneyard.game.geometry import Arranger, Opening, Placed
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.terminal import styles
@@ -55,7 +55,7 @@ def board(
 def _plane(grid: Grid, view: View, lights: Lights) -> None:
     """Every tile where the geometry puts it: half a tile is a square of ``unit`` columns."""
     unit = 4 if view.sheet.set.max_pip > 9 else 3
-    drawn = _geometry(view)
+    drawn = _ARRANGER.of(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
         _tile(grid, placed, unit, styles.LAST if last else styles.TILE)
@@ -66,16 +66,8 @@ def _plane(grid: Grid, view: View, lights: Lights) -> None:
         _opening(grid, opening, unit, lights, opening.id in usable)
 
 
-_KEPT: dict[object, Geometry] = {}
-
-
-def _geometry(view: View) -> Geometry:
-    """The geometry of a layout that branches takes a while: the last one is kept."""
-    key = (view.sheet.digest, view.layout, view.ends)
-    if key not in _KEPT:
-        _KEPT.clear()
-        _KEPT[key] = geometry(view)
-    return _KEPT[key]
+_ARRANGER = Arranger()
+"""Places only the tiles that are new since the last picture: a branching layout takes a while."""
 
 
 def _tile(grid: Grid, placed: Placed, unit: int, style: str) -> None:

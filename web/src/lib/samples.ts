@@ -1,4 +1,4 @@
-import type { Shape } from "./geometry/types.ts";
+import type { Shape } from "./geometry/shapes.ts";
 import samples from "./samples.json";
 import type { Laid } from "./wire.ts";
 
@@ -9,7 +9,7 @@ interface Sample {
 
 type Row = [high: number, low: number, end: number | null, parent: number | null, pip: number, arm: number, ends: number[], face: string];
 
-/** A position in the middle of a round of a game of the catalogue (dev/record_layouts.py). */
+/** A position in the middle of a round of a game of the catalogue (dev/record_samples.py). */
 export function sampleOf(sheet: string): Sample | null {
   const found = samples.find((sample) => sample.sheet === sheet);
   if (!found) return null;

@@ -15,66 +15,86 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boneyard.game.geometry.cells import Cells, ahead, around
+from boneyard.game.geometry.opening import lane_start
 from boneyard.game.geometry.ports import SHORT, Port, Spot
-from boneyard.game.geometry.shapes import Geometry, Half, Opening, Placed, Rectangle
+from boneyard.game.geometry.shapes import (
+    Form,
+    Geometry,
+    Half,
+    Opening,
+    Placed,
+    Rectangle,
+    Shape,
+)
 from boneyard.game.geometry.surface import Surface
-from boneyard.game.geometry.surface import lane_start as _lane_start
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.tiles import size
 
 
-def geometry(view: View) -> Geometry:
+def geometry(view: View, form: Form = "wide") -> Geometry:
     """The layout that a view shows, in halves."""
+    return arrange(view.layout, view.ends, shape_of(view, form))
+
+
+def shape_of(view: View, form: Form = "wide") -> Shape:
+    """What kind of table a view shows.  Trains lie the same way on all of them."""
     sheet = view.sheet
-    lanes = view.players + sheet.trains.public if sheet.trains.public >= 0 else 0
-    return arrange(
-        view.layout,
-        view.ends,
-        lanes=lanes,
+    has_trains = sheet.trains.public >= 0
+    return Shape(
+        lanes=view.players + sheet.trains.public if has_trains else 0,
         branching=sheet.layout.double_ports > 1,
         tiles=size(sheet.set.max_pip) * sheet.set.copies,
+        form="wide" if has_trains else form,
     )
 
 
-def arrange(
-    layout: Sequence[Laid],
-    ends: Sequence[End],
-    *,
-    lanes: int = 0,
-    branching: bool = False,
-    tiles: int = 28,
-) -> Geometry:
-    """The geometry of a layout.
-
-    ``lanes`` is the number of trains (0: no game of trains), ``branching`` whether later doubles
-    open tips, and ``tiles`` how many there are in the box, which sets the size of the table.
-    """
-    table = Surface(lanes, branching, tiles)
-    placed = []
-    for laid in layout:
-        port = table.add(laid)
-        placed.append(_placed(laid, table.spots[-1], port, lanes > 0))
-    openings = tuple(_opening(table, end) for end in ends)
-    return Geometry(tuple(placed), openings, _bounds(table, ends))
+def arrange(layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geometry:
+    """The geometry of a layout."""
+    return Arranger().arrange(layout, ends, shape)
 
 
-def lane_start(lane: int, lanes: int) -> tuple[float, float]:
-    """Where a train begins, in halves: the middle of the edge of its first tile."""
-    x, y = _lane_start(lane, lanes)
-    return x / 2, y / 2
+class Arranger:
+    """Computes the geometry of one position after the other, placing only what is new."""
+
+    def __init__(self) -> None:
+        self._shape = Shape()
+        self._surface = Surface(self._shape)
+        self._laid: list[Laid] = []
+        self._placed: list[Placed] = []
+
+    def of(self, view: View, form: Form = "wide") -> Geometry:
+        """The layout that a view shows, in halves."""
+        return self.arrange(view.layout, view.ends, shape_of(view, form))
+
+    def arrange(self, layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geometry:
+        """The geometry of a layout."""
+        if shape != self._shape or [*layout[: len(self._laid)]] != self._laid:
+            self._shape, self._surface = shape, Surface(shape)
+            self._laid, self._placed = [], []
+        for laid in layout[len(self._laid) :]:
+            port = self._surface.add(laid)
+            self._laid.append(laid)
+            self._placed.append(_placed(laid, self._surface.spots[-1], port, shape.lanes > 0))
+        return self._geometry(ends)
+
+    def _geometry(self, ends: Sequence[End]) -> Geometry:
+        surface = self._surface
+        lanes = [
+            lane_start(lane, surface.lanes) for lane in range(surface.lanes * bool(self._laid))
+        ]
+        openings = [(end, surface.next_spot(surface.ports[end.id])) for end in ends]
+        boxes = [spot.cells for spot in surface.spots]
+        boxes += [ahead(*at, SHORT, 1) for at in (*(spot.at for _, spot in openings), *lanes)]
+        return Geometry(
+            tiles=tuple(self._placed),
+            openings=tuple(_opening(end, spot) for end, spot in openings),
+            lanes=tuple((x / 2, y / 2) for x, y, _ in lanes),
+            box=_box(around(boxes)) if boxes else Rectangle(0, 0, 0, 0),
+        )
 
 
-def _bounds(table: Surface, ends: Sequence[End]) -> Rectangle:
-    """The box around the tiles and a half beyond every open end."""
-    boxes = [spot.cells for spot in table.spots]
-    for end in ends:
-        boxes.append(ahead(*table.next_spot(table.ports[end.id]).at, SHORT, 1))
-    return _box(around(boxes)) if boxes else Rectangle(0, 0, 0, 0)
-
-
-def _opening(table: Surface, end: End) -> Opening:
-    spot = table.next_spot(table.ports[end.id])
+def _opening(end: End, spot: Spot) -> Opening:
     x, y, heading = spot.at
     return Opening(end.id, end.pip, x / 2, y / 2, (heading.x, heading.y), spot.linked)
 

@@ -1,10 +1,9 @@
-"""Ends as places: what an end offers for the next tile, and what a laid tile leaves.
-
-All numbers are cells (see ``cells``).
-"""
+"""Ends as places, in cells: what an end offers for the next tile, and what a laid tile leaves."""
 
 from __future__ import annotations
 
+from functools import cached_property
+from math import inf
 from typing import NamedTuple
 
 from boneyard.game.geometry.cells import EAST, Cells, Heading, ahead
@@ -24,15 +23,15 @@ class Fold(NamedTuple):
     """How an arm folds: it runs ``out``, steps ``aside``, comes back, steps aside, and so on.
 
     It turns where a tile would reach beyond ``far`` cells from the origin (running out) or come
-    nearer than ``near`` (coming back).  ``last`` is the coordinate across the rows beyond which
-    it folds no more, for an arm that has only a strip of the table.
+    nearer than ``near`` (coming back).  Beyond ``last``, a coordinate across the rows, it folds
+    no more: such an arm has only a strip of the table.
     """
 
     out: Heading
     aside: Heading
-    far: int
-    near: int
-    last: int | None = None
+    far: float
+    near: float
+    last: float = inf
 
 
 class Point(NamedTuple):
@@ -43,25 +42,13 @@ class Point(NamedTuple):
     heading: Heading
 
 
-class Port(NamedTuple):
-    """An end as a place.
+class Run(NamedTuple):
+    """How an arm has run so far: the coordinate across the row that it last ran along, and the
+    way.  ``fold`` None: the arm goes where there is room."""
 
-    ``front`` is where the next tile belongs and ``beside`` where it may lie instead.  ``plain``:
-    the end is on a plain tile, so that a double may follow and a snake may turn.  ``row`` is the
-    coordinate across the row that the snake last ran along, and ``ran`` the way it ran.
-    """
-
-    front: Point
-    beside: tuple[Point, ...] = ()
-    plain: bool = False
     fold: Fold | None = None
     row: int = 0
     ran: Heading = EAST
-
-    @property
-    def heading(self) -> Heading:
-        """The way out."""
-        return self.front.heading
 
 
 class Spot(NamedTuple):
@@ -75,94 +62,106 @@ class Spot(NamedTuple):
     linked: bool = False
 
 
+class Port:
+    """An end as a place: ``front`` is where the next tile belongs, ``beside`` where it may lie
+    instead.  ``plain``: the end is on a plain tile, so that a double may follow and a snake may
+    turn."""
+
+    def __init__(
+        self,
+        front: Point,
+        run: Run = Run(),  # noqa: B008
+        plain: bool = False,
+        beside: tuple[Point, ...] = (),
+    ) -> None:
+        self.front, self.run, self.plain, self.beside = front, run, plain, beside
+
+    @cached_property
+    def places(self) -> tuple[Spot, ...]:
+        """What the end offers to a plain tile, the best first."""
+        return self.spots(double=False)
+
+    def spots(self, double: bool) -> tuple[Spot, ...]:
+        """What the end offers, the best first."""
+        return tuple(spot(at, double) for at in (self.front, *self.beside))
+
+    @cached_property
+    def _doubles(self) -> tuple[tuple[Cells, ...], ...]:
+        """For every place of a double: its rectangle, and those of a tile on each of its faces."""
+        return tuple(
+            (place.cells, *(ahead(*face.front, LONG, 1) for face in faces(place.at)))
+            for place in self.spots(double=True)
+        )
+
+    def holds_double(self, space: FreeSpace) -> bool:
+        """Whether a double would lie free, with room for a tile on each of its faces."""
+        return not self.plain or any(all(map(space.is_free, every)) for every in self._doubles)
+
+
 def spot(at: Point, double: bool, *, linked: bool = False) -> Spot:
     """A tile laid against a point: a plain one along the heading, a double across it."""
     depth, half_width = (SHORT, LONG // 2) if double else (LONG, SHORT // 2)
     return Spot(ahead(*at, depth, half_width), at, linked)
 
 
-def spots(port: Port, double: bool) -> list[Spot]:
-    """What an end offers, the best first."""
-    return [spot(at, double) for at in (port.front, *port.beside)]
-
-
-def plain_end(at: Point) -> Port:
+def plain_end(at: Point, run: Run = Run()) -> Port:  # noqa: B008
     """The end of a plain tile whose outer edge is ``at``: straight on, or beside its last half."""
     x, y = at.x - at.heading.x, at.y - at.heading.y
     ways = (at.heading.left, at.heading.right)
-    return Port(at, tuple(Point(x + way.x, y + way.y, way) for way in ways), plain=True)
+    beside = tuple(Point(x + way.x, y + way.y, way) for way in ways)
+    return Port(at, run, plain=True, beside=beside)
 
 
-def faces(at: Point) -> tuple[Port, Port, Port]:
+def faces(at: Point, run: Run = Run()) -> tuple[Port, Port, Port]:  # noqa: B008
     """The ends of a double laid against ``at``: straight on, its left tip and its right tip.
 
     What has no room at a tip goes beside the tile straight on, or else back beside the line.
     """
-    on, left, right = at.heading, at.heading.left, at.heading.right
+    on = at.heading
     x, y = at.x + on.x, at.y + on.y
-    tips = [
-        Port(
-            Point(x + 2 * way.x, y + 2 * way.y, way),
-            tuple(Point(x + to.x + 2 * way.x, y + to.y + 2 * way.y, to) for to in (on, on.back)),
-        )
-        for way in (left, right)
-    ]
-    return Port(Point(x + on.x, y + on.y, on)), tips[0], tips[1]
+
+    def tip(way: Heading) -> Port:
+        edge = (x + 2 * way.x, y + 2 * way.y)
+        beside = tuple(Point(edge[0] + to.x, edge[1] + to.y, to) for to in (on, on.back))
+        return Port(Point(*edge, way), beside=beside)
+
+    return Port(Point(x + on.x, y + on.y, on), run), tip(on.left), tip(on.right)
 
 
 def ports(ends: tuple[int, ...], double: bool, where: Spot, before: Port) -> dict[int, Port]:
-    """The ends that a tile gives, which was laid in ``where`` on the end ``before``."""
-    at = where.at
-    fold, row, ran = before.fold, before.row, before.ran
-    if fold is not None and at.heading != fold.aside:
-        row, ran = at.y if at.heading.x else at.x, at.heading
+    """The ends that a tile gives, by id, which was laid in ``where`` on the end ``before``."""
+    at, run = where.at, before.run
+    if run.fold is not None and at.heading != run.fold.aside:
+        run = Run(run.fold, at.y if at.heading.x else at.x, at.heading)
     if not double:
         tip = Point(at.x + LONG * at.heading.x, at.y + LONG * at.heading.y, at.heading)
-        onward = plain_end(tip)
-        return dict.fromkeys(ends, onward._replace(fold=fold, row=row, ran=ran))
-    onward, *tips = faces(at)
-    onward = onward._replace(fold=fold, row=row, ran=ran)
-    return dict(zip(ends, tips if len(ends) == 2 else [onward, *tips], strict=False))
+        return dict.fromkeys(ends, plain_end(tip, run))
+    given = faces(at, run)
+    return dict(zip(ends, given[1:] if len(ends) == 2 else given, strict=False))
 
 
 def folded(port: Port, fold: Fold, double: bool) -> Spot:
     """The place that a snake takes: it never turns on or with a double."""
-    straight = spot(port.front, double)
+    at, run = port.front, port.run
+    straight = spot(at, double)
     if double or not port.plain:
         return straight
-    if port.heading != fold.aside:
-        fits = _inside(port.front, fold) or (fold.last is not None and port.row > fold.last)
-        return straight if fits else spot(_turn(port, fold.aside), double)
-    back = _turn(port, port.ran.back)
-    coordinate = back.y - back.heading.y if port.heading.y else back.x - back.heading.x
-    gone = (coordinate - port.row) * (port.heading.x + port.heading.y)
-    return spot(back, double) if gone >= ROW_GAP and _inside(back, fold) else straight
+    if at.heading != fold.aside:
+        done = run.row * (fold.aside.x + fold.aside.y) > fold.last
+        return straight if _is_inside(at, fold) or done else spot(_turn(port, fold.aside), double)
+    back = _turn(port, run.ran.back)
+    coordinate = back.y - back.heading.y if at.heading.y else back.x - back.heading.x
+    # Homeward lies beside the last half, whose middle is one cell before the edge.
+    gone = (coordinate - run.row) * (at.heading.x + at.heading.y)
+    return spot(back, double) if gone >= ROW_GAP and _is_inside(back, fold) else straight
 
 
 def _turn(port: Port, way: Heading) -> Point:
     return next(at for at in port.beside if at.heading == way)
 
 
-def _inside(at: Point, fold: Fold) -> bool:
+def _is_inside(at: Point, fold: Fold) -> bool:
     """Whether a plain tile in a row keeps within the limits of the arm."""
     tip_x, tip_y = at.x + LONG * at.heading.x, at.y + LONG * at.heading.y
     outward = tip_x * fold.out.x + tip_y * fold.out.y
     return outward <= fold.far if at.heading == fold.out else outward >= fold.near
-
-
-def leads_out(port: Port, room: FreeSpace, ways: int) -> bool:
-    """Whether a plain tile on an end would lie free, with a way off the table beyond it."""
-    return any(
-        room.is_free(step.cells)
-        and room.holds(ways, step.at.x + 3 * step.at.heading.x, step.at.y + 3 * step.at.heading.y)
-        for step in spots(port, double=False)
-    )
-
-
-def holds_double(port: Port, room: FreeSpace) -> bool:
-    """Whether a double on an end would lie free, with room for a tile on each of its faces."""
-    return not port.plain or any(
-        room.is_free(place.cells)
-        and all(room.is_free(ahead(*face.front, LONG, 1)) for face in faces(place.at))
-        for place in spots(port, double=True)
-    )

@@ -1,8 +1,26 @@
-"""What comes out of the geometry, in halves: one unit is the short side of a tile."""
+"""What goes into the geometry and what comes out, in halves: the short side of a tile."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Form = Literal["tall", "wide", "flat", "strip"]
+"""How long a table is for its width; ``strip``: endlessly, for one train that never folds."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What kind of table a layout lies on.
+
+    ``lanes`` is the number of trains (0: no game of trains), ``branching`` whether later doubles
+    open tips, and ``tiles`` how many there are in the set, which sets the size of the table.
+    """
+
+    lanes: int = 0
+    branching: bool = False
+    tiles: int = 28
+    form: Form = "wide"
 
 
 class Rectangle(msgspec.Struct, frozen=True):
@@ -54,8 +72,10 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Geometry(msgspec.Struct, frozen=True):
-    """The whole layout: tiles in the order of laying, open ends by id, and the box around all."""
+    """The whole layout: tiles in the order of laying, open ends by id, where every train begins
+    (the middle of the edge of its first tile), and the box around all."""
 
     tiles: tuple[Placed, ...]
     openings: tuple[Opening, ...]
+    lanes: tuple[tuple[float, float], ...]
     box: Rectangle

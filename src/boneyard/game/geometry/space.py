@@ -1,70 +1,102 @@
-"""Free space on the table: which cells are taken, and which open ends still find a way out."""
+"""Free space on the table: which cells are taken, and which places still find a way off it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
-from boneyard.game.geometry.cells import Cells
+from boneyard.game.geometry.cells import Cells, around
 
-PAD = 10
-"""Free cells kept around the tiles, so that the way round them is never lost."""
+RIM = 8
+"""Cells that the map keeps free around the tiles: the widest margin and a way round it."""
+
+GROWTH = 16
+"""Cells by which the map grows at least, on a side that a tile comes near to."""
 
 
 class FreeSpace:
-    """A window on the table, one bit per cell in one long integer: fast enough to flood often."""
+    """A map of the table, one bit a cell in one long integer: fast enough to flood often."""
 
-    def __init__(self, taken: Iterable[Cells]) -> None:
-        boxes = list(taken)
-        self.left = min(box[0] for box in boxes) - PAD
-        self.top = min(box[1] for box in boxes) - PAD
-        self.width = max(box[2] for box in boxes) + PAD - self.left
-        self.height = max(box[3] for box in boxes) + PAD - self.top
-        self.taken = 0
-        for box in boxes:
-            self.taken |= self._bits(box)
+    def __init__(self, taken: Iterable[Cells] = ()) -> None:
+        self._tiles: tuple[Cells, ...] = ()
+        self._clear((0, 0, 0, 0))
+        for cells in taken:
+            self.add(cells)
 
-    def _bits(self, box: Cells) -> int:
-        row = ((1 << (box[2] - box[0])) - 1) << (box[0] - self.left)
-        bits = 0
-        for y in range(box[1] - self.top, box[3] - self.top):
-            bits |= row << (y * self.width)
-        return bits
+    def _clear(self, window: Cells) -> None:
+        self._window = window
+        self._width, self._height = window[2] - window[0], window[3] - window[1]
+        self._taken = 0
+        self._known: dict[Cells, int] = {}
 
-    def is_free(self, box: Cells) -> bool:
+    def add(self, cells: Cells) -> None:
+        """Lay a tile; the map grows when it comes near the edge."""
+        self._tiles += (cells,)
+        left, top, right, bottom = self._window
+        if (
+            left <= cells[0] - RIM
+            and top <= cells[1] - RIM
+            and right >= cells[2] + RIM
+            and bottom >= cells[3] + RIM
+        ):
+            self._taken |= self._bits(cells)
+            return
+        left, top, right, bottom = around([self._window, cells])
+        grown = [(edge // GROWTH) * GROWTH for edge in (left - RIM, top - RIM)]
+        grown += [-(-edge // GROWTH) * GROWTH for edge in (right + RIM, bottom + RIM)]
+        self._clear((grown[0], grown[1], grown[2], grown[3]))
+        for one in self._tiles:
+            self._taken |= self._bits(one)
+
+    def plus(self, cells: Cells) -> FreeSpace:
+        """The same with one tile more; what is known of rectangles is shared."""
+        other = copy(self)
+        other.add(cells)
+        return other
+
+    def _bits(self, cells: Cells) -> int:
+        """The cells of a rectangle, as far as they lie on the map."""
+        if cells not in self._known:
+            left, top = max(cells[0], self._window[0]), max(cells[1], self._window[1])
+            right, bottom = min(cells[2], self._window[2]), min(cells[3], self._window[3])
+            row = ((1 << max(0, right - left)) - 1) << (left - self._window[0])
+            bits = 0
+            for y in range(top - self._window[1], bottom - self._window[1]):
+                bits |= row << (y * self._width)
+            self._known[cells] = bits
+        return self._known[cells]
+
+    def is_free(self, cells: Cells) -> bool:
         """Whether nothing lies in a rectangle."""
-        left, top = max(box[0], self.left), max(box[1], self.top)
-        right = min(box[2], self.left + self.width)
-        bottom = min(box[3], self.top + self.height)
-        if left >= right or top >= bottom:
-            return True
-        return not self.taken & self._bits((left, top, right, bottom))
+        return not self._taken & self._bits(cells)
 
     def ways_out(self, margin: int) -> int:
-        """The places from which half a tile could be pushed off the table.
+        """The places from which half a tile could be pushed off the tiles.
 
         A place is the corner in the middle of the half's four cells; ``margin`` cells around it
         are kept clear.
         """
+        width = self._width
         blocked = 0
         for shift in range(-margin, margin + 2):
-            blocked |= self.taken << shift if shift >= 0 else self.taken >> -shift
+            blocked |= self._taken << shift if shift >= 0 else self._taken >> -shift
         across = blocked
         for shift in range(-margin, margin + 2):
-            step = shift * self.width
+            step = shift * width
             blocked |= across << step if step >= 0 else across >> -step
-        free = ((1 << self.width * self.height) - 1) & ~blocked
-        row = (1 << self.width) - 1
-        reached = row | row << (self.width * (self.height - 1))
+        free = ((1 << width * self._height) - 1) & ~blocked
+        left, top, right, bottom = around(self._tiles)
+        reached = free & ~self._bits((left - margin, top - margin, right + margin, bottom + margin))
         while True:
-            spread = reached | reached << 1 | reached >> 1
-            spread = (spread | spread << self.width | spread >> self.width) & free
+            spread = reached | reached << 1 | reached >> 1 | reached << width | reached >> width
+            spread &= free
             if spread == reached:
                 return reached
             reached = spread
 
     def holds(self, places: int, x: int, y: int) -> bool:
-        """Whether (x, y) is among ``places``; beyond the window everything is free."""
-        column, row = x - self.left, y - self.top
-        if not (0 <= column < self.width and 0 <= row < self.height):
+        """Whether (x, y) is among ``places``; beyond the map everything is free."""
+        column, row = x - self._window[0], y - self._window[1]
+        if not (0 <= column < self._width and 0 <= row < self._height):
             return True
-        return bool(places >> (row * self.width + column) & 1)
+        return bool(places >> (row * self._width + column) & 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from boneyard.game.geometry import Geometry, Opening, Placed, Rectangle, geometry, lane_start
+from boneyard.game.geometry import Arranger, Geometry, Opening, Placed, Rectangle
 from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
 from boneyard.game.picture.emblems import emblem
@@ -68,9 +68,9 @@ STYLE = """
 """
 
 
-def drawing(view: View, captions: Captions) -> str:
-    """The SVG text of a view."""
-    shape = geometry(view)
+def drawing(view: View, captions: Captions, arranger: Arranger | None = None) -> str:
+    """The SVG text of a view; an arranger that drew the view before places only what is new."""
+    shape = (arranger or Arranger()).of(view)
     head, y = _head(view, captions)
     board, height = _board(view, captions, shape, y)
     y += height
@@ -154,7 +154,7 @@ def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple
     y = top + height / 2 - (box.y + box.h / 2) * scale
     out = [f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">']
     if view.sheet.trains.public >= 0:
-        out += _lanes(view, captions, scale)
+        out += _lanes(view, captions, shape, scale)
     else:
         out += _links(shape, scale)
     for placed in shape.tiles:
@@ -211,11 +211,9 @@ def _rail(x: float, y: float, x_to: float, y_to: float, scale: float) -> str:
     )
 
 
-def _lanes(view: View, captions: Captions, scale: float) -> Iterator[str]:
+def _lanes(view: View, captions: Captions, shape: Geometry, scale: float) -> Iterator[str]:
     """Rails from the engine to every train, whose it is, and a flag if it carries a marker."""
-    count = view.players + view.sheet.trains.public
-    for lane in range(count):
-        x, y = lane_start(lane, count)
+    for lane, (x, y) in enumerate(shape.lanes):
         yield _rail(0.55, 0, x - LABEL - 0.3, y, scale)
         yield f'<g transform="translate({x - LABEL:g} {y:g}) scale({1 / LANE_TYPE:g})">'
         open_to_all = lane < view.players and view.markers[lane]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.game.geometry import Placed, geometry, lane_start
+from boneyard.game.geometry import Geometry, Placed, geometry
 from boneyard.game.picture.pips import spots
 from boneyard.game.view import View
 from boneyard.server.web.raster import Raster
@@ -36,24 +36,22 @@ def preview(view: View) -> bytes:
         x = WIDTH / 2 - (left + right) / 2 * scale
         y = HEIGHT / 2 - (top + bottom) / 2 * scale
         pen = _Pen(raster, scale, x, y)
-        _rails(pen, view, shape.tiles)
+        _rails(pen, view, shape)
         for placed in shape.tiles:
             pen.tile(placed)
     _rim(raster)
     return raster.png()
 
 
-def _rails(pen: _Pen, view: View, tiles: tuple[Placed, ...]) -> None:
+def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
     """From the engine to the trains, or to a tile that found no room where it belongs."""
-    trains = view.sheet.trains.public
-    if trains < 0:
-        for placed in tiles:
+    if not shape.lanes:
+        for placed in shape.tiles:
             if placed.link is not None:
                 pen.rail(*placed.link, placed.near.x, placed.near.y)
         return
-    count = view.players + trains
     for arm in {laid.arm for laid in view.layout if laid.end is not None}:
-        pen.rail(0.5, 0, *lane_start(arm, count))
+        pen.rail(0.5, 0, *shape.lanes[arm])
 
 
 class _Pen:

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from boneyard.game.geometry import Arranger
 from boneyard.game.picture.captions import Captions
 from boneyard.game.picture.emblems import COLOURS, emblem
 from boneyard.game.picture.svg import STYLE, WIDTH, drawing
@@ -50,6 +51,7 @@ class _Builder:
         self._told, self._seat = told, seat
         self._names = [told.teller.name(seat) for seat in range(told.record.players)]
         self._parts: dict[str, int] = {}
+        self._arranger = Arranger()
 
     def data(self) -> dict[str, Any]:
         """Everything, as JSON has it."""
@@ -93,7 +95,8 @@ class _Builder:
 
     def _frame(self, match: PausingMatch, review: RoundReview, frame: int) -> dict[str, Any]:
         view = match.view(None)
-        lines = drawing(view, Captions(view, self._names, self._told.lang)).split("\n")
+        captions = Captions(view, self._names, self._told.lang)
+        lines = drawing(view, captions, self._arranger).split("\n")
         height = float(lines[0].split('viewBox="0 0 ')[1].split('"')[0].split()[1])
         return {
             "height": height,

@@ -40,14 +40,25 @@ export function ahead(x: number, y: number, heading: Heading, depth: number, hal
   ];
 }
 
-/** The smallest rectangle around others. */
-export function around(boxes: readonly Cells[]): Cells {
-  let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const box of boxes) {
-    l = Math.min(l, box[0]);
-    t = Math.min(t, box[1]);
-    r = Math.max(r, box[2]);
-    b = Math.max(b, box[3]);
-  }
-  return [l, t, r, b];
+/** Whether two rectangles have a cell in common, or lie closer than `margin` cells. */
+export function overlap(a: Cells, b: Cells, margin = 0): boolean {
+  return a[0] < b[2] + margin && b[0] < a[2] + margin && a[1] < b[3] + margin && b[1] < a[3] + margin;
 }
+
+/** Whether a straight line from one point to another runs over a rectangle. */
+export function crosses(box: Cells, [x, y, toX, toY]: Cells): boolean {
+  const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y), 1);
+  for (let step = 0; step <= steps; step++) {
+    const [atX, atY] = [x * steps + (toX - x) * step, y * steps + (toY - y) * step];
+    if (box[0] * steps < atX && atX < box[2] * steps && box[1] * steps < atY && atY < box[3] * steps) return true;
+  }
+  return false;
+}
+
+/** The smallest rectangle around two. */
+export function joined(a: Cells, b: Cells): Cells {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+/** The smallest rectangle around others. */
+export const around = (boxes: readonly Cells[]): Cells => boxes.reduce(joined);

@@ -1,4 +1,4 @@
-import type { Box } from "./types.ts";
+import type { Rectangle } from "./shapes.ts";
 
 /** Halves kept free around the tiles. */
 const MARGIN = 1.4;
@@ -8,7 +8,7 @@ const SPARE = 2;
 const GRAIN = 1e-6;
 
 /** A frame that already holds the box stays; otherwise it grows on the sides that are too narrow. */
-export function frame(previous: Box | null, box: Box): Box {
+export function frame(previous: Rectangle | null, box: Rectangle): Rectangle {
   const need = { l: box.x - MARGIN, t: box.y - MARGIN, r: box.x + box.w + MARGIN, b: box.y + box.h + MARGIN };
   if (!previous) return grown(need, need, SPARE / 2);
   const have = { l: previous.x, t: previous.y, r: previous.x + previous.w, b: previous.y + previous.h };
@@ -23,7 +23,7 @@ interface Edges {
   b: number;
 }
 
-function grown(have: Edges, need: Edges, spare: number): Box {
+function grown(have: Edges, need: Edges, spare: number): Rectangle {
   const l = need.l < have.l || have === need ? need.l - spare : have.l;
   const t = need.t < have.t || have === need ? need.t - spare / 2 : have.t;
   const r = need.r > have.r || have === need ? need.r + spare : have.r;
@@ -40,7 +40,7 @@ interface Fit {
 }
 
 /** One uniform scale that shows the whole box in the middle of a window, no larger than `largest`. */
-export function fit(box: Box, width: number, height: number, largest = 52): Fit {
+export function fit(box: Rectangle, width: number, height: number, largest = 52): Fit {
   const scale = Math.min(width / Math.max(box.w, 1), height / Math.max(box.h, 1), largest);
   return {
     scale,
@@ -50,7 +50,7 @@ export function fit(box: Box, width: number, height: number, largest = 52): Fit 
 }
 
 /** A part of the box at a scale of its own, with a point as near the middle as the box allows. */
-export function follow(box: Box, width: number, height: number, scale: number, point: { readonly x: number; readonly y: number }): Fit {
+export function follow(box: Rectangle, width: number, height: number, scale: number, point: { readonly x: number; readonly y: number }): Fit {
   const along = (wish: number, from: number, size: number, room: number): number => {
     const [first, length] = [(from - MARGIN) * scale, (size + 2 * MARGIN) * scale];
     if (length <= room) return (room - length) / 2 - first;

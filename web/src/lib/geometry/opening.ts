@@ -1,65 +1,64 @@
 /** Where the opening tile leaves its ends, and where trains begin; in cells. */
-import { EAST, left, NORTH, right, SOUTH, WEST, type Heading } from "./cells.ts";
-import { LONG, ROW_GAP, type Port } from "./spots.ts";
+import { EAST, left, NORTH, right, SOUTH, WEST } from "./cells.ts";
+import { LONG, plainEnd, Port, ROW_GAP, WIDEST_GAP, type Point, type Run } from "./ports.ts";
+import type { Reach } from "./reach.ts";
 
-/** Cells from one train to the next. */
+/** Cells from one train to the next, if trains do not fold. */
 const LANE = 6;
-/** Cells from the hub to the first tile of a train: room for the name of its owner. */
-const LANE_START = 13;
-/** Cells that a snake in a quadrant stays away from the arm beside it. */
-const INWARD = 9;
-/** The same on a table that is narrow: closer, so that the arms fold sooner. */
-const INWARD_NARROW = 5;
+/** Cells from the engine to the first tiles: room for the names of the trains. */
+const LANE_START = 16;
 
-export type Face = readonly [x: number, y: number, heading: Heading];
+const point = (x: number, y: number, heading: Point["heading"]): Point => ({ x, y, heading });
 
-/** The ends of a plain opening tile. */
-export const LINE: readonly Face[] = [
-  [-2, 0, WEST],
-  [2, 0, EAST],
-];
+const LINE = [plainEnd(point(-2, 0, WEST)), plainEnd(point(2, 0, EAST))];
 
-const CROSS: readonly Face[] = [
-  [-1, 0, WEST],
-  [1, 0, EAST],
-  [0, -2, NORTH],
-  [0, 2, SOUTH],
-];
+const CROSS = [point(-1, 0, WEST), point(1, 0, EAST), point(0, -2, NORTH), point(0, 2, SOUTH)];
 
 /** The ends of an opening double by their number: sides, tips, and the corners of its sides. */
-export const FACES: Readonly<Record<number, readonly Face[]>> = {
-  1: [[1, 0, EAST]],
+const FACES: Readonly<Record<number, readonly Point[]>> = {
+  1: CROSS.slice(1, 2),
   2: CROSS.slice(0, 2),
   4: CROSS,
-  8: [...CROSS, [1, -2, EAST], [-1, 2, WEST], [1, 2, EAST], [-1, -2, WEST]],
+  8: [...CROSS, point(1, -2, EAST), point(-1, 2, WEST), point(1, 2, EAST), point(-1, -2, WEST)],
 };
 
-/** How far a table reaches from its middle, in cells. */
-export interface Reach {
-  readonly wide: number;
-  readonly high: number;
-  readonly narrow: boolean;
+/** The ends of the opening tile; `reach` null: arms that fold would be in each other's way. */
+export function openingPorts(ends: number, double: boolean, reach: Reach | null): readonly Port[] {
+  const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at)) : LINE.slice(0, ends);
+  return reach && ends <= 4 ? ports.map((port) => withFold(port, ends, reach)) : ports;
 }
 
 /**
- * An end of the opening tile, and how its arm folds.  Two arms fold in opposite senses; four share
- * the table like the sails of a mill, the upright ones turning into rows of their own.
+ * How an arm folds.  Two arms fold in opposite senses; four share the table like the sails of a
+ * mill, the upright ones turning into rows of their own.
  */
-export function firstPort([x, y, heading]: Face, arms: number, turns: boolean, reach: Reach | null): Port {
-  const plain = { x, y, heading, turns, row: 0, ran: EAST };
-  if (!reach || arms > 4) return { ...plain, fold: null };
-  const inward = reach.narrow ? INWARD_NARROW : INWARD;
-  const near = arms <= 2 ? -reach.wide : inward;
-  const far = arms <= 2 ? reach.wide : Math.max(reach.wide, inward + 2 * LONG);
-  if (heading.x) return { ...plain, fold: { out: heading, aside: right(heading), far, near }, row: y, ran: heading };
-  const fold = { out: right(heading), aside: heading, far, near };
-  return { ...plain, fold, row: heading.y * (reach.high - ROW_GAP), ran: left(heading) };
+function withFold(port: Port, arms: number, { wide, high, inward }: Reach): Port {
+  const out = port.front.heading;
+  const near = arms <= 2 ? -wide : inward;
+  const far = arms <= 2 ? wide : Math.max(wide, inward + 2 * LONG);
+  if (out.x) return folding(port, { fold: { out, aside: right(out), far, near, last: Infinity }, row: 0, ran: out });
+  const fold = { out: right(out), aside: out, far, near, last: Infinity };
+  return folding(port, { fold, row: out.y * (high - ROW_GAP), ran: left(out) });
 }
 
-/** Where a train begins: all to the right, or, if they are many, on both sides. */
-export function laneStart(lane: number, lanes: number): { x: number; y: number; heading: Heading } {
-  const onRight = lanes > 6 ? Math.ceil(lanes / 2) : lanes;
-  const heading = lane < onRight ? EAST : WEST;
-  const [place, places] = lane < onRight ? [lane, onRight] : [lane - onRight, lanes - onRight];
-  return { x: LANE_START * heading.x, y: (place - (places - 1) / 2) * LANE, heading };
+const folding = (port: Port, run: Run): Port => new Port(port.front, run, port.plain, port.beside);
+
+/** Rows that a train may fold into: where there are few trains, they get long. */
+const rowsOfTrain = (lanes: number): number => (lanes <= 2 ? 3 : 1);
+
+/** The middle of the edge of a train's first tile. */
+export function laneStart(lane: number, lanes: number): Point {
+  const pitch = LANE + WIDEST_GAP * (rowsOfTrain(lanes) - 1);
+  return point(LANE_START, ((2 * lane - lanes + 1) * pitch) / 2, EAST);
+}
+
+/** The ends of the engine: one lane for each train. */
+export function trainPorts(lanes: number, reach: Reach): readonly Port[] {
+  const rows = rowsOfTrain(lanes);
+  return Array.from({ length: lanes }, (_, lane) => {
+    const start = laneStart(lane, lanes);
+    const last = start.y + (rows - 2) * WIDEST_GAP;
+    const fold = { out: EAST, aside: SOUTH, far: start.x + 2 * reach.wide, near: start.x, last };
+    return new Port(start, { fold: rows > 1 ? fold : null, row: start.y, ran: EAST });
+  });
 }

@@ -3,8 +3,8 @@ import { around, type Cells } from "../src/lib/geometry/cells.ts";
 /** Free cells kept around the tiles, so that the way round them is never lost. */
 const PAD = 10;
 
-/** A slow and obvious twin of `Room`: floods the whole table for every question. */
-export class NaiveRoom {
+/** A slow and obvious twin of `FreeSpace`: floods the whole table for every question. */
+export class NaiveSpace {
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;

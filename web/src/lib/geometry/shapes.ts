@@ -1,7 +1,7 @@
 /** What goes into the geometry and what comes out of it, in halves: the short side of a tile. */
 import type { Heading } from "./cells.ts";
 
-export interface Box {
+export interface Rectangle {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -17,11 +17,11 @@ export interface Half {
 
 export interface Placed {
   readonly index: number;
-  readonly box: Box;
+  readonly box: Rectangle;
   readonly near: Half;
   readonly far: Half;
   readonly heading: Heading;
-  /** Where it should have lain, if there was no room; for a train's first tile, the hub. */
+  /** Where the line to it starts, if it does not touch what it hangs on: at the engine, or at an end that had no room left. */
   readonly link: readonly [x: number, y: number] | null;
 }
 
@@ -32,25 +32,26 @@ export interface Opening {
   readonly x: number;
   readonly y: number;
   readonly heading: Heading;
+  /** There is no room: the tile would lie elsewhere, linked by a line. */
+  readonly shut: boolean;
 }
 
-/** Where a train begins. */
+/** Where a train begins: the middle of the edge of its first tile. */
 export interface LaneStart {
   readonly lane: number;
   readonly x: number;
   readonly y: number;
-  readonly heading: Heading;
 }
 
 export interface Geometry {
   readonly tiles: readonly Placed[];
   readonly openings: readonly Opening[];
   readonly lanes: readonly LaneStart[];
-  readonly box: Box;
+  readonly box: Rectangle;
 }
 
-/** How long a table is for its width. */
-export type Form = "tall" | "wide" | "flat";
+/** How long a table is for its width; `strip`: endlessly, for one train that never folds. */
+export type Form = "tall" | "wide" | "flat" | "strip";
 
 export interface Shape {
   /** The number of trains; 0: no game of trains. */

@@ -1,7 +1,7 @@
-import type { Cells, Heading } from "./cells.ts";
+import { joined, type Cells } from "./cells.ts";
 
 /** The widest margin that is distinguished. */
-export const WIDEST = 2;
+export const WIDEST = 3;
 /** Cells from the middle to an edge of the map at first; it grows when a tile comes near. */
 const FIRST_RADIUS = 64;
 /** Cells that the map keeps free around the tiles. */
@@ -16,7 +16,7 @@ const ALL = TAKEN - 1;
  * what lies near and not what lies on the table.  A place is the corner in the middle of the four
  * cells of half a tile; bit `m` of its byte says that a tile lies within `m` cells of that half.
  */
-export class Room {
+export class FreeSpace {
   private radius = FIRST_RADIUS;
   private side = 2 * FIRST_RADIUS;
   private map = new Uint8Array(this.side * this.side);
@@ -64,32 +64,6 @@ export class Room {
       for (let x = Math.max(l - margin, -radius); x < to; x++) if ((map[row + x] as number) & TAKEN) return false;
     }
     return true;
-  }
-
-  /** How many cells around these are taken, no farther than `margin`. */
-  takenAround([l, t, r, b]: Cells, margin: number): number {
-    const { radius, side, map } = this;
-    let count = 0;
-    for (let y = Math.max(t - margin, -radius); y < Math.min(b + margin, radius); y++) {
-      const row = (y + radius) * side + radius;
-      for (let x = Math.max(l - margin, -radius); x < Math.min(r + margin, radius); x++) if ((map[row + x] as number) & TAKEN) count++;
-    }
-    return count;
-  }
-
-  /** How many cells may be walked from the middle of an edge with `half` cells free on either side, at most `far`. */
-  run(x: number, y: number, heading: Heading, far: number, half: number): number {
-    const { radius, side, map } = this;
-    const { x: dx, y: dy } = heading;
-    // The cell beside the middle of the edge, on the side of lower coordinates across the heading.
-    const [column, row] = [x + (dx ? Math.min(dx, 0) : -half), y + (dy ? Math.min(dy, 0) : -half)];
-    for (let step = 0; step < far; step++) {
-      const [c, r] = [column + step * dx, row + step * dy];
-      if (Math.min(c, r) < -radius || Math.max(c, r) + 2 * half > radius) return far;
-      const first = (r + radius) * side + c + radius;
-      for (let i = 0, at = first; i < 2 * half; i++, at += dx ? side : 1) if ((map[at] as number) & TAKEN) return step;
-    }
-    return far;
   }
 
   /** Forget what was found out about ways off: the tiles have changed, or the margin does. */
@@ -174,8 +148,4 @@ export class Room {
     this.steps = [-1, 1, -this.side, this.side];
     for (const cells of this.tiles) this.mark(cells);
   }
-}
-
-function joined(a: Cells, b: Cells): Cells {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

@@ -1,0 +1,80 @@
+"""Where the opening tile leaves its ends, and where trains begin; in cells."""
+
+from __future__ import annotations
+
+from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST
+from boneyard.game.geometry.ports import (
+    LONG,
+    ROW_GAP,
+    WIDEST_GAP,
+    Fold,
+    Point,
+    Port,
+    Run,
+    plain_end,
+)
+from boneyard.game.geometry.reach import Reach
+
+LANE = 6
+"""Cells from one train to the next, if trains do not fold."""
+
+LANE_START = 16
+"""Cells from the engine to the first tiles: room for the names of the trains."""
+
+LINE = (Point(-2, 0, WEST), Point(2, 0, EAST))
+"""The ends of a plain opening tile."""
+
+CROSS = (Point(-1, 0, WEST), Point(1, 0, EAST), Point(0, -2, NORTH), Point(0, 2, SOUTH))
+
+FACES: dict[int, tuple[Point, ...]] = {
+    0: (),
+    1: CROSS[1:2],
+    2: CROSS[:2],
+    4: CROSS,
+    8: (*CROSS, Point(1, -2, EAST), Point(-1, 2, WEST), Point(1, 2, EAST), Point(-1, -2, WEST)),
+}
+"""The ends of an opening double by their number: sides, tips, and the corners of its sides."""
+
+
+def opening_ports(ends: int, double: bool, reach: Reach | None) -> list[Port]:
+    """The ends of the opening tile; ``reach`` None: its arms go where there is room."""
+    ports = [Port(at) for at in FACES[ends]] if double else [plain_end(at) for at in LINE[:ends]]
+    return [_with_fold(port, ends, reach) for port in ports] if reach and ends <= 4 else ports
+
+
+def _with_fold(port: Port, arms: int, reach: Reach) -> Port:
+    """How an arm folds.
+
+    Two arms fold in opposite senses; four share the table like the sails of a mill, the upright
+    ones turning into rows of their own.
+    """
+    out = port.front.heading
+    near = -reach.wide if arms <= 2 else reach.inward
+    far = reach.wide if arms <= 2 else max(reach.wide, reach.inward + 2 * LONG)
+    if out.x:
+        run = Run(Fold(out, out.right, far, near), 0, out)
+    else:
+        run = Run(Fold(out.right, out, far, near), out.y * (reach.high - ROW_GAP), out.left)
+    return Port(port.front, run, port.plain, port.beside)
+
+
+def lane_start(lane: int, lanes: int) -> Point:
+    """The middle of the edge of a train's first tile."""
+    pitch = LANE + WIDEST_GAP * (_rows_of_train(lanes) - 1)
+    return Point(LANE_START, (2 * lane - lanes + 1) * pitch // 2, EAST)
+
+
+def _rows_of_train(lanes: int) -> int:
+    """Rows that a train may fold into: where there are few trains, they get long."""
+    return 3 if lanes <= 2 else 1
+
+
+def train_ports(lanes: int, reach: Reach) -> list[Port]:
+    """The ends of the engine: one lane for each train."""
+    rows = _rows_of_train(lanes)
+    ports = []
+    for start in (lane_start(lane, lanes) for lane in range(lanes)):
+        last = start.y + (rows - 2) * WIDEST_GAP
+        fold = Fold(EAST, SOUTH, start.x + 2 * reach.wide, start.x, last)
+        ports.append(Port(start, Run(fold if rows > 1 else None, start.y)))
+    return ports

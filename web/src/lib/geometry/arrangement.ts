@@ -1,0 +1,98 @@
+/**
+ * Where every tile lies: from the logical layout to rectangles, purely and always the same.
+ *
+ * The result is in halves: one unit is the short side of a tile, x to the right and y down, the
+ * opening tile in the middle at (0, 0).  Tiles are taken in the order in which they were laid and
+ * each is placed for good, so a further tile moves none of the others.
+ *
+ * `boneyard.game.geometry` computes the same in Python, module by module; the file
+ * `tests/data/layouts.json` holds both to it.
+ */
+import type { End, Laid, SheetInfo, TableView } from "../wire.ts";
+import { ahead, around, left, type Cells } from "./cells.ts";
+import { laneStart } from "./opening.ts";
+import { SHORT, type Port, type Spot } from "./ports.ts";
+import type { Form, Geometry, Half, Placed, Rectangle, Shape } from "./shapes.ts";
+import { isDouble, Surface } from "./surface.ts";
+
+/** The form that uses a window best. */
+export function formOf(width: number, height: number): Form {
+  return height > width * 1.05 ? "tall" : width > height * 1.9 ? "flat" : "wide";
+}
+
+/** How a table of this sheet is drawn. */
+export function shapeOf(sheet: SheetInfo, players: number, form: Form = "wide"): Shape {
+  const trains = sheet.rules["trains"] as { public?: number } | undefined;
+  return {
+    lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
+    branching: sheet.branching,
+    tiles: sheet.tiles,
+    form: sheet.trains ? "wide" : form,
+  };
+}
+
+/** The geometry of a layout. */
+export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry => new Arranger().of({ layout, ends }, shape);
+
+/** Computes the geometry of one position after the other, placing only what is new. */
+export class Arranger {
+  private shape: Shape | null = null;
+  private surface: Surface | null = null;
+  private laid: Laid[] = [];
+  private placed: Placed[] = [];
+
+  of({ layout, ends }: Pick<TableView, "layout" | "ends">, shape: Shape): Geometry {
+    if (!this.surface || JSON.stringify(shape) !== JSON.stringify(this.shape) || !this.begins(layout)) {
+      this.surface = new Surface(shape);
+      [this.shape, this.laid, this.placed] = [shape, [], []];
+    }
+    for (const laid of layout.slice(this.laid.length)) {
+      const port = this.surface.add(laid);
+      this.laid.push(laid);
+      this.placed.push(placed(laid, this.surface.spots.at(-1) as Spot, port, shape.lanes > 0));
+    }
+    return geometry(this.surface, [...this.placed], ends, shape.lanes);
+  }
+
+  /** Whether the tiles that lie here are the first ones of `layout`. */
+  private begins(layout: readonly Laid[]): boolean {
+    return this.laid.every((old, i) => {
+      const laid = layout[i];
+      return laid && (old === laid || (old.tile[0] === laid.tile[0] && old.tile[1] === laid.tile[1] && old.end === laid.end));
+    });
+  }
+}
+
+function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], count: number): Geometry {
+  const lanes = Array.from({ length: tiles.length ? count : 0 }, (_, lane) => laneStart(lane, count));
+  const openings = ends.map(({ id, pip }) => ({ id, pip, spot: surface.next(surface.ports.get(id) as Port) }));
+  const points = [...openings.map(({ spot }) => spot.at), ...lanes];
+  const boxes = [...surface.spots.map(({ cells }) => cells), ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1))];
+  return {
+    tiles,
+    openings: openings.map(({ id, pip, spot: { at, linked } }) => ({ id, pip, x: at.x / 2, y: at.y / 2, heading: at.heading, shut: linked })),
+    lanes: lanes.map(({ x, y }, lane) => ({ lane, x: x / 2, y: y / 2 })),
+    box: boxes.length ? rectangle(around(boxes)) : { x: 0, y: 0, w: 0, h: 0 },
+  };
+}
+
+/** A tile in halves; `laid.pip` is the half that touches, low first on the opening tile. */
+function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Placed {
+  const [high, low] = laid.tile;
+  const pip = port ? laid.pip : low;
+  const [near, far] = halves(spot, pip, pip === high ? low : high, isDouble(laid));
+  const link = port && spot.linked ? (trains ? ([0.5, 0] as const) : ([port.front.x / 2, port.front.y / 2] as const)) : null;
+  return { index: laid.index, box: rectangle(spot.cells), near, far, heading: spot.at.heading, link };
+}
+
+/** The squares of a tile: one behind the other, or side by side across a double. */
+function halves({ at: { x, y, heading } }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
+  const [midX, midY] = [x + heading.x, y + heading.y];
+  if (!double) return [half(midX, midY, near), half(x + 3 * heading.x, y + 3 * heading.y, far)];
+  const side = left(heading);
+  return [half(midX + side.x, midY + side.y, near), half(midX - side.x, midY - side.y, far)];
+}
+
+const half = (x: number, y: number, pip: number): Half => ({ x: x / 2, y: y / 2, pip });
+
+const rectangle = ([l, t, r, b]: Cells): Rectangle => ({ x: l / 2, y: t / 2, w: (r - l) / 2, h: (b - t) / 2 });

@@ -1,0 +1,146 @@
+/**
+ * Ends as places, in cells: what an end offers for the next tile, and what a laid tile leaves.
+ *
+ * A snake runs out in rows, folds, and runs back; an end that is free of a snake (`fold` null) may
+ * be left straight on or sideways.
+ */
+import { ahead, back, EAST, left, right, type Cells, type Heading } from "./cells.ts";
+import type { FreeSpace } from "./space.ts";
+
+/** Cells of a tile's length and of its short side. */
+export const LONG = 4;
+export const SHORT = 2;
+/** Cells from one row of a snake to the next at least: room for crosswise doubles in both. */
+export const ROW_GAP = 6;
+/** Cells from one row to the next at most: a tile, a double, and half of a tile. */
+export const WIDEST_GAP = 10;
+
+/**
+ * How an arm folds: it runs `out`, steps `aside`, comes back, steps aside, and so on.  It turns
+ * where a tile would reach beyond `far` cells from the origin (running out) or come nearer than
+ * `near` (coming back).  Beyond `last`, a coordinate across the rows, it folds no more.
+ */
+interface Fold {
+  readonly out: Heading;
+  readonly aside: Heading;
+  readonly far: number;
+  readonly near: number;
+  readonly last: number;
+}
+
+/** The middle of an edge to lay a tile against, and the way that the tile goes from there. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: Heading;
+}
+
+/** A place for a tile. */
+export interface Spot {
+  readonly cells: Cells;
+  readonly at: Point;
+  /** `at` is not on the edge of the end, for want of room there. */
+  readonly linked: boolean;
+}
+
+/** A tile laid against a point: a plain one along the heading, a double across it. */
+export function spotAt(at: Point, double: boolean, linked = false): Spot {
+  const [depth, halfWidth] = double ? [SHORT, LONG / 2] : [LONG, SHORT / 2];
+  return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked };
+}
+
+/** How an arm has run so far: the coordinate across the row that it last ran along, and the way. */
+export interface Run {
+  readonly fold: Fold | null;
+  readonly row: number;
+  readonly ran: Heading;
+}
+
+const NO_RUN: Run = { fold: null, row: 0, ran: EAST };
+
+/** An end as a place: where the next tile belongs (`front`), and where it may lie instead. */
+export class Port {
+  private steps: readonly Spot[] | null = null;
+  private doubles: readonly (readonly Cells[])[] | null = null;
+
+  /** `plain`: the end is on a plain tile, so that a double may follow and a snake may turn. */
+  constructor(
+    readonly front: Point,
+    readonly run: Run = NO_RUN,
+    readonly plain = false,
+    readonly beside: readonly Point[] = [],
+  ) {}
+
+  /** What the end offers to a plain tile, the best first. */
+  get places(): readonly Spot[] {
+    return (this.steps ??= this.spots(false));
+  }
+
+  /** What the end offers, the best first. */
+  spots(double: boolean): readonly Spot[] {
+    return [this.front, ...this.beside].map((at) => spotAt(at, double));
+  }
+
+  /** Whether a double would lie free, with room for a tile on each of its faces. */
+  holdsDouble(space: FreeSpace): boolean {
+    if (!this.plain) return true;
+    this.doubles ??= this.spots(true).map(({ cells, at }) => [cells, ...faces(at).map(({ front: { x, y, heading } }) => ahead(x, y, heading, LONG, 1))]);
+    return this.doubles.some((all) => all.every((cells) => space.isFree(cells)));
+  }
+}
+
+/** The end of a plain tile whose outer edge is `at`: straight on, or beside its last half. */
+export function plainEnd(at: Point, run?: Run): Port {
+  const { x, y, heading } = at;
+  const beside = [left(heading), right(heading)].map((way) => ({ x: x - heading.x + way.x, y: y - heading.y + way.y, heading: way }));
+  return new Port(at, run, true, beside);
+}
+
+/**
+ * The ends of a double laid against a point: straight on, its left tip and its right tip.  What
+ * has no room at a tip goes beside the tile straight on, or else back beside the line.
+ */
+export function faces({ x, y, heading }: Point, run?: Run): readonly [Port, Port, Port] {
+  const tip = (way: Heading): Port => {
+    const [edgeX, edgeY] = [x + heading.x + 2 * way.x, y + heading.y + 2 * way.y];
+    const beside = [heading, back(heading)].map((to) => ({ x: edgeX + to.x, y: edgeY + to.y, heading: to }));
+    return new Port({ x: edgeX, y: edgeY, heading: way }, NO_RUN, false, beside);
+  };
+  const on = { x: x + 2 * heading.x, y: y + 2 * heading.y, heading };
+  return [new Port(on, run), tip(left(heading)), tip(right(heading))];
+}
+
+/** The ends that a tile gives, by id, which was laid in `spot` on the end `before`. */
+export function portsOf(ends: readonly number[], double: boolean, { at }: Spot, { run }: Port): readonly (readonly [id: number, port: Port])[] {
+  const ranOn = run.fold && at.heading !== run.fold.aside;
+  const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading } : run;
+  if (!double) {
+    const onward = plainEnd({ x: at.x + LONG * at.heading.x, y: at.y + LONG * at.heading.y, heading: at.heading }, next);
+    return ends.map((end) => [end, onward]);
+  }
+  const given = faces(at, next).slice(ends.length === 2 ? 1 : 0);
+  return ends.map((end, i) => [end, given[i] as Port]);
+}
+
+/** The place that a snake takes: it never turns on or with a double. */
+export function folded(port: Port, fold: Fold, double: boolean): Spot {
+  const { front, run } = port;
+  const straight = spotAt(front, double);
+  if (double || !port.plain) return straight;
+  if (front.heading !== fold.aside) {
+    const done = run.row * (fold.aside.x + fold.aside.y) > fold.last;
+    return isInside(front, fold) || done ? straight : spotAt(turn(port, fold.aside), false);
+  }
+  const homeward = turn(port, back(run.ran));
+  const coordinate = front.heading.y ? homeward.y - homeward.heading.y : homeward.x - homeward.heading.x;
+  const gone = (coordinate - run.row) * (front.heading.x + front.heading.y);
+  return gone >= ROW_GAP && isInside(homeward, fold) ? spotAt(homeward, false) : straight;
+}
+
+const turn = (port: Port, way: Heading): Point => port.beside.find(({ heading }) => heading === way) as Point;
+
+/** Whether a plain tile in a row keeps within the limits of the arm. */
+function isInside({ x, y, heading }: Point, fold: Fold): boolean {
+  const outward = (x + LONG * heading.x) * fold.out.x + (y + LONG * heading.y) * fold.out.y;
+  return heading === fold.out ? outward <= fold.far : outward >= fold.near;
+}

@@ -1,0 +1,179 @@
+/**
+ * Choosing a place for each tile, one after the other, for good; in cells.
+ *
+ * Lines and crosses fold like snakes, every arm in its own part of the table.  Layouts that branch
+ * look for room: of the places that an end offers, the one that leaves all open ends a way out.
+ * Trains run in lanes to the right of the engine.
+ */
+import type { Laid } from "../wire.ts";
+import { crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
+import { openingPorts, trainPorts } from "./opening.ts";
+import { faces, folded, LONG, portsOf, SHORT, spotAt, type Port, type Spot } from "./ports.ts";
+import { reachOf, type Reach } from "./reach.ts";
+import type { Shape } from "./shapes.ts";
+import { FreeSpace } from "./space.ts";
+
+/** What it costs if an end finds no way out, or none with a margin of 1, 2, 3 cells; the widest first. */
+const HEMMED_IN = [
+  [3, 10],
+  [2, 20],
+  [1, 40],
+  [0, 120],
+] as const;
+/** What it costs if an end, in a layout that branches, has no room for a double and its tips. */
+const CRAMPED = 50;
+/** What it costs to touch a tile; what a tile is laid against counts for all places alike. */
+const TOUCH = 10;
+/** What a turn costs, in a layout that looks for room. */
+const TURN = 4;
+/** What it costs if the line to a tile that could not touch runs over another tile. */
+const CROSSED = 40;
+
+export const isDouble = (laid: Laid): boolean => laid.tile[0] === laid.tile[1];
+
+/** A table on which tiles are placed: `spots` as laid, `ports` by the id of the end. */
+export class Surface {
+  readonly ports = new Map<number, Port>();
+  readonly spots: Spot[] = [];
+  private readonly reach: Reach;
+  private readonly space = new FreeSpace();
+  private bounds: Cells = [0, 0, 0, 0];
+
+  constructor(private readonly shape: Shape) {
+    this.reach = reachOf(shape);
+  }
+
+  /** Place the next tile; the end it was laid on. */
+  add(laid: Laid): Port | null {
+    const double = isDouble(laid);
+    if (laid.end === null) {
+      const cells: Cells = double ? [-1, -2, 1, 2] : [-2, -1, 2, 1];
+      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false });
+      const ports = this.firstPorts(laid.ends.length, double);
+      laid.ends.forEach((end, i) => this.ports.set(end, ports[i] as Port));
+      return null;
+    }
+    const port = this.ports.get(laid.end);
+    if (!port) throw new Error(`there is no open end ${laid.end}`);
+    this.ports.delete(laid.end);
+    let spot = this.choose(port, laid.ends, double);
+    if (this.shape.lanes && laid.parent === 0) spot = { ...spot, linked: true };
+    this.put(spot);
+    for (const [id, next] of portsOf(laid.ends, double, spot, port)) this.ports.set(id, next);
+    return port;
+  }
+
+  /** Where a plain tile would lie on an end. */
+  next(port: Port): Spot {
+    const { fold } = port.run;
+    const places = fold ? [folded(port, fold, false), ...port.places] : port.places;
+    return places.find(({ cells }) => this.space.isFree(cells)) ?? spotAt(port.front, false, true);
+  }
+
+  private put(spot: Spot): void {
+    this.bounds = this.spots.length ? joined(this.bounds, spot.cells) : spot.cells;
+    this.spots.push(spot);
+    this.space.add(spot.cells);
+  }
+
+  private firstPorts(ends: number, double: boolean): readonly Port[] {
+    const { lanes, branching } = this.shape;
+    return lanes ? trainPorts(lanes, this.reach) : openingPorts(ends, double, branching ? null : this.reach);
+  }
+
+  /** The place for a tile on an end. */
+  private choose(port: Port, ends: readonly number[], double: boolean): Spot {
+    const { fold } = port.run;
+    if (this.shape.lanes && !fold) return spotAt(port.front, double);
+    if (fold) {
+      const spot = folded(port, fold, double);
+      if (this.space.isFree(spot.cells)) return spot;
+    }
+    let free: readonly Spot[] = port.spots(double).filter(({ cells }) => this.space.isFree(cells));
+    const smothered = this.shape.branching && double && free.every((spot) => this.isSmothered(spot));
+    if (!free.length || smothered) free = this.elsewhere(port, double);
+    return this.cheapest(free, port, ends, double);
+  }
+
+  /** The first of the places that cost least. */
+  private cheapest(free: readonly Spot[], port: Port, ends: readonly number[], double: boolean): Spot {
+    let best = free[0] as Spot;
+    if (free.length === 1) return best;
+    let least = Infinity;
+    for (const spot of free) {
+      const cost = this.cost(spot, port, ends, double, least);
+      if (cost < least) [best, least] = [spot, cost];
+    }
+    return best;
+  }
+
+  /** Whether a double would have two faces against other tiles: an end of play there. */
+  private isSmothered({ at }: Spot): boolean {
+    return faces(at).filter(({ front }) => !this.space.isFree(spotAt(front, false).cells)).length > 1;
+  }
+
+  /** The nearest places with room all round, for an end that is shut in. */
+  private elsewhere(port: Port, double: boolean): Spot[] {
+    const { x, y } = port.front;
+    const free: Spot[] = [];
+    let enough = LONG;
+    for (let distance = LONG; !free.length || distance <= enough; distance += SHORT) {
+      for (const [dx, dy] of ring(distance)) {
+        for (const heading of [EAST, SOUTH, WEST, NORTH]) {
+          const spot = spotAt({ x: x + dx, y: y + dy, heading }, double, true);
+          if (this.space.isFree(spot.cells, SHORT)) free.push(spot);
+        }
+      }
+      if (!free.length) enough = distance + LONG;
+    }
+    return free;
+  }
+
+  /** How bad a place is: ends that it hems in, a turn, and a table that has to grow.  Beyond `enough` it need not be exact. */
+  private cost(spot: Spot, port: Port, ends: readonly number[], double: boolean, enough: number): number {
+    let cost = spot.at === port.front ? 0 : TURN;
+    for (const { cells } of this.spots) if (overlap(spot.cells, cells, 1)) cost += TOUCH;
+    if (spot.linked) cost += this.distance(spot, port);
+    cost += this.growth(spot);
+    if (cost >= enough) return cost;
+    const ports = [...this.ports.values(), ...portsOf(ends, double, spot, port).map(([, next]) => next)];
+    return this.space.with(spot.cells, () => {
+      if (this.shape.branching) for (const one of ports) if (!one.holdsDouble(this.space)) cost += CRAMPED;
+      return cost >= enough ? cost : cost + this.hemmedIn(ports, enough - cost);
+    });
+  }
+
+  /** What it costs that a tile lies away from its end. */
+  private distance({ at }: Spot, { front }: Port): number {
+    const line: Cells = [front.x, front.y, at.x, at.y];
+    const crossed = this.spots.filter(({ cells }) => crosses(cells, line)).length;
+    return CROSSED * crossed + Math.abs(front.x - at.x) + Math.abs(front.y - at.y);
+  }
+
+  /** What it costs that ends have no way out.  What has none for a wide tile may have one for a narrower. */
+  private hemmedIn(ports: readonly Port[], enough: number): number {
+    let cost = 0;
+    let shut = ports.map((port) => port.places.filter((step) => this.space.isFree(step.cells)));
+    for (const [margin, price] of HEMMED_IN) {
+      this.space.begin();
+      shut = shut.filter((steps) => !steps.some(({ at: { x, y, heading } }) => this.space.leadsOff(x + 3 * heading.x, y + 3 * heading.y, margin)));
+      cost += price * shut.length;
+      if (cost >= enough) break;
+    }
+    return cost;
+  }
+
+  /** What it costs that the picture of the whole table has to grow for a place. */
+  private growth(spot: Spot): number {
+    const [l, t, r, b] = joined(this.bounds, spot.cells);
+    const [width, height] = this.reach.weights;
+    return Math.floor(Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / 3);
+  }
+}
+
+/** The points of a square around the origin, two cells apart. */
+function* ring(distance: number): Generator<readonly [number, number]> {
+  for (let step = -distance; step <= distance; step += SHORT) {
+    yield* [[step, -distance], [step, distance], [-distance, step], [distance, step]] as const;
+  }
+}
