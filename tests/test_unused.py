@@ -77,7 +77,7 @@ def test_every_problem_that_has_french_is_one_that_a_sheet_can_have(part: str) -
     said |= {text.partition(": ")[2] for text in said}
     said.add("is not TOML: 7 (at line 7, column 7)")
     said |= {reason for _, reason, _ in IDLE}
-    french = problems._patterns()[part]
+    french = problems.patterns()[part]
     assert [one.pattern for one, _ in french if not any(map(one.fullmatch, said))] == []
 
 

@@ -33,7 +33,7 @@ def test_a_struct_that_typescript_cannot_say_is_refused():
         value: complex
 
     with pytest.raises(TypeError):
-        typescript.Writer().type(typescript.inspect.type_info(Odd))
+        typescript.TypeWriter().type(typescript.inspect.type_info(Odd))
 
 
 def test_every_message_has_its_tag():
@@ -50,7 +50,7 @@ def test_the_server_reads_every_field_that_the_page_sends():
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Attribute)
     }
-    writer = typescript.Writer()
+    writer = typescript.TypeWriter()
     writer.collect(typescript.FROM_PAGE, sent=True)
     sent = {(cls.__name__, name) for cls in writer.sent for name in cls.__struct_fields__}
     assert {field for field in sent if field[1] not in read} == set()

@@ -11,7 +11,9 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.server import wire
-from boneyard.server.api.sheets import catalogue as sheets
+from boneyard.server.api.sheets import switches
+from boneyard.server.api.sheets.checks import check_sheet
+from boneyard.server.api.sheets.types import CheckSheet
 from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
@@ -137,10 +139,10 @@ async def test_sheets_and_switches(server: Server) -> None:
 
 
 def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
-    words = sheets._words("switch_words.toml")
-    known = {switch.field: switch for switch in sheets.switches()}
+    words = switches.read_words(switches.VALUE_WORDS)
+    known = {switch.field: switch for switch in switches.switches()}
     assert set(words.pop("meaning")) <= set(known)
-    meanings = sheets._words("switches_fr.toml")
+    meanings = switches.read_words(switches.FRENCH_MEANINGS)
     assert {f"{section}.{name}" for section in meanings for name in meanings[section]} == set(known)
     for section, fields in words.items():
         for name, values in fields.items():
@@ -168,7 +170,7 @@ def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
 def test_what_is_wrong_with_a_sheet_and_where(
     text: str, field: str | None, line: int | None
 ) -> None:
-    checked = sheets.check(wire.CheckSheet(text=text))
+    checked = check_sheet(CheckSheet(text=text))
     assert checked.sheet is None
     assert (checked.problems[0].field, checked.problems[0].line) == (field, line)
 

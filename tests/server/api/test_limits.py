@@ -271,7 +271,7 @@ async def test_chatting_too_much(settings: Settings) -> None:
 
 
 async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "BODY_WITHIN", 0.2)
+    monkeypatch.setattr(requests, "BODY_TIMEOUT", 0.2)
     browser = await server.browser()
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = (

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from boneyard.minds.play.bots import BOTS
-from boneyard.server import wire
+from boneyard.server.api.lists.bot_levels import bot_levels
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table import commands, commitment, levels
+from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.sheets import load
@@ -40,7 +40,7 @@ async def finished(*people: Browser, **wish: Any) -> str:
 
 
 def test_every_bot_has_words_of_its_own() -> None:
-    listed = levels.every()
+    listed = bot_levels()
     assert {level.name for level in listed} == set(BOTS) - {"steady", "sharp"}
     for level in listed:
         assert level.title.en != level.name
@@ -277,15 +277,14 @@ def test_giving_the_seat_away_wins_no_time() -> None:
 
 def test_a_seat_that_is_given_away_again_costs_nothing_twice() -> None:
     state = clocked()
-    wish = wire.SeatChange("bot")
-    assert commands.change_seat(state, "b", 1, wish) == [log.StoodIn(1, asked=True)]
+    assert commands.change_seat(state, "b", 1, "bot") == [log.StoodIn(1, asked=True)]
     given = state.then(state.seq + 1, 5, log.StoodIn(1, asked=True)).state
     # that somebody is connected, or connects again, does not end what they asked for
     assert commands.arrived(given, 1) == []
     absent = state.then(state.seq + 1, 5, log.StoodIn(1)).state
     assert commands.arrived(absent, 1) == [log.Here(1)]
-    assert commands.change_seat(given, "b", 1, wish) == []
-    assert commands.change_seat(given, "b", 1, wire.SeatChange("back")) == [log.Here(1)]
-    assert commands.change_seat(state, "b", 1, wire.SeatChange("back")) == []
+    assert commands.change_seat(given, "b", 1, "bot") == []
+    assert commands.change_seat(given, "b", 1, "back") == [log.Here(1)]
+    assert commands.change_seat(state, "b", 1, "back") == []
     with pytest.raises(Refusal, match="not_host"):
-        commands.change_seat(state, "c", 1, wish)
+        commands.change_seat(state, "c", 1, "bot")

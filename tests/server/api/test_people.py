@@ -14,7 +14,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from boneyard.server.api.people.routes import device_of, tidy
+from boneyard.server.api.people.devices import device_name
+from boneyard.server.api.people.routes import canonical_code
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
@@ -75,7 +76,7 @@ async def test_codes_as_people_type_them(server: Server) -> None:
     ann, phone = await server.browser("Ann"), await fresh(server)
     code = (await ann.post("/api/me/link"))["code"]
     typed = f" {code[:4].lower()}-{code[4:8]} {code[8:12]}-{code[12:]}"
-    assert tidy(typed) == code
+    assert canonical_code(typed) == code
     assert (await phone.post("/api/me/move", {"code": typed}))["name"] == "Ann"
     for wrong in ("", "x" * 81, None, 5):
         assert (await phone.post("/api/me/move", {"code": wrong}))["code"] == "malformed"
@@ -222,7 +223,7 @@ def test_what_devices_are_called(agent: str, device: str) -> None:
     from starlette.requests import Request
 
     scope = {"type": "http", "headers": [(b"user-agent", agent.encode())]}
-    assert device_of(Request(scope)) == device
+    assert device_name(Request(scope)) == device
 
 
 def test_an_old_database_keeps_everybody(tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from boneyard.server import wire
-from boneyard.server.api.sheets import catalogue, problems
+from boneyard.server.api.sheets import problems
+from boneyard.server.api.sheets.checks import check_sheet
+from boneyard.server.api.sheets.types import CheckSheet
 from boneyard.sheets import checks, facts
 from boneyard.sheets.idle import IDLE
 
@@ -68,17 +69,17 @@ def test_why_fields_have_no_effect(paths: tuple[str, str]) -> None:
     ],
 )
 def test_mistakes_of_ones_own(text: str, french: str) -> None:
-    checked = catalogue.check(wire.CheckSheet(text=text))
+    checked = check_sheet(CheckSheet(text=text))
     words = checked.problems[0].text
     assert words.fr == french
     assert words.en != words.fr
 
 
 def test_a_text_that_is_no_toml() -> None:
-    words = catalogue.check(wire.CheckSheet(text="a = \n")).problems[0].text
+    words = check_sheet(CheckSheet(text="a = \n")).problems[0].text
     assert words.fr.startswith("n’est pas du TOML (ligne 1, colonne 5)")
 
 
 def test_what_has_no_french_stays_as_it_is() -> None:
-    words = problems.in_words("layout.match: something nobody thought of")
+    words = problems.problem_words("layout.match: something nobody thought of")
     assert words.en == words.fr

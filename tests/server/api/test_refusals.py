@@ -21,7 +21,7 @@ import pytest
 
 from boneyard.minds.worlds import BeliefError
 from boneyard.server.api import requests
-from boneyard.server.api.records import reviews, routes
+from boneyard.server.api.records import possible_hands, reviews
 from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
@@ -138,7 +138,7 @@ async def flood(house: House, _: pytest.MonkeyPatch) -> Ask:
 
 
 async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> Ask:
-    patch.setattr(requests, "BODY_WITHIN", 0.1)
+    patch.setattr(requests, "BODY_TIMEOUT", 0.1)
     ann = await house.person("ann")
     head = (
         f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{ann.port}\r\nOrigin: {ann.base}\r\n"
@@ -230,7 +230,7 @@ def beyond_belief(request: str) -> Provoke:
             raise BeliefError("no deal was found that agrees with what was seen")
 
         patch.setattr(hints, "hints", none)
-        patch.setattr(routes, "belief_map", none)
+        patch.setattr(possible_hands, "belief_map", none)
         return await http("ann", request)(house, patch)
 
     return prepare
@@ -238,7 +238,7 @@ def beyond_belief(request: str) -> Provoke:
 
 async def another_review(house: House, patch: pytest.MonkeyPatch) -> Ask:
     """While the server works on a review for the same address, without an end."""
-    patch.setattr(reviews.Reviews, "_reviewed", lambda *_: asyncio.Event().wait())
+    patch.setattr(reviews.ReviewService, "_review", lambda *_: asyncio.Event().wait())
     id = await house.table("other")
     await (await house.person("ann")).get(f"/api/records/{id}/review")
     return await http("ann", "GET /api/records/{finished}/review")(house, patch)

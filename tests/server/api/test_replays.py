@@ -11,8 +11,8 @@ import pytest
 from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
 from boneyard.game.playback import PausingMatch, play_back
-from boneyard.server import wire
-from boneyard.server.api.records import replays
+from boneyard.server.api.records.replays import replay
+from boneyard.server.api.records.types import Frame, ReplayRound
 from boneyard.sheets import Sheet, catalogue
 from support.recorded_games import game_file
 from support.referee_duel import tables
@@ -28,11 +28,11 @@ def played(sheet: Sheet, players: int, partners: bool = False, most: int = 4000)
     return match.record()
 
 
-def every_round(record: Record) -> Iterator[wire.ReplayRound]:
+def every_round(record: Record) -> Iterator[ReplayRound]:
     """All rounds with their frames, asked for as the page does."""
     first = 1
     while first <= len(record.rounds):
-        rounds = replays.replay(record, first=first).rounds
+        rounds = replay(record, first=first).rounds
         given = [one for one in rounds if one.frames is not None]
         assert given[0].number == first
         yield from given
@@ -43,7 +43,7 @@ def again(record: Record) -> Match:
     return record.begun(Match)
 
 
-def compare(frame: wire.Frame, layout: list[Laid], match: Match) -> None:
+def compare(frame: Frame, layout: list[Laid], match: Match) -> None:
     view = match.view(None)
     assert tuple(layout) == match.layout
     assert frame.hands == match.hands
@@ -103,7 +103,7 @@ def test_a_round_that_is_over_as_soon_as_it_is_dealt_has_its_frame() -> None:
     else:
         pytest.fail("no such match was found")
     check(record)
-    last = replays.replay(record, first=len(record.rounds)).rounds[-1]
+    last = replay(record, first=len(record.rounds)).rounds[-1]
     assert last.frames is not None
     assert [type(event).__name__ for event in last.frames[-1].events][-1] == "MatchEnded"
 
@@ -112,7 +112,7 @@ def test_a_match_that_is_not_over_can_be_shown() -> None:
     match = Match("french", seed=3)
     for _ in range(70):
         match.play(match.choices[0])
-    told = replays.replay(match.record())
+    told = replay(match.record())
     assert told.outcome is None
     assert told.rounds[-1].result is None
     assert told.rounds[-1].frames is not None
@@ -156,14 +156,14 @@ LONG = {
 def test_no_answer_is_too_long(which: str) -> None:
     record = played(*LONG[which], most=20_000)
     for first in range(1, len(record.rounds) + 1, 3):
-        told = replays.replay(record, first=first)
+        told = replay(record, first=first)
         assert told.rounds[first - 1].frames is not None
         assert len(msgspec.json.encode(told)) < 1_000_000
 
 
 def test_a_short_match_comes_as_a_whole() -> None:
     record = Record.parse(game_file("premium_partners").read_text(encoding="utf-8"))
-    assert all(one.frames is not None for one in replays.replay(record).rounds)
+    assert all(one.frames is not None for one in replay(record).rounds)
 
 
 def test_house_rules_are_called_by_the_name_of_their_game() -> None:
@@ -173,4 +173,4 @@ def test_house_rules_are_called_by_the_name_of_their_game() -> None:
         (load("french"), "French Dominoes"),
     ):
         record = Record.parse(str(played(sheet, 4, most=3)))
-        assert replays.replay(record).sheet.title.en == title
+        assert replay(record).sheet.title.en == title

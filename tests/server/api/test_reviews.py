@@ -10,11 +10,12 @@ import pytest
 
 from boneyard import Match, Record, load
 from boneyard.minds.play.bots import make
-from boneyard.server import wire
 from boneyard.server.api.records import reviews
 from boneyard.server.api.records.review_worker import answer, question
-from boneyard.server.api.records.reviews import Reviews
+from boneyard.server.api.records.reviews import ReviewService
+from boneyard.server.api.records.types import BeliefMap, RoundReview
 from boneyard.server.api.tables import hints
+from boneyard.server.api.tables.types import Hints
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bot_pool import BotError
@@ -54,7 +55,7 @@ async def test_a_review_is_worked_out_while_one_asks(settings: Settings) -> None
         first = await guest.get("/api/records/abc/review?round=2")
         assert (first["done"], first["total"], first["review"]) == (0, rounds, None)
         told = await until(guest, "/api/records/abc/review?round=2")
-        review = msgspec.convert(told["review"], wire.RoundReview)
+        review = msgspec.convert(told["review"], RoundReview)
         assert review.number == 2
         moves = Record.parse(text).rounds[1].moves
         assert len(review.chances) == len(moves) + 1
@@ -75,7 +76,7 @@ async def test_the_map_shows_what_a_seat_could_know(server: Server) -> None:
     guest = await server.browser()
     path = "/api/records/abc/beliefs?round=1&frame=3"
     for seat in ("0", "2", "none"):
-        told = msgspec.convert(await guest.get(f"{path}&seat={seat}"), wire.BeliefMap)
+        told = msgspec.convert(await guest.get(f"{path}&seat={seat}"), BeliefMap)
         assert told.seat == (None if seat == "none" else int(seat))
         replay = await guest.get("/api/records/abc/replay")
         hands = replay["rounds"][0]["frames"][3]["hands"]
@@ -100,13 +101,13 @@ class Clock:
         return self.now
 
 
-class Stopped(Reviews):
+class Stopped(ReviewService):
     """Reviews of which none is ever finished."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(Settings(), clock)
 
-    async def _reviewed(self, text: str, number: int) -> Any:
+    async def _review(self, text: str, number: int) -> Any:
         await asyncio.sleep(3600)
 
 
@@ -114,12 +115,12 @@ async def test_one_address_looks_at_one_match_at_a_time() -> None:
     clock, text = Clock(), text_of("french")
     found = Stopped(clock)
     try:
-        found.ask("a", text, 1, "here")
+        found.request("a", text, 1, "here")
         with pytest.raises(Refusal, match="busy"):
-            found.ask("b", text, 1, "here")
-        found.ask("c", text, 1, "there")
-        clock.now += reviews.LEFT
-        assert found.ask("b", text, 1, "here").done == 0
+            found.request("b", text, 1, "here")
+        found.request("c", text, 1, "there")
+        clock.now += reviews.SWITCH_AFTER
+        assert found.request("b", text, 1, "here").done == 0
     finally:
         await found.close()
 
@@ -128,12 +129,12 @@ async def test_only_so_many_wait_and_who_has_left_makes_room() -> None:
     clock, text = Clock(), text_of("french")
     found = Stopped(clock)
     try:
-        for number in range(reviews.WAITING):
-            found.ask(f"m{number}", text, 1, f"address {number}")
+        for number in range(reviews.MAX_JOBS):
+            found.request(f"m{number}", text, 1, f"address {number}")
         with pytest.raises(Refusal, match="busy"):
-            found.ask("one more", text, 1, "another address")
-        clock.now += reviews.FORGOTTEN + 1
-        found.ask("one more", text, 1, "another address")
+            found.request("one more", text, 1, "another address")
+        clock.now += reviews.JOB_TIMEOUT + 1
+        found.request("one more", text, 1, "another address")
     finally:
         await found.close()
 
@@ -143,7 +144,7 @@ class Broken(Stopped):
 
     tries = 0
 
-    async def _reviewed(self, text: str, number: int) -> Any:
+    async def _review(self, text: str, number: int) -> Any:
         self.tries += 1
         raise BotError("on purpose")
 
@@ -152,27 +153,27 @@ async def test_a_match_of_one_round_that_fails_is_not_begun_again_and_again() ->
     clock, text = Clock(), short("classic_block", **{"match.end": "single"})
     found = Broken(clock)
     try:
-        assert found.ask("a", text, 1, "here").done == 0
+        assert found.request("a", text, 1, "here").done == 0
         async with asyncio.timeout(5):
             while not found.tries:
                 await asyncio.sleep(0)
         for _ in range(3):
             await asyncio.sleep(0)
             with pytest.raises(Refusal, match="no_review"):
-                found.ask("a", text, 1, "here")
+                found.request("a", text, 1, "here")
         assert found.tries == 1
-        clock.now += reviews.AGAIN
-        assert found.ask("a", text, 1, "here").done == 0
+        clock.now += reviews.RETRY_AFTER
+        assert found.request("a", text, 1, "here").done == 0
     finally:
         await found.close()
 
 
-async def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "KEPT", 100)
-    found = Reviews(Settings())
+def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "CACHE_BYTES", 100)
+    cache = reviews.ReviewCache()
     for number in range(9):
-        found._keep(("a", number), reviews.Reviewed(b"x" * 40, ()))
-    assert list(found._kept) == [("a", 7), ("a", 8)]
+        cache.put(("a", number), reviews.ReviewedRound(b"x" * 40, ()))
+    assert [number for number in range(9) if ("a", number) in cache] == [7, 8]
 
 
 def test_the_process_says_what_failed_and_not_what_was_in_it() -> None:
@@ -203,14 +204,14 @@ async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
 
 async def test_a_hint_names_moves_that_can_be_made(server: Server) -> None:
     ann, room = await begun(server)
-    told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), wire.Hints)
+    told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), Hints)
     moves = {str(move) for move in room.state.match.moves}
     assert told.moves
     for one in told.moves:
         assert one.move in moves
         assert one.why.en != one.why.fr
     again = await ann.get(f"/api/tables/{room.id}/hint")
-    assert msgspec.convert(again, wire.Hints) == told
+    assert msgspec.convert(again, Hints) == told
     guest = await server.browser()
     assert (await guest.get(f"/api/tables/{room.id}/hint"))["code"] == "not_seated"
 
@@ -222,7 +223,7 @@ async def test_a_table_may_have_no_hints(server: Server) -> None:
     rated = msgspec.structs.replace(state.created, hints=True, rated=True)
     state.created = rated
     with pytest.raises(Refusal, match="no_hints"):
-        hints.allowed(state, 0)
+        hints.hint_view(state, 0)
 
 
 async def test_nobody_has_a_hint_out_of_turn(server: Server) -> None:

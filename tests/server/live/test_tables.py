@@ -70,7 +70,7 @@ async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
 
 
 def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
-    return commands.join(state, "ben", "Ben", wire.Join(nonce="b" * 32))
+    return commands.join(state, "ben", "Ben", nonce="b" * 32)
 
 
 async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
@@ -158,7 +158,7 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
 
     assert await refused(move(0, "pass", 2)) == "not_begun"
     await rooms.appender.append(room, join_ben)
-    assert await refused(lambda s: commands.join(s, "cid", "Cid", wire.Join())) == "full"
+    assert await refused(lambda s: commands.join(s, "cid", "Cid")) == "full"
     match = room.state.match
     assert match is not None
     assert match.turn is not None

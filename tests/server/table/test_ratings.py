@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 
 from boneyard import load
 from boneyard.game.results import Outcome
-from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Change, Conflict, Row, Store
@@ -27,7 +25,6 @@ from boneyard.server.table.ratings import (
     Rating,
     SeatResult,
     after,
-    check_rated,
     places,
 )
 from boneyard.server.table.results import ended_of
@@ -173,36 +170,6 @@ def test_ratings_stay_finite_and_sensible(
         assert rating.points >= 0
 
 
-# ---- which tables can be rated
-
-FINE: dict[str, Any] = {
-    "sheet": "french",
-    "public": True,
-    "rated": True,
-    "hints": False,
-    "clock": {"bank_s": 300, "increment_s": 5},
-}
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"public": False},
-        {"hints": True},
-        {"clock": None},
-        {"fields": {"layout.arm_gate": "none"}},
-        {"sheet": None, "text": 'base = "french"'},
-        {"seats": [{"kind": "bot"}] * 4},
-    ],
-)
-def test_what_a_rated_table_must_be(change: dict[str, Any]) -> None:
-    check_rated(msgspec.convert(FINE, wire.NewTable))
-    wish = msgspec.convert(FINE | change, wire.NewTable)
-    with pytest.raises(Refusal, match="rated"):
-        check_rated(wish)
-    check_rated(msgspec.structs.replace(wish, rated=False))
-
-
 # ---- in the database
 
 
@@ -335,6 +302,6 @@ async def test_a_rated_match_takes_no_new_players(two: Tables) -> None:
     room = await seat(rooms, "ann", "ben")
     await rooms.appender.append(room, lambda _: [log.Away(1)])
     with pytest.raises(Refusal, match="rated_seat"):
-        commands.change_seat(room.state, "ann", 1, wire.SeatChange("open"))
-    told = commands.change_seat(room.state, "ann", 1, wire.SeatChange("bot", "random"))
+        commands.change_seat(room.state, "ann", 1, "open")
+    told = commands.change_seat(room.state, "ann", 1, "bot", bot="random")
     assert told == [log.StoodIn(1)]

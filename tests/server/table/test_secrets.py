@@ -17,7 +17,7 @@ from boneyard import Match, Move, Sheet, Tile, load
 from boneyard.game.events import Dealt, Drew
 from boneyard.game.moves import IllegalMove
 from boneyard.server import wire
-from boneyard.server.api.tables import routes as http
+from boneyard.server.api.tables import creation
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
@@ -178,7 +178,7 @@ async def test_neither_answers_nor_errors_nor_log_nor_counters_tell_them_apart(
     """The same, from outside: whole servers whose tables differ only in what is hidden."""
     sheet = load(name)
     monkeypatch.setattr(commitment, "new_secret", lambda: "s")
-    monkeypatch.setattr(http, "new_code", lambda: "ABCDEF")
+    monkeypatch.setattr(creation, "new_code", lambda: "ABCDEF")
     seen = []
     for pair in pairs(sheet, players):
         found = agree(sheet, players, decks, pair)

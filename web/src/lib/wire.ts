@@ -1,4 +1,5 @@
-// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire: do not edit.
+// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire and the types in
+// boneyard/server/api: do not edit.
 
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
@@ -35,20 +36,20 @@ export type GameEvent =
   | RoundEnded
   | MatchEnded;
 
-/** The command `id` is in the log at `seq`; a repeated command gets the same answer. */
+/** The command `id` is in the log at `seq`; a duplicate gets the same answer. */
 export interface Ack {
   readonly t: "Ack";
   readonly id: string;
   readonly seq: number;
 }
 
-/** Where an unseen tile may be: its chance for each seat, then for the draw pile. */
+/** Where an unseen tile may be: the chance for each seat, then for the boneyard. */
 export interface Belief {
   readonly tile: Tile;
   readonly chances: readonly number[];
 }
 
-/** GET /api/records/{id}/beliefs?round=&frame=&seat=: who could have held what at a frame, as far as `seat` could know (None: a spectator).  Without `seat` it is whoever has the turn. `exact` unless the chances are counted from samples. */
+/** GET /api/records/{id}/beliefs?round=&frame=&seat=: the possible hands at a frame, from what `seat` knew (None: a spectator).  Without `seat` in the request it is the seat in turn. `exact` is false where the chances are estimated from samples. */
 export interface BeliefMap {
   readonly round: number;
   readonly frame: number;
@@ -57,7 +58,7 @@ export interface BeliefMap {
   readonly tiles: readonly Belief[];
 }
 
-/** GET /api/bots: a bot that a seat can be given to, the weakest first. */
+/** GET /api/bots: a bot that can take a seat, weakest first. */
 export interface BotLevel {
   readonly name: string;
   readonly title: Words;
@@ -65,7 +66,7 @@ export interface BotLevel {
   readonly usual: boolean;
 }
 
-/** A line of chat or a reaction (then `text` is its name). */
+/** A chat line or a reaction; the `text` of a reaction is its name. */
 export interface ChatLine {
   readonly seq: number;
   readonly name: string;
@@ -74,7 +75,7 @@ export interface ChatLine {
   readonly reaction: boolean;
 }
 
-/** Log entry `seq`: a line or a reaction. */
+/** Log entry `seq`: a chat line or a reaction. */
 export interface Chatted {
   readonly t: "Chatted";
   readonly seq: number;
@@ -89,21 +90,21 @@ export interface CheckSheet {
   readonly lang?: "en" | "fr";
 }
 
-/** The sheet with its prose (Markdown), or the problems. */
+/** The sheet with its rules in prose (Markdown), or its problems. */
 export interface CheckedSheet {
   readonly problems: readonly Problem[];
   readonly sheet: SheetInfo | null;
   readonly prose: string;
 }
 
-/** `deadline` is when the seat in turn runs out of time (ms since 1970), if it can. */
+/** The clock of a table.  At `deadline` (ms since 1970) the seat in turn runs out of time. */
 export interface Clock {
   readonly bank_s: number;
   readonly increment_s: number;
   readonly deadline?: number | null;
 }
 
-/** What can be checked about the deal of a round (`docs/fair-deal.md`). */
+/** The parts of a round's deal that anyone can check (`docs/fair-deal.md`). */
 export interface DealProof {
   readonly round: number;
   readonly commitment: string;
@@ -123,7 +124,7 @@ export interface Dealt {
   readonly shown: Tile | null;
 }
 
-/** A choice between several moves.  `frame` is the one that the chosen move led to; `moves` are all that were possible, the best first; the losses are against the best of them. */
+/** A choice between several moves.  `frame` is the frame of the chosen move; `moves` are all legal moves, best first; `loss` and `loss_points` compare the chosen move with the best. */
 export interface Decision {
   readonly frame: number;
   readonly seat: number;
@@ -135,7 +136,7 @@ export interface Decision {
   readonly turning: boolean;
 }
 
-/** GET /api/me/devices: a browser that plays as this person.  `seen` is right to the hour. */
+/** GET /api/me/devices: a browser of this person.  `seen` is accurate to one hour. */
 export interface Device {
   readonly id: string;
   readonly device: string;
@@ -168,7 +169,7 @@ export interface Failure {
   readonly words: Words;
 }
 
-/** GET /api/matches: a finished match as a list shows it.  `change` is what it did to one's own rating in its game. */
+/** GET /api/matches: a finished match in a list.  `change` is by how much it changed the viewer's own rating in its game. */
 export interface FinishedMatch {
   readonly id: string;
   readonly sheet: string;
@@ -180,7 +181,7 @@ export interface FinishedMatch {
   readonly change: number | null;
 }
 
-/** One step of a round: what happened, and the position it led to, all hands open. */
+/** One step of a round: its events and the position after it, with all hands open. */
 export interface Frame {
   readonly seat: number | null;
   readonly move: string | null;
@@ -196,7 +197,7 @@ export interface Frame {
   readonly penalties: readonly number[];
 }
 
-/** Log entry `seq`: what this viewer may know of it, and what it changed of the position. */
+/** Log entry `seq`, a move: its events that the viewer may know, and what it changed. */
 export interface Happened {
   readonly t: "Happened";
   readonly seq: number;
@@ -219,25 +220,25 @@ export interface Hello {
   readonly table: string;
 }
 
-/** A good move, and one sentence why. */
+/** A good move, and why it is good in one sentence. */
 export interface HintMove {
   readonly move: string;
   readonly why: Words;
 }
 
-/** GET /api/tables/{id}/hint: the best moves of one's own seat, at sequence number `at`. */
+/** GET /api/tables/{id}/hint: the best moves of the viewer's seat at sequence number `at`. */
 export interface Hints {
   readonly at: number;
   readonly moves: readonly HintMove[];
 }
 
-/** GET /api/me, POST /api/me {name}: who this browser is; the token is an HttpOnly cookie. */
+/** GET /api/me, POST /api/me {name}: the person of this browser.  The token is an HttpOnly cookie. */
 export interface Identity {
   readonly id: string;
   readonly name: string;
 }
 
-/** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or that one), or watch. */
+/** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch. */
 export interface Join {
   readonly name?: string | null;
   readonly seat?: number | null;
@@ -264,7 +265,7 @@ export interface Laid {
   readonly ends: readonly number[];
 }
 
-/** GET /api/leaderboard?game=&least=&days=&from=: the best, by the rating in one game or in all.  `mine` is one's own row wherever it stands; `games` are the sheets that anybody has a rating in. */
+/** GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game or in all.  `mine` is the viewer's row, also where `rows` leave it out; `games` are the sheets in which anybody has a rating. */
 export interface Leaderboard {
   readonly rows: readonly Rank[];
   readonly total: number;
@@ -287,14 +288,14 @@ export interface Line {
   readonly of: number | null;
 }
 
-/** A seat as lists show it; `rating` at rated tables. */
-export interface ListedSeat {
+/** A seat in a list of tables.  `rating` is given at rated tables. */
+export interface LobbySeat {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
   readonly rating: number | null;
 }
 
-/** GET /api/lobby, GET /api/mine: tables as a list shows them. */
+/** GET /api/lobby, GET /api/mine: a table in a list. */
 export interface LobbyTable {
   readonly id: string;
   readonly code: string;
@@ -304,7 +305,7 @@ export interface LobbyTable {
   readonly open_seats: number;
   readonly status: "expired" | "finished" | "playing" | "waiting";
   readonly names: readonly string[];
-  readonly seats: readonly ListedSeat[];
+  readonly seats: readonly LobbySeat[];
   readonly public: boolean;
   readonly rated: boolean;
   readonly clock: Clock | null;
@@ -313,7 +314,7 @@ export interface LobbyTable {
   readonly my_turn: boolean;
 }
 
-/** A move that its seat did not make itself: `at` counts the events of the round from 0. */
+/** A move that the player of the seat did not make: event number `at` of the round, from 0. */
 export interface Made {
   readonly at: number;
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
@@ -343,7 +344,7 @@ export interface MatchPage {
   readonly next: string | null;
 }
 
-/** A side of a finished match; partners are one side.  `place` counts from 1. */
+/** A side of a finished match: one player, or a pair.  `place` counts from 1. */
 export interface MatchSide {
   readonly names: readonly string[];
   readonly score: number;
@@ -351,33 +352,33 @@ export interface MatchSide {
   readonly mine: boolean;
 }
 
-/** POST /api/me/move -> MovedHere.  Without `sure` only looks, and the code stays good. */
+/** POST /api/me/move -> MovedHere.  Without `sure` nothing changes and the code stays valid. */
 export interface MoveHere {
   readonly code: string;
   readonly sure?: boolean;
 }
 
-/** POST /api/me/link: a code that makes another device the same person, once, until `expires` (ms since 1970). */
+/** POST /api/me/link: a code that makes another device the same person.  It works once, until `expires` (ms since 1970). */
 export interface MoveLink {
   readonly code: string;
   readonly expires: number;
 }
 
-/** What a move was worth to the side that had the choice: points of the round (its own less the mean of the others'), and the chance of winning the match, as far as its seat could know. */
+/** The value of a move for the side to move, from what its seat knew: the expected points of the round (its own minus the mean of the others') and the chance to win the match. */
 export interface MoveValue {
   readonly move: string;
   readonly points: number | null;
   readonly chance: number | null;
 }
 
-/** Whose code it is, who this device is by now (if anybody), and whether it has moved. */
+/** The name of the code's person, who this device was before (if anybody), and whether it is that person now. */
 export interface MovedHere {
   readonly name: string;
   readonly before: PlaysAs | null;
   readonly done: boolean;
 }
 
-/** POST /api/tables -> TableInfo.  `sheet` is a name of the catalogue; `text` a sheet of one's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
+/** POST /api/tables -> TableInfo.  `sheet` is a name in the catalogue; `text` is a sheet of the host's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
 export interface NewTable {
   readonly sheet?: string | null;
   readonly text?: string | null;
@@ -393,7 +394,7 @@ export interface NewTable {
   readonly nonce?: string | null;
 }
 
-/** What a move has changed of a TableView; a field that is left out is as it was. */
+/** The fields of a TableView that a move changed; an absent field is unchanged. */
 export interface Now {
   readonly turn: number;
   readonly asked: string;
@@ -418,7 +419,7 @@ export interface Passed {
   readonly why: "second_tile" | "unable" | "undisclosed";
 }
 
-/** GET /api/tables/{id}/rounds/{round}: what happened in a round that is over, as whoever asks may know it. */
+/** GET /api/tables/{id}/rounds/{round}: the events of a finished round that the viewer may know. */
 export interface PastRound {
   readonly round: number;
   readonly events: readonly GameEvent[];
@@ -433,13 +434,13 @@ export interface Penalised {
   readonly why: "no_double_to_lead" | "pass_run" | "shutout";
 }
 
-/** Sent every few seconds; nine seconds without an answer mean a lost connection. */
+/** A heartbeat, sent every few seconds; nine seconds without a Pong mean a lost connection. */
 export interface Ping {
   readonly t: "Ping";
   readonly n?: number;
 }
 
-/** A move of one's own seat.  `id` is made by the page, once a move; `at` is the sequence number of the position it was chosen in. */
+/** A move of the sender's seat.  The page makes a new `id` for each move and keeps it when it retries; `at` is the sequence number of the position in which the move was chosen. */
 export interface Play {
   readonly t: "Play";
   readonly id: string;
@@ -456,28 +457,28 @@ export interface Played {
   readonly pip: number;
 }
 
-/** Who a device is by now, and what would be out of its reach afterwards. */
+/** The person that a device is now, and how many tables and rated matches it would lose. */
 export interface PlaysAs {
   readonly name: string;
   readonly tables: number;
   readonly rated: number;
 }
 
-/** The answer to `Ping`; `now` is the server's clock (ms since 1970). */
+/** The answer to Ping; `now` is the server's time (ms since 1970). */
 export interface Pong {
   readonly t: "Pong";
   readonly n: number;
   readonly now: number;
 }
 
-/** What is wrong with a sheet, and on which line of its text (from 1), if it can be told. */
+/** What is wrong with a sheet: the field, and the line of its text (from 1) where known. */
 export interface Problem {
   readonly text: Words;
   readonly field: string | null;
   readonly line: number | null;
 }
 
-/** A row of the leaderboard.  `bot` is the level if it is one. */
+/** A row of the leaderboard.  `bot` is the level of a bot. */
 export interface Rank {
   readonly place: number;
   readonly name: string;
@@ -488,7 +489,7 @@ export interface Rank {
   readonly mine: boolean;
 }
 
-/** GET /api/tables/{id}/ratings: what a match did to the rating of a seat in its game. */
+/** GET /api/tables/{id}/ratings: how a match changed the rating of a seat's player in its game. */
 export interface RatingChange {
   readonly seat: number;
   readonly before: number;
@@ -496,14 +497,14 @@ export interface RatingChange {
   readonly games: number;
 }
 
-/** One of a fixed set of reactions. */
+/** A reaction from a fixed set. */
 export interface React {
   readonly t: "React";
   readonly id: string;
   readonly reaction: "bye" | "clap" | "hello" | "laugh" | "ouch" | "thanks" | "think" | "wow";
 }
 
-/** POST /api/records/read -> Replay: a record in notation or JSON; nothing of it is stored. */
+/** POST /api/records/read -> Replay: a record in notation or JSON.  The server does not store it. */
 export interface ReadRecord {
   readonly text: string;
 }
@@ -515,7 +516,7 @@ export interface Redealt {
   readonly why: "doubles_in_hand" | "no_double" | "no_leader";
 }
 
-/** A command, or the connection, is refused; nothing changed.  `close`: the socket ends; `after_ms`: come again so much later, and the server will be there. */
+/** A command or the connection was refused; nothing changed.  `close`: the server closes the connection; `after_ms`: reconnect after that time. */
 export interface Refused {
   readonly t: "Refused";
   readonly code: string;
@@ -525,12 +526,12 @@ export interface Refused {
   readonly after_ms: number | null;
 }
 
-/** POST /api/me. */
+/** POST /api/me -> Identity. */
 export interface Rename {
   readonly name: string;
 }
 
-/** A match, step by step.  `id` is that of its table, None for a record that somebody brought along; only what was played here is reviewed. */
+/** A match step by step.  `id` is its table's, None for an uploaded record; only matches of this server can be reviewed. */
 export interface Replay {
   readonly id: string | null;
   readonly sheet: SheetInfo;
@@ -542,7 +543,7 @@ export interface Replay {
   readonly outcome: Outcome | null;
 }
 
-/** A round of a replay.  `frames` is None where they would make the answer too long: ask for that round by itself.  `result` is None for a round that was broken off. */
+/** A round of a replay.  `frames` is None where the answer would be too long: request that round by itself.  `result` is None for an unfinished round. */
 export interface ReplayRound {
   readonly number: number;
   readonly leader: number;
@@ -551,7 +552,7 @@ export interface ReplayRound {
   readonly frames: (readonly Frame[]) | null;
 }
 
-/** GET /api/records/{id}/review?round=: the review of a match, as far as it has come. */
+/** GET /api/records/{id}/review?round=: the review of a match so far. */
 export interface Review {
   readonly method: Words;
   readonly seats: readonly SeatReview[];
@@ -580,7 +581,7 @@ export interface RoundResult {
   readonly lines: readonly Line[];
 }
 
-/** What a review finds in a round: the decisions, for each frame the chance of each side of winning the match, all hands open, and the frames where these moved most. */
+/** The review of a round: its decisions, the chance of each side to win the match at each frame (with all hands open), and the frames where the chances changed most. */
 export interface RoundReview {
   readonly number: number;
   readonly decisions: readonly Decision[];
@@ -588,25 +589,25 @@ export interface RoundReview {
   readonly turning: readonly number[];
 }
 
-/** GET /api/tables/{id}/rules?lang=: the rules in play at a table, as prose (Markdown). */
+/** GET /api/tables/{id}/rules?lang=: the rules of a table in prose (Markdown). */
 export interface Rules {
   readonly prose: string;
 }
 
-/** A short line of chat. */
+/** A chat line. */
 export interface Say {
   readonly t: "Say";
   readonly id: string;
   readonly text: string;
 }
 
-/** POST /api/tables/{id}/seats/{seat}.  The host gives an open or absent seat to a bot, opens the seat of a bot or of somebody absent, mutes a person.  Whoever sits there lets a bot play (`bot`), plays again (`back`), or gets up before the match (`open`). */
+/** POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The player of the seat lets a bot play (`bot`), takes the seat back (`back`), or leaves before the match (`open`). */
 export interface SeatChange {
   readonly action: "back" | "bot" | "mute" | "open" | "unmute";
   readonly bot?: string | null;
 }
 
-/** Who sits where, as everybody may know it.  `away`: nobody is connected for the seat; `stand_in`: a bot plays for a person for now; `rating`: at a rated table, what whoever sits there came with. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -619,7 +620,7 @@ export interface SeatInfo {
   readonly rating: number | null;
 }
 
-/** How a seat played: `accuracy` is 1 if it always chose the best, 0 if always the worst. */
+/** How well a seat played: `accuracy` is 1 if it always chose the best move, 0 if always the worst. */
 export interface SeatReview {
   readonly seat: number;
   readonly decisions: number;
@@ -628,20 +629,20 @@ export interface SeatReview {
   readonly loss_points: number;
 }
 
-/** Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
+/** Who takes a seat of a new table: the host, a bot, or an invited friend. */
 export interface SeatWish {
   readonly kind: "bot" | "me" | "open";
   readonly bot?: string | null;
 }
 
-/** Log entry `seq`: somebody came, left, connected, or the table's state changed. */
+/** Log entry `seq`: a seat, a connection or the status of the table changed. */
 export interface Seated {
   readonly t: "Seated";
   readonly seq: number;
   readonly table: TableInfo;
 }
 
-/** A rule sheet as the page needs it.  `trains` and `branching` choose how to draw it. */
+/** A rule sheet for the page.  `trains` and `branching` decide how the page draws it. */
 export interface SheetInfo {
   readonly name: string;
   readonly digest: string;
@@ -658,7 +659,7 @@ export interface SheetInfo {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** Everything this viewer may know, at sequence number `seq`: sent on every connection. */
+/** The complete state for one viewer at sequence number `seq`; the answer to every Hello. */
 export interface Snapshot {
   readonly t: "Snapshot";
   readonly v: number;
@@ -669,7 +670,7 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
-/** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` are what its `choices` are called, if they have words; for a text `choices` are values that suit. */
+/** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` name the `choices`, where they have names; the choices of a text are only examples. */
 export interface Switch {
   readonly field: string;
   readonly meaning: Words;
@@ -681,7 +682,7 @@ export interface Switch {
   readonly high: number | null;
 }
 
-/** A table apart from its match.  `mine` is the seat of whoever is asking. */
+/** A table without its match.  `mine` is the viewer's seat. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -722,7 +723,7 @@ export interface TableView {
   readonly made: readonly Made[];
 }
 
-/** A sentence in every language of the project. */
+/** A text in each language of the page. */
 export interface Words {
   readonly en: string;
   readonly fr: string;

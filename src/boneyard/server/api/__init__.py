@@ -1,1 +1,1 @@
-"""The HTTP routes, one module for each resource."""
+"""The HTTP interface: a folder for each resource, with its routes and their types."""

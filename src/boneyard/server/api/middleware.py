@@ -1,4 +1,4 @@
-"""Every request is watched: it gets a number, is counted and logged, and no error escapes."""
+"""The outermost middleware: numbers, counts and logs each request, and lets no error escape."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from boneyard.server.base.settings import Settings
 
 logger = logging.getLogger("boneyard.server.http")
 
-TELLING = ("flood", "origin", "host")
-"""Refusals of which one may want to know from where they are provoked."""
+LOG_ADDRESS = ("flood", "origin", "host")
+"""Refusals that are logged with the address of the client."""
 
 
-class Gone(Exception):
-    """Whoever asked does not take the answer any more."""
+class ClientGone(Exception):
+    """The client closed the connection before the answer was sent."""
 
 
-class Watch:
-    """The outermost layer of the application."""
+class RequestMonitor:
+    """Numbers, counts and logs each HTTP request; answers an unexpected error with ``internal``."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app, self._metrics = app, metrics
-        # Pages that may come from https alone are served over https, whatever a proxy says.
+        # If all origins are https, the connection is https, whatever a proxy says.
         self._secure = bool(settings.origins) and all(
             origin.startswith("https://") for origin in settings.origins
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request; sockets are watched where they are served."""
+        """Handle one request.  WebSocket connections pass: ``live.sockets`` logs them."""
         if scope["type"] in ("http", "websocket") and self._secure:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         if scope["type"] != "http":
@@ -50,18 +50,18 @@ class Watch:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers["x-request-id"] = number
-                if scope["app"].state.draining:  # the next request belongs to another process
+                if scope["app"].state.draining:  # another process takes the next request
                     headers["connection"] = "close"
             try:
                 await send(message)
             except Exception as cause:
-                raise Gone from cause
+                raise ClientGone from cause
 
         outgoing = with_security_headers(scope, sending)
         error: Exception | None = None
         try:
             await self._app(scope, receive, outgoing)
-        except Gone:
+        except ClientGone:
             pass
         except Exception as caught:
             error = caught
@@ -69,15 +69,15 @@ class Watch:
                 scope[REFUSAL] = Refusal("internal")
                 await refused(scope[REFUSAL])(scope, receive, outgoing)
         finally:
-            self._note(scope, number, status, time.perf_counter() - began, error)
+            self._log(scope, number, status, time.perf_counter() - began, error)
 
-    def _note(
+    def _log(
         self, scope: Scope, number: str, status: int, seconds: float, error: Exception | None
     ) -> None:
         refusal: Refusal | None = scope.get(REFUSAL)
         code = "ok" if refusal is None else refusal.code
         self._metrics.count_request(scope, status, code, seconds)
-        about = {
+        fields = {
             "request": number,
             "method": scope["method"],
             "route": route_of(scope),
@@ -86,14 +86,14 @@ class Watch:
         }
         if error is not None:
             self._metrics.count_error("http")
-            logger.error("failed", extra=about, exc_info=error)
+            logger.error("failed", extra=fields, exc_info=error)
         elif refusal is None:
-            logger.debug("answered", extra=about)
+            logger.debug("answered", extra=fields)
         else:
-            about["code"] = code
-            if code in TELLING:
-                about["address"] = address_of(scope)
+            fields["code"] = code
+            if code in LOG_ADDRESS:
+                fields["address"] = address_of(scope)
             level, cause = logging.INFO, refusal.__cause__
             if code == "store" and cause is not None:
                 level = logging.WARNING
-            logger.log(level, "refused", extra=about, exc_info=cause if level > 20 else None)
+            logger.log(level, "refused", extra=fields, exc_info=cause if level > 20 else None)

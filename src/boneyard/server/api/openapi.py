@@ -1,6 +1,6 @@
-"""The description of the HTTP interface, made from the routes and the structs of ``wire``.
+"""The OpenAPI document, made from the routes and the types of their requests and answers.
 
-What a route takes and answers stands beside it (``describes``); a test fails when it does not.
+Each route is decorated with its types (``describes``); a test fails if one is not.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ REF = "#/components/schemas/{name}"
 KEY = "__described__"
 
 ABOUT = """\
-Tables of dominoes over HTTP; what happens at a table goes over the socket at `/ws`.
+Dominoes tables over HTTP; the moves of a table go over the WebSocket at `/ws`.
 
-A browser is known by an HttpOnly cookie, which `GET /api/me` gives to one that has none: \
-`__Host-boneyard` over https, `boneyard` over plain http (localhost). Requests that change \
-something must carry the `Origin` of the server's own page. Every refusal is a `Failure`: its \
-code, and a sentence in English and French; nothing was changed then.
+A browser has an identity in an HttpOnly cookie, which `GET /api/me` sets: `__Host-boneyard` over \
+https, `boneyard` over plain http (localhost). Requests that change something must send the \
+`Origin` of the server's own page. The body of every error is a `Failure`: its code, and a \
+sentence in English and French; the request then changed nothing.
 """
 
 PATH: dict[str, Json] = {
@@ -41,17 +41,17 @@ PATH: dict[str, Json] = {
     "code": {"type": "string", "minLength": 1, "maxLength": 12, "pattern": "^[A-Za-z0-9]+$"},
     "round": {"type": "integer", "minimum": 0, "maximum": 99999},
 }
-"""What may stand in an address."""
+"""Schemas of the parameters in a path."""
 
 
-class Described(msgspec.Struct, frozen=True):
-    """What a route takes and answers."""
+class RouteTypes(msgspec.Struct, frozen=True):
+    """The types and errors of a route."""
 
     answers: Any
     body: Any = None
     status: int = 200
     refusals: tuple[str, ...] = ()
-    someone: bool = False
+    identity_required: bool = False
     query: Mapping[str, Json] = {}
 
 
@@ -61,26 +61,27 @@ def describes(
     body: Any = None,
     status: int = 200,
     refusals: str = "",
-    someone: bool = False,
+    identity_required: bool = False,
     query: Mapping[str, Json] | None = None,
 ) -> Callable[[Function], Function]:
-    """Say beside a route what it ``answers`` (a type; ``str`` for plain text), which ``body`` it
-    takes, by which codes it refuses, and whether only ``someone`` with an identity may ask."""
+    """Decorate a route with its types: what it ``answers`` (``str`` for plain text), the ``body``
+    it takes, the codes of its ``refusals``, and whether it needs an identity."""
 
     def note(function: Function) -> Function:
         codes = tuple(refusals.split())
-        setattr(function, KEY, Described(answers, body, status, codes, someone, dict(query or {})))
+        types = RouteTypes(answers, body, status, codes, identity_required, dict(query or {}))
+        setattr(function, KEY, types)
         return function
 
     return note
 
 
 def description(routes: Iterable[Any]) -> Json:
-    """The whole document, in OpenAPI 3.1.  Raises LookupError for a route that says nothing."""
+    """The OpenAPI 3.1 document.  Raises LookupError for a route without ``describes``."""
     found = [route for route in routes if isinstance(route, APIRoute) and route.include_in_schema]
-    told = {id(route): _told(route) for route in found}
-    kinds = [wire.Failure]
-    for one in told.values():
+    types = {id(route): _types_of(route) for route in found}
+    kinds: list[Any] = [wire.Failure]
+    for one in types.values():
         kinds += [kind for kind in (one.answers, one.body) if kind not in (None, str, dict)]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
@@ -88,7 +89,7 @@ def description(routes: Iterable[Any]) -> Json:
     for route in found:
         path = re.sub(r":\w+}", "}", route.path)
         for method in sorted((route.methods or set()) - {"HEAD"}):
-            operation = _operation(route, told[id(route)], method, by_kind)
+            operation = _operation(route, types[id(route)], method, by_kind)
             paths.setdefault(path, {})[method.lower()] = operation
     return {
         "openapi": "3.1.0",
@@ -104,35 +105,37 @@ def description(routes: Iterable[Any]) -> Json:
     }
 
 
-def _told(route: APIRoute) -> Described:
+def _types_of(route: APIRoute) -> RouteTypes:
     found = getattr(route.endpoint, KEY, None)
-    if not isinstance(found, Described):
-        raise LookupError(f"{route.path}: its function does not say what it takes and answers")
+    if not isinstance(found, RouteTypes):
+        raise LookupError(f"{route.path}: its function needs the decorator describes(...)")
     return found
 
 
-def _operation(route: APIRoute, told: Described, method: str, schemas: Mapping[str, Json]) -> Json:
+def _operation(
+    route: APIRoute, types: RouteTypes, method: str, schemas: Mapping[str, Json]
+) -> Json:
     doc = inspect.cleandoc(route.endpoint.__doc__ or "").replace("``", "`")
     summary, _, more = doc.partition("\n")
-    media = TEXT if told.answers is str else JSON
+    media = TEXT if types.answers is str else JSON
     operation: Json = {
         "summary": summary.rstrip("."),
         "operationId": route.endpoint.__name__,
-        "parameters": [*_in_path(route.path), *_in_query(told.query)],
+        "parameters": [*_in_path(route.path), *_in_query(types.query)],
         "responses": {
-            str(told.status): {
+            str(types.status): {
                 "description": "Done",
-                "content": {media: {"schema": _schema(told.answers, schemas)}},
+                "content": {media: {"schema": _schema(types.answers, schemas)}},
             },
-            **_refusals(told, method),
+            **_refusals(types, method),
         },
     }
     if more.strip():
         operation["description"] = more.strip()
-    if told.body is not None:
-        content = {JSON: {"schema": _schema(told.body, schemas)}}
+    if types.body is not None:
+        content = {JSON: {"schema": _schema(types.body, schemas)}}
         operation["requestBody"] = {"required": True, "content": content}
-    if told.someone:
+    if types.identity_required:
         operation["security"] = [{"secure": []}, {"local": []}]
     return operation
 
@@ -152,11 +155,11 @@ def _in_query(query: Mapping[str, Json]) -> list[Json]:
     return [{"name": n, "in": "query", "schema": schema} for n, schema in query.items()]
 
 
-def _refusals(told: Described, method: str) -> dict[str, Json]:
-    codes = {*EVERYWHERE, *told.refusals}
-    codes |= set(WITH_BODY) if told.body is not None else set()
+def _refusals(types: RouteTypes, method: str) -> dict[str, Json]:
+    codes = {*EVERYWHERE, *types.refusals}
+    codes |= set(WITH_BODY) if types.body is not None else set()
     codes |= {"origin"} if method != "GET" else set()
-    codes |= {"identity"} if told.someone else set()
+    codes |= {"identity"} if types.identity_required else set()
     by_status: dict[int, list[str]] = {}
     for code in sorted(codes):
         by_status.setdefault(Refusal(code).status, []).append(code)
@@ -173,7 +176,7 @@ def _refusal(codes: list[str]) -> Json:
 
 
 def _clean(schema: Any) -> Any:
-    """A schema without the indents of the code in its words, its patterns as JSON has them."""
+    """Remove the indentation of docstrings; write patterns as JSON Schema does."""
     if isinstance(schema, dict):
         tidy = {key: _clean(value) for key, value in schema.items()}
         if isinstance(tidy.get("description"), str):

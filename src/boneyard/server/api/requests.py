@@ -1,4 +1,4 @@
-"""What requests bring, and answers: bodies are the structs of ``wire``."""
+"""Read the parts of a request, and encode the answer."""
 
 from __future__ import annotations
 
@@ -11,32 +11,35 @@ from starlette.responses import Response
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_BODY
+from boneyard.server.wire import Lang
 
 Body = TypeVar("Body")
 
-BODY_WITHIN = 20.0
-"""Seconds for the body of a request to arrive."""
+BODY_TIMEOUT = 20.0
+"""Seconds in which the body of a request must arrive."""
 
-MOST = 10**6
+MAX_NUMBER = 10**6
 """The largest number in a query."""
 
+LANGUAGES = ("en", "fr")
 
-def answer(content: Any, status: int = 200) -> Response:
-    """A struct as the body of an answer."""
+
+def json_response(content: Any, status: int = 200) -> Response:
+    """Encode a struct as the body of an answer."""
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
-async def body(request: Request, kind: type[Body], most: int = MAX_BODY) -> Body:
-    """The body of a request.  Refusal if it is too large or something else."""
+async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -> Body:
+    """Decode the body of a request.  Refusal if it is too large, too slow, or not a ``kind``."""
     given = request.headers.get("content-type")
     if given is not None and given.partition(";")[0].strip().lower() != "application/json":
         raise Refusal("content_type")
     data = bytearray()
     try:
-        async with asyncio.timeout(BODY_WITHIN):
+        async with asyncio.timeout(BODY_TIMEOUT):
             async for chunk in request.stream():
                 data += chunk
-                if len(data) > most:
+                if len(data) > limit:
                     raise Refusal("too_large")
         return msgspec.json.decode(bytes(data), type=kind)
     except TimeoutError:
@@ -46,27 +49,40 @@ async def body(request: Request, kind: type[Body], most: int = MAX_BODY) -> Body
         raise Refusal("malformed", detail) from None
 
 
-def nickname(text: str) -> str:
-    """A name without anything that does not print.  Refusal if nothing is left."""
+def clean_nickname(text: str) -> str:
+    """Remove characters that do not print.  Refusal if nothing is left."""
     name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if not name:
         raise Refusal("no_name")
     return name
 
 
-def chosen(request: Request, name: str, otherwise: str, choices: tuple[str, ...]) -> str:
-    """One of some words in the query.  Refusal if it is another."""
-    given = request.query_params.get(name, otherwise)
+def query_choice(request: Request, name: str, default: str, choices: tuple[str, ...]) -> str:
+    """Read one of some words from the query.  Refusal if it is another word."""
+    given = request.query_params.get(name, default)
     if given not in choices:
         raise Refusal("list")
     return given
 
 
-def number(request: Request, name: str, otherwise: int) -> int:
-    """A number in the query.  Refusal if it is none, or too large."""
+def query_language(request: Request) -> Lang:
+    """Read the language from the query; English is the default."""
+    return "fr" if query_choice(request, "lang", "en", LANGUAGES) == "fr" else "en"
+
+
+def query_number(request: Request, name: str, default: int) -> int:
+    """Read a number from the query.  Refusal if it is not one, or too large."""
     given = request.query_params.get(name)
     if given is None:
-        return otherwise
-    if not (given.isascii() and given.isdigit() and len(given) < 8 and int(given) <= MOST):
+        return default
+    if not (given.isascii() and given.isdigit() and len(given) < 8 and int(given) <= MAX_NUMBER):
         raise Refusal("list")
+    return int(given)
+
+
+def path_number(request: Request, name: str, digits: int, refusal: str) -> int:
+    """Read a number of at most so many digits from the path.  Refusal if it is not one."""
+    given = request.path_params[name]
+    if not (given.isascii() and given.isdigit() and len(given) <= digits):
+        raise Refusal(refusal)
     return int(given)

@@ -1,4 +1,4 @@
-"""How the server is: for whoever runs it, and the description of its interface."""
+"""Health checks, metrics, and the OpenAPI description."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 
 
-class Status:
+class StatusRoutes:
     """``/healthz``, ``/readyz``, ``/metrics`` and ``/api/openapi.json``."""
 
     def __init__(
@@ -28,7 +28,7 @@ class Status:
         self._settings, self._metrics = settings, metrics
 
     def router(self) -> APIRouter:
-        """Which address is which function."""
+        """Register each function under its path."""
         router = APIRouter()
         for path, function in (
             ("/healthz", self.healthz),
@@ -41,12 +41,12 @@ class Status:
 
     @describes(str)
     async def healthz(self) -> Response:
-        """The process answers."""
+        """The process is running."""
         return PlainTextResponse("ok\n")
 
     @describes(str)
     async def readyz(self) -> Response:
-        """The process can serve: it is not about to end, and its database answers."""
+        """The process can serve: it is not shutting down, and its database answers."""
         if self._app.state.draining:
             raise Refusal("closing")
         await self._store.ping()
@@ -54,7 +54,7 @@ class Status:
 
     @describes(str, refusals="not_found")
     async def metrics(self, request: Request) -> Response:
-        """Counters for Prometheus; only for those who may read them."""
+        """Metrics for Prometheus; requires the token, or a private address."""
         token = self._settings.metrics_token
         access.check_metrics_access(request.scope, request.headers, token)
         if token is None:
@@ -63,18 +63,18 @@ class Status:
             tables = await self._store.counts()
         except Refusal:
             tables = None
-        return Response(self._metrics.expose(self._in_use, tables), media_type=CONTENT_TYPE)
+        return Response(self._metrics.expose(self._usage, tables), media_type=CONTENT_TYPE)
 
-    def _in_use(self) -> tuple[int, int, int]:
+    def _usage(self) -> tuple[int, int, int]:
         rooms = self._rooms.all()
-        members = sum(len(room.subscribers) for room in rooms)
-        return len(rooms), members, sum(len(room.connected_seats) for room in rooms)
+        subscribers = sum(len(room.subscribers) for room in rooms)
+        return len(rooms), subscribers, sum(len(room.connected_seats) for room in rooms)
 
     @describes(dict)
     async def openapi(self) -> Response:
-        """This interface, described in OpenAPI."""
-        return Response(self._described, media_type="application/json")
+        """This interface as an OpenAPI document."""
+        return Response(self._encoded, media_type="application/json")
 
     @cached_property
-    def _described(self) -> bytes:
+    def _encoded(self) -> bytes:
         return msgspec.json.encode(description(self._app.routes))

@@ -15,13 +15,16 @@ from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boneyard.server.api.guard import REFUSAL, Guard, refused
-from boneyard.server.api.lists.routes import ListsApi
-from boneyard.server.api.middleware import Watch
-from boneyard.server.api.people.routes import PeopleApi, Who
-from boneyard.server.api.records.reviews import Reviews
-from boneyard.server.api.records.routes import Records
-from boneyard.server.api.status import Status
-from boneyard.server.api.tables.routes import Api
+from boneyard.server.api.lists.routes import ListRoutes
+from boneyard.server.api.middleware import RequestMonitor
+from boneyard.server.api.people.identities import Identities
+from boneyard.server.api.people.routes import PeopleRoutes
+from boneyard.server.api.records.archive import RecordArchive
+from boneyard.server.api.records.reviews import ReviewService
+from boneyard.server.api.records.routes import RecordRoutes
+from boneyard.server.api.sheets.routes import SheetRoutes
+from boneyard.server.api.status import StatusRoutes
+from boneyard.server.api.tables.routes import TableRoutes
 from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
@@ -35,7 +38,7 @@ from boneyard.server.live.sweeper import sweep
 from boneyard.server.process.logs import trouble
 from boneyard.server.process.warmup import compiled_elsewhere, endings_beside, warm_up
 from boneyard.server.store import Store
-from boneyard.server.web.link_preview import Shared
+from boneyard.server.web.link_preview import LinkPreview
 from boneyard.server.web.static_page import page
 
 
@@ -46,10 +49,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store = Store(settings.db, busy_timeout=settings.busy_timeout)
     rooms = Rooms(store, settings, metrics)
     bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
-    reviews = Reviews(settings)
+    reviews = ReviewService(settings)
     log_sync = LogSync(rooms, settings) if settings.shared else None
     automation = Automation(rooms, bots, settings, log_sync.heartbeat if log_sync else None)
-    who = Who(store, settings)
+    identities = Identities(store, settings)
     sockets = Sockets(store, rooms, automation, settings, metrics)
 
     async def drain() -> None:
@@ -91,19 +94,20 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.automation, app.state.log_sync = automation, log_sync
     app.state.drain, app.state.draining = drain, False
     app.add_middleware(Guard, settings=settings)
-    app.add_middleware(Watch, settings=settings, metrics=metrics)
+    app.add_middleware(RequestMonitor, settings=settings, metrics=metrics)
     if settings.trusted_proxies:
         trusted = checked_proxies(settings.trusted_proxies)
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
     _errors(app)
-    records = Records(store, rooms, reviews, settings)
+    archive = RecordArchive(store, rooms)
     for part in (
-        PeopleApi(store, who, settings, sockets.revoke),
-        ListsApi(store, who, settings),
-        Api(store, who, rooms, automation, settings),
-        records,
-        Shared(records, settings),
-        Status(app, store, rooms, settings, metrics),
+        PeopleRoutes(store, identities, settings, sockets.revoke),
+        ListRoutes(store, identities, settings),
+        SheetRoutes(identities),
+        TableRoutes(store, identities, rooms, automation),
+        RecordRoutes(archive, reviews, settings),
+        LinkPreview(archive, settings),
+        StatusRoutes(app, store, rooms, settings, metrics),
     ):
         # One flat list: what is there can be described, and is found without a detour.
         app.router.routes.extend(part.router().routes)

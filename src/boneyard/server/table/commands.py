@@ -6,13 +6,18 @@ are not here: ``State.then`` finds out whether a move is legal.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table import levels
 from boneyard.server.table.state import Seat, State
-from boneyard.server.wire import Join, Play, React, Say, SeatChange
+from boneyard.server.wire import Play, React, Say
 
 Entries = list[log.AnyEntry]
+
+SeatAction = Literal["bot", "back", "open", "mute", "unmute"]
+"""What ``change_seat`` can do."""
 
 BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
 
@@ -30,18 +35,28 @@ def sit_bot(
 ) -> log.Sat:
     """The entry that gives a seat to a bot.  Refusal if there is no such bot."""
     name = bot_name({one.name for number, one in enumerate(seats) if number != seat})
-    level = levels.usual() if bot is None else levels.check_level(bot)
+    level = levels.default_level() if bot is None else levels.check_level(bot)
     return log.Sat(seat, "bot", name, None, level, rating=rating)
 
 
-def join(state: State, identity: str, name: str, wish: Join, rating: int | None = None) -> Entries:
-    """Take an open seat.  No entries for a spectator or for a person who already has a seat."""
+def join(
+    state: State,
+    identity: str,
+    name: str,
+    *,
+    seat: int | None = None,
+    watch: bool = False,
+    nonce: str | None = None,
+    rating: int | None = None,
+) -> Entries:
+    """Take an open seat: ``seat``, or any.  No entries for a spectator (``watch``) or for a person
+    who already has a seat."""
     if state.expired:
         raise Refusal("expired")
-    if wish.watch or state.seat_of(identity) is not None:
+    if watch or state.seat_of(identity) is not None:
         return []
-    number = _place(state, wish.seat)
-    sat = log.Sat(number, "person", name, identity, None, wish.nonce, rating)
+    number = _place(state, seat)
+    sat = log.Sat(number, "person", name, identity, None, nonce, rating)
     return _and_begin(state, sat)
 
 
@@ -68,9 +83,16 @@ def _and_begin(state: State, sat: log.Sat) -> Entries:
 
 
 def change_seat(
-    state: State, identity: str, number: int, wish: SeatChange, rating: int | None = None
+    state: State,
+    identity: str,
+    number: int,
+    action: SeatAction,
+    *,
+    bot: str | None = None,
+    rating: int | None = None,
 ) -> Entries:
-    """Change a seat: the host may change any seat, a person their own."""
+    """Change a seat: the host may change any seat, a person their own.  ``bot`` is the level of
+    the bot that takes the seat."""
     own = state.seat_of(identity) == number
     if not own and state.created.host != identity:
         raise Refusal("not_host")
@@ -79,19 +101,19 @@ def change_seat(
     if not 0 <= number < len(state.seats):
         raise Refusal("no_seat")
     seat = state.seats[number]
-    if wish.action in ("mute", "unmute"):
-        return _mute(state, seat, number, identity, on=wish.action == "mute")
+    if action in ("mute", "unmute"):
+        return _mute(state, seat, number, identity, on=action == "mute")
     if own:
-        return _own_seat(state, seat, number, wish)
-    if wish.action == "back":
+        return _own_seat(state, seat, number, action)
+    if action == "back":
         raise Refusal("seat_kind")
     if seat.kind == "person" and seat.away is None:
         raise Refusal("present")
-    if wish.action == "open":
+    if action == "open":
         return _open(state, seat, number)
     if seat.kind == "person" and state.match is not None:
         return [] if seat.stand_in else [log.StoodIn(number)]
-    return _and_begin(state, sit_bot(number, wish.bot, state.seats, rating))
+    return _and_begin(state, sit_bot(number, bot, state.seats, rating))
 
 
 def _open(state: State, seat: Seat, number: int) -> Entries:
@@ -101,15 +123,15 @@ def _open(state: State, seat: Seat, number: int) -> Entries:
     return [] if seat.kind == "open" else [log.Sat(number, "open")]
 
 
-def _own_seat(state: State, seat: Seat, number: int, wish: SeatChange) -> Entries:
+def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entries:
     """Let a bot play for oneself, play again, or leave the seat before the match."""
-    if wish.action == "open":
+    if action == "open":
         if state.match is not None:
             raise Refusal("begun")
         return [log.Sat(number, "open")]
     if state.match is None:
         raise Refusal("not_begun")
-    if wish.action == "back":
+    if action == "back":
         return [log.Here(number)] if seat.stand_in else []
     return [] if seat.stand_in else [log.StoodIn(number, asked=True)]
 

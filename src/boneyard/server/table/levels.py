@@ -1,71 +1,20 @@
-"""The levels of bots that a seat can be given to, with their names on the page."""
+"""The bot levels: which bot takes a seat."""
 
 from __future__ import annotations
 
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.wire import BotLevel, Words
 
-# name: (English, French, what it does in English, in French); the weakest first
-_WORDS: dict[str, tuple[str, str, str, str]] = {
-    "random": (
-        "Carefree",
-        "Au hasard",
-        "plays any tile that fits",
-        "pose n’importe quel domino qui va",
-    ),
-    "heavy": (
-        "Beginner",
-        "Débutant",
-        "gets rid of heavy tiles first",
-        "se défait d’abord des gros dominos",
-    ),
-    "easy": (
-        "Easy",
-        "Facile",
-        "looks at the table, and forgets who passed on what",
-        "regarde la table, et oublie qui a passé sur quoi",
-    ),
-    "medium": (
-        "Medium",
-        "Moyen",
-        "follows a good player’s rules of thumb, and counts tiles",
-        "suit les principes d’un bon joueur, et compte les dominos",
-    ),
-    "hard": (
-        "Hard",
-        "Difficile",
-        "works out who may hold what, and plays each move out",
-        "déduit qui peut tenir quoi, et joue chaque coup jusqu’au bout",
-    ),
-    "expert": (
-        "Expert",
-        "Expert",
-        "as Hard, for ten times as long, and reads what others play",
-        "comme Difficile, dix fois plus longtemps, en lisant le jeu des autres",
-    ),
-}
-
-_USUAL = ("medium", "heavy", "random")
+_DEFAULTS = ("medium", "heavy", "random")
 
 
-def usual() -> str:
+def default_level() -> str:
     """The bot for a seat when the request names none."""
-    return next(name for name in _USUAL if name in BOTS)
+    return next(name for name in _DEFAULTS if name in BOTS)
 
 
 def check_level(name: str) -> str:
-    """The name itself.  Raises Refusal if there is no such bot."""
+    """Return the name.  Raise Refusal if there is no such bot."""
     if name not in BOTS:
         raise Refusal("no_bot")
     return name
-
-
-def every() -> tuple[BotLevel, ...]:
-    """The levels that people choose from, weakest first."""
-    return tuple(_level(name) for name in _WORDS if name in BOTS)
-
-
-def _level(name: str) -> BotLevel:
-    en, fr, about_en, about_fr = _WORDS[name]
-    return BotLevel(name, Words(en, fr), Words(about_en, about_fr), name == usual())

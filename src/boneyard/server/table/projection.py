@@ -120,8 +120,11 @@ def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
     )
 
 
-def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
-    """The events of a finished round.  Refusal if there is no such round."""
+def past_round(
+    state: State, seat: int | None, number: int
+) -> tuple[tuple[AnyEvent, ...], tuple[wire.Made, ...]]:
+    """The events of a finished round as a seat may see them, and the moves that others made for
+    their seats.  Refusal if there is no such round."""
     if state.match is None or not 1 <= number <= len(state.match.rounds):
         raise Refusal("no_round")
     events = state.match.events
@@ -130,7 +133,7 @@ def past_round(state: State, seat: int | None, number: int) -> wire.PastRound:
     last = ends[number - 1]
     if last < len(events) and isinstance(events[last], MatchEnded):
         last += 1
-    return wire.PastRound(number, seen(events[first:last], seat), _made(state, first, last - first))
+    return seen(events[first:last], seat), _made(state, first, last - first)
 
 
 def seen(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyEvent, ...]:

@@ -16,9 +16,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from boneyard.game.results import Outcome
-from boneyard.server.base.refusals import Refusal
-from boneyard.server.wire import NewTable
-from boneyard.sheets import Sheet, catalogue
+from boneyard.sheets import Sheet
 
 OVERALL = ""
 """The game's name in a rating over all games."""
@@ -102,18 +100,6 @@ def places(sheet: Sheet, outcome: Outcome, scores: Sequence[int]) -> tuple[int, 
             for side, score in enumerate(scores)
         ]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-
-
-def check_rated(wish: NewTable) -> None:
-    """Raise Refusal if the requested table cannot be rated."""
-    if not wish.rated:
-        return
-    printed = wish.sheet in catalogue() and not wish.text and not wish.fields
-    if not (printed and wish.public and wish.clock is not None and not wish.hints):
-        raise Refusal("rated")
-    seats = wish.seats
-    if seats is not None and all(seat.kind == "bot" for seat in seats):
-        raise Refusal("rated")
 
 
 def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]:

@@ -1,4 +1,4 @@
-"""The page of a shared match: the same files, with words and a picture for whoever shows a link."""
+"""Link previews: a replay's page with a title, a description and a picture of its match."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
-from boneyard.server.api.records.replays import titled
-from boneyard.server.api.records.routes import Records
+from boneyard.server.api.records.archive import RecordArchive
+from boneyard.server.api.records.replays import with_title
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.web.preview_picture import HEIGHT, WIDTH, preview
 from boneyard.server.web.static_page import NOT_BUILT
 
-PICTURES = 50
-"""Pictures that are kept in memory, about 130 kB each."""
+CACHE_SIZE = 50
+"""Pictures in the cache, about 130 kB each."""
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ABOUT = re.compile(r'<meta name="description"[^>]*>')
 _AND = {"en": "and", "fr": "et"}
 
 
-class Shared:
-    """``/replay/ID`` and the picture that goes with it."""
+class LinkPreview:
+    """``/replay/ID`` and its picture."""
 
-    def __init__(self, records: Records, settings: Settings) -> None:
-        self._records, self._settings = records, settings
+    def __init__(self, archive: RecordArchive, settings: Settings) -> None:
+        self._archive, self._settings = archive, settings
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
 
     def router(self) -> APIRouter:
-        """Which address is which function."""
+        """Register each function under its path."""
         router = APIRouter(prefix="/replay", include_in_schema=False)
         for path, function in (("/{id}", self.page), ("/{id}/picture.png", self.picture)):
             router.add_api_route(path, function, methods=["GET", "HEAD"], response_model=None)
         return router
 
     async def page(self, request: Request) -> Response:
-        """The page, which says itself what is wrong with an id that means nothing."""
+        """The page of a replay.  For an unknown id the page itself shows the error."""
         index = self._settings.static / "index.html"
         try:
             html = await asyncio.to_thread(index.read_text, "utf-8")
@@ -52,8 +52,8 @@ class Shared:
         status = 200
         try:
             id = request.path_params["id"]
-            record = Record.parse(await self._records.text_of(id))
-            html = told(html, record, self._address(request), _lang(request))
+            record = Record.parse(await self._archive.notation(id))
+            html = with_preview(html, record, self._address(request), _lang(request))
         except Refusal as refusal:
             if refusal.status >= 500:
                 raise
@@ -62,15 +62,15 @@ class Shared:
         return HTMLResponse(html, status, headers)
 
     async def picture(self, request: Request) -> Response:
-        """The table as the match left it, as a PNG."""
+        """The table at the end of the match, as a PNG."""
         id = request.path_params["id"]
         if id not in self._pictures:
-            record = Record.parse(await self._records.text_of(id))
-            async with self._records.working:
-                self._pictures[id] = await asyncio.to_thread(_drawn, record)
+            record = Record.parse(await self._archive.notation(id))
+            async with self._archive.running:
+                self._pictures[id] = await asyncio.to_thread(_draw, record)
         self._pictures.move_to_end(id)
         found = self._pictures[id]
-        while len(self._pictures) > PICTURES:
+        while len(self._pictures) > CACHE_SIZE:
             self._pictures.popitem(last=False)
         headers = {
             "cache-control": "public, max-age=604800",
@@ -79,15 +79,15 @@ class Shared:
         return Response(found, media_type="image/png", headers=headers)
 
     def _address(self, request: Request) -> str:
-        """The page's address as others reach it."""
+        """The public address of the page."""
         base = self._settings.origins[0] if self._settings.origins else str(request.base_url)
         return f"{base.rstrip('/')}/replay/{request.path_params['id']}"
 
 
-def told(html: str, record: Record, address: str, lang: str) -> str:
-    """``index.html`` with the title, the description and the picture of a match.
+def with_preview(html: str, record: Record, address: str, lang: str) -> str:
+    """Add the title, the description and the picture of a match to ``index.html``.
 
-    Whatever people have chosen themselves, their names above all, is escaped.
+    Names and titles come from people: they are escaped.
     """
     title, about = _title(record, lang), _about(record, lang)
     tags = [
@@ -120,7 +120,7 @@ def _names(record: Record, lang: str) -> list[str]:
 
 
 def _title(record: Record, lang: str) -> str:
-    game = getattr(titled(record.sheet).title, lang)
+    game = getattr(with_title(record.sheet).title, lang)
     names = _names(record, lang)
     if record.result in ("*", "-"):
         drawn = {"en": "a drawn match", "fr": "partie nulle"}
@@ -146,7 +146,7 @@ def _about(record: Record, lang: str) -> str:
     return f"{scores}. {count}. The whole match move by move, all hands open."
 
 
-def _drawn(record: Record) -> bytes:
+def _draw(record: Record) -> bytes:
     match, taken = play_back(record)
     for _ in taken:
         pass

@@ -1,6 +1,6 @@
-"""The page's types: ``web/src/lib/wire.ts``, written from the structs of ``boneyard.server.wire``.
+"""The page's types: generates ``web/src/lib/wire.ts`` from the messages and the HTTP types.
 
-``python -m boneyard.server.web.typescript`` prints the file; a test compares it with what is there.
+``python -m boneyard.server.web.typescript`` prints the file; a test fails if it is out of date.
 """
 
 from __future__ import annotations
@@ -13,25 +13,22 @@ from msgspec import NODEFAULT, inspect
 
 from boneyard.game.events import AnyEvent
 from boneyard.server import wire
+from boneyard.server.api.lists import types as lists
+from boneyard.server.api.people import types as people
+from boneyard.server.api.records import types as records
+from boneyard.server.api.sheets import types as sheets
+from boneyard.server.api.tables import types as tables
 from boneyard.tiles import Tile
 
-FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
+MESSAGES_FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.Hello,
     wire.Play,
     wire.Say,
     wire.React,
     wire.Ping,
-    wire.Rename,
-    wire.NewTable,
-    wire.CheckSheet,
-    wire.Join,
-    wire.SeatChange,
-    wire.MoveHere,
-    wire.ReadRecord,
 )
-"""What the page sends: here a field with a default may be left out."""
 
-TO_PAGE: tuple[type[msgspec.Struct], ...] = (
+MESSAGES_TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.Snapshot,
     wire.Happened,
     wire.Seated,
@@ -39,50 +36,67 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.Ack,
     wire.Refused,
     wire.Pong,
-    wire.Identity,
+)
+
+FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
+    *MESSAGES_FROM_PAGE,
+    people.Rename,
+    people.MoveHere,
+    tables.NewTable,
+    tables.Join,
+    tables.SeatChange,
+    sheets.CheckSheet,
+    records.ReadRecord,
+)
+"""What the page sends: it may leave out a field with a default."""
+
+TO_PAGE: tuple[type[msgspec.Struct], ...] = (
+    *MESSAGES_TO_PAGE,
+    people.Identity,
+    people.MoveLink,
+    people.MovedHere,
+    people.Device,
+    lists.LobbyTable,
+    lists.BotLevel,
+    lists.MatchPage,
+    lists.Leaderboard,
+    tables.RatingChange,
+    tables.PastRound,
+    tables.Hints,
+    sheets.CheckedSheet,
+    sheets.Switch,
+    sheets.Rules,
+    records.Replay,
+    records.Review,
+    records.BeliefMap,
     wire.SheetInfo,
-    wire.CheckedSheet,
-    wire.Switch,
-    wire.LobbyTable,
-    wire.MoveLink,
-    wire.MovedHere,
-    wire.Device,
-    wire.BotLevel,
-    wire.Rules,
-    wire.MatchPage,
-    wire.Leaderboard,
-    wire.RatingChange,
-    wire.PastRound,
-    wire.Hints,
-    wire.Replay,
-    wire.Review,
-    wire.BeliefMap,
     wire.Failure,
 )
 
 UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
-    "FromPage": FROM_PAGE[:5],
-    "ToPage": TO_PAGE[:7],
+    "FromPage": MESSAGES_FROM_PAGE,
+    "ToPage": MESSAGES_TO_PAGE,
     "GameEvent": AnyEvent.__args__,
 }
 
 HEAD = """\
-// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire: do not edit.
+// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire and the types in
+// boneyard/server/api: do not edit.
 
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 """
 
 
-class Writer:
-    """Collects the structs that are met and writes each once."""
+class TypeWriter:
+    """Collects structs and writes each one once."""
 
     def __init__(self) -> None:
         self.sent: set[type] = set()
         self.found: dict[type, inspect.StructType] = {}
 
     def collect(self, roots: Iterable[type], *, sent: bool) -> None:
-        """Take in the structs, and all that they contain."""
+        """Collect the structs, and those that they contain."""
         for root in roots:
             self._visit(inspect.type_info(root), sent)
 
@@ -110,7 +124,7 @@ class Writer:
                 self._visit(inner, sent)
 
     def struct(self, cls: type) -> str:
-        """An interface for a struct."""
+        """The interface of a struct."""
         info = self.found[cls]
         lines = []
         doc = (cls.__doc__ or "").strip().split("\n\n")[0].split("\n")
@@ -126,7 +140,7 @@ class Writer:
         return "\n".join([*lines, "}"])
 
     def type(self, kind: inspect.Type) -> str:
-        """A type of msgspec in TypeScript."""
+        """A msgspec type in TypeScript."""
         match kind:
             case inspect.Metadata(type=inner):
                 return self.type(inner)
@@ -170,7 +184,7 @@ class Writer:
 
 def write() -> str:
     """The whole file."""
-    writer = Writer()
+    writer = TypeWriter()
     writer.collect(FROM_PAGE, sent=True)
     writer.collect(TO_PAGE, sent=False)
     parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]

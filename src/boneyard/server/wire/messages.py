@@ -1,4 +1,4 @@
-"""The messages on the socket: each is one JSON object whose ``t`` names its kind."""
+"""The messages on the socket: each is one JSON object, and its ``t`` names its kind."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from boneyard.server.wire.values import (
 from boneyard.tiles import Tile
 
 PROTOCOL = 3
-"""Sent in ``Hello``; a page of another version is told to reload."""
+"""Sent in ``Hello``; a page of another version must reload."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
-    """Anything that goes over the socket."""
+    """Base of every message on the socket."""
 
 
 # ---- from the page -------------------------------------------------------------------------
@@ -37,16 +37,16 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unkno
 class Hello(Message, frozen=True, forbid_unknown_fields=False):
     """The first message of a connection."""
 
-    # A field that this version does not know is ignored: a page of another version must learn that
-    # it is one (``version``), not that its message is malformed.
+    # Unknown fields are ignored: a page of another version must get the error ``version``, not
+    # ``malformed``.
 
     v: int
     table: str
 
 
 class Play(Message, frozen=True):
-    """A move of one's own seat.  ``id`` is made by the page, once a move; ``at`` is the sequence
-    number of the position it was chosen in."""
+    """A move of the sender's seat.  The page makes a new ``id`` for each move and keeps it when it
+    retries; ``at`` is the sequence number of the position in which the move was chosen."""
 
     id: ClientId
     at: int
@@ -54,21 +54,21 @@ class Play(Message, frozen=True):
 
 
 class Say(Message, frozen=True):
-    """A short line of chat."""
+    """A chat line."""
 
     id: ClientId
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class React(Message, frozen=True):
-    """One of a fixed set of reactions."""
+    """A reaction from a fixed set."""
 
     id: ClientId
     reaction: Literal["clap", "laugh", "wow", "ouch", "think", "thanks", "hello", "bye"]
 
 
 class Ping(Message, frozen=True):
-    """Sent every few seconds; nine seconds without an answer mean a lost connection."""
+    """A heartbeat, sent every few seconds; nine seconds without a Pong mean a lost connection."""
 
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
@@ -79,7 +79,7 @@ FromPage = Hello | Play | Say | React | Ping
 
 
 class Snapshot(Message, frozen=True):
-    """Everything this viewer may know, at sequence number ``seq``: sent on every connection."""
+    """The complete state for one viewer at sequence number ``seq``; the answer to every Hello."""
 
     v: int
     seq: int
@@ -90,18 +90,18 @@ class Snapshot(Message, frozen=True):
 
 
 class Happened(Message, frozen=True):
-    """Log entry ``seq``: what this viewer may know of it, and what it changed of the position.
+    """Log entry ``seq``, a move: its events that the viewer may know, and what it changed.
 
-    Within a round ``now`` holds what changed, ``laid`` the tiles to be added to the layout and
-    ``hand`` one's own, if it changed; the events belong to the history, and if the move was made
-    ``by`` anybody else than its seat, it belongs to ``made``.  When a round ends or begins ``view``
-    is the whole position instead, except that its ``rounds`` are those to be added.  ``moves`` are
-    the legal moves of the viewer; left out: none.
+    Within a round ``now`` holds the changed fields of the view, ``laid`` the tiles to append to the
+    layout and ``hand`` the viewer's hand if it changed.  The page appends the events to the history
+    and, unless ``by`` is ``seat``, the move to ``made``.  When a round ends or begins, ``view`` is
+    the complete view instead, but with the new ``rounds`` only.  ``moves`` are the viewer's legal
+    moves; absent: none.
 
-    ``by`` says who made the move: the seat itself, the bot that stands in for an absent person,
-    the table because nothing else could be done, the clock, or a quick bot in the place of one
-    that gave no move in time.  ``banks`` are the clocks by seat (ms) if there are clocks,
-    ``proofs`` those of the round that has just ended and of the one just dealt.
+    ``by`` says who made the move: the seat's player, the bot that stands in for an absent person,
+    the table (``auto``: nothing else was possible), the clock, or a quick bot in place of one that
+    missed its deadline.  ``banks`` are the seats' times left (ms) at a table with a clock;
+    ``proofs`` are those of the round that has just ended and of the round just dealt.
     """
 
     seq: int
@@ -118,29 +118,29 @@ class Happened(Message, frozen=True):
 
 
 class Seated(Message, frozen=True):
-    """Log entry ``seq``: somebody came, left, connected, or the table's state changed."""
+    """Log entry ``seq``: a seat, a connection or the status of the table changed."""
 
     seq: int
     table: TableInfo
 
 
 class Chatted(Message, frozen=True):
-    """Log entry ``seq``: a line or a reaction."""
+    """Log entry ``seq``: a chat line or a reaction."""
 
     seq: int
     line: ChatLine
 
 
 class Ack(Message, frozen=True):
-    """The command ``id`` is in the log at ``seq``; a repeated command gets the same answer."""
+    """The command ``id`` is in the log at ``seq``; a duplicate gets the same answer."""
 
     id: str
     seq: int
 
 
 class Refused(Message, frozen=True):
-    """A command, or the connection, is refused; nothing changed.  ``close``: the socket ends;
-    ``after_ms``: come again so much later, and the server will be there."""
+    """A command or the connection was refused; nothing changed.  ``close``: the server closes the
+    connection; ``after_ms``: reconnect after that time."""
 
     code: str
     words: Words
@@ -150,7 +150,7 @@ class Refused(Message, frozen=True):
 
 
 class Pong(Message, frozen=True):
-    """The answer to ``Ping``; ``now`` is the server's clock (ms since 1970)."""
+    """The answer to Ping; ``now`` is the server's time (ms since 1970)."""
 
     n: int = 0
     now: int = 0
@@ -163,15 +163,15 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(text: str | bytes) -> FromPage:
-    """A message of the page.  Raises msgspec.MsgspecError (or RecursionError)."""
+    """Decode a message from the page.  Raises msgspec.MsgspecError or RecursionError."""
     return _from_page.decode(text)
 
 
 def encode(message: msgspec.Struct) -> bytes:
-    """A message or a body as it is sent."""
+    """Encode a message or an HTTP body."""
     return _encoder.encode(message)
 
 
 def written(part: Any) -> bytes:
-    """A part of a message as it is sent."""
+    """Encode a part of a message."""
     return _encoder.encode(part)

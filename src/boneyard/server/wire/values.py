@@ -1,4 +1,4 @@
-"""What messages and bodies are made of."""
+"""Values shared by several messages."""
 
 from __future__ import annotations
 
@@ -7,33 +7,34 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End
 from boneyard.game.view import BaseView
 
 ClientId = Annotated[str, Meta(pattern=r"^[!-~]{1,40}\Z")]
-Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
-Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 Lang = Literal["en", "fr"]
-Level = Annotated[str, Meta(min_length=1, max_length=24)]
-"""The name of a bot: one of those that GET /api/bots lists."""
 
 By = Literal["seat", "stand_in", "auto", "clock", "replaced"]
 """Who made a move."""
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A sentence in every language of the project."""
+    """A text in each language of the page."""
 
     en: str
     fr: str
 
 
+class Failure(msgspec.Struct, frozen=True):
+    """The body of every HTTP error."""
+
+    code: str
+    words: Words
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where, as everybody may know it.  ``away``: nobody is connected for the seat;
-    ``stand_in``: a bot plays for a person for now; ``rating``: at a rated table, what whoever
-    sits there came with."""
+    """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
+    for the person for now; ``rating``: at a rated table, the player's points before the match."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -47,7 +48,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A move that its seat did not make itself: ``at`` counts the events of the round from 0."""
+    """A move that the player of the seat did not make: event number ``at`` of the round, from 0."""
 
     at: int
     by: By
@@ -64,7 +65,7 @@ class TableView(BaseView, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """What a move has changed of a TableView; a field that is left out is as it was."""
+    """The fields of a TableView that a move changed; an absent field is unchanged."""
 
     turn: int
     asked: str
@@ -76,17 +77,8 @@ class Now(msgspec.Struct, frozen=True):
     penalties: tuple[int, ...] | UnsetType = UNSET
 
 
-class PastRound(msgspec.Struct, frozen=True):
-    """GET /api/tables/{id}/rounds/{round}: what happened in a round that is over, as whoever asks
-    may know it."""
-
-    round: int
-    events: tuple[AnyEvent, ...]
-    made: tuple[Made, ...] = ()
-
-
 class Clock(msgspec.Struct, frozen=True):
-    """``deadline`` is when the seat in turn runs out of time (ms since 1970), if it can."""
+    """The clock of a table.  At ``deadline`` (ms since 1970) the seat in turn runs out of time."""
 
     bank_s: int
     increment_s: int
@@ -94,7 +86,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
-    """A rule sheet as the page needs it.  ``trains`` and ``branching`` choose how to draw it."""
+    """A rule sheet for the page.  ``trains`` and ``branching`` decide how the page draws it."""
 
     name: str
     digest: str
@@ -112,7 +104,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A line of chat or a reaction (then ``text`` is its name)."""
+    """A chat line or a reaction; the ``text`` of a reaction is its name."""
 
     seq: int
     name: str
@@ -122,7 +114,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class DealProof(msgspec.Struct, frozen=True):
-    """What can be checked about the deal of a round (``docs/fair-deal.md``)."""
+    """The parts of a round's deal that anyone can check (``docs/fair-deal.md``)."""
 
     round: int
     commitment: str
@@ -132,7 +124,7 @@ class DealProof(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table apart from its match.  ``mine`` is the seat of whoever is asking."""
+    """A table without its match.  ``mine`` is the viewer's seat."""
 
     id: str
     code: str

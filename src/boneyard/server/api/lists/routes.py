@@ -1,4 +1,4 @@
-"""The routes of lists: the lobby, one's own games, finished matches, the leaderboard, bots."""
+"""Routes of lists: the lobby, a person's tables, finished matches, the leaderboard, the bots."""
 
 from __future__ import annotations
 
@@ -8,17 +8,27 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from boneyard.server import wire
+from boneyard.server.api.lists.bot_levels import bot_levels
+from boneyard.server.api.lists.types import (
+    BotLevel,
+    FinishedMatch,
+    Leaderboard,
+    LobbySeat,
+    LobbyTable,
+    MatchPage,
+    MatchSide,
+    Rank,
+)
 from boneyard.server.api.openapi import describes
-from boneyard.server.api.people.routes import Who
-from boneyard.server.api.requests import MOST, answer, chosen, number
+from boneyard.server.api.people.identities import Identities
+from boneyard.server.api.requests import MAX_NUMBER, json_response, query_choice, query_number
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
 from boneyard.server.store.lists import FinishedEntry, FinishedSeat, Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
-from boneyard.server.table import levels
 from boneyard.server.table.ratings import OVERALL, Player
+from boneyard.server.wire import Clock, Words
 
 STATUSES = {
     "open": ("waiting", "playing"),
@@ -30,19 +40,19 @@ DAY = 24 * 3600 * 1000
 
 _MARK = re.compile(r"(\d{1,15})-([A-Za-z0-9_-]{1,32})\Z", re.ASCII)
 _GAME = re.compile(r"[a-z0-9_]{1,64}\Z", re.ASCII)
-_NUMBER = {"type": "integer", "minimum": 0, "maximum": MOST}
+_NUMBER = {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}
 _MARKS = {"type": "string", "maxLength": 48, "pattern": "^([0-9]{1,15}-[A-Za-z0-9_-]{1,32})?$"}
 _GAMES = {"type": "string", "maxLength": 64, "pattern": "^[a-z0-9_]*$"}
 
 
-class ListsApi:
+class ListRoutes:
     """The routes of lists under ``/api``."""
 
-    def __init__(self, store: Store, who: Who, settings: Settings) -> None:
-        self._lists, self._who, self._settings = Lists(store), who, settings
+    def __init__(self, store: Store, identities: Identities, settings: Settings) -> None:
+        self._lists, self._identities, self._settings = Lists(store), identities, settings
 
     def router(self) -> APIRouter:
-        """Which address is which function."""
+        """Register each function under its path."""
         router = APIRouter(prefix="/api")
         for path, function in (
             ("/bots", self.bots),
@@ -54,40 +64,40 @@ class ListsApi:
             router.add_api_route(path, function, methods=["GET"], response_model=None)
         return router
 
-    @describes(tuple[wire.BotLevel, ...])
+    @describes(tuple[BotLevel, ...])
     async def bots(self, _request: Request) -> Response:
-        """The bots that a seat can be given to."""
-        return answer(levels.every())
+        """The bots that can take a seat."""
+        return json_response(bot_levels())
 
     @describes(
-        tuple[wire.LobbyTable, ...],
+        tuple[LobbyTable, ...],
         query={"status": {"enum": ["waiting", "playing"]}},
         refusals="list",
     )
     async def lobby(self, request: Request) -> Response:
-        """Public tables that want players; or those at which a match can be watched."""
-        who = await self._who.maybe(request)
-        status = chosen(request, "status", "waiting", ("waiting", "playing"))
+        """Public tables: those with open seats, or those with a match to watch."""
+        identity = await self._identities.find_id(request)
+        status = query_choice(request, "status", "waiting", ("waiting", "playing"))
         listing = self._lists.lobby if status == "waiting" else self._lists.watchable
-        return answer([_table(one, who[0] if who else None) for one in await listing()])
+        return json_response([_table(one, identity) for one in await listing()])
 
     @describes(
-        tuple[wire.LobbyTable, ...],
+        tuple[LobbyTable, ...],
         query={"status": {"enum": sorted(["every", *STATUSES])}},
         refusals="list",
     )
     async def mine(self, request: Request) -> Response:
-        """One's own tables, those that wait for one's move first."""
-        who = await self._who.maybe(request)
-        status = chosen(request, "status", "every", ("every", *STATUSES))
-        if who is None:
-            return answer([])
+        """The person's tables, those where it is the person's turn first."""
+        identity = await self._identities.find_id(request)
+        status = query_choice(request, "status", "every", ("every", *STATUSES))
+        if identity is None:
+            return json_response([])
         wanted = STATUSES.get(status) or (*STATUSES["open"], "finished")
-        found = [_table(one, who[0]) for one in await self._lists.mine(who[0], wanted)]
-        return answer(sorted(found, key=lambda table: not table.my_turn))
+        found = [_table(one, identity) for one in await self._lists.mine(identity, wanted)]
+        return json_response(sorted(found, key=lambda table: not table.my_turn))
 
     @describes(
-        wire.MatchPage,
+        MatchPage,
         query={
             "of": {"enum": ["me", "all"]},
             "game": _GAMES,
@@ -96,41 +106,41 @@ class ListsApi:
         refusals="list",
     )
     async def matches(self, request: Request) -> Response:
-        """Finished matches, newest first: one's own, or those of public tables."""
-        who = await self._who.maybe(request)
-        mine = chosen(request, "of", "all", ("me", "all")) == "me"
-        if mine and who is None:
-            return answer(wire.MatchPage((), None))
-        identity = who[0] if who else None
+        """Finished matches, newest first: the person's own, or those of public tables."""
+        identity = await self._identities.find_id(request)
+        mine = query_choice(request, "of", "all", ("me", "all")) == "me"
+        if mine and identity is None:
+            return json_response(MatchPage((), None))
         found, mark = await self._lists.finished(
             identity, mine=mine, game=_game(request), before=_mark(request)
         )
         next_page = None if mark is None else f"{mark[0]}-{mark[1]}"
-        return answer(wire.MatchPage(tuple(_match(one, identity) for one in found), next_page))
+        matches = tuple(_match(one, identity) for one in found)
+        return json_response(MatchPage(matches, next_page))
 
     @describes(
-        wire.Leaderboard,
+        Leaderboard,
         query={"game": _GAMES, "least": _NUMBER, "days": _NUMBER, "from": _NUMBER},
         refusals="list",
     )
     async def leaderboard(self, request: Request) -> Response:
-        """The best, in one game or in all.
+        """The best players, in one game or in all.
 
-        Shown are those who have played ``least`` rated matches or more, and one of them within
-        the last ``days`` if days are given; ``from`` is how many to leave out at the top.
+        It lists players with at least ``least`` rated matches.  With ``days``, they must have
+        played one in the last so many days.  ``from`` is how many places to skip at the top.
         """
-        who = await self._who.maybe(request)
-        me = Player("person", who[0]) if who else None
-        days = number(request, "days", 0)
+        identity = await self._identities.find_id(request)
+        me = None if identity is None else Player("person", identity)
+        days = query_number(request, "days", 0)
         found = await self._lists.leaderboard(
             me,
             _game(request) or OVERALL,
-            number(request, "least", 1),
+            query_number(request, "least", 1),
             self._settings.now() - days * DAY if days else 0,
-            number(request, "from", 0),
+            query_number(request, "from", 0),
         )
-        return answer(
-            wire.Leaderboard(
+        return json_response(
+            Leaderboard(
                 rows=tuple(_rank(one, me) for one in found.ranked),
                 total=found.total,
                 mine=None if found.mine is None else _rank(found.mine, me),
@@ -154,36 +164,36 @@ def _mark(request: Request) -> Mark | None:
     return None if found is None else (int(found[1]), found[2])
 
 
-def _table(listed: Listed, identity: str | None) -> wire.LobbyTable:
+def _table(listed: Listed, identity: str | None) -> LobbyTable:
     row, seats = listed.row, listed.seats
     mine = [seat.seat for seat in seats if identity is not None and seat.identity == identity]
-    return wire.LobbyTable(
+    return LobbyTable(
         id=row.id,
         code=row.code,
         sheet=row.sheet,
-        title=wire.Words(row.title_en, row.title_fr),
+        title=Words(row.title_en, row.title_fr),
         players=row.players,
         open_seats=sum(seat.kind == "open" for seat in seats),
         status=row.status,
         names=tuple(seat.name for seat in seats if seat.name),
-        seats=tuple(wire.ListedSeat(s.kind, s.name, s.rating) for s in seats),
+        seats=tuple(LobbySeat(s.kind, s.name, s.rating) for s in seats),
         public=row.public,
         rated=row.rated,
-        clock=None if row.bank is None else wire.Clock(row.bank, row.increment),
+        clock=None if row.bank is None else Clock(row.bank, row.increment),
         touched=row.touched,
         host=identity is not None and row.host == identity,
         my_turn=row.status == "playing" and row.turn is not None and row.turn in mine,
     )
 
 
-def _match(finished: FinishedEntry, identity: str | None) -> wire.FinishedMatch:
+def _match(finished: FinishedEntry, identity: str | None) -> FinishedMatch:
     row = finished.row
     sides = sorted({seat.side for seat in finished.seats})
     listed = [_side([s for s in finished.seats if s.side == n], identity) for n in sides]
-    return wire.FinishedMatch(
+    return FinishedMatch(
         id=row.id,
         sheet=row.sheet,
-        title=wire.Words(row.title_en, row.title_fr),
+        title=Words(row.title_en, row.title_fr),
         ended=row.ended,
         rounds=row.rounds,
         rated=row.rated,
@@ -192,9 +202,9 @@ def _match(finished: FinishedEntry, identity: str | None) -> wire.FinishedMatch:
     )
 
 
-def _side(seats: list[FinishedSeat], identity: str | None) -> wire.MatchSide:
+def _side(seats: list[FinishedSeat], identity: str | None) -> MatchSide:
     me = Player("person", identity) if identity is not None else None
-    return wire.MatchSide(
+    return MatchSide(
         names=tuple(seat.name for seat in seats),
         score=seats[0].score,
         place=seats[0].place,
@@ -202,9 +212,9 @@ def _side(seats: list[FinishedSeat], identity: str | None) -> wire.MatchSide:
     )
 
 
-def _rank(ranked: Ranked, me: Player | None) -> wire.Rank:
+def _rank(ranked: Ranked, me: Player | None) -> Rank:
     bot = ranked.player.who if ranked.player.kind == "bot" else None
-    return wire.Rank(
+    return Rank(
         place=ranked.place,
         name=ranked.name,
         bot=bot,

@@ -1,4 +1,4 @@
-"""A finished match, step by step, for the page: it knows no rules."""
+"""Replays: each frame of a finished match, so that the page needs no rules to show it."""
 
 from __future__ import annotations
 
@@ -8,44 +8,44 @@ import msgspec
 
 from boneyard.game.playback import PausingMatch, PlaybackStep, play_back
 from boneyard.game.record import Record
-from boneyard.server import wire
+from boneyard.server.api.records.types import Frame, Replay, ReplayRound
 from boneyard.server.table import projection
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.sheets.schema import Text
 
-ENOUGH = 300_000
-"""Bytes of frames after which the rounds that follow have to be asked for."""
+MAX_FRAMES = 300_000
+"""Bytes of frames in one answer; the page requests later rounds by themselves."""
 
 
-def replay(record: Record, *, first: int = 1, id: str | None = None) -> wire.Replay:
-    """The replay of a record that is known to be good.
+def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:
+    """The replay of a record that is known to be legal.
 
-    Frames are given for the round ``first``, and for those after it while the answer is not too
-    long; a short match comes as a whole.
+    It has the frames of round ``first``, and of later rounds while the answer is not too long.  A
+    short match comes complete.
     """
     match, taken = play_back(record)
     first = min(max(first, 1), len(record.rounds))
-    rounds: list[wire.ReplayRound] = []
+    rounds: list[ReplayRound] = []
     size = 0
     for number, entry in enumerate(record.rounds, 1):
-        wanted = number == first or (number > first and size < ENOUGH)
-        frames = _frames(match, taken, len(entry.moves) + 1, wanted)
+        is_wanted = number == first or (number > first and size < MAX_FRAMES)
+        frames = _frames(match, taken, len(entry.moves) + 1, is_wanted=is_wanted)
         if frames is not None:
             size += len(msgspec.json.encode(frames))
-        over = len(match.rounds) >= number
+        is_over = len(match.rounds) >= number
         rounds.append(
-            wire.ReplayRound(
+            ReplayRound(
                 number=number,
                 leader=match.leader,
                 moves=len(entry.moves),
-                result=match.rounds[number - 1] if over else None,
+                result=match.rounds[number - 1] if is_over else None,
                 frames=frames,
             )
         )
     tags = dict(record.tags)
-    return wire.Replay(
+    return Replay(
         id=id,
-        sheet=projection.sheet_info(titled(record.sheet)),
+        sheet=projection.sheet_info(with_title(record.sheet)),
         players=record.players,
         partners=record.partners,
         names=tuple(_name(tags.get(f"Seat{seat}", "")) for seat in range(record.players)),
@@ -55,11 +55,11 @@ def replay(record: Record, *, first: int = 1, id: str | None = None) -> wire.Rep
     )
 
 
-def titled(sheet: Sheet) -> Sheet:
-    """The sheet of a record as people call it.
+def with_title(sheet: Sheet) -> Sheet:
+    """The sheet of a record with its title.
 
-    Played with house rules, it comes without the words of the catalogue: it gets them back, and
-    says that it is not as printed.
+    A record with house rules has a sheet without titles: it gets those of the catalogue, marked
+    as house rules.
     """
     if sheet.title.en != sheet.name or sheet.name not in catalogue():
         return sheet
@@ -73,21 +73,21 @@ def _name(tag: str) -> str:
 
 
 def _frames(
-    match: PausingMatch, taken: Iterator[PlaybackStep], count: int, wanted: bool
-) -> tuple[wire.Frame, ...] | None:
-    """Take the steps of a round, and draw them up if they are wanted."""
-    frames: list[wire.Frame] = []
+    match: PausingMatch, taken: Iterator[PlaybackStep], count: int, *, is_wanted: bool
+) -> tuple[Frame, ...] | None:
+    """Take the steps of a round; return their frames if they are wanted."""
+    frames: list[Frame] = []
     laid = 0
     for _ in range(count):
         step = next(taken)
-        if wanted:
+        if is_wanted:
             frames.append(_frame(match, step, laid))
             laid = len(match.layout)
-    return tuple(frames) if wanted else None
+    return tuple(frames) if is_wanted else None
 
 
-def _frame(match: PausingMatch, step: PlaybackStep, laid: int) -> wire.Frame:
-    return wire.Frame(
+def _frame(match: PausingMatch, step: PlaybackStep, laid: int) -> Frame:
+    return Frame(
         seat=step.seat,
         move=None if step.move is None else str(step.move),
         events=step.events,

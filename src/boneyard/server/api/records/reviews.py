@@ -1,7 +1,8 @@
-"""Reviews of finished matches: worked out by a process of their own, a round at a time.
+"""Reviews of finished matches: one worker process computes them, a round at a time.
 
-Nobody waits for one: whoever asks is told how far it is, and asks again.  A match is worked on
-only while somebody asks for it.  What was found is kept in memory, as long as there is room.
+A request does not wait for a review: the answer says how far the server is, and the client polls.
+The server works on a match only while a client polls it.  Finished rounds stay in a cache of
+limited size.
 """
 
 from __future__ import annotations
@@ -10,188 +11,212 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from boneyard.game.record import Record
-from boneyard.minds.analyse.review import SeatReview
-from boneyard.server import wire
-from boneyard.server.api.records.review_worker import Reviewed, question
+from boneyard.minds.analyse import review
+from boneyard.server.api.records.review_worker import ReviewedRound, question
+from boneyard.server.api.records.types import Review, RoundReview, SeatReview
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.bot_pool import BotError, WorkerProcess
 from boneyard.server.live.bot_worker import FAILED
+from boneyard.server.wire import Words
 
 logger = logging.getLogger("boneyard.server")
 
-KEPT = 24 * 2**20
-"""Bytes of reviews that are kept; a round has 5,000 to 100,000."""
+CACHE_BYTES = 24 * 2**20
+"""Size of the cache; a round has 5,000 to 100,000 bytes."""
 
-WAITING = 12
-"""Matches that are worked on in turn, at most."""
+MAX_JOBS = 12
+"""Matches that the server works on in turn."""
 
-FORGOTTEN = 15.0
-"""Seconds after which a match that nobody asks for is no longer worked on."""
+JOB_TIMEOUT = 15.0
+"""Seconds without a poll after which the server stops working on a match."""
 
-LEFT = 4.0
-"""Seconds after which an address that asks for another match has left the one before."""
+SWITCH_AFTER = 4.0
+"""Seconds without a poll after which an address may request another match instead."""
 
-WITHIN = 240.0
+ROUND_TIMEOUT = 240.0
 """Seconds that a round may take."""
 
-AGAIN = 600.0
-"""Seconds before a round that could not be reviewed is tried again."""
+RETRY_AFTER = 600.0
+"""Seconds before the server tries a failed round again."""
 
-IDLE = 120.0
-"""Seconds after which the process ends that nobody has asked for anything."""
+PROCESS_IDLE = 120.0
+"""Seconds without work after which the worker process ends."""
 
-METHOD = wire.Words(
-    "Every move was played out in deals that its player could think possible. The graph shows the"
+METHOD = Words(
+    "Each move was played out in many deals that its player could not rule out. The graph shows the"
     " chances with all hands open.",
-    "Chaque coup a été joué jusqu’au bout dans des donnes que son joueur pouvait croire possibles."
-    " La courbe montre les chances avec toutes les mains ouvertes.",
+    "Chaque coup a été joué jusqu’au bout dans de nombreuses donnes que son joueur ne pouvait pas"
+    " exclure. La courbe montre les chances avec toutes les mains ouvertes.",
 )
 
 
-class Job(msgspec.Struct):
-    """A match that is worked on for somebody."""
+class ReviewJob(msgspec.Struct):
+    """A match that the server reviews: ``wanted`` is the round requested last."""
 
     id: str
     text: str
     total: int
     address: str
     wanted: int
-    touched: float
+    polled: float
 
 
-class Reviews:
-    """Works out reviews and keeps them."""
+class ReviewCache:
+    """Reviewed rounds by match and number, up to CACHE_BYTES; the least recently used go first."""
+
+    def __init__(self) -> None:
+        self._rounds: OrderedDict[tuple[str, int], ReviewedRound] = OrderedDict()
+        self._size = 0
+
+    def __contains__(self, key: tuple[str, int]) -> bool:
+        return key in self._rounds
+
+    def __iter__(self) -> Iterator[tuple[str, int]]:
+        return iter(self._rounds)
+
+    def get(self, key: tuple[str, int]) -> ReviewedRound | None:
+        """A round, if it is there."""
+        found = self._rounds.get(key)
+        if found is not None:
+            self._rounds.move_to_end(key)
+        return found
+
+    def seats_of(self, id: str, total: int) -> list[tuple[review.SeatReview, ...]]:
+        """How well the seats played in each reviewed round of a match."""
+        keys = [(id, number) for number in range(1, total + 1)]
+        return [self._rounds[key].seats for key in keys if key in self._rounds]
+
+    def put(self, key: tuple[str, int], found: ReviewedRound) -> None:
+        """Add a round, and remove others if there is no room."""
+        self._rounds[key] = found
+        self._size += len(found.review)
+        while self._size > CACHE_BYTES and len(self._rounds) > 1:
+            _, removed = self._rounds.popitem(last=False)
+            self._size -= len(removed.review)
+
+
+class ReviewService:
+    """Answers requests for reviews, and runs the worker process."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._budget, self._clock = settings.review_budget, clock
-        self._kept: OrderedDict[tuple[str, int], Reviewed] = OrderedDict()
-        self._size = 0
+        self._cache = ReviewCache()
         self._failed: dict[tuple[str, int], float] = {}
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
         self._process: WorkerProcess | None = None
 
-    def ask(self, id: str, text: str, number: int, address: str) -> wire.Review:
-        """How far the review of a finished match is, and the asked round if it is ready.
+    def request(self, id: str, text: str, number: int, address: str) -> Review:
+        """How far the review of a match is, and the requested round if it is ready.
 
-        Refusal ``no_round``, ``no_review`` if it cannot be worked out, or ``busy``.
+        Refusal ``no_round``, ``no_review`` if the round failed, or ``busy``.
         """
         job = self._jobs.get(id)
-        record = None if job else Record.parse(text)
-        total = job.total if job else len(record.rounds) if record else 0
+        total = len(Record.parse(text).rounds) if job is None else job.total
         if not 1 <= number <= total:
             raise Refusal("no_round")
         if job is not None:
-            job.wanted, job.touched = number, self._clock()
+            job.wanted, job.polled = number, self._clock()
         elif self._missing(id, total):
-            self._begin(Job(id, text, total, address, number, self._clock()))
-        if self._gave_up(id, number):
+            self._add(ReviewJob(id, text, total, address, number, self._clock()))
+        if self._has_failed(id, number):
             raise Refusal("no_review")
         return self._answer(id, number, total)
 
     def _missing(self, id: str, total: int) -> list[int]:
-        """Rounds that are still to be reviewed."""
+        """The rounds that are still to be reviewed."""
         rounds = range(1, total + 1)
-        return [n for n in rounds if (id, n) not in self._kept and not self._gave_up(id, n)]
+        return [n for n in rounds if (id, n) not in self._cache and not self._has_failed(id, n)]
 
-    def _gave_up(self, id: str, number: int) -> bool:
-        """Whether a round could not be reviewed a short time ago."""
-        return self._clock() - self._failed.get((id, number), -AGAIN) < AGAIN
+    def _has_failed(self, id: str, number: int) -> bool:
+        """Whether the review of a round failed a short time ago."""
+        return self._clock() - self._failed.get((id, number), -RETRY_AFTER) < RETRY_AFTER
 
-    def _begin(self, job: Job) -> None:
-        """Take a match up.  Refusal if there are too many, or one for the same address."""
-        self._forget()
+    def _add(self, job: ReviewJob) -> None:
+        """Add a job.  Refusal if there are too many, or one for the same address."""
+        self._remove_expired()
         for other in [one for one in self._jobs.values() if one.address == job.address]:
-            if self._clock() - other.touched < LEFT:
+            if self._clock() - other.polled < SWITCH_AFTER:
                 raise Refusal("busy")
-            del self._jobs[other.id]  # whoever asked for it looks at another match now
-        if len(self._jobs) >= WAITING:
+            del self._jobs[other.id]  # that client looks at another match now
+        if len(self._jobs) >= MAX_JOBS:
             raise Refusal("busy")
         self._jobs[job.id] = job
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work())
+            self._task = asyncio.create_task(self._run())
 
-    def _forget(self) -> None:
-        """Let go of matches that nobody asks for any more."""
+    def _remove_expired(self) -> None:
+        """Remove jobs that no client polls any more, and failures that may be tried again."""
         now = self._clock()
         for id, job in list(self._jobs.items()):
-            if now - job.touched > FORGOTTEN:
+            if now - job.polled > JOB_TIMEOUT:
                 del self._jobs[id]
         for key, when in list(self._failed.items()):
-            if now - when >= AGAIN:
+            if now - when >= RETRY_AFTER:
                 del self._failed[key]
 
-    def _answer(self, id: str, number: int, total: int) -> wire.Review:
-        found = [self._kept[id, one] for one in range(1, total + 1) if (id, one) in self._kept]
-        one = self._kept.get((id, number))
-        if one is not None:
-            self._kept.move_to_end((id, number))
-        return wire.Review(
+    def _answer(self, id: str, number: int, total: int) -> Review:
+        reviewed = self._cache.seats_of(id, total)
+        found = self._cache.get((id, number))
+        return Review(
             method=METHOD,
-            seats=_seats([entry.seats for entry in found]),
-            done=len(found),
+            seats=_seat_reviews(reviewed),
+            done=len(reviewed),
             total=total,
-            review=None if one is None else msgspec.json.decode(one.review, type=wire.RoundReview),
+            review=None if found is None else msgspec.json.decode(found.review, type=RoundReview),
         )
 
-    async def _work(self) -> None:
-        """Work until nothing is asked for; the process waits a while for more."""
+    async def _run(self) -> None:
+        """Work while there are jobs, and a while longer; then end the process."""
         idle_since = self._clock()
         while True:
-            self._forget()
+            self._remove_expired()
             job = next(iter(self._jobs.values()), None)
             if job is None:
-                if self._clock() - idle_since > IDLE:
+                if self._clock() - idle_since > PROCESS_IDLE:
                     self._end_process()
                     return
                 await asyncio.sleep(0.2)
                 continue
-            await self._one(job)
+            await self._review_next(job)
             idle_since = self._clock()
 
-    async def _one(self, job: Job) -> None:
-        """The next round of a match; then it is another match's turn."""
-        left = self._missing(job.id, job.total)
-        if not left:
+    async def _review_next(self, job: ReviewJob) -> None:
+        """Review the next round of a match; then it is another match's turn."""
+        missing = self._missing(job.id, job.total)
+        if not missing:
             self._jobs.pop(job.id, None)
             return
-        number = job.wanted if job.wanted in left else left[0]
+        number = job.wanted if job.wanted in missing else missing[0]
         try:
-            self._keep((job.id, number), await self._reviewed(job.text, number))
+            self._cache.put((job.id, number), await self._review(job.text, number))
         except (BotError, TimeoutError, OSError) as error:
-            logger.warning("round %d of %s could not be reviewed: %s", number, job.id, error)
+            logger.warning("cannot review round %d of %s: %s", number, job.id, error)
             self._failed[job.id, number] = self._clock()
         if job.id in self._jobs:
             self._jobs.move_to_end(job.id)
 
-    async def _reviewed(self, text: str, number: int) -> Reviewed:
+    async def _review(self, text: str, number: int) -> ReviewedRound:
         try:
             if self._process is None or not self._process.is_running:
                 self._process = await WorkerProcess.start(
                     "boneyard.server.api.records.review_worker"
                 )
                 await self._process.wait_ready()
-            async with asyncio.timeout(WITHIN):
+            async with asyncio.timeout(ROUND_TIMEOUT):
                 answer = await self._process.ask(question(text, number, self._budget))
         except BaseException:
             self._end_process()
             raise
         if answer.startswith(FAILED):
             raise BotError(answer[len(FAILED) :].decode())
-        return msgspec.msgpack.decode(answer, type=Reviewed)
-
-    def _keep(self, key: tuple[str, int], found: Reviewed) -> None:
-        self._kept[key] = found
-        self._size += len(found.review)
-        while self._size > KEPT and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._size -= len(gone.review)
+        return msgspec.msgpack.decode(answer, type=ReviewedRound)
 
     def _end_process(self) -> None:
         if self._process is not None:
@@ -199,7 +224,7 @@ class Reviews:
             self._process = None
 
     async def close(self) -> None:
-        """No more reviews."""
+        """Stop all work."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -209,21 +234,17 @@ class Reviews:
             await process.wait_ended()
 
 
-def _seats(rounds: Sequence[tuple[SeatReview, ...]]) -> tuple[wire.SeatReview, ...]:
-    """How everybody played in several rounds."""
-    return tuple(
-        _seat(
-            SeatReview(
-                seat=parts[0].seat,
-                decisions=sum(part.decisions for part in parts),
-                loss=sum(part.loss for part in parts),
-                points=sum(part.points for part in parts),
-                risked=sum(part.risked for part in parts),
-            )
-        )
-        for parts in zip(*rounds, strict=True)
+def _seat_reviews(rounds: Sequence[tuple[review.SeatReview, ...]]) -> tuple[SeatReview, ...]:
+    """How well each seat played in several rounds together."""
+    return tuple(map(_seat_review, zip(*rounds, strict=True)))
+
+
+def _seat_review(parts: tuple[review.SeatReview, ...]) -> SeatReview:
+    whole = review.SeatReview(
+        seat=parts[0].seat,
+        decisions=sum(part.decisions for part in parts),
+        loss=sum(part.loss for part in parts),
+        points=sum(part.points for part in parts),
+        risked=sum(part.risked for part in parts),
     )
-
-
-def _seat(one: SeatReview) -> wire.SeatReview:
-    return wire.SeatReview(one.seat, one.decisions, one.accuracy, one.loss, one.points)
+    return SeatReview(whole.seat, whole.decisions, whole.accuracy, whole.loss, whole.points)

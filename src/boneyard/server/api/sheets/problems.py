@@ -1,4 +1,4 @@
-"""What is wrong with a sheet, in both languages: the loader speaks English."""
+"""Problems of a sheet in both languages: translates the loader's English sentences."""
 
 from __future__ import annotations
 
@@ -9,33 +9,35 @@ from pathlib import Path
 
 from boneyard.server.wire import Words
 
-_IDLE = "has no effect "
+_NO_EFFECT = "has no effect "
 _FIELD = re.compile(r"(?P<path>[a-z]+(?:\.[a-z_]+)?(?:\[[^]]*\])*): (?P<rest>.+)", re.DOTALL)
 
 
-def in_words(problem: str) -> Words:
-    """A problem in English and French; what there is no French for is left as it is."""
+def problem_words(problem: str) -> Words:
+    """A problem in English and French; English twice if there is no translation."""
     found = _FIELD.fullmatch(problem)
     if found is None:
         return Words(problem, french(problem) or problem)
-    told = french(found["rest"])
-    return Words(problem, problem if told is None else f"{found['path']} : {told}")
+    translated = french(found["rest"])
+    if translated is None:
+        return Words(problem, problem)
+    return Words(problem, f"{found['path']} : {translated}")
 
 
 def french(sentence: str) -> str | None:
-    """The French of what the loader says behind the name of a field; None if it has none."""
-    if sentence.startswith(_IDLE):
-        reason = _told(sentence.removeprefix(_IDLE), "idle")
+    """Translate what the loader says after the name of a field; None without a translation."""
+    if sentence.startswith(_NO_EFFECT):
+        reason = _translation(sentence.removeprefix(_NO_EFFECT), "idle")
         return None if reason is None else f"est sans effet {reason}"
     for part in ("checks", "loading", "values"):
-        told = _told(sentence, part)
-        if told is not None:
-            return told
+        found = _translation(sentence, part)
+        if found is not None:
+            return found
     return None
 
 
-def _told(sentence: str, part: str) -> str | None:
-    for pattern, words in _patterns()[part]:
+def _translation(sentence: str, part: str) -> str | None:
+    for pattern, words in patterns()[part]:
         found = pattern.fullmatch(sentence)
         if found:
             return words.format(*found.groups())
@@ -43,7 +45,8 @@ def _told(sentence: str, part: str) -> str | None:
 
 
 @cache
-def _patterns() -> dict[str, list[tuple[re.Pattern[str], str]]]:
+def patterns() -> dict[str, list[tuple[re.Pattern[str], str]]]:
+    """For each part of ``problems_fr.toml``: English patterns and their French."""
     text = (Path(__file__).parent / "problems_fr.toml").read_text("utf-8")
     return {
         part: [(_pattern(english), words) for english, words in pairs.items()]

@@ -1,4 +1,4 @@
-"""Hints at a table: what the seat in turn could play, from its own view and nothing else."""
+"""Hints at a table: the best moves of the seat in turn, computed from that seat's view alone."""
 
 from __future__ import annotations
 
@@ -8,53 +8,57 @@ from collections import OrderedDict
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints, sentence
 from boneyard.minds.worlds import BeliefError
-from boneyard.server import wire
+from boneyard.server.api.tables.types import HintMove, Hints
 from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.state import State
+from boneyard.server.wire import Words
 
-KEPT = 200
-"""Hints that are kept: whoever asks twice is answered at once."""
+CACHE_SIZE = 200
+"""Answers in the cache: a repeated request costs nothing."""
 
-AT_ONCE = 1
-"""Hints that are worked out at the same time; the others wait."""
+MAX_RUNNING = 1
+"""Hints that are computed at the same time; other requests wait."""
 
-WAITING = 8
-"""How many may wait."""
+MAX_WAITING = 8
+"""Requests that may wait."""
 
 
-class Hinting:
-    """Answers who asks for a hint."""
+class HintService:
+    """Answers requests for hints, a few at a time."""
 
     def __init__(self) -> None:
-        self._asking = RateLimits(0.5, 6)
-        self._kept: OrderedDict[tuple[str, int, int], wire.Hints] = OrderedDict()
-        self._working = asyncio.Semaphore(AT_ONCE)
+        self._limit = RateLimits(0.5, 6)
+        self._cache: OrderedDict[tuple[str, int, int], Hints] = OrderedDict()
+        self._running = asyncio.Semaphore(MAX_RUNNING)
         self._waiting = 0
 
-    async def hint(self, state: State, seat: int | None) -> wire.Hints:
-        """The best moves of a seat.  Refusal if it has none to make, or may not ask."""
-        view = allowed(state, seat)
+    async def hint(self, state: State, seat: int | None) -> Hints:
+        """The best moves of a seat.  Refusal if it is not its turn, or hints are not allowed."""
+        view = hint_view(state, seat)
         assert seat is not None
         key = (state.id, seat, state.position)
-        if key not in self._kept:
-            self._asking.take(f"{state.id} {seat}")
-            if self._waiting >= WAITING:
-                raise Refusal("flood")
-            self._waiting += 1
-            try:
-                async with self._working:
-                    found = await asyncio.to_thread(_found, view)
-            finally:
-                self._waiting -= 1
+        if key not in self._cache:
+            self._limit.take(f"{state.id} {seat}")
+            found = await self._compute(view)
             names = [one.name for one in state.seats]
-            self._kept[key] = wire.Hints(state.position, tuple(_told(one, names) for one in found))
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return self._kept[key]
+            self._cache[key] = Hints(state.position, tuple(_hint_move(one, names) for one in found))
+            if len(self._cache) > CACHE_SIZE:
+                self._cache.popitem(last=False)
+        return self._cache[key]
+
+    async def _compute(self, view: View) -> tuple[Hint, ...]:
+        if self._waiting >= MAX_WAITING:
+            raise Refusal("flood")
+        self._waiting += 1
+        try:
+            async with self._running:
+                return await asyncio.to_thread(_hints, view)
+        finally:
+            self._waiting -= 1
 
 
-def allowed(state: State, seat: int | None) -> View:
+def hint_view(state: State, seat: int | None) -> View:
     """The view of a seat that may have a hint now.  Refusal if it may not."""
     if seat is None:
         raise Refusal("not_seated")
@@ -71,13 +75,13 @@ def allowed(state: State, seat: int | None) -> View:
     return state.match.view(seat)
 
 
-def _found(view: View) -> tuple[Hint, ...]:
+def _hints(view: View) -> tuple[Hint, ...]:
     try:
         return hints(view)
     except BeliefError:
         raise Refusal("no_hint") from None
 
 
-def _told(hint: Hint, names: list[str]) -> wire.HintMove:
+def _hint_move(hint: Hint, names: list[str]) -> HintMove:
     en, fr = (sentence(hint.reason, names, lang) for lang in ("en", "fr"))
-    return wire.HintMove(str(hint.move), wire.Words(en, fr))
+    return HintMove(str(hint.move), Words(en, fr))

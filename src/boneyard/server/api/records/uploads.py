@@ -1,0 +1,27 @@
+"""Records that a client sends as text: read and check them."""
+
+from __future__ import annotations
+
+from boneyard.game.record import Record, RecordError
+from boneyard.server.base.refusals import Refusal
+
+
+def read_record(text: str) -> Record:
+    """Read a record in notation or JSON.  Refusal with the reader's reason."""
+    try:
+        record = Record.read(text.lstrip("\ufeff"))
+        if not record.rounds:
+            raise RecordError("there is no round in it")
+    except RecordError as error:
+        raise Refusal("record", str(error)[:400]) from None
+    return record
+
+
+def checked_record(text: str) -> Record:
+    """Read a record and replay it.  Refusal if its moves are not legal."""
+    record = read_record(text)
+    try:
+        record.replay()
+    except RecordError as error:
+        raise Refusal("record", str(error)[:400]) from None
+    return record

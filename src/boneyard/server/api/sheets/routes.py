@@ -1,0 +1,54 @@
+"""Routes under ``/api/sheets``, and ``/api/switches``."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from boneyard.server.api.openapi import describes
+from boneyard.server.api.people.identities import Identities
+from boneyard.server.api.requests import json_response, read_body
+from boneyard.server.api.sheets.catalogue import encoded_catalogue
+from boneyard.server.api.sheets.checks import check_sheet
+from boneyard.server.api.sheets.switches import switches
+from boneyard.server.api.sheets.types import CheckedSheet, CheckSheet, Switch
+from boneyard.server.base.limits import address_of
+from boneyard.server.wire import SheetInfo
+
+
+class SheetRoutes:
+    """The catalogue, the switches and the check of a sheet."""
+
+    def __init__(self, identities: Identities) -> None:
+        self._identities = identities
+
+    def router(self) -> APIRouter:
+        """Register each function under its path."""
+        router = APIRouter(prefix="/api")
+        for path, method, function in (
+            ("/sheets", "GET", self.sheets),
+            ("/switches", "GET", self.switches),
+            ("/sheets/check", "POST", self.check),
+        ):
+            router.add_api_route(path, function, methods=[method], response_model=None)
+        return router
+
+    @describes(tuple[SheetInfo, ...])
+    async def sheets(self, _request: Request) -> Response:
+        """The rule sheets of the catalogue."""
+        return Response(encoded_catalogue(), media_type="application/json")
+
+    @describes(tuple[Switch, ...])
+    async def switches(self, _request: Request) -> Response:
+        """Every field of a rule sheet that can be changed."""
+        return json_response(switches())
+
+    @describes(CheckedSheet, body=CheckSheet)
+    async def check(self, request: Request) -> Response:
+        """A sheet's rules in prose, or its problems."""
+        self._identities.guess_limit.take(address_of(request.scope))
+        wish = await read_body(request, CheckSheet)
+        return json_response(await asyncio.to_thread(check_sheet, wish))
