@@ -36,7 +36,7 @@ def table(**more: object) -> State:
     return state
 
 
-def test_what_is_due() -> None:
+def test_which_actions_are_upcoming() -> None:
     settings = Settings(
         pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, stand_in_after=50, flag_slack=5
     )
@@ -55,7 +55,7 @@ def test_what_is_due() -> None:
         assert state.match is not None
     pause = 30 if state.dealt else 20
     assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1)
-    # Who comes back to a table that rested does not see how long the bot thinks.
+    # A person who comes back to a resting table must not see how long the bot takes.
     assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1)
     replaced = state.then(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
     assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1)
@@ -70,7 +70,7 @@ def test_what_is_due() -> None:
     assert back.driver(0) is None
 
 
-def test_the_clock_takes_time_from_persons_only() -> None:
+def test_clocks_run_for_people_only() -> None:
     state = table(bank=60, increment=2, auto=False)
     spent = 0
     for _ in range(6):
@@ -91,7 +91,7 @@ def errors(server: Server) -> float:
 
 
 @pytest.mark.parametrize("where", ["upcoming", "choose_move"])
-async def test_an_error_is_counted_and_does_not_end_the_keeper(
+async def test_an_error_is_counted_and_does_not_stop_the_automation(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     place: Any = automation if where == "upcoming" else Bots
@@ -116,7 +116,7 @@ async def test_an_error_is_counted_and_does_not_end_the_keeper(
 
 
 class Bot:
-    """Thinks until it is told to stop."""
+    """A bot that chooses when it is told to."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked = 0
@@ -134,10 +134,10 @@ PAUSE = 3_600_000
 
 
 @pytest.mark.parametrize("thinks", [0, PAUSE // 2, PAUSE])
-async def test_how_long_a_bot_thinks_within_its_pause_is_not_seen(
+async def test_a_pause_hides_how_long_a_bot_thinks(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, thinks: int
 ) -> None:
-    """The pause is the same for whoever knows at once, later, or only just in time."""
+    """The pause has the same length, whether the bot is ready at once, later or just in time."""
     now = [1_000_000_000_000]
     bot = Bot(monkeypatch)
     settings = msgspec.structs.replace(
@@ -168,7 +168,7 @@ async def test_how_long_a_bot_thinks_within_its_pause_is_not_seen(
         assert bot.asked == 1 or room.state.turn == 0
 
 
-async def test_a_clock_that_is_put_back_stops_no_table(settings: Settings) -> None:
+async def test_a_system_clock_set_back_stops_no_table(settings: Settings) -> None:
     shift, real = [0], settings.now
     settings = msgspec.structs.replace(settings, now=lambda: real() + shift[0])
     async with Server(settings) as server:
@@ -180,10 +180,10 @@ async def test_a_clock_that_is_put_back_stops_no_table(settings: Settings) -> No
         await play_rounds([table])
 
 
-async def test_what_a_bot_thought_of_another_position_is_not_played(
+async def test_a_bot_move_for_an_old_position_is_dropped(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It thinks for an absent person, who comes back and moves meanwhile."""
+    """It plays for an absent person, who comes back and moves meanwhile."""
     bot = Bot(monkeypatch)
     settings = msgspec.structs.replace(settings, away_after=10**9, bot_deadline=60_000)
     async with Server(settings) as server:

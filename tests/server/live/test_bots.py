@@ -1,4 +1,4 @@
-"""Bots that think in processes: late, failing and dying ones are replaced, and nobody waits."""
+"""Bots in worker processes: late, failing and dead ones are replaced, and nobody waits."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def path_of_the_tests() -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def bots_of(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator[Bots]:
-    """Whose processes are ready."""
+async def ready_bots(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator[Bots]:
+    """Bots whose workers are ready."""
     asked = Bots(processes, deadline, faulty_bots.MAKER)
     asked.prepare("good")
     async with asyncio.timeout(60):
@@ -55,24 +55,24 @@ async def bots_of(processes: int = 1, deadline: int = DEADLINE) -> AsyncIterator
         await asked.close()
 
 
-async def think(asked: Bots, bot: str, match: Match) -> BotMove:
+async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
     assert match.turn is not None
     return await asked.choose_move(bot, match.view(match.turn), match.moves)
 
 
-async def test_a_bot_thinks_in_a_process_of_its_own(match: Match) -> None:
-    async with bots_of() as asked:
-        assert await think(asked, "good", match) == BotMove(match.moves[-1])
+async def test_a_bot_runs_in_another_process(match: Match) -> None:
+    async with ready_bots() as asked:
+        assert await choose(asked, "good", match) == BotMove(match.moves[-1])
         (process,) = asked.pool.processes
         assert process.pid != os.getpid()
-        assert await think(asked, "prints", match) == BotMove(match.moves[-1])
+        assert await choose(asked, "prints", match) == BotMove(match.moves[-1])
         assert {p.pid for p in asked.pool.processes} == {process.pid}
     assert not psutil.pid_exists(process.pid)
 
 
 @pytest.mark.usefixtures("match")
-async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
-    """Killed servers left processes behind that compiled for minutes."""
+async def test_a_starting_worker_ends_with_its_server() -> None:
+    """Killed servers left workers behind that compiled for minutes."""
     process = await WorkerProcess.start(
         "boneyard.server.live.bot_worker", faulty_bots.MAKER, "slow"
     )
@@ -81,12 +81,12 @@ async def test_a_process_that_still_gets_ready_ends_with_its_server() -> None:
     await asyncio.wait_for(process._child.wait(), 30)
 
 
-async def test_the_process_does_not_get_the_environment_of_the_server(
+async def test_a_worker_does_not_get_the_secrets_of_the_environment(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BONEYARD_TEST_SECRET", "x")
-    async with bots_of() as asked:
-        assert not (await think(asked, "env", match)).is_substitute
+    async with ready_bots() as asked:
+        assert not (await choose(asked, "env", match)).is_substitute
 
 
 @pytest.mark.parametrize("how", ["raises", "cheats", "unknown"])
@@ -95,51 +95,51 @@ async def test_a_bot_that_fails_is_replaced(
 ) -> None:
     assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
-    async with bots_of() as asked:
+    async with ready_bots() as asked:
         (process,) = asked.pool.processes
-        assert await think(asked, how, match) == BotMove(heavy, is_substitute=True)
-        assert await think(asked, "good", match) == BotMove(match.moves[-1])
-        assert {p.pid for p in asked.pool.processes} == {process.pid}  # it did nothing to that
+        assert await choose(asked, how, match) == BotMove(heavy, is_substitute=True)
+        assert await choose(asked, "good", match) == BotMove(match.moves[-1])
+        assert {p.pid for p in asked.pool.processes} == {process.pid}  # the worker has survived it
     assert f"bot {how} failed" in caplog.text
     assert not any(str(tile) in caplog.text for tile in match.view(match.turn).hand)
 
 
 @pytest.mark.parametrize("how", ["slow", "busy", "dies"])
-async def test_a_process_that_overruns_or_dies_is_replaced(how: str, match: Match) -> None:
+async def test_a_late_or_dead_worker_is_replaced(how: str, match: Match) -> None:
     assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
-    async with bots_of() as asked:
+    async with ready_bots() as asked:
         (process,) = asked.pool.processes
         began = time.monotonic()
-        assert await think(asked, how, match) == BotMove(heavy, is_substitute=True)
+        assert await choose(asked, how, match) == BotMove(heavy, is_substitute=True)
         assert time.monotonic() - began < DEADLINE / 1000 + 1.5
         assert await eventually(asked, match) == BotMove(match.moves[-1])
         assert not psutil.pid_exists(process.pid)
 
 
 async def eventually(asked: Bots, match: Match) -> BotMove:
-    """What the good bot chooses as soon as there is a process again."""
+    """The good bot's move, as soon as there is a worker again."""
     async with asyncio.timeout(30):
-        while (thought := await think(asked, "good", match)).is_substitute:
+        while (thought := await choose(asked, "good", match)).is_substitute:
             pass
     return thought
 
 
-async def test_slow_bots_do_not_hold_up_quick_ones(match: Match) -> None:
-    async with bots_of() as asked:
-        slow = [asyncio.create_task(think(asked, "slow", match)) for _ in range(3)]
+async def test_slow_bots_do_not_delay_quick_ones(match: Match) -> None:
+    async with ready_bots() as asked:
+        slow = [asyncio.create_task(choose(asked, "slow", match)) for _ in range(3)]
         await asyncio.sleep(0.05)
         began = time.monotonic()
-        assert not (await think(asked, "heavy", match)).is_substitute
+        assert not (await choose(asked, "heavy", match)).is_substitute
         assert time.monotonic() - began < 0.5
-        # Those that wait for the only process do not wait longer than anybody else.
+        # The deadline includes the wait for the only worker.
         assert all(moved.is_substitute for moved in await asyncio.gather(*slow))
         assert time.monotonic() - began < DEADLINE / 1000 + 1.5
 
 
-async def test_processes_end_with_the_server_and_when_nobody_waits(match: Match) -> None:
-    async with bots_of(2) as asked:
-        busy = asyncio.create_task(think(asked, "busy", match))
+async def test_workers_end_with_the_server(match: Match) -> None:
+    async with ready_bots(2) as asked:
+        busy = asyncio.create_task(choose(asked, "busy", match))
         await asyncio.sleep(0.1)
         busy.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -148,36 +148,36 @@ async def test_processes_end_with_the_server_and_when_nobody_waits(match: Match)
     assert not any(psutil.pid_exists(pid) for pid in pids)
 
 
-async def test_a_pool_that_cannot_start_is_no_pool(
+async def test_a_pool_that_cannot_start_is_substituted(
     match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked = Bots(1, 300, "no_such_module:make")
     caplog.set_level(logging.ERROR)
-    assert (await think(asked, "good", match)).is_substitute
+    assert (await choose(asked, "good", match)).is_substitute
     async with asyncio.timeout(30):
         while "does not start" not in caplog.text:
             await asyncio.sleep(0.05)
     await asked.close()
 
 
-async def test_quick_bots_start_no_process(match: Match) -> None:
+async def test_quick_bots_start_no_worker(match: Match) -> None:
     asked = Bots(1, DEADLINE)
     for bot in bots.QUICK:
         asked.prepare(bot)
-        assert not (await think(asked, bot, match)).is_substitute
+        assert not (await choose(asked, bot, match)).is_substitute
     assert not asked.pool.processes
     await asked.close()
 
 
 @pytest.mark.usefixtures("match")
-async def test_the_log_and_the_page_learn_that_a_bot_was_replaced(settings: Settings) -> None:
+async def test_log_and_page_say_that_a_bot_was_replaced(settings: Settings) -> None:
     settings = msgspec.structs.replace(settings, bot_maker=faulty_bots.MAKER, bot_deadline=8_000)
     async with Server(settings) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "me"}, {"kind": "bot"}]
         made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
         room = await server.rooms.get(made["id"])
-        # Levels that the wire does not know yet: straight into the log.
+        # A level that no request can name: append it directly.
         sat = log.Sat(1, "bot", "Odd", None, "raises")
         await server.rooms.appender.append(room, lambda _: [sat])
         table = await ann.table(made["id"])

@@ -1,4 +1,4 @@
-"""The bus with a real Redis: killed, hanging, started again, never there."""
+"""The bus with a real Redis: killed, hanging, restarted, never up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LONGEST_WAIT", 0.3)
 
 
-async def test_messages_reach_everybody(redis: Redis) -> None:
+async def test_messages_reach_every_process(redis: Redis) -> None:
     async with listening(redis.url) as (one, heard), listening(redis.url) as (other, also_heard):
         await until(lambda: one.is_up and other.is_up)
         await one.publish(b"hello")
@@ -56,10 +56,10 @@ async def test_a_bus_that_is_killed_and_comes_back(
         await bus.publish(b"again")
         await until(lambda: heard == [b"again"])
     said = [r.message for r in caplog.records if "is down" in r.message]
-    assert len(said) == 1, "it is said once"
+    assert len(said) == 1, "it is logged once"
 
 
-async def test_a_bus_that_hangs_counts_as_gone(redis: Redis) -> None:
+async def test_a_bus_that_hangs_counts_as_down(redis: Redis) -> None:
     async with listening(redis.url) as (bus, _):
         await until(lambda: bus.is_up)
         redis.send(signal.SIGSTOP)
@@ -70,7 +70,7 @@ async def test_a_bus_that_hangs_counts_as_gone(redis: Redis) -> None:
         await until(lambda: bus.is_up)
 
 
-async def test_a_bus_that_was_never_there(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_bus_that_was_never_up(caplog: pytest.LogCaptureFixture) -> None:
     url = f"valkey://:swordfish@127.0.0.1:{free_port()}/0"
     async with listening(url) as (bus, _):
         await asyncio.sleep(1)
@@ -89,7 +89,7 @@ def test_wrong_urls(url: str) -> None:
         Bus(url, lambda _: None, lambda: None)
 
 
-def test_the_package_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_client_library_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "redis", None)
     with pytest.raises(ValueError, match=r"boneyard\[bus\]"):
         Bus("redis://localhost", lambda _: None, lambda: None)

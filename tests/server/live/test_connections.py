@@ -1,4 +1,4 @@
-"""Connections: which are refused, which are closed, and what is left of those that are over."""
+"""Connections: which are refused or closed, and what a closed one leaves behind."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from boneyard.server.live.protocols import SocketProtocol
 from support.serving import Server, two
 
 
-def left_over(server: Server) -> list[object]:
-    """Connections to a server that are over, and still in memory."""
+def leftovers(server: Server) -> list[object]:
+    """Closed connections to a server that are still in memory."""
     return [
         found
         for found in gc.get_objects()
@@ -35,7 +35,7 @@ def left_over(server: Server) -> list[object]:
     ]
 
 
-async def test_connections_that_are_refused(server: Server) -> None:
+async def test_refused_connections(server: Server) -> None:
     ann, _, id = await two(server)
     for origin in ("http://evil.example", f"http://127.0.0.1:{server.port + 1}", ""):
         with pytest.raises(InvalidStatus) as caught:
@@ -52,7 +52,7 @@ async def test_connections_that_are_refused(server: Server) -> None:
     ]
     for headers, first, code in cases:
         socket = await ann.socket(**headers)
-        with contextlib.suppress(ConnectionClosed):  # whose token is forged is told before
+        with contextlib.suppress(ConnectionClosed):  # a forged token is refused before
             await socket.send(first if isinstance(first, str) else json.dumps(first))
         answer = json.loads(await socket.recv())
         assert (answer["t"], answer["code"], answer["close"]) == ("Refused", code, True)
@@ -70,7 +70,7 @@ async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
     assert (await table.ask({"t": "Say", "text": "still here"}))["t"] == "Ack"
 
 
-async def test_bytes_that_are_no_text(server: Server) -> None:
+async def test_invalid_text_closes(server: Server) -> None:
     ann, _, id = await two(server)
     table = await ann.table(id)
     await table.socket.send(b"\xff\xfe\xfd", text=True)  # a text frame that is not UTF-8
@@ -83,7 +83,7 @@ async def test_bytes_that_are_no_text(server: Server) -> None:
     assert (await ann.table(id)).view is not None
 
 
-async def test_a_flood_is_closed(settings: Settings) -> None:
+async def test_a_flood_closes(settings: Settings) -> None:
     settings = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
     async with Server(settings) as server:
         ann, _, id = await two(server)
@@ -113,7 +113,7 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
         assert (await ann.table(id)).view is not None
 
 
-async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
+async def test_a_slow_client_is_closed(settings: Settings) -> None:
     from boneyard.server.live.connection import Connection
 
     metrics = Metrics()
@@ -125,7 +125,7 @@ async def test_a_reader_that_is_too_slow_is_closed(settings: Settings) -> None:
     assert metrics.registry.get_sample_value("boneyard_queue_overflows_total") == 1
 
 
-async def test_a_server_that_ends_answers_the_move_that_is_being_written(server: Server) -> None:
+async def test_a_draining_server_answers_the_move_that_is_being_committed(server: Server) -> None:
     ann, ben, id = await two(server)
     tables = [await ann.table(id), await ben.table(id)]
     assert tables[0].view is not None
@@ -146,8 +146,8 @@ async def test_a_server_that_ends_answers_the_move_that_is_being_written(server:
     await draining
 
 
-async def test_a_connection_that_is_over_leaves_nothing(server: Server) -> None:
-    """Python looks for circles rarely in a large server: until then they would fill the memory."""
+async def test_a_closed_connection_leaves_nothing(server: Server) -> None:
+    """The server collects garbage rarely: reference cycles would fill the memory."""
     ann, _, id = await two(server)
     gc.collect()
     gc.disable()
@@ -161,7 +161,7 @@ async def test_a_connection_that_is_over_leaves_nothing(server: Server) -> None:
             assert b" 200 " in await reader.readline()
             writer.close()
         async with asyncio.timeout(60):
-            while left_over(server):
+            while leftovers(server):
                 await asyncio.sleep(0.05)
     finally:
         gc.enable()

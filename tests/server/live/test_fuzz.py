@@ -1,4 +1,4 @@
-"""Anything at all is sent to the sockets of a table: it stays, and so do the others at it."""
+"""Arbitrary input to the sockets of a table: the server survives, and others are not disturbed."""
 
 from __future__ import annotations
 
@@ -15,20 +15,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
-import msgspec
 import pytest
 from hypothesis import HealthCheck, example, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from boneyard.server import wire
-from boneyard.server.base.refusals import CODES
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import connection as connection_module
 from boneyard.server.live import protocols
+from support.fuzzed_table import FuzzedTable, is_pong, read_until_pong, refusal_codes
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
-from support.serving import Server, threaded
+from support.serving import threaded
 
 SOAK = float(os.environ.get("SOAK", "1"))
 LIMITS = profile(
@@ -36,73 +34,10 @@ LIMITS = profile(
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-SAID: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ToPage, strict=False)
-
-
-def pong(message: dict[str, Any], number: int) -> bool:
-    """Whether this answers that ping."""
-    return message["t"] == "Pong" and message["n"] == number
-
-
-def until_pong(raw: Raw, number: int) -> list[dict[str, Any]]:
-    """All that is said until that ping is answered, or the connection ends."""
-    heard: list[dict[str, Any]] = []
-    while more := raw.said(until="Pong"):
-        heard += more
-        if pong(heard[-1], number) or heard[-1].get("close"):
-            break
-    return heard
-
-
-class Table:
-    """A table with Ann and Ben, Ben connected, and a cookie of each and of a stranger."""
-
-    def __init__(self, server: Server) -> None:
-        self.server, self.port = server, server.port
-        self.cookies = [self._somebody() for _ in range(3)]
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"sheet": "classic_block", "seats": seats, "auto": False}
-        self.id = self.post(0, "/api/tables", wish)["id"]
-        self.post(1, f"/api/tables/{self.id}/join", {})
-        self.ben = self.open(1)
-        self._count = 0
-
-    def _somebody(self) -> str:
-        response = httpx.get(f"http://127.0.0.1:{self.port}/api/me", trust_env=False)
-        return f"boneyard={response.cookies['boneyard']}"
-
-    def post(self, who: int, path: str, body: Any) -> Any:
-        base = f"http://127.0.0.1:{self.port}"
-        headers = {"origin": base, "cookie": self.cookies[who]}
-        return httpx.post(base + path, json=body, headers=headers, trust_env=False).json()
-
-    def open(self, who: int) -> Raw:
-        """Somebody at the table, with the snapshot read."""
-        raw = Raw(self.port, self.cookies[who])
-        assert raw.status == 101
-        raw.send(text({"t": "Hello", "v": wire.PROTOCOL, "table": self.id}))
-        assert raw.said(until="Snapshot")[-1]["t"] == "Snapshot"
-        return raw
-
-    @property
-    def log(self) -> list[tuple[int, bytes]]:
-        rows = self.server.run(self.server.app.state.store.rows(self.id))
-        return [(row.seq, row.entry) for row in rows]
-
-    def check(self) -> None:
-        """Ben is not disturbed, and nothing unexpected happened in the server."""
-        self._count += 1
-        assert self.ben.send(text({"t": "Ping", "n": self._count}))
-        heard = self.ben.said(until="Pong")
-        assert pong(heard[-1], self._count)
-        assert not [message for message in heard if message["t"] == "Refused"]
-        registry = self.server.app.state.metrics.registry
-        for where in ("socket", "http", "keeper"):
-            assert not registry.get_sample_value("boneyard_errors_total", {"where": where})
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzedTable]:
     folder: Path = tmp_path_factory.mktemp("fuzz")
     settings = Settings(
         db=f"sqlite+aiosqlite:///{folder}/t.sqlite3",
@@ -115,18 +50,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
         away_after=10**9,
     )
     with threaded(settings) as server:
-        found = Table(server)
+        found = FuzzedTable(server)
         yield found
         found.ben.socket.close()
-
-
-def understood(messages: list[dict[str, Any]]) -> list[str]:
-    """The codes of the refusals among what the server said; all of it must make sense."""
-    for message in messages:
-        SAID.decode(json.dumps(message))
-    refused = [message for message in messages if message["t"] == "Refused"]
-    assert {message["code"] for message in refused} <= set(CODES) - {"internal"}
-    return [message["code"] for message in refused]
 
 
 # ---- what is sent
@@ -192,8 +118,8 @@ def in_fragments(message: bytes, cuts: list[int]) -> bytes:
 
 @LIMITS
 @given(sizes=st.lists(st.integers(1, 70), min_size=1, max_size=8), middle=st.booleans())
-def test_texts_are_understood_however_they_are_cut(
-    table: Table, sizes: list[int], middle: bool
+def test_messages_are_parsed_however_they_are_cut(
+    table: FuzzedTable, sizes: list[int], middle: bool
 ) -> None:
     """Alone, together, in pieces, and with a ping in between."""
     with table.open(0) as raw:
@@ -210,14 +136,14 @@ def test_texts_are_understood_however_they_are_cut(
 
 @LIMITS
 @given(st.lists(frames, max_size=12), st.sampled_from([0, 2]), st.booleans())
-def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool) -> None:
+def test_arbitrary_frames(table: FuzzedTable, sent: list[bytes], who: int, hello: bool) -> None:
     before = table.log
     with table.open(who) if hello else Raw(table.port, table.cookies[who]) as raw:
         for one in sent:
             if not raw.send(one):
                 break
         raw.finish()
-        understood(raw.said())
+        refusal_codes(raw.said())
     table.check()
     after = table.log
     assert after[: len(before)] == before
@@ -231,16 +157,16 @@ def test_anything_at_all(table: Table, sent: list[bytes], who: int, hello: bool)
 @example([{"t": "Ping", "n": 2**53 + 1}])
 @example([{"t": "Say", "id": "a\x00b", "text": "hello"}, {"t": "Say", "id": "é", "text": "x"}])
 @example([{"t": "Hello", "v": wire.PROTOCOL, "table": "\x00"}])
-def test_every_message_has_an_answer(table: Table, sent: list[Any]) -> None:
-    """From a spectator: nothing changes; until a Hello for another table ends it."""
+def test_every_message_has_an_answer(table: FuzzedTable, sent: list[Any]) -> None:
+    """From a spectator; nothing changes.  A Hello for another table may end it."""
     before = table.log
     with table.open(2) as raw:
         for one in sent:
             raw.send(text(one))
         raw.send(text({"t": "Ping", "n": 77}))
-        heard = until_pong(raw, 77)
-    codes = understood(heard)
-    assert pong(heard[-1], 77) or heard[-1].get("close")
+        heard = read_until_pong(raw, 77)
+    codes = refusal_codes(heard)
+    assert is_pong(heard[-1], 77) or heard[-1].get("close")
     assert set(codes) <= {"malformed", "not_seated", "version", "no_table"}
     assert len(heard) >= 1 if heard[-1].get("close") else len(heard) >= len(sent) + 1
     assert table.log == before
@@ -250,7 +176,7 @@ def test_every_message_has_an_answer(table: Table, sent: list[Any]) -> None:
 @LIMITS
 @given(messages, st.lists(st.integers(0, 500), max_size=12))
 def test_a_message_in_fragments_is_the_same_message(
-    table: Table, message: Any, cuts: list[int]
+    table: FuzzedTable, message: Any, cuts: list[int]
 ) -> None:
     whole = json.dumps(message).encode()
     answers = []
@@ -258,7 +184,7 @@ def test_a_message_in_fragments_is_the_same_message(
         with table.open(2) as raw:
             raw.send(sent)
             raw.send(text({"t": "Ping", "n": 77}))
-            said = [m for m in until_pong(raw, 77) if m["t"] != "Snapshot"]
+            said = [m for m in read_until_pong(raw, 77) if m["t"] != "Snapshot"]
             answers.append([m | {"at": 0, "now": 0} if m["t"] == "Pong" else m for m in said])
     assert answers[0] == answers[1]
     table.check()
@@ -268,7 +194,7 @@ def refused(raw: Raw, sent: bytes) -> tuple[str | None, list[str]]:
     """The code of the refusal that came with the end, and those of the others."""
     raw.send(sent)
     heard = raw.said()
-    codes = understood(heard)
+    codes = refusal_codes(heard)
     last = codes.pop() if heard and heard[-1].get("close") else None
     return last, codes
 
@@ -285,7 +211,7 @@ SIZES = [
 
 
 @pytest.mark.parametrize(("opcode", "size", "code"), SIZES)
-def test_large_messages(table: Table, opcode: int, size: int, code: str | None) -> None:
+def test_large_messages(table: FuzzedTable, opcode: int, size: int, code: str | None) -> None:
     before = table.log
     for filling in (b"[", b'"', b" ", "é".encode()):
         payload = (filling * size)[:size]
@@ -295,7 +221,7 @@ def test_large_messages(table: Table, opcode: int, size: int, code: str | None) 
             raw.send(frame(opcode, payload))
             raw.send(text({"t": "Ping", "n": 1}))
             heard = raw.said(until="Pong")
-        codes = understood(heard)
+        codes = refusal_codes(heard)
         if code == "malformed":
             assert codes == ["malformed"]
             assert heard[-1]["t"] == "Pong"  # refused, and still there
@@ -307,7 +233,7 @@ def test_large_messages(table: Table, opcode: int, size: int, code: str | None) 
 
 
 @pytest.mark.parametrize("depth", [10, 100, 1_000, 5_000, 8_000])
-def test_deep_messages(table: Table, depth: int) -> None:
+def test_deep_messages(table: FuzzedTable, depth: int) -> None:
     for opening, closing in (("[", "]"), ('{"t":', "}")):
         deep = opening * depth + "1" + closing * depth
         for message in (deep, f'{{"t":"Say","id":"x","text":{deep}}}', deep[: len(deep) // 2]):
@@ -316,16 +242,16 @@ def test_deep_messages(table: Table, depth: int) -> None:
             with table.open(0) as raw:
                 raw.send(frame(TEXT, message.encode()) + text({"t": "Ping", "n": 1}))
                 heard = raw.said(until="Pong")
-            assert understood(heard) == ["malformed"]
+            assert refusal_codes(heard) == ["malformed"]
     table.check()
 
 
-def test_numbers_that_no_number_holds(table: Table) -> None:
+def test_extreme_numbers(table: FuzzedTable) -> None:
     for number in ("1e999", "-1e999", "9" * 5_000, "1e-999", "NaN", "Infinity", "-0", "1.5"):
         message = f'{{"t":"Play","id":"x","at":{number},"move":"pass"}}'
         with table.open(0) as raw:
             raw.send(frame(TEXT, message.encode()) + text({"t": "Ping", "n": 1}))
-            (code,) = understood(raw.said(until="Pong"))
+            (code,) = refusal_codes(raw.said(until="Pong"))
         assert code in ("malformed", "stale", "not_your_turn", "lead")
     table.check()
 
@@ -350,7 +276,7 @@ def test_numbers_that_no_number_holds(table: Table) -> None:
     ],
     ids=range(14),  # the masks are random, and workers compare the names
 )
-def test_frames_against_the_protocol_end_the_connection(table: Table, sent: bytes) -> None:
+def test_invalid_frames_close_the_connection(table: FuzzedTable, sent: bytes) -> None:
     before = table.log
     with table.open(0) as raw:
         assert refused(raw, sent) == (None, [])
@@ -370,7 +296,7 @@ def test_frames_against_the_protocol_end_the_connection(table: Table, sent: byte
 @example([b"X: " + b"x" * 70_000])
 @example([b"Sec-WebSocket-Protocol: a, b", b"Sec-WebSocket-Extensions: permessage-deflate; x=1"])
 @example([b"Content-Length: 5", b"Transfer-Encoding: chunked"])
-def test_any_handshake(table: Table, lines: list[bytes]) -> None:
+def test_arbitrary_handshakes(table: FuzzedTable, lines: list[bytes]) -> None:
     head = b"".join(re.sub(rb"[\r\n]", b"", line) + b"\r\n" for line in lines)
     with Raw(table.port, table.cookies[0], head) as raw:
         assert raw.status in (0, 101, 400, 403, 431)
@@ -386,8 +312,8 @@ def test_any_handshake(table: Table, lines: list[bytes]) -> None:
 @example(b"GET http://evil.example/api/me HTTP/1.1\r\nHost: localhost\r\n\r\n")
 @example(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n")
 @example(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZ\r\n")
-def test_any_bytes(table: Table, sent: bytes) -> None:
-    """What is not even HTTP."""
+def test_arbitrary_bytes(table: FuzzedTable, sent: bytes) -> None:
+    """Input that may not even be HTTP."""
     answer = b""
     with (
         socket.create_connection(("127.0.0.1", table.port), 5) as raw,
@@ -410,7 +336,7 @@ class TestFloods:
         ],
     )
     def test_pings_and_fragments(
-        self, table: Table, flood: bytes, monkeypatch: pytest.MonkeyPatch
+        self, table: FuzzedTable, flood: bytes, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         broken: list[dict[str, Any]] = []
         monkeypatch.setattr(
@@ -419,13 +345,13 @@ class TestFloods:
         with table.open(0) as raw:
             raw.send(flood)
             heard = raw.said()
-        assert understood(heard) == ["flood"]
+        assert refusal_codes(heard) == ["flood"]
         assert heard[-1]["close"]
         table.check()
         assert broken == []
 
-    def test_pings_whose_answers_nobody_reads(self, table: Table) -> None:
-        """The connection ends, and does not stay behind in the server."""
+    def test_pings_whose_answers_are_not_read(self, table: FuzzedTable) -> None:
+        """The connection is closed, and leaves nothing in the server."""
         before = len(self.connections(table))
         raw = table.open(0)
         raw.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -442,14 +368,13 @@ class TestFloods:
         table.check()
 
     @staticmethod
-    def connections(table: Table) -> list[Any]:
+    def connections(table: FuzzedTable) -> list[Any]:
         return list(table.server._server.server_state.connections)
 
-    def test_a_reader_that_stops_reading_is_let_go(
+    def test_a_client_that_stops_reading_is_closed(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """It is told no more than its queue holds, and then has to go, whether it reads why or
-        not: the table must not go on to believe that somebody sits there."""
+        """Else the table would go on to believe that the person is connected."""
         monkeypatch.setattr(protocols, "ABORT_AFTER", 0.5)
         monkeypatch.setattr(connection_module, "CLOSE_TIMEOUT", 0.3)
         settings = Settings(
@@ -459,7 +384,7 @@ class TestFloods:
         )
         with threaded(settings) as server:
             server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-            table = Table(server)
+            table = FuzzedTable(server)
             (room,) = server.rooms.all()
             ann = table.open(0)
             ann.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -477,31 +402,33 @@ class TestFloods:
                 if len(self.connections(table)) == 1:
                     break
                 time.sleep(0.05)
-            assert len(self.connections(table)) == 1  # and in uvicorn it is gone as well
+            assert len(self.connections(table)) == 1  # uvicorn has forgotten it too
             ann.socket.close()
             table.check()
             table.ben.socket.close()
 
     def test_messages(self, tmp_path: Path) -> None:
-        """At the speed that is allowed in earnest."""
+        """With the real rate limit."""
         settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
         with threaded(settings) as server:
-            table = Table(server)
+            table = FuzzedTable(server)
             with table.open(0) as raw:
                 flood = b"".join(text({"t": "Ping", "n": number}) for number in range(3_000))
                 raw.send(flood)
                 heard = raw.said()
             assert 15 <= sum(message["t"] == "Pong" for message in heard) <= 25
-            assert understood(heard) == ["flood"]
+            assert refusal_codes(heard) == ["flood"]
             assert heard[-1]["close"]
             with table.open(0) as raw:
                 raw.send(frame(TEXT, b"{") * 3_000)
-                assert understood(raw.said())[-1] == "flood"
+                assert refusal_codes(raw.said())[-1] == "flood"
             table.check()
             table.ben.socket.close()
 
 
-def test_nothing_was_logged_as_an_error(table: Table, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_was_logged_as_an_error(
+    table: FuzzedTable, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.WARNING)
     for sent in (frame(TEXT, b"["), frame(BINARY, b"\0"), frame(PING, b"x" * 200), b"\xff" * 50):
         with table.open(0) as raw:

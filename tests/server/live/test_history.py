@@ -1,16 +1,16 @@
-"""Clients that drop, repeat, reorder and hold back what they send, that come and go, act for
-others and on what is long past: the table keeps one history, and everybody agrees on it."""
+"""A state machine of misbehaving clients: the log stays one history, and all clients agree on it.
+
+They drop, repeat, reorder and delay messages, disconnect, act for others, and act on old positions.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import shutil
 import tempfile
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
@@ -28,63 +28,31 @@ from hypothesis.stateful import (
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
-from boneyard.server.live.protocols import EXTENSION
+from boneyard.server.live.appender import Appender
 from boneyard.server.process import app as application
 from boneyard.server.store import Change, Row, Store
 from boneyard.server.store.commits import Done
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold
-from support.network_clients import Client, Message, Process, Wire, plain
+from support.network_clients import Client, DirectWire, Message, Process, Wire, plain
 
 Answer = TypeVar("Answer")
 
 NAMES = ("Ann", "Ben", "Cid", "Ann")
-"""Ann and Ben sit at the table, Cid looks on, and Ann has a second page open."""
+"""Ann and Ben are players, Cid is a spectator, and Ann has a second page open."""
 
 people = st.integers(0, len(NAMES) - 1)
 picks = st.integers(0, 1000)
 
 
-async def at_once(_self: object, _bot: str, _view: object, moves: Any) -> Any:
-    """A bot that need not be waited for."""
+async def choose_first(_self: object, _bot: str, _view: object, moves: Any) -> Any:
+    """A bot that takes no time."""
     return bots.BotMove(moves[0])
 
 
-class Straight(Wire):
-    """A connection whose texts the server may take as they come, and that it may write to."""
-
-    on_text: Any = None
-
-    def __init__(self, process: Process, cookie: str) -> None:
-        app = process.app
-
-        async def direct(scope: Message, receive: Any, send: Any) -> None:
-            await app(scope | {"extensions": {EXTENSION: {"protocol": self}}}, receive, send)
-
-        super().__init__(SimpleNamespace(app=direct), cookie)  # type: ignore[arg-type]
-
-    def send(self, message: Message) -> None:
-        self.asked += 1
-        self.task.get_loop().call_soon(self._come, json.dumps(message).encode())
-
-    def _come(self, text: bytes) -> None:
-        if self.on_text is None or not self._going.empty() or not self.on_text(text):
-            self._queue_text(text)
-
-    def _queue_text(self, text: bytes) -> None:
-        self._going.put_nowait({"type": "websocket.receive", "text": text.decode()})
-
-    def write_texts(self, texts: Sequence[bytes]) -> bool:
-        for text in () if self.closed else texts:
-            said = json.loads(text)
-            self.answered += said["t"] in ("Ack", "Refused")
-            self.coming.append(said)
-        return not self.closed
-
-
 class Machine(RuleBasedStateMachine):
-    """The table, its clients, and what they were promised."""
+    """A table and its clients."""
 
     sheets = ("classic_block", "classic_draw", "d12_mexican_train")
 
@@ -99,7 +67,7 @@ class Machine(RuleBasedStateMachine):
         self.numbers = 0
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(application, "warm_up", lambda: None)
-        self.patch.setattr(bots.Bots, "choose_move", at_once)
+        self.patch.setattr(bots.Bots, "choose_move", choose_first)
         self.settings = Settings(
             db=f"sqlite+aiosqlite:///{self.folder}/t.sqlite3",
             pause_auto=0,
@@ -145,10 +113,10 @@ class Machine(RuleBasedStateMachine):
         self.id = made.json()["id"]
         joined = f"/api/tables/{self.id}/join"
         await self.process.http("POST", joined, self.clients[1].cookie, {})
-        self._trouble()
+        self._inject_failures()
         for client in self.clients:
             await self._connect(client)
-        await self._quiet()
+        await self._wait_idle()
 
     def teardown(self) -> None:
         try:
@@ -166,12 +134,12 @@ class Machine(RuleBasedStateMachine):
     async def _end(self) -> None:
         for client in self.clients:
             self._cut(client)
-        await self._quiet()
+        await self._wait_idle()
         await self.process.stop()
 
-    def _trouble(self) -> None:
-        """A commit fails when ``fail`` says so: before anything is written, or just after, so
-        that nobody learns that it was."""
+    def _inject_failures(self) -> None:
+        """Let the next commit fail if ``fail`` says so: ``before`` anything is written, or
+        ``after``, so that the server does not learn that it was."""
         store: Store = self.process.app.state.store
         submit = store.submit
 
@@ -189,37 +157,39 @@ class Machine(RuleBasedStateMachine):
 
     # ---- waiting
 
-    async def _quiet(self) -> None:
-        """Until every command has its answer, and the table does nothing by itself any more."""
+    async def _wait_idle(self) -> None:
+        """Wait until every command is answered and no automatic action is left."""
         until, still, last = time.monotonic() + 60, 0, -1
         while still < 3:
             assert time.monotonic() < until, "a command was not answered"
             await asyncio.sleep(0.001)
             store: Store = self.process.app.state.store
+            appender: Appender = self.process.app.state.rooms.appender
             wires = [client.wire for client in self.clients if client.wire is not None]
             seq = sum(room.state.seq for room in self.process.app.state.rooms.all())
-            busy = store._flusher is not None or not all(wire.quiet for wire in wires)
+            appending = store._commits._flusher is not None or appender._retries
+            busy = appending or not all(wire.quiet for wire in wires)
             still = 0 if busy or seq != last else still + 1
             last = seq
 
     async def _settle(self) -> None:
-        """Everybody is connected, has sent everything again, and has read it all."""
+        """Connect everybody, send unanswered commands again, and read everything."""
         self.fail = None
         for client in self.clients:
             if not client.connected:
                 await self._connect(client)
-        await self._quiet()
+        await self._wait_idle()
         for client in self.clients:
             assert client.wire is not None
             for command in client.commands:
                 if not self._acked(client, command["id"]):
                     self._send(client, command)
-        await self._quiet()
-        # what nobody has been told, because a failed write was none, is told with the next entry
+        await self._wait_idle()
+        # An entry whose commit seemed to fail is broadcast with the next entry.
         last = {"t": "Say", "id": self._new_id(), "text": "last"}
         self.clients[0].commands.append(last)
         self._send(self.clients[0], last)
-        await self._quiet()
+        await self._wait_idle()
         for client in self.clients:
             client.read(10**6)
 
@@ -230,8 +200,8 @@ class Machine(RuleBasedStateMachine):
         return f"c{self.numbers}"
 
     async def _connect(self, client: Client) -> None:
-        straight = self.clients.index(client) % 2 == 0
-        client.wire = (Straight if straight else Wire)(self.process, client.cookie)
+        is_direct = self.clients.index(client) % 2 == 0
+        client.wire = (DirectWire if is_direct else Wire)(self.process, client.cookie)
         client.greeted = False
         client.wire.greet(self.id)
         for _ in range(2000):
@@ -257,7 +227,7 @@ class Machine(RuleBasedStateMachine):
         return [answer for answer in client.answers.get(id, []) if answer["t"] == "Ack"]
 
     def _move(self, client: Client, late: int, pick: int) -> Message:
-        """A move from what the client has seen so far; perhaps from a position that is past."""
+        """A move from what the client has seen so far; perhaps for an old position."""
         moves = (client.view or {}).get("moves") or ["pass", "draw", "6-6", "0-0@1"]
         move = moves[pick % len(moves)]
         at = max(0, client.seq - late) if pick % 7 else client.seq + late
@@ -269,8 +239,8 @@ class Machine(RuleBasedStateMachine):
         client.commands.append({"t": "Say", "id": id, "text": f"words {id}"})
         return client.commands[-1]
 
-    def _due(self) -> list[Client]:
-        """The pages of whoever's turn it is."""
+    def _clients_in_turn(self) -> list[Client]:
+        """The pages of the person in turn."""
         if self.state.turn not in (0, 1):
             return []
         name = NAMES[self.state.turn]
@@ -278,19 +248,19 @@ class Machine(RuleBasedStateMachine):
 
     @rule(moves=st.integers(1, 8), pick=picks)
     def play_properly(self, moves: int, pick: int) -> None:
-        """Whoever's turn it is reads what has come and moves, if there is a connection."""
+        """The person in turn reads every message and moves, if connected."""
         for _ in range(moves):
-            for client in self._due()[:1]:
+            for client in self._clients_in_turn()[:1]:
                 client.read(10**6)
                 if (client.view or {}).get("moves"):
                     self._send(client, self._move(client, 0, 1 + 7 * pick))
-            self.do(self._quiet())
+            self.do(self._wait_idle())
             self.one_history()
 
     @rule(pick=picks, again=st.integers(1, 3), ahead=st.booleans())
-    def the_same_move_from_everywhere(self, pick: int, again: int, ahead: bool) -> None:
-        """A double click in two pages, and by two who have no right to it."""
-        due = self._due()
+    def repeat_one_move_everywhere(self, pick: int, again: int, ahead: bool) -> None:
+        """A double click in two pages, and by two people who may not move."""
+        due = self._clients_in_turn()
         if due:
             due[0].read(10**6)
             command = self._move(due[0], 0, 1 + 7 * pick)
@@ -299,54 +269,54 @@ class Machine(RuleBasedStateMachine):
                     client.commands.append(command)
                     for _ in range(again):
                         self._send(client, command)
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule(pick=picks)
-    def two_moves_for_one_turn(self, pick: int) -> None:
-        """Two pages of one person, each with a move of its own."""
-        for client in self._due():
+    def make_two_moves_for_one_turn(self, pick: int) -> None:
+        """Each page of one person makes a move of its own."""
+        for client in self._clients_in_turn():
             client.read(10**6)
             self._send(client, self._move(client, 0, 1 + 7 * (pick + client.seq)))
-        self.do(self._quiet())
+        self.do(self._wait_idle())
 
     @rule(who=people, late=st.integers(0, 3), pick=picks)
-    def move_though_it_may_be_late_or_not_ones_turn(self, who: int, late: int, pick: int) -> None:
+    def move_late_or_out_of_turn(self, who: int, late: int, pick: int) -> None:
         client = self.clients[who]
         command = self._move(client, late, pick)
         if client.connected:
             self._send(client, command)
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule(chosen=st.lists(people, min_size=1, max_size=4))
-    def talk_at_once(self, chosen: list[int]) -> None:
+    def chat_together(self, chosen: list[int]) -> None:
         for who in chosen:
             command = self._words(self.clients[who])
             if self.clients[who].connected:
                 self._send(self.clients[who], command)
-        self.do(self._quiet())
+        self.do(self._wait_idle())
 
     @rule(who=people, other=people, pick=picks)
-    def act_as_somebody_else(self, who: int, other: int, pick: int) -> None:
-        """A command that another client has made, over one's own connection."""
+    def act_for_another_client(self, who: int, other: int, pick: int) -> None:
+        """Send another client's command over the own connection."""
         client, made = self.clients[who], self.clients[other].commands
         if made and client.connected:
             client.commands.append(made[-1 - pick % min(len(made), 6)])
             self._send(client, client.commands[-1])
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule(who=people, chosen=st.lists(picks, min_size=1, max_size=6))
-    def send_some_again(self, who: int, chosen: list[int]) -> None:
-        """In any order, whether it was answered or not."""
+    def resend_commands(self, who: int, chosen: list[int]) -> None:
+        """In any order, answered or not."""
         client = self.clients[who]
         if client.connected and client.commands:
             for pick in chosen:
                 self._send(client, client.commands[-1 - pick % min(len(client.commands), 8)])
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule(who=people, talk=st.booleans(), ticks=st.integers(0, 40), pick=picks)
-    def break_while_sending(self, who: int, talk: bool, ticks: int, pick: int) -> None:
-        """The connection breaks while the server is at it: nobody hears the answer."""
-        client = next(iter(self._due()), self.clients[who])
+    def disconnect_while_sending(self, who: int, talk: bool, ticks: int, pick: int) -> None:
+        """The connection breaks during the command: nobody reads the answer."""
+        client = next(iter(self._clients_in_turn()), self.clients[who])
         if not client.connected:
             return
         if not talk:
@@ -357,7 +327,7 @@ class Machine(RuleBasedStateMachine):
             for _ in range(ticks):
                 await asyncio.sleep(0)
             self._cut(client)
-            await self._quiet()
+            await self._wait_idle()
 
         self.do(breaking())
 
@@ -366,65 +336,65 @@ class Machine(RuleBasedStateMachine):
         self.clients[who].read(count)
 
     @rule(who=people)
-    def break_the_connection(self, who: int) -> None:
-        """What had come and was not read yet is lost as well."""
+    def disconnect(self, who: int) -> None:
+        """Messages that were not read yet are lost."""
         self._cut(self.clients[who])
-        self.do(self._quiet())
+        self.do(self._wait_idle())
 
     @rule(who=people)
-    def come_again(self, who: int) -> None:
+    def reconnect(self, who: int) -> None:
         client = self.clients[who]
         if not client.connected:
             self.do(self._connect(client))
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule(who=people)
-    def ask_for_the_snapshot(self, who: int) -> None:
+    def ask_for_a_snapshot(self, who: int) -> None:
         client = self.clients[who]
         if client.connected:
             assert client.wire is not None
             client.wire.greet(self.id)
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     # ---- what happens to the server
 
     @rule(ms=st.sampled_from([10, 600, 2_500]))
-    def time_passes(self, ms: int) -> None:
-        """Absent people are found to be so, and bots play for them."""
+    def let_time_pass(self, ms: int) -> None:
+        """Disconnected people become absent, and bots stand in."""
         self.shift += ms
         for room in self.process.app.state.rooms.all():
             room.changed.set()
-        self.do(self._quiet())
+        self.do(self._wait_idle())
 
     @rule(how=st.sampled_from(["before", "after"]), who=st.integers(0, 1))
-    def a_write_fails(self, how: str, who: int) -> None:
-        client = next(iter(self._due()), self.clients[who])
+    def let_a_commit_fail(self, how: str, who: int) -> None:
+        client = next(iter(self._clients_in_turn()), self.clients[who])
         if client.connected:
             client.read(10**6)
             self.fail = how
-            due = client in self._due() and (client.view or {}).get("moves")
+            due = client in self._clients_in_turn() and (client.view or {}).get("moves")
             self._send(client, self._move(client, 0, 1) if due else self._words(client))
-            self.do(self._quiet())
+            self.do(self._wait_idle())
 
     @rule()
-    def the_server_starts_again(self) -> None:
-        # not a precondition: what has come by now is a matter of threads, and which rules may be
-        # drawn must not be
+    def restart_the_server(self) -> None:
+        # Not a precondition: how many commands there are depends on threads, and Hypothesis must
+        # be able to draw the same rules again.
         if self.numbers <= 3:
             return
 
         async def again() -> None:
             for client in self.clients:
                 self._cut(client)
-            await self._quiet()
+            await self._wait_idle()
             await self.process.stop()
             self.process = Process(self.settings)
             await self.process.start()
-            self._trouble()
+            self._inject_failures()
 
         self.do(again())
 
-    # ---- what must hold
+    # ---- invariants
 
     @invariant()
     def one_history(self) -> None:
@@ -442,7 +412,7 @@ class Machine(RuleBasedStateMachine):
         self.known = rows
 
     def _check_entry(self, row: Row) -> None:
-        """Nobody but the seat itself has made it do something, and only when it might."""
+        """Only the seat itself has acted, and only in its turn."""
         entry = log.decode(row.entry)
         if isinstance(entry, log.Moved):
             assert self.state.turn == entry.seat
@@ -453,13 +423,13 @@ class Machine(RuleBasedStateMachine):
         assert row.seat is not None
         meant = [c for c in self.sent[row.seat, row.client_id] if says(entry, c)]
         assert meant
-        if isinstance(entry, log.Moved):  # chosen in the position that it was made in
+        if isinstance(entry, log.Moved):  # it was chosen for the position that it was made in
             assert entry.seat == row.seat
             assert any(self.state.position <= command["at"] < row.seq for command in meant)
 
     @invariant()
-    def promises_are_kept(self) -> None:
-        """Whatever was acknowledged is in the log, at that number; and refusals make sense."""
+    def acknowledgements_hold(self) -> None:
+        """An acknowledged command is in the log, at that sequence number; a refused one is not."""
         if not hasattr(self, "id"):
             return
         for client in self.clients:
@@ -473,16 +443,16 @@ class Machine(RuleBasedStateMachine):
                     row = self.known[seq - 1]
                     assert (row.seat, row.client_id) == (seat, id)
                 if seat == 2:
-                    assert not acks, "who only looks on has done something"
+                    assert not acks, "a spectator has acted"
                 elif not acks and len(answers) == len(self.sent[seat, id]):
-                    # every time it was sent, by this page alone, it was refused
+                    # only this page has sent it, and it was refused every time
                     written = [row for row in self.known if (row.seat, row.client_id) == (seat, id)]
                     assert not written or "store" in codes
 
     def _agree(self) -> None:
-        """Everybody sees what the log amounts to."""
+        """Every client sees the state that the log leads to."""
         self.one_history()
-        self.promises_are_kept()
+        self.acknowledgements_hold()
         state = fold(self.id, self.known)
         assert plain(projection.snapshot(state, None)) == plain(
             projection.snapshot(self.state, None)
@@ -500,7 +470,7 @@ class Machine(RuleBasedStateMachine):
 
 
 def says(entry: log.AnyEntry, command: Message) -> bool:
-    """Whether an entry is what a command wanted."""
+    """Whether an entry carries out a command."""
     if isinstance(entry, log.Moved):
         return command["t"] == "Play" and entry.by == "seat" and entry.move == command["move"]
     return isinstance(entry, log.Said) and command["t"] == "Say" and entry.text == command["text"]

@@ -20,7 +20,7 @@ from support.stored_logs import commit
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
 
 
-async def test_two_people_play_a_round_and_everybody_sees_the_same(server: Server) -> None:
+async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
     ann, ben, id = await two(server)
     guest = await server.browser()
     tables = [await ann.table(id), await ben.table(id)]
@@ -42,7 +42,7 @@ async def test_two_people_play_a_round_and_everybody_sees_the_same(server: Serve
     assert happened == sorted(set(happened))
 
 
-async def test_a_whole_match_and_its_record_and_the_rematch(server: Server) -> None:
+async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
     ann, ben, id = await two(server, sheet="classic_single", nonce="0" * 32)
     tables = [await ann.table(id), await ben.table(id)]
     await play_rounds(tables, 1000)
@@ -71,7 +71,7 @@ async def test_a_whole_match_and_its_record_and_the_rematch(server: Server) -> N
     assert tables[1].info["rematch"] == first["id"]
 
 
-async def test_a_person_against_bots_with_forced_moves_made_by_the_table(server: Server) -> None:
+async def test_the_table_makes_forced_moves(server: Server) -> None:
     ann = await server.browser("Ann")
     for sheet, players in (("french", 4), ("d12_mexican_train", 3)):
         made = await ann.post("/api/tables", {"sheet": sheet, "players": players})
@@ -81,11 +81,11 @@ async def test_a_person_against_bots_with_forced_moves_made_by_the_table(server:
         assert len(table.view["rounds"]) >= 1
         automatic = [m for m in table.heard if m["t"] == "Happened" and m["by"] == "auto"]
         assert all(len(m["events"]) >= 1 for m in automatic)
-        await what_is_told_of_a_round(server, ann, made["id"], table.heard)
+        await check_past_round(server, ann, made["id"], table.heard)
 
 
-async def what_is_told_of_a_round(server: Server, ann: Browser, id: str, heard: list[Any]) -> None:
-    """Asked for later, a round is told as it was told when it was played."""
+async def check_past_round(server: Server, ann: Browser, id: str, heard: list[Any]) -> None:
+    """A past round, requested later, is what was broadcast when it was played."""
     told = [event for m in heard if m["t"] == "Happened" for event in m["events"]]
     end = next(i for i, event in enumerate(told, 1) if event["type"] == "RoundEnded")
     past = await ann.get(f"/api/tables/{id}/rounds/1")
@@ -156,7 +156,7 @@ async def test_refusals_of_moves(server: Server) -> None:
 
 
 async def test_a_duplicate_is_one_move(server: Server) -> None:
-    ann, ben, id = await two(server, auto=False)  # nothing may follow the move by itself
+    ann, ben, id = await two(server, auto=False)  # no automatic move may follow
     tables = [await ann.table(id), await ben.table(id)]
     assert tables[0].view is not None
     now = tables[tables[0].view["turn"]]
@@ -192,7 +192,7 @@ async def test_muted(server: Server) -> None:
     assert (await table.ask({"t": "React", "reaction": "bye"}))["t"] == "Ack"
 
 
-async def test_reconnecting_is_the_same_seat(server: Server) -> None:
+async def test_a_reconnected_person_has_the_same_seat(server: Server) -> None:
     ann, ben, id = await two(server)
     first = await ann.table(id)
     await play_some([first, await ben.table(id)], 6)
@@ -219,7 +219,7 @@ async def play_some(tables: list[Table], moves: int) -> None:
             return
         mover = next(t for t in tables if t.view and t.view["seat"] == view["turn"])
         assert mover.view is not None
-        if not mover.view["moves"]:  # the table is about to draw or pass by itself
+        if not mover.view["moves"]:  # the table is about to make a forced move
             await mover.next()
             continue
         answer = await mover.play()
@@ -235,7 +235,7 @@ class TestAbsence:
     def settings(self, settings: Settings) -> Settings:
         return msgspec.structs.replace(settings, away_after=50, stand_in_after=250)
 
-    async def test_a_bot_plays_for_an_absent_person_until_he_is_back(self, server: Server) -> None:
+    async def test_a_bot_stands_in_until_the_person_is_back(self, server: Server) -> None:
         ann, ben, id = await two(server, sheet="classic_50")
         a, b = await ann.table(id), await ben.table(id)
         await b.close()
@@ -251,7 +251,7 @@ class TestAbsence:
         assert not back.info["seats"][1]["away"]
         await play_rounds([a, back], len((a.view or {})["rounds"]) + 1)
 
-    async def test_refreshing_is_not_being_away(self, settings: Settings) -> None:
+    async def test_reloading_the_page_is_not_an_absence(self, settings: Settings) -> None:
         settings = msgspec.structs.replace(settings, away_after=2_000)
         async with Server(settings) as server:
             ann, ben, id = await two(server)
@@ -262,7 +262,7 @@ class TestAbsence:
             await a.until("Chatted")
             assert not any(m["t"] == "Seated" for m in a.heard)
 
-    async def test_the_host_replaces_an_absent_person_at_once(self, settings: Settings) -> None:
+    async def test_the_host_replaces_an_absent_person(self, settings: Settings) -> None:
         settings = msgspec.structs.replace(settings, stand_in_after=60_000)
         async with Server(settings) as server:
             ann, ben, id = await two(server)
@@ -311,9 +311,7 @@ class TestClocks:
         assert told["by"] == "clock"  # the flag has fallen: a bot made the move
         assert told["banks"][1 - first] == 5_000
 
-    async def test_a_deadline_survives_a_restart_and_nobody_is_flagged(
-        self, settings: Settings
-    ) -> None:
+    async def test_no_flag_falls_while_the_server_is_down(self, settings: Settings) -> None:
         async with Server(settings) as server:
             ann, ben, id = await two(server, clock={"bank_s": 60, "increment_s": 0})
             cookies = dict(ann.http.cookies)
@@ -332,8 +330,8 @@ class TestClocks:
             assert table.seq >= seq
 
 
-async def test_another_table_over_the_same_socket(server: Server) -> None:
-    """The old one is left: nothing is heard of it any more, and nothing can be done there."""
+async def test_a_hello_for_another_table_unsubscribes_from_the_first(server: Server) -> None:
+    """No updates come from the first table, and nothing can be done there."""
     ann, ben, old = await two(server)
     new = (await ann.post("/api/tables", BLOCK | {"seats": ME_AND_BOT}))["id"]
     table, other = await ann.table(old), await ben.table(old)
@@ -350,7 +348,7 @@ async def test_another_table_over_the_same_socket(server: Server) -> None:
     assert (refused["code"], refused["close"]) == ("no_table", True)
 
 
-async def test_nonsense_changes_nothing_and_the_table_stays(server: Server) -> None:
+async def test_malformed_messages_change_nothing(server: Server) -> None:
     ann, ben, id = await two(server)
     table = await ann.table(id)
     log = await server.app.state.store.rows(id)
@@ -381,8 +379,8 @@ async def test_nonsense_changes_nothing_and_the_table_stays(server: Server) -> N
     await play_some([table, await ben.table(id)], 3)
 
 
-async def test_the_database_is_locked_for_a_while(server: Server) -> None:
-    """Whoever moves waits once, as long as the server is told to."""
+async def test_a_locked_database_refuses_moves(server: Server) -> None:
+    """A move waits once, for the busy timeout."""
     import sqlite3
 
     ann, ben, id = await two(server)
@@ -406,7 +404,7 @@ async def test_the_database_is_locked_for_a_while(server: Server) -> None:
     assert (await now.play())["t"] == "Ack"
 
 
-async def test_a_move_is_made_again_when_another_process_came_before(server: Server) -> None:
+async def test_a_move_is_retried_after_a_conflict(server: Server) -> None:
     ann, ben, id = await two(server)
     tables = [await ann.table(id), await ben.table(id)]
     assert tables[0].view is not None

@@ -1,4 +1,4 @@
-"""What nobody uses any more comes to an end."""
+"""The periodic cleanup, and what happens at tables that nobody uses."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> Non
     assert room.automation is None
 
 
-async def test_keepers_end_when_nobody_looks_on(server: Server) -> None:
-    """The match waits; when its clock runs, bots play it to its end."""
+async def test_the_automation_ends_without_connections(server: Server) -> None:
+    """The match waits, unless its clock runs: then bots play it to its end."""
     ann = await server.browser("Ann")
     for clock in (None, {"bank_s": 5, "increment_s": 0}):
         made = await ann.post("/api/tables", BLOCK | {"clock": clock})
@@ -66,7 +66,7 @@ async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: S
         await until(lambda: room.automation is None)
 
 
-async def test_a_log_that_cannot_be_read_does_not_keep_the_others(
+async def test_a_broken_log_does_not_stop_the_cleanup(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await server.browser("Ann")
@@ -86,10 +86,10 @@ async def test_a_log_that_cannot_be_read_does_not_keep_the_others(
     assert (await get(broken)).state.status == "playing"
 
 
-async def test_a_clock_goes_on_when_the_server_starts_again(
+async def test_a_clock_goes_on_after_a_restart(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Though nobody is connected, and from the beginning of the turn."""
+    """Even if nobody is connected; the clock of the turn restarts."""
     monkeypatch.setattr(sweeper, "ADOPT_EVERY", 0.1)
     async with Server(settings) as server:
         ann = await server.browser("Ann")

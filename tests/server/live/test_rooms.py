@@ -1,15 +1,12 @@
 from __future__ import annotations
 
-import gc
-import itertools
-import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from boneyard import Match, load
+from boneyard import load
 from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
@@ -24,7 +21,7 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State, fold
 
 
-class Watcher:
+class Spectator:
     def __init__(self, identity: str | None) -> None:
         self.identity = identity
         self.heard: list[bytes] = []
@@ -75,24 +72,24 @@ def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
 
 async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
     room = await two(rooms)
-    seen = Watcher("ben")
+    seen = Spectator("ben")
     room.subscribers.add(seen)
     assert room.state.status == "waiting"
     await rooms.appender.append(room, join_ben)
     assert room.state.status == "playing"
     await play_out(rooms, room)
     assert room.state.status == "finished"
-    # the log alone gives the same table
+    # The log alone gives the same table.
     again = fold(room.id, await rooms.store.rows(room.id))
     for identity in ("ann", "ben", None):
         assert projection.snapshot(again, identity) == projection.snapshot(room.state, identity)
-    # the record replays, and its deal can be checked
+    # The record replays, and its deal can be checked.
     text = await rooms.store.notation(room.id)
     assert text is not None
     record = Record.parse(text)
     assert commitment.verify(record) == ()
     assert dict(record.tags)["Seat1"] == "Ben"
-    # everything that was told has a number, in order
+    # The sequence numbers of the broadcasts are in order.
     numbers = [msgspec.json.decode(m)["seq"] for m in seen.heard]
     assert numbers == sorted(numbers)
     assert numbers[-1] == room.state.seq
@@ -114,7 +111,7 @@ async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
 
     first = await send()
     assert await send() == first
-    elsewhere = Rooms(rooms.store, rooms.settings)  # a process that starts with the log alone
+    elsewhere = Rooms(rooms.store, rooms.settings)  # another process, which has the log alone
     other = await elsewhere.get(room.id)
     assert (
         await elsewhere.appender.append(
@@ -125,13 +122,13 @@ async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     assert len(await rooms.store.rows(room.id)) == first
 
 
-async def test_two_processes_write_one_history(rooms: Rooms) -> None:
+async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     room = await two(rooms)
     elsewhere = Rooms(rooms.store, rooms.settings)
     other = await elsewhere.get(room.id)
     await elsewhere.appender.append(other, join_ben)
-    assert room.state.status == "waiting"  # it does not know yet
-    watcher = Watcher("ann")
+    assert room.state.status == "waiting"  # it has not read the log yet
+    watcher = Spectator("ann")
     room.subscribers.add(watcher)
     for turn in range(20):
         via, here = (rooms, room) if turn % 2 else (elsewhere, other)
@@ -173,7 +170,7 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
     assert await refused(move(turn, str(foreign), seq)) == "not_in_hand"
 
 
-async def test_the_deal_of_a_record_that_was_touched(rooms: Rooms) -> None:
+async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:
     room = await two(rooms, "classic_single")
     await rooms.appender.append(room, join_ben)
     await play_out(rooms, room)
@@ -190,7 +187,7 @@ async def test_the_deal_of_a_record_that_was_touched(rooms: Rooms) -> None:
         assert commitment.verify(msgspec.structs.replace(record, tags=wrong))
 
 
-async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
+async def test_no_seed_is_revealed_before_the_end_of_its_round(rooms: Rooms) -> None:
     room = await two(rooms)
     waiting = projection.snapshot(room.state, None)
     assert waiting.proofs[0].seed is None
@@ -209,42 +206,8 @@ async def test_nothing_is_revealed_too_early(rooms: Rooms) -> None:
     assert second.seed is None
 
 
-async def test_every_kind_of_round_of_the_chain() -> None:
-    links = [commitment.chained("secret", number) for number in range(commitment.CHAIN + 1)]
-    assert all(commitment.sha(b) == a for a, b in itertools.pairwise(links))
-    deal = commitment.DealSeeds("secret", (None, "b" * 32))
-    match = Match("d12_mexican_train", players=2, dealer=commitment.CommittedDealer(deal))
-    twin = match.copy()
-    for one in (match, twin):
-        while one.round_number < 3:
-            one.play(one.moves[0])
-    assert match.hands == twin.hands
-    assert match.log[0].decks != match.log[1].decks
-
-
-def test_a_chain_is_kept_as_long_as_a_match() -> None:
-    """Of those that are over a few are, however many there were."""
-    deal = commitment.DealSeeds("long", (None,) * 4)
-    dealer = commitment.CommittedDealer(deal)
-    match = Match("french", dealer=dealer)
-    twin, chain = match.copy(), weakref.ref(commitment.chain("long"))
-    del match
-    for number in range(40):
-        commitment.chain(f"another {number}")
-    gc.collect()
-    assert commitment.chain("long") is chain() is dealer.chain
-    assert twin.dealer is dealer
-    del twin, dealer
-    for number in range(40):
-        commitment.chain(f"another {number}")
-    gc.collect()
-    assert chain() is None
-
-
-async def test_a_table_that_somebody_holds_is_not_there_twice(
-    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However many others come into memory while a request is in the middle of something."""
+async def test_there_is_one_room_for_a_table(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if many others are loaded while a request holds it."""
     monkeypatch.setattr("boneyard.server.live.rooms.ROOMS_KEPT", 3)
     held = await two(rooms)
     others = [(await two(rooms)).id for _ in range(5)]
@@ -252,7 +215,7 @@ async def test_a_table_that_somebody_holds_is_not_there_twice(
     for id in others:
         await rooms.get(id)
     again = await rooms.get(held.id)  # by another request
-    ben = Watcher("ben")
+    ben = Spectator("ben")
     again.subscribers.add(ben)
     await rooms.appender.append(held, join_ben)
     assert len(ben.heard) == 2
@@ -266,10 +229,10 @@ async def test_a_table_that_somebody_holds_is_not_there_twice(
     assert (await rooms.get(id)).state.status == "playing"
 
 
-async def test_a_command_of_long_ago_gets_its_first_answer(
+async def test_an_old_command_gets_its_first_answer(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only the last commands are remembered; the log knows them all."""
+    """Only the newest commands are in memory; the log has them all."""
     monkeypatch.setattr(room_module, "COMMANDS_KEPT", 3)
     room = await two(rooms)
 

@@ -1,0 +1,117 @@
+"""Heartbeats, presence and leases in the database, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import update
+
+from boneyard.server.process.start import database as url_of
+from boneyard.server.store import Row, Store
+from boneyard.server.store.processes import News, Processes
+from boneyard.server.store.schema import processes
+from support.stored_logs import SITTING, VALUES
+
+LIFETIME = 60_000
+FIRST = [Row(1, 1, b"{}")]
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = Store(url_of(database))
+    await store.open()
+    yield store
+    await store.close()
+
+
+def process(store: Store, id: str) -> Processes:
+    return Processes(store, id, f"place of {id}", LIFETIME)
+
+
+async def silent(store: Store, id: str, milliseconds: int) -> None:
+    """Make the last heartbeat of a process older."""
+    async with store.writing() as connection:
+        mine = processes.c.id == id
+        later = update(processes).where(mine).values(until=processes.c.until - milliseconds)
+        await connection.execute(later)
+
+
+async def test_one_process_has_the_lease(store: Store) -> None:
+    one, two = process(store, "one"), process(store, "two")
+    known = await one.beat(News(wanted=["a", "b"]), bus=True)
+    assert known.forgotten
+    assert known.held == {"a", "b"}
+    known = await two.beat(News(wanted=["b", "c"]), bus=False)
+    assert known.held == {"c"}
+    assert known.others == {"one": True}
+    known = await one.beat(News(released=["b"], wanted=["c"]), bus=True)
+    assert not known.forgotten
+    assert known.held == {"a"}
+    assert known.others == {"two": False}
+    assert (await two.beat(News(wanted=["b"]), bus=False)).held == {"b", "c"}
+    await one.leave()
+    known = await two.beat(News(wanted=["a"]), bus=False)
+    assert known.held == {"a", "b", "c"}
+    assert known.others == {}
+
+
+async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
+    one, two = process(store, "one"), process(store, "two")
+    tables = [f"t{number:04}" for number in range(1200)]  # more than go into one statement
+    await one.beat(News(wanted=tables, arrived=[(t, 0) for t in tables]), bus=True)
+    assert not (await two.beat(News(wanted=tables), bus=True)).held
+    await silent(store, "one", LIFETIME + 1)
+    known = await two.beat(News(wanted=tables), bus=True)
+    assert known.held == set(tables)
+    assert known.others == {}
+    assert known.dead == ["one"]
+    assert known.elsewhere == {}, "its presence is not valid any more"
+    await two.bury("one")
+    known = await one.beat(News(wanted=["t0001"]), bus=True)
+    assert known.forgotten, "it learns that others have deleted its rows"
+    assert known.held == set()
+
+
+async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None:
+    await process(store, "one").beat(News(wanted=["a"], arrived=[("a", 0)]), bus=True)
+    again = Processes(store, "new", "place of one", LIFETIME)
+    await again.enter()
+    known = await again.beat(News(wanted=["a"]), bus=True)
+    assert known.held == {"a"}
+    assert known.others == {}
+    assert await process(store, "x").connected_elsewhere("a") == frozenset()
+
+
+async def test_presence_at_other_processes(store: Store) -> None:
+    one, two = process(store, "one"), process(store, "two")
+    await one.beat(News(wanted=["a"]), bus=True)
+    await two.beat(News(arrived=[("a", 1), ("a", 2), ("b", 1)]), bus=True)
+    assert (await one.beat(News(arrived=[("a", 0)]), bus=True)).elsewhere == {"a": {1, 2}}
+    assert await one.connected_elsewhere("a") == {1, 2}
+    assert await two.connected_elsewhere("a") == {0}
+    await two.beat(News(left=[("a", 1)], arrived=[("a", 2)]), bus=True)  # reported twice: no harm
+    assert await one.connected_elsewhere("a") == {2}
+    await silent(store, "one", LIFETIME + 1)
+    assert await two.connected_elsewhere("a") == frozenset()
+
+
+async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None:
+    values = {**VALUES, "status": "playing", "clocked": True, "turn": 0}
+    await store.add_table(values, SITTING, FIRST)
+    await store.add_table({**values, "id": "t2", "code": "B", "clocked": False}, SITTING, FIRST)
+    await store.add_table({**values, "id": "t3", "code": "C", "turn": 1}, SITTING, FIRST)
+    one, two, three = process(store, "one"), process(store, "two"), process(store, "three")
+    assert await two.unkept() == ["t1", "t3"]
+    await one.beat(News(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
+    assert await two.unkept() == ["t3"]
+    assert not await two.in_doubt("t1", 0, 5_000)
+    assert await two.bury("one") == [], "it is alive"
+    await silent(store, "one", 10_000)
+    assert await two.in_doubt("t1", 0, 5_000)
+    assert not await two.in_doubt("t1", 1, 5_000)
+    await silent(store, "one", LIFETIME)
+    assert await two.unkept() == ["t1", "t3"]
+    assert await two.bury("one") == [("t1", 0)]
+    assert await three.bury("one") == [], "once"
+    assert not await two.in_doubt("t1", 0, 5_000)

@@ -1,0 +1,87 @@
+"""A table whose connections get arbitrary input, and the checks that it survives."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import msgspec
+
+from boneyard.server import wire
+from boneyard.server.base.refusals import CODES
+from support.raw_socket import Raw, text
+from support.serving import Server
+
+SAID: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ToPage, strict=False)
+
+
+def is_pong(message: dict[str, Any], number: int) -> bool:
+    """Whether this answers that ping."""
+    return message["t"] == "Pong" and message["n"] == number
+
+
+def read_until_pong(raw: Raw, number: int) -> list[dict[str, Any]]:
+    """All that is said until that ping is answered, or the connection ends."""
+    heard: list[dict[str, Any]] = []
+    while more := raw.said(until="Pong"):
+        heard += more
+        if is_pong(heard[-1], number) or heard[-1].get("close"):
+            break
+    return heard
+
+
+class FuzzedTable:
+    """A table with Ann and Ben, Ben connected, and a cookie of each and of a stranger."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.port = server, server.port
+        self.cookies = [self._somebody() for _ in range(3)]
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wish = {"sheet": "classic_block", "seats": seats, "auto": False}
+        self.id = self.post(0, "/api/tables", wish)["id"]
+        self.post(1, f"/api/tables/{self.id}/join", {})
+        self.ben = self.open(1)
+        self._count = 0
+
+    def _somebody(self) -> str:
+        response = httpx.get(f"http://127.0.0.1:{self.port}/api/me", trust_env=False)
+        return f"boneyard={response.cookies['boneyard']}"
+
+    def post(self, who: int, path: str, body: Any) -> Any:
+        base = f"http://127.0.0.1:{self.port}"
+        headers = {"origin": base, "cookie": self.cookies[who]}
+        return httpx.post(base + path, json=body, headers=headers, trust_env=False).json()
+
+    def open(self, who: int) -> Raw:
+        """Somebody at the table, with the snapshot read."""
+        raw = Raw(self.port, self.cookies[who])
+        assert raw.status == 101
+        raw.send(text({"t": "Hello", "v": wire.PROTOCOL, "table": self.id}))
+        assert raw.said(until="Snapshot")[-1]["t"] == "Snapshot"
+        return raw
+
+    @property
+    def log(self) -> list[tuple[int, bytes]]:
+        rows = self.server.run(self.server.app.state.store.rows(self.id))
+        return [(row.seq, row.entry) for row in rows]
+
+    def check(self) -> None:
+        """Ben is not disturbed, and nothing unexpected happened in the server."""
+        self._count += 1
+        assert self.ben.send(text({"t": "Ping", "n": self._count}))
+        heard = self.ben.said(until="Pong")
+        assert is_pong(heard[-1], self._count)
+        assert not [message for message in heard if message["t"] == "Refused"]
+        registry = self.server.app.state.metrics.registry
+        for where in ("socket", "http", "keeper"):
+            assert not registry.get_sample_value("boneyard_errors_total", {"where": where})
+
+
+def refusal_codes(messages: list[dict[str, Any]]) -> list[str]:
+    """The codes of the refusals among what the server said; all of it must make sense."""
+    for message in messages:
+        SAID.decode(json.dumps(message))
+    refused = [message for message in messages if message["t"] == "Refused"]
+    assert {message["code"] for message in refused} <= set(CODES) - {"internal"}
+    return [message["code"] for message in refused]
