@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from boneyard.server.process.start import database as url_of
 from boneyard.server.store import Row, Store
-from boneyard.server.store.processes import News, Processes
+from boneyard.server.store.processes import Processes, Report
 from boneyard.server.store.schema import processes
 from support.stored_logs import SITTING, VALUES
 
@@ -39,19 +39,19 @@ async def silent(store: Store, id: str, milliseconds: int) -> None:
 
 async def test_one_process_has_the_lease(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
-    known = await one.beat(News(wanted=["a", "b"]), bus=True)
+    known = await one.beat(Report(wanted=["a", "b"]), bus=True)
     assert known.forgotten
     assert known.held == {"a", "b"}
-    known = await two.beat(News(wanted=["b", "c"]), bus=False)
+    known = await two.beat(Report(wanted=["b", "c"]), bus=False)
     assert known.held == {"c"}
     assert known.others == {"one": True}
-    known = await one.beat(News(released=["b"], wanted=["c"]), bus=True)
+    known = await one.beat(Report(released=["b"], wanted=["c"]), bus=True)
     assert not known.forgotten
     assert known.held == {"a"}
     assert known.others == {"two": False}
-    assert (await two.beat(News(wanted=["b"]), bus=False)).held == {"b", "c"}
+    assert (await two.beat(Report(wanted=["b"]), bus=False)).held == {"b", "c"}
     await one.leave()
-    known = await two.beat(News(wanted=["a"]), bus=False)
+    known = await two.beat(Report(wanted=["a"]), bus=False)
     assert known.held == {"a", "b", "c"}
     assert known.others == {}
 
@@ -59,25 +59,25 @@ async def test_one_process_has_the_lease(store: Store) -> None:
 async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
     tables = [f"t{number:04}" for number in range(1200)]  # more than go into one statement
-    await one.beat(News(wanted=tables, arrived=[(t, 0) for t in tables]), bus=True)
-    assert not (await two.beat(News(wanted=tables), bus=True)).held
+    await one.beat(Report(wanted=tables, arrived=[(t, 0) for t in tables]), bus=True)
+    assert not (await two.beat(Report(wanted=tables), bus=True)).held
     await silent(store, "one", LIFETIME + 1)
-    known = await two.beat(News(wanted=tables), bus=True)
+    known = await two.beat(Report(wanted=tables), bus=True)
     assert known.held == set(tables)
     assert known.others == {}
     assert known.dead == ["one"]
     assert known.elsewhere == {}, "its presence is not valid any more"
     await two.bury("one")
-    known = await one.beat(News(wanted=["t0001"]), bus=True)
+    known = await one.beat(Report(wanted=["t0001"]), bus=True)
     assert known.forgotten, "it learns that others have deleted its rows"
     assert known.held == set()
 
 
 async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None:
-    await process(store, "one").beat(News(wanted=["a"], arrived=[("a", 0)]), bus=True)
+    await process(store, "one").beat(Report(wanted=["a"], arrived=[("a", 0)]), bus=True)
     again = Processes(store, "new", "place of one", LIFETIME)
     await again.enter()
-    known = await again.beat(News(wanted=["a"]), bus=True)
+    known = await again.beat(Report(wanted=["a"]), bus=True)
     assert known.held == {"a"}
     assert known.others == {}
     assert await process(store, "x").connected_elsewhere("a") == frozenset()
@@ -85,12 +85,12 @@ async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None
 
 async def test_presence_at_other_processes(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
-    await one.beat(News(wanted=["a"]), bus=True)
-    await two.beat(News(arrived=[("a", 1), ("a", 2), ("b", 1)]), bus=True)
-    assert (await one.beat(News(arrived=[("a", 0)]), bus=True)).elsewhere == {"a": {1, 2}}
+    await one.beat(Report(wanted=["a"]), bus=True)
+    await two.beat(Report(arrived=[("a", 1), ("a", 2), ("b", 1)]), bus=True)
+    assert (await one.beat(Report(arrived=[("a", 0)]), bus=True)).elsewhere == {"a": {1, 2}}
     assert await one.connected_elsewhere("a") == {1, 2}
     assert await two.connected_elsewhere("a") == {0}
-    await two.beat(News(left=[("a", 1)], arrived=[("a", 2)]), bus=True)  # reported twice: no harm
+    await two.beat(Report(left=[("a", 1)], arrived=[("a", 2)]), bus=True)  # reported twice: no harm
     assert await one.connected_elsewhere("a") == {2}
     await silent(store, "one", LIFETIME + 1)
     assert await two.connected_elsewhere("a") == frozenset()
@@ -103,7 +103,7 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     await store.add_table({**values, "id": "t3", "code": "C", "turn": 1}, SITTING, FIRST)
     one, two, three = process(store, "one"), process(store, "two"), process(store, "three")
     assert await two.unkept() == ["t1", "t3"]
-    await one.beat(News(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
+    await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
     assert await two.unkept() == ["t3"]
     assert not await two.in_doubt("t1", 0, 5_000)
     assert await two.bury("one") == [], "it is alive"
