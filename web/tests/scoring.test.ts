@@ -97,19 +97,20 @@ describe("how a round ended", () => {
 });
 
 describe("the standing", () => {
-  const lowest = { rules: { match: { winner: "lowest" } } };
+  const lowest = { lowest_wins: true };
+  const highest = { lowest_wins: false };
 
   test("goes by the totals, the winners first; equals share a place", () => {
-    expect(standing([10, 30, 20, 20], [1], { rules: {} }).map(({ side, rank }) => [side, rank])).toEqual([[1, 1], [2, 2], [3, 2], [0, 4]]);
+    expect(standing([10, 30, 20, 20], [1], highest).map(({ side, rank }) => [side, rank])).toEqual([[1, 1], [2, 2], [3, 2], [0, 4]]);
     expect(standing([10, 30, 5], [2], lowest).map(({ side }) => side)).toEqual([2, 0, 1]);
-    expect(standing([0, 40], [0], { rules: {} })[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
+    expect(standing([0, 40], [0], highest)[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
   });
 
   test("the end of a match shows it, with the ways on from there", () => {
     vi.stubGlobal("location", { origin: "http://x" });
     const result = (all[0] as Scored).result;
     const view = { players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
-    const sheet = { rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
+    const sheet = { ...highest, rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
     const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false };
     const { body } = render(MatchEnd, { props });
     const shown = text(body);

@@ -9,6 +9,7 @@ import numpy as np
 
 from boneyard.game.results import Line, Outcome, RoundResult
 from boneyard.rules import records
+from boneyard.rules.objective import is_reached, objective_of, winners_of
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
@@ -171,23 +172,12 @@ def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = N
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
     """Whether the match is over after these rounds, and who won it."""
-    match = sheet.match
     last = rounds[-1]
-    scores = last.scores
-    if match.end == "single":
+    if sheet.match.end == "single":
         return Outcome(last.winners, "single")
-    reason: Literal["target", "rounds"] = "target" if match.end == "target" else "rounds"
-    if reason == "target":
-        over = any(max(result.scores) >= match.target for result in rounds)
-    else:
-        over = len(rounds) >= sheet.rounds
-    if not over and last.how != "stopped":
-        return None
-    best = min(scores) if match.winner == "lowest" else max(scores)
-    winners = tuple(side for side, total in enumerate(scores) if total == best)
-    if len(winners) > 1 and match.tie == "extra_round":
-        return None
-    return Outcome(winners, reason)
+    top = max(max(result.scores) for result in rounds)
+    winners = winners_of(objective_of(sheet), last.scores, top, len(rounds))
+    return None if winners is None else Outcome(winners, sheet.match.end)
 
 
 def reached_target(
@@ -199,4 +189,4 @@ def reached_target(
     sums = np.array(scores)
     for seat, points in enumerate(penalties):
         sums[seat % sides] += points
-    return bool(sums.max() >= sheet.match.target)
+    return is_reached(objective_of(sheet), int(sums.max()), 0)

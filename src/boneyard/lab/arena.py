@@ -21,6 +21,7 @@ from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.lab.seer import SEER, Seer
 from boneyard.minds.play.bots import make
+from boneyard.rules.objective import margin, objective_of
 from boneyard.sheets import Sheet, load
 
 Z99 = 2.5758
@@ -48,7 +49,8 @@ class Game(msgspec.Struct, frozen=True):
         """
         sheet = load(self.sheet)
         if sheet.match.end != "rounds":
-            sheet = sheet.vary({"match.end": "target", "match.target": FAR})
+            winner = "lowest" if objective_of(sheet).sign < 0 else "highest"
+            sheet = sheet.vary({"match.end": "target", "match.target": FAR, "match.winner": winner})
         return Match(sheet, players=self.players, partners=self.partners, seed=seed)
 
 
@@ -156,7 +158,7 @@ def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
         while not match.rounds and match.turn is not None:
             moves = match.choices
             match.play(players[match.turn](match) if len(moves) > 1 else moves[0])
-        gain = gain_of(match.sheet, match.rounds[0], match.sides, side)
+        gain = gain_of(match.sheet, match.rounds[0], side)
         gains.append(gain)
         won += gain > 0
         lost += gain < 0
@@ -167,14 +169,10 @@ def _seed(seed: int, number: int, seat: int) -> int:
     return (seed * 1_000_003 + number) * 16 + seat
 
 
-def gain_of(sheet: Sheet, result: RoundResult, sides: int, side: int) -> float:
-    """What a round brought a side: its points less the mean of the others', by the sheet's sign."""
-    points = [0.0] * sides
-    for seat, value in enumerate(result.points):
-        points[seat % sides] += value
-    others = [value for number, value in enumerate(points) if number != side]
-    difference = points[side] - sum(others) / max(1, len(others))
-    return -difference if sheet.match.winner == "lowest" else difference
+def gain_of(sheet: Sheet, result: RoundResult, side: int) -> float:
+    """What a round brought a side (``objective.margin``)."""
+    points = result.points
+    return float(margin(objective_of(sheet).sign, len(points), points[side], sum(points)))
 
 
 def _some(game: Game, one: str, other: str, seed: int, numbers: Sequence[int]) -> list[Deal]:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.rules import records as r
+from boneyard.rules.objective import objective_of
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile, tile_set
 
@@ -56,6 +57,8 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     _trains(rules, sheet)
     _penalties(rules, sheet)
     _score(rules, sheet)
+    objective = objective_of(sheet)
+    rules.sign, rules.light = objective.sign, objective.light
     return rules
 
 

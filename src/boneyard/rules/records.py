@@ -60,6 +60,7 @@ _SMALL = (
     "must_close never_release decline knock knock_tiles "
     "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
     "lead_charge "
+    "sign light "  # the objective (``rules.objective``)
     "block_winner block_tie keeps_own own_pips held_factor last_factor factors_max "
     "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted"
 ).split()

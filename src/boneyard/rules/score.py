@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.rules import objective
 from boneyard.rules.records import (
     BLOCKED,
     LEAD_CHARGE,
@@ -16,6 +17,8 @@ from boneyard.rules.records import (
     TIE_SHARE,
     TIE_TILES,
 )
+
+margin = kernel(objective.margin)
 
 
 @kernel
@@ -266,3 +269,15 @@ def collect(rules, rnd, sco, seat):
         for at in range(rnd.stock_at, rnd.stock_end):
             sco.stock[seat] += rules.value[rnd.deck[at]]
     return np.int64(total + sco.own[seat] + sco.partner[seat] + sco.stock[seat])
+
+
+@kernel
+def gain(rules, sco, side):
+    """What a scored round brought a side (``objective.margin``)."""
+    own = 0
+    total = 0
+    for seat in range(rules.players):
+        total += sco.points[seat]
+        if side_of(rules, seat) == side:
+            own += sco.points[seat]
+    return margin(rules.sign, rules.sides, own, total)

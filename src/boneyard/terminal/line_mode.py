@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
+from boneyard.rules.objective import objective_of
 from boneyard.terminal.commands import CommandError, command_of, numbered, placement, why_not
 from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
@@ -125,7 +126,7 @@ class LineMode:
         self.print(self.words.say("plain.welcome", title=title, about=about).strip())
         names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
         self.say("players", n=len(names), list=", ".join(names))
-        low = sheet.match.winner == "lowest"
+        low = objective_of(sheet).sign < 0
         self.say("goal_low" if low else "goal_high")
         if self.session.me is not None:
             self.say("hint")

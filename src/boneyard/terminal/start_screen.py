@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet
 from boneyard.terminal import styles
 from boneyard.terminal.launch import Wishes, readable
@@ -111,7 +112,7 @@ class StartScreen(Screen[None]):
         say = vocabulary(lang).say
         title, about = getattr(sheet.title, lang), getattr(sheet.about, lang)
         tiles = say("app.set", n=sheet.set.max_pip)
-        low = sheet.match.winner == "lowest"
+        low = objective_of(sheet).sign < 0
         goal = say("plain.goal_low" if low else "plain.goal_high")
         self.query_one("#about", Static).update(
             Text.assemble((title, "bold"), "\n\n", about, "\n\n", (f"{tiles} {goal}", styles.QUIET))

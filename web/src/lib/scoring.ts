@@ -120,8 +120,8 @@ export interface Place {
 }
 
 /** The sides in the order of the standing; equal totals share a place, winners of the match come first. */
-export function standing(scores: readonly number[], winners: readonly number[], sheet: Pick<SheetInfo, "rules">): readonly Place[] {
-  const sign = field(sheet, "match", "winner", "highest") === "lowest" ? 1 : -1;
+export function standing(scores: readonly number[], winners: readonly number[], sheet: Pick<SheetInfo, "lowest_wins">): readonly Place[] {
+  const sign = sheet.lowest_wins ? 1 : -1;
   const worth = (side: number): readonly [number, number] => [winners.includes(side) ? 0 : 1, sign * (scores[side] ?? 0)];
   const order = scores.map((_, side) => side).toSorted((a, b) => worth(a)[0] - worth(b)[0] || worth(a)[1] - worth(b)[1] || a - b);
   return order.map((side) => {

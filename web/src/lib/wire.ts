@@ -642,7 +642,7 @@ export interface Seated {
   readonly table: TableInfo;
 }
 
-/** A rule sheet for the page.  `trains` and `branching` decide how the page draws it. */
+/** A rule sheet for the page. */
 export interface SheetInfo {
   readonly name: string;
   readonly digest: string;
@@ -656,6 +656,7 @@ export interface SheetInfo {
   readonly max_pip: number;
   readonly trains: boolean;
   readonly branching: boolean;
+  readonly lowest_wins: boolean;
   readonly rules: Readonly<Record<string, unknown>>;
 }
 

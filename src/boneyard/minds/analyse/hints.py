@@ -116,7 +116,12 @@ class _Finder:
         return Reason("more" if more else "less", points=apart, other=other.move)
 
     def _reasons(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """All there are, with how much they weigh."""
+        """All there are, with how much they weigh.
+
+        They are those of a game in which going out is the aim; in any other only points speak.
+        """
+        if self._rules.light < 0:
+            return
         move = self._found.values[at].move
         if move.kind == "play" and len(self._view.hand) == 1:
             yield 10.0, Reason("out")

@@ -104,7 +104,7 @@ def begin(rules, search, goal, rnd, frame):
     """Begin with a position with a choice."""
     search.nodes += 1
     frame.first = search.nodes
-    frame.offset = charged(rules, goal, rnd) if goal.apart else 0
+    frame.offset = charged(rules, rnd) if goal.apart else 0
     frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
 

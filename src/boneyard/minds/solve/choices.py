@@ -104,7 +104,7 @@ def order(rules, search, rnd, frame):
     for i in range(frame.at, frame.count):
         move = np.int64(frame.moves[i])
         if move >> KIND_SHIFT & 3 != PLAY:
-            frame.rank[i] = -(1 << 20)
+            frame.rank[i] = rules.light * -(1 << 20)
         else:
             tile = move & 0xFF
             slot = move >> SLOT_SHIFT & 0xFF
@@ -119,7 +119,7 @@ def order(rules, search, rnd, frame):
                 outward -= np.int64(rules.need[rnd.pip[slot]])
                 numbers = others | np.uint64(1) << np.uint64(outward)
                 rank += prospects(rules, search, rnd, numbers, tile)
-            frame.rank[i] = rank
+            frame.rank[i] = rules.light * rank
 
 
 @inlined

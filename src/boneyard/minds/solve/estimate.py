@@ -1,7 +1,8 @@
 """What a position that is not searched to its end is taken for: everybody plays heavy.
 
-From there on every seat lays a double if it can, else its heaviest tile, draws and passes only
-if it must; the round so finished is counted as it stands.  Crude, the same for every sheet, and
+From there on every seat lays a double if it can, else its heaviest tile (its lightest where it is
+good to keep one's tiles), draws and passes only if it must; the round so finished is counted as it
+stands.  Crude, the same for every sheet, and
 never outside what can happen.
 """
 
@@ -47,9 +48,9 @@ def play_heavy(rules, goal, rnd):
 
 @kernel
 def heaviest(rules, rnd):
-    """The heaviest placement of the seat in turn, doubles first; -1: it has none."""
+    """The placement of the seat in turn that ``heavy`` wants; -1: it has none."""
     best = -1
-    most = -1
+    most = -1 << 20
     slots = np.uint64(1) if rnd.phase == LEAD else targets(rules, rnd)
     while slots:
         slot = lowest_bit(slots)
@@ -63,11 +64,13 @@ def heaviest(rules, rnd):
                 tile = word * 64 + lowest_bit(tiles)
                 tiles &= tiles - np.uint64(1)
                 weight = np.int64(rules.value[tile])
-                if rules.high[tile] == rules.low[tile]:
+                if rules.light < 0:
+                    weight = -weight
+                elif rules.high[tile] == rules.low[tile]:
                     weight += 1 << 16
                 if weight > most:
                     most = weight
                     best = tile | slot << SLOT_SHIFT
-    if best >= 0 and rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
+    if best >= 0 and rules.knock_tiles > 0 and rules.light > 0 and rnd.counts[rnd.turn] == 2:
         best |= 1 << KNOCK_SHIFT
     return best

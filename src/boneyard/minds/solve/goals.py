@@ -1,7 +1,7 @@
 """What a finished round is worth: points as the engine writes them, or what they are taken for.
 
 With two sides the value of a round is what side 0 has over side 1, in points or in what else
-the GOAL says; where points are penalties, the other way round.
+the GOAL says; where fewer points are better, the other way round.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def value_of(rules, goal, rnd, sco):
     """What a round that is over is worth to side 0 (two sides)."""
     count_points(rules, goal, rnd, sco)
     if goal.kind == POINTS:
-        return np.int64(goal.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
+        return np.int64(rules.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
     if goal.kind == POOL or goal.kind == WIN:
         return side_won(rules, sco) * (pool(rules, sco) if goal.kind == POOL else 1)
     return worth(goal, 0) - worth(goal, 1)
@@ -102,13 +102,13 @@ def seat_charges(rnd, seat):
 
 
 @kernel
-def charged(rules, goal, rnd):
+def charged(rules, rnd):
     """What charges so far add to the value, where they only add (``goal.apart``)."""
     total = 0
     for seat in range(rules.players):
         points = seat_charges(rnd, seat)
         total += points if side_of(rules, seat) == 0 else -points
-    return total * np.int64(goal.sign)
+    return total * np.int64(rules.sign)
 
 
 @kernel
@@ -153,9 +153,9 @@ def bounds(rules, search, goal, rnd):
             rest = np.int64(search.stock_value[rnd.stock_at])
         low = -winnings(rules, all_own, other, rest) - losses(rules, own, all_own, rest)
         high = winnings(rules, all_other, own, rest) + losses(rules, other, all_other, rest)
-    if goal.sign < 0:
+    if rules.sign < 0:
         low, high = -high, -low
-    offset = charged(rules, goal, rnd) if rules.lead_charge else 0
+    offset = charged(rules, rnd) if rules.lead_charge else 0
     return low + offset, high + offset
 
 

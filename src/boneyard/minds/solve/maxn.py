@@ -84,15 +84,15 @@ def note_values(rules, search, goal):
     for side in range(rules.sides):
         total += goal.points[side]
     for side in range(rules.sides):
-        search.values[side] = margin(rules, goal, np.int64(goal.points[side]), total)
+        search.values[side] = margin(rules, np.int64(goal.points[side]), total)
 
 
 @inlined
-def margin(rules, goal, own, total):
+def margin(rules, own, total):
     """A side's points above the average of the others', times their number; alone, its points."""
     if rules.sides == 1:
-        return np.int64(goal.sign) * own
-    return np.int64(goal.sign) * (rules.sides * own - total)
+        return np.int64(rules.sign) * own
+    return np.int64(rules.sign) * (rules.sides * own - total)
 
 
 @inlined
@@ -137,7 +137,7 @@ def note_offsets(rules, goal, rnd, frame):
         total += points
         frame.offsets[seat % rules.sides] += points
     for side in range(rules.sides):
-        frame.offsets[side] = margin(rules, goal, np.int64(frame.offsets[side]), total)
+        frame.offsets[side] = margin(rules, np.int64(frame.offsets[side]), total)
 
 
 @kernel

@@ -61,9 +61,6 @@ class Position:
 def _goal_of(match: Match, rules: Any) -> Any:
     """The goal of a side in the round of a match: entry (R81), penalties that stop it (R82)."""
     sheet = match.sheet
-    sign = -1 if rules.keeps_own else 1
-    if sheet.match.end != "single":
-        sign = -1 if sheet.match.winner == "lowest" else 1
     minimum = [0] * match.sides
     if sheet.score.entry_minimum and not rules.keeps_own:
         always = sheet.score.entry_mode == "every_win"
@@ -74,6 +71,4 @@ def _goal_of(match: Match, rules: Any) -> Any:
     if sheet.match.check == "immediate" and sheet.match.end == "target":
         stop_at = [max(1, sheet.match.target - score) for score in match.scores]
     charging = bool(rules.charging)
-    return new_goal(
-        rules, sign=sign, minimum=minimum, stop_at=stop_at if charging else [0] * match.sides
-    )
+    return new_goal(rules, minimum=minimum, stop_at=stop_at if charging else [0] * match.sides)

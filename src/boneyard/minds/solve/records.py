@@ -32,7 +32,6 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
 GOAL = _record(
     [
         ("kind", np.int32),
-        ("sign", np.int32),  # -1: points are penalties
         ("apart", np.int32),  # charges so far only add to what is still to come
         ("bounded", np.int32),  # the pips in play bound the value
         ("minimum", np.int32, (MAX_SEATS,)),  # a side's smaller win counts nothing (entry)

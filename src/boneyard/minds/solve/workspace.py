@@ -22,7 +22,6 @@ MEGABYTES = 32
 def new_goal(
     rules: Any,
     *,
-    sign: int | None = None,
     kind: int = s.POINTS,
     minimum: Sequence[int] = (),
     stop_at: Sequence[int] = (),
@@ -30,7 +29,6 @@ def new_goal(
 ) -> Any:
     """A GOAL[1] for rules: what a finished round is worth.
 
-    ``sign`` is -1 where points are penalties (default: where everybody keeps his own).
     ``minimum`` and ``stop_at`` are per side: the least win that counts, and the charges that stop
     the match (0: none do).  ``worth`` (int[2, up to 512], for the kind WORTH) holds what the
     points of either side are taken for, by points.
@@ -38,7 +36,6 @@ def new_goal(
     goals = r.new(s.GOAL, 1)
     goal = goals[0]
     goal.kind = kind
-    goal.sign = sign if sign is not None else (-1 if rules.keeps_own else 1)
     goal.minimum[: len(minimum)] = minimum
     goal.stop_at[: len(stop_at)] = stop_at
     goal.stops = any(stop_at)

@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 
 from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
+from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.commitment import commitment
@@ -52,6 +53,7 @@ def _sheet_info(same: Same) -> wire.SheetInfo:
         max_pip=sheet.set.max_pip,
         trains=sheet.trains.public >= 0,
         branching=sheet.layout.double_ports > 1,
+        lowest_wins=objective_of(sheet).sign < 0,
         rules=sheet.rules(),
     )
 

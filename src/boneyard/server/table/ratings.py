@@ -16,6 +16,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from boneyard.game.results import Outcome
+from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet
 
 OVERALL = ""
@@ -93,10 +94,10 @@ def places(sheet: Sheet, outcome: Outcome, scores: Sequence[int]) -> tuple[int, 
     if sheet.match.end == "single" or not outcome.winners:
         ranks = [0 if side in outcome.winners else 1 for side in range(len(scores))]
     else:
-        sign = 1 if sheet.match.winner == "lowest" else -1
-        losers = sorted({sign * score for score in scores})
+        sign = objective_of(sheet).sign
+        losers = sorted({-sign * score for score in scores})
         ranks = [
-            0 if side in outcome.winners else 1 + losers.index(sign * score)
+            0 if side in outcome.winners else 1 + losers.index(-sign * score)
             for side, score in enumerate(scores)
         ]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

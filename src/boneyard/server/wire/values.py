@@ -86,7 +86,10 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
-    """A rule sheet for the page.  ``trains`` and ``branching`` decide how the page draws it."""
+    """A rule sheet for the page.
+
+    ``trains`` and ``branching`` choose how to draw it; ``lowest_wins`` orders the standing.
+    """
 
     name: str
     digest: str
@@ -100,6 +103,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     max_pip: int
     trains: bool
     branching: bool
+    lowest_wins: bool
     rules: dict[str, Any]
 
 

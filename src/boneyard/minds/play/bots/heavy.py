@@ -6,10 +6,15 @@ from collections.abc import Sequence
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
+from boneyard.rules.objective import objective_of
 
 
 class Heavy:
-    """The heaviest playable tile, doubles first; it knocks; it draws or passes only if it must."""
+    """The heaviest playable tile, doubles first; it knocks; it draws or passes only if it must.
+
+    Where it is good to keep one's tiles it draws and passes whenever it may, else it plays the
+    lightest tile.
+    """
 
     name = "heavy"
 
@@ -17,12 +22,15 @@ class Heavy:
         """``seed`` is taken for the sake of the interface: this bot leaves nothing to chance."""
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The heaviest placement; of equal ones the first."""
-        return max(moves, key=weight)
+        """The move it wants most; of equal ones the first."""
+        light = objective_of(view.sheet).light
+        return max(moves, key=lambda move: weight(move, light))
 
 
-def weight(move: Move) -> tuple[bool, int, int, bool]:
-    """How much ``heavy`` wants a move."""
+def weight(move: Move, light: int) -> tuple[int, ...]:
+    """How much ``heavy`` wants a move; ``light`` as in ``Objective``."""
     if move.tile is None:
-        return (False, -1, int(move.kind == "draw"), False)
-    return (move.tile.is_double, move.tile.pips, move.tile.high, move.knock)
+        return (0, int(move.kind == "draw"))
+    double = light > 0 and move.tile.is_double
+    wanted = (1, double, move.tile.pips, move.tile.high, move.knock)
+    return tuple(light * value for value in wanted)

@@ -19,13 +19,14 @@ import numpy as np
 
 from boneyard.game.results import RoundResult
 from boneyard.jit import random_stream
-from boneyard.minds.play.chances.kernels import GOAL, all_prospects, fill_bank
+from boneyard.minds.play.chances.kernels import all_prospects, fill_bank
 from boneyard.minds.play.policies.choice import Desk
 from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.search.playouts import FOUND
 from boneyard.minds.worlds.memory import MEMORY
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
+from boneyard.rules.objective import SINGLE, is_reached, objective_of
 from boneyard.sheets.schema import Sheet
 
 BANK = 240
@@ -46,8 +47,6 @@ FIXED = 1500
 MOST = 400
 """Rounds of such a series at most; whoever leads then has won."""
 
-ENDS = ("target", "rounds", "single")
-
 
 class Ahead:
     """What may follow a round of a match; the same seed gives the same chances.
@@ -65,7 +64,7 @@ class Ahead:
         self.sheet = sheet
         self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
         self.sides = int(self.rules[0].sides)
-        self._goals = _goal(sheet, self.sides)
+        self.objective = objective_of(sheet)
         self._seed, self._size = seed, bank
         self._banks: Any = None
         self._draws: Any = None
@@ -80,7 +79,7 @@ class Ahead:
 
     def _filled(self) -> Any:
         found = np.zeros(self._size, FOUND)
-        if self.sheet.match.end == "single" or self.sides == 1:
+        if self.objective.end == SINGLE or self.sides == 1:
             return found[:1]
         desk, stream = Desk(), random_stream(self._seed)
         apart = self.sheet.deal.aside == "engine"
@@ -102,19 +101,23 @@ class Ahead:
         rounds: Sequence[RoundResult],
         found: Any,
         series: int = SERIES,
+        first: int = 0,
     ) -> Any:
         """float64[worlds, moves, sides]: chances after rounds that were played out.
 
         ``scores`` and ``rounds`` are those of the match so far; ``found`` is FOUND[worlds, moves];
-        behind each of them the match is played on in ``series`` ways.
+        behind each of them the match is played on in ``series`` ways.  ``first`` is the number of
+        the first world: worlds valued in parts get the same chances as all at once.
         """
         shares = np.zeros((*found.shape, self.sides))
         if self.sides == 1:
             return shares + 1.0
         bank = self._bank()
+        top = max(*scores, *(max(result.scores) for result in rounds))
         all_prospects(
-            self._goals[0], np.array(scores, np.int64), entered(rounds, self.sides), len(rounds),
-            found, bank, self._draws, series, MOST, np.zeros(10, np.int64), shares,
+            self.objective, np.array(scores, np.int64), entered(rounds, self.sides), top,
+            len(rounds), found, bank, self._draws, first, series, MOST,
+            np.zeros(self.sides, np.int64), shares,
         )  # fmt: skip
         return shares
 
@@ -135,12 +138,10 @@ class Ahead:
 
     def decisive(self, scores: Sequence[int], rounds: Sequence[RoundResult], points: Any) -> bool:
         """Whether the match ends with this round, or does with some of ``points`` ([..., side])."""
-        goal = self._goals[0]
         if self.sides == 1:
             return False
-        if ENDS[goal.end] != "target":
-            return ENDS[goal.end] == "single" or len(rounds) + 1 >= goal.rounds
-        return bool((np.asarray(points) + np.array(scores) >= goal.target).any())
+        top = int((np.asarray(points) + np.array(scores)).max())
+        return bool(is_reached(self.objective, top, len(rounds) + 1))
 
     def standing(self, rounds: Sequence[RoundResult]) -> list[float]:
         """The chances of the sides between two rounds."""
@@ -160,16 +161,3 @@ def entered(rounds: Sequence[RoundResult], sides: int) -> int:
         for side in set(result.winners) - refused:
             mask |= 1 << side
     return mask
-
-
-def _goal(sheet: Sheet, sides: int) -> Any:
-    goals = np.zeros(1, GOAL)
-    goal = goals[0]
-    goal.end = ENDS.index(sheet.match.end)
-    goal.target, goal.rounds = sheet.match.target, sheet.rounds
-    goal.lowest = sheet.match.winner == "lowest"
-    goal.extra = sheet.match.tie == "extra_round"
-    goal.minimum = sheet.score.entry_minimum
-    goal.every_win = sheet.score.entry_mode == "every_win"
-    goal.sides = sides
-    return goals

@@ -8,26 +8,11 @@ from boneyard.jit import kernel
 from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.search.playouts import note_result, play_on
 from boneyard.minds.worlds.memory import forget
+from boneyard.rules import objective as plain
+from boneyard.rules.objective import SINGLE
 
-BY_TARGET, SINGLE = 0, 2
-"""Values of ``GOAL.end``; 1: after a number of rounds."""
-
-GOAL = np.dtype(
-    (
-        np.record,
-        [
-            ("end", np.int32),
-            ("target", np.int32),
-            ("rounds", np.int32),
-            ("lowest", np.int32),
-            ("extra", np.int32),
-            ("minimum", np.int32),
-            ("every_win", np.int32),
-            ("sides", np.int32),
-        ],
-    )
-)
-"""How a match is won."""
+is_reached = kernel(plain.is_reached)
+best_total = kernel(plain.best_total)
 
 
 @kernel
@@ -46,17 +31,19 @@ def fill_bank(
 
 
 @kernel
-def add_round(goal, points, won, turned, scores, entered):
+def add_round(objective, points, won, turned, scores, entered):
     """Write a round down: ``scores`` grow, and a side that won enough has ``entered`` (a mask).
 
     ``turned`` gives side s the place of side s + ``turned``.
     """
-    for side in range(goal.sides):
-        place = (side + turned) % goal.sides
+    sides = len(scores)
+    for side in range(sides):
+        place = (side + turned) % sides
         gained = points[place]
         if won >> np.uint32(place) & np.uint32(1):
-            bound = goal.every_win or not entered >> side & 1
-            if goal.minimum > 0 and bound and gained < goal.minimum:
+            bound = objective.every_win or not entered >> side & 1
+            minimum = objective.entry_minimum
+            if minimum > 0 and bound and gained < minimum:
                 gained = np.int32(0)
             else:
                 entered |= 1 << side
@@ -65,92 +52,114 @@ def add_round(goal, points, won, turned, scores, entered):
 
 
 @kernel
-def is_over(goal, scores, done):
-    """Whether the match ends after ``done`` rounds; a tie that asks for another round does not."""
-    if goal.end == BY_TARGET:
-        over = False
-        for side in range(goal.sides):
-            over = over or scores[side] >= goal.target
-    else:
-        over = done >= goal.rounds
-    return over and not (goal.extra and leading(goal, scores, np.zeros(10, np.float64)) > 1)
+def is_decided(objective, scores, top, done):
+    """Whether the match is over after ``done`` rounds: a tie may ask for another one."""
+    if not is_reached(objective, top, done):
+        return False
+    return not objective.extra_round or count_best(objective, scores) == 1
 
 
 @kernel
-def leading(goal, scores, shares):
-    """How many sides have the best total; ``shares`` gives each an equal part of 1."""
-    best = scores[0]
-    for side in range(goal.sides):
-        best = min(best, scores[side]) if goal.lowest else max(best, scores[side])
+def count_best(objective, scores):
+    """How many sides have the best total."""
+    best = best_total(objective, scores)
     count = 0
-    for side in range(goal.sides):
-        count += scores[side] == best
-    for side in range(goal.sides):
-        shares[side] = 1.0 / count if scores[side] == best else 0.0
+    for total in scores:
+        count += total == best
     return count
 
 
 @kernel
-def share_round(goal, won, shares):
+def share_best(objective, scores, shares):
+    """Give each side that has the best total an equal part of 1, and the others nothing."""
+    best = best_total(objective, scores)
+    count = count_best(objective, scores)
+    for side in range(len(scores)):
+        shares[side] = 1.0 / count if scores[side] == best else 0.0
+
+
+@kernel
+def share_round(won, shares):
     """A match of one round: its winners share 1; if nobody won it, all do."""
+    sides = len(shares)
     count = 0
-    for side in range(goal.sides):
+    for side in range(sides):
         count += np.int64(won >> np.uint32(side) & np.uint32(1))
-    for side in range(goal.sides):
+    for side in range(sides):
         mine = count == 0 or won >> np.uint32(side) & np.uint32(1)
-        shares[side] = (1.0 / max(count, 1) if count else 1.0 / goal.sides) if mine else 0.0
+        shares[side] = (1.0 / max(count, 1) if count else 1.0 / sides) if mine else 0.0
 
 
 @kernel
 def prospects(
-    goal, scores, entered, done, points, won, bank, draws, offset, length, most, total, shares
+    objective,
+    scores,
+    entered,
+    top,
+    done,
+    points,
+    won,
+    bank,
+    draws,
+    offset,
+    length,
+    most,
+    total,
+    shares,
 ):
     """Add to ``shares`` (float64[sides]) the chances of winning the match after a round.
 
-    ``scores``, ``entered`` and ``done`` are those before the round, ``points`` and ``won`` what
-    it brought.  The match goes on with ``length`` series of rounds from ``bank``, as ``draws``
-    picks them (from ``offset`` on), of ``most`` rounds at most.  ``total`` is room: int64[10].
+    ``scores``, ``entered``, ``top`` (the highest total so far) and ``done`` are those before the
+    round, ``points`` and ``won`` what it brought.  The match goes on with ``length`` series of
+    rounds from ``bank``, as ``draws`` picks them (from ``offset`` on), of ``most`` rounds at most.
+    ``total`` is room: int64[sides].
     """
-    mine = np.zeros(10, np.float64)
-    if goal.end == SINGLE:
-        share_round(goal, won, mine)
-        for side in range(goal.sides):
+    sides = len(scores)
+    mine = np.zeros(sides, np.float64)
+    if objective.end == SINGLE:
+        share_round(won, mine)
+        for side in range(sides):
             shares[side] += mine[side]
         return
-    base = np.zeros(10, np.int64)
-    for side in range(goal.sides):
-        base[side] = scores[side]
-    entered = add_round(goal, points, won, 0, base, entered)
-    if is_over(goal, base, done + 1):
-        leading(goal, base, mine)
-        for side in range(goal.sides):
+    base = scores.copy()
+    entered = add_round(objective, points, won, 0, base, entered)
+    top = max(top, base.max())
+    if is_decided(objective, base, top, done + 1):
+        share_best(objective, base, mine)
+        for side in range(sides):
             shares[side] += mine[side]
         return
     for series in range(length):
-        for side in range(goal.sides):
+        for side in range(sides):
             total[side] = base[side]
-        within, count = entered, done + 1
+        within, highest, count = entered, top, done + 1
         for step in range(most):
             pick = draws[(offset + series * 61 + step) % len(draws)]
             one = bank[pick % len(bank)]
-            turned = pick // len(bank) % goal.sides
-            within = add_round(goal, one.points, one.won, turned, total, within)
+            turned = pick // len(bank) % sides
+            within = add_round(objective, one.points, one.won, turned, total, within)
+            highest = max(highest, total.max())
             count += 1
-            if is_over(goal, total, count):
+            if is_decided(objective, total, highest, count):
                 break
-        leading(goal, total, mine)
-        for side in range(goal.sides):
+        share_best(objective, total, mine)
+        for side in range(sides):
             shares[side] += mine[side] / length
 
 
 @kernel
-def all_prospects(goal, scores, entered, done, found, bank, draws, length, most, total, shares):
-    """``prospects`` for everything in ``found[worlds, moves]``: ``shares[world, move, side]``."""
+def all_prospects(
+    objective, scores, entered, top, done, found, bank, draws, first, length, most, total, shares
+):
+    """``prospects`` for everything in ``found[worlds, moves]``: ``shares[world, move, side]``.
+
+    ``first`` is the number of the first of these worlds.
+    """
     for at in range(found.shape[0]):
         for i in range(found.shape[1]):
             one = found[at, i]
             if one.how:
                 prospects(
-                    goal, scores, entered, done, one.points, one.won, bank, draws,
-                    at * 7 * length, length, most, total, shares[at, i],
+                    objective, scores, entered, top, done, one.points, one.won, bank, draws,
+                    (first + at) * 7 * length, length, most, total, shares[at, i],
                 )  # fmt: skip

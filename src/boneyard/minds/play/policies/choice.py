@@ -59,8 +59,11 @@ def choose(policy, rules, rnd, memory, table, mind, chain, scratch, buffer, rng)
 
 @kernel
 def heaviest(rules, buffer, count):
-    """Doubles first, then the heaviest; a knock rather than none; a draw rather than a pass."""
-    best = -1
+    """Doubles first, then the heaviest; a knock rather than none; a draw rather than a pass.
+
+    Where it is good to keep one's tiles: a draw, a pass, then the lightest tile.
+    """
+    best = np.int64(-1 << 30)
     found = buffer[0]
     for at in range(count):
         move = buffer[at]
@@ -68,8 +71,9 @@ def heaviest(rules, buffer, count):
         if move >> KIND_SHIFT & 3 == PLAY:
             tile = move & 0xFF
             high, low = np.int64(rules.high[tile]), np.int64(rules.low[tile])
-            weight = 2 + (((high == low) * 64 + high + low) * 32 + high) * 2
-            weight += move >> KNOCK_SHIFT
+            double = rules.light > 0 and high == low
+            weight = 2 + ((double * 64 + high + low) * 32 + high) * 2
+            weight = rules.light * (weight + (move >> KNOCK_SHIFT))
         if weight > best:
             best = weight
             found = move
@@ -78,7 +82,10 @@ def heaviest(rules, buffer, count):
 
 @kernel
 def steadiest(rules, rnd, memory, table, mind, chain, scratch, buffer, count):
-    """The placement that ``judge`` likes best; it draws or passes only if it must."""
+    """The placement that ``judge`` likes best; it draws or passes only if it must.
+
+    Where it is good to keep one's tiles it draws and passes whenever it may.
+    """
     weights = table[kind_of_game(rules)]
     prepare(rules, rnd, mind, chain)
     best = -1e300
@@ -86,12 +93,22 @@ def steadiest(rules, rnd, memory, table, mind, chain, scratch, buffer, count):
     for at in range(count):
         move = buffer[at]
         if move >> KIND_SHIFT & 3 != PLAY:
-            worth = -1e200 if move >> KIND_SHIFT & 3 == DRAW else -1e250
-        elif rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2 and not move >> KNOCK_SHIFT:
-            worth = -1e100  # a knock costs nothing
+            drawing = move >> KIND_SHIFT & 3 == DRAW
+            if rules.light > 0:
+                worth = -1e200 if drawing else -1e250
+            else:
+                worth = 1e250 if drawing else 1e200
+        elif rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2 and not is_wise(rules, move):
+            worth = -1e100
         else:
             worth = judge(rules, rnd, memory, weights, mind, chain, scratch, move)
         if worth > best:
             best = worth
             found = move
     return found
+
+
+@kernel
+def is_wise(rules, move):
+    """Whether one announces the last tile, or forgets to where more tiles are welcome."""
+    return (move >> KNOCK_SHIFT > 0) == (rules.light > 0)

@@ -83,6 +83,9 @@ def cost(rules, rnd, seat):
 def judge(rules, rnd, memory, weights, mind, chain, scratch, move):
     """How good a placement looks; higher is better.
 
+    It is weighed as where going out is the aim.  Where it is good to keep one's tiles, what is bad
+    there is good: to be stuck, to hold the heavy tiles, to let the others play.
+
     ``scratch`` is an array of one ROUND, overwritten with the position behind the move.
     """
     seat = np.int64(rnd.turn)
@@ -92,7 +95,7 @@ def judge(rules, rnd, memory, weights, mind, chain, scratch, move):
     leading = rnd.phase == LEAD
     apply(rules, after, move)
     if after.status == OUT:
-        return CERTAIN
+        return rules.light * CERTAIN
     double = rules.high[tile] == rules.low[tile]
     left = np.float64(after.counts[seat])
     shed = (mind.before - cost(rules, after, seat)) / mind.scale
@@ -109,7 +112,7 @@ def judge(rules, rnd, memory, weights, mind, chain, scratch, move):
     if rules.trains and not leading:
         slot = np.int64(move) >> SLOT_SHIFT & 0xFF
         worth += train_prospects(rules, after, seat, weights, mind, chain, tile, slot)
-    return worth
+    return rules.light * worth
 
 
 @kernel

@@ -10,7 +10,7 @@ from boneyard.minds.worlds.memory import forget, observe
 from boneyard.rules.play import play, settle
 from boneyard.rules.records import PLAYING
 from boneyard.rules.rollout import start_random
-from boneyard.rules.score import score
+from boneyard.rules.score import gain, score
 
 
 @kernel
@@ -18,20 +18,6 @@ def start(rules, rnd, rng, engine):
     """Shuffle and deal until the deal stands, as in round one, to the first decision."""
     start_random(rules, rnd, rng, engine)
     settle(rules, rnd)
-
-
-@kernel
-def gain(rules, sco, side):
-    """What a round brought a side: its points less the mean of the others', by the sheet's sign."""
-    own = 0.0
-    others = 0.0
-    for seat in range(rules.players):
-        if seat % rules.sides == side:
-            own += sco.points[seat]
-        else:
-            others += sco.points[seat]
-    difference = own - others / max(1, rules.sides - 1)
-    return -difference if rules.keeps_own else difference
 
 
 @kernel

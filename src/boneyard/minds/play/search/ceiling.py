@@ -11,12 +11,11 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
-from boneyard.minds.play.policies.rounds import gain
 from boneyard.minds.worlds.memory import MEMORY, observe
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play
 from boneyard.rules.records import MAX_MOVES, PLAYING, ROUND
-from boneyard.rules.score import score
+from boneyard.rules.score import gain, score
 
 DEPTH = 256
 """Decisions of a side in one round, at most."""

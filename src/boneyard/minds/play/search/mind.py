@@ -262,7 +262,7 @@ class Mind:
             self._decisive = True
             if first:
                 self._values[:first] = self._worth(self._found[:first], 0)
-        shares = ahead.of(view.scores, view.rounds, found, SERIES)
+        shares = ahead.of(view.scores, view.rounds, found, SERIES, first)
         return shares[:, :, self._side] + POINT * points
 
     def _drop(self, done: int) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from boneyard.jit import below, kernel
 from boneyard.minds.play.policies.choice import RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.minds.worlds.memory import observe
+from boneyard.rules.objective import margin
 from boneyard.rules.play import play
 from boneyard.rules.records import PLAYING
 from boneyard.rules.score import score
@@ -115,9 +116,8 @@ def try_all(
 
 
 def gains(found: Any, side: int, rules: Any) -> Any:
-    """float64[...]: what rounds brought a side, its points less the mean of the others'; more is
-    better, whatever the sheet's sign.  ``found`` is FOUND[...], ``rules`` a RULES record."""
+    """float64[...]: what rounds brought a side (``objective.margin``).  ``found`` is FOUND[...],
+    ``rules`` a RULES record."""
     sides = int(rules.sides)
     points = found["points"][..., :sides].astype(np.float64)
-    others = (points.sum(axis=-1) - points[..., side]) / max(1, sides - 1)
-    return others - points[..., side] if rules.keeps_own else points[..., side] - others
+    return margin(int(rules.sign), sides, points[..., side], points.sum(axis=-1))
