@@ -114,7 +114,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) ->
     )
     out = play(env, typed + "\n", "french", "--seed", "7")
     said = out[out.index("Your turn.") :]
-    assert "You do not hold 9-9." in said
+    assert "You don’t have 9-9." in said
     assert "Name a tile" in said
     assert "Unknown command: foo. Type help." in said
     assert "There’s no move number 99" in said
@@ -167,7 +167,7 @@ def test_bots_can_be_watched(env: dict[str, str]) -> None:
 
 def test_without_a_sheet_one_is_asked_for(env: dict[str, str]) -> None:
     out = play(env, "nothing\nfrench\nquit\n")
-    assert "There is no game nothing in the list." in out
+    assert "The list has no game nothing." in out
     assert "French Dominoes." in out
     assert play(env, "").count("Type a number or a name.") == 1
 
