@@ -14,7 +14,7 @@ from boneyard.game import examples, rulebook
 from boneyard.game.events import Redealt
 from boneyard.game.examples import PlainRound, worked_examples
 from boneyard.game.results import RoundResult
-from boneyard.game.standing import score_round
+from boneyard.game.scores import score_round
 
 
 @pytest.mark.parametrize("name", catalogue())

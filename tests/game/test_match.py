@@ -27,7 +27,7 @@ from boneyard.game.events import (
     Redealt,
     RoundEnded,
 )
-from boneyard.game.standing import outcome_of
+from boneyard.game.scores import outcome_of
 from support.positions import Position, deck, gone_out, house, play_all, stuck, tiles, whole_set
 from support.recorded_games import game_file
 from support.walks import PLACES, one_a_sheet, outside, place_ids, walk

@@ -8,7 +8,7 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.game.events import Passed, Penalised
-from boneyard.game.standing import outcome_of
+from boneyard.game.scores import outcome_of
 from support.positions import Position, deck, gone_out, house, play_all, stuck
 from support.train_deals import (
     CHAIN_DECLINED,

@@ -19,7 +19,7 @@ from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.game.round import Round
-from boneyard.game.standing import score_round
+from boneyard.game.scores import score_round
 from boneyard.rules import records
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.rules.deal import clear

@@ -14,8 +14,8 @@ import numpy as np
 from boneyard.game.decks import shuffled
 from boneyard.game.leaders import is_by_lot
 from boneyard.game.results import Line, RoundResult
+from boneyard.game.scores import reached_target, score_round
 from boneyard.game.seats import count_players, has_partners
-from boneyard.game.standing import reached_target, score_round
 from boneyard.jit import as_python
 from boneyard.rules import deal, lead, moves, play, records, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
@@ -75,7 +75,7 @@ def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
 
 
 class PlainRound:
-    """A round that plain Python plays: a ``standing.Finished`` with the default number of seats."""
+    """A round that plain Python plays: a ``scores.FinishedRound`` with the default number of seats."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.players = count_players(sheet, None)

@@ -17,14 +17,14 @@ from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.refusals import explain_refusal
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
-from boneyard.game.seats import count_players, has_partners
-from boneyard.game.standing import (
+from boneyard.game.scores import (
     entered_sides,
     outcome_of,
     reached_target,
     score_round,
     stop_round,
 )
+from boneyard.game.seats import count_players, has_partners
 from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present

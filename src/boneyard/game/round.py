@@ -22,7 +22,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
-from boneyard.game.standing import CHARGES
+from boneyard.game.scores import CHARGES
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles

@@ -23,7 +23,7 @@ CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
 HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
 
 
-class Finished(Protocol):
+class FinishedRound(Protocol):
     """What a score needs to know of a round that is over."""
 
     @property
@@ -55,7 +55,7 @@ class Finished(Protocol):
 
 
 def score_round(
-    sheet: Sheet, table: Finished, number: int, totals: Sequence[int], entered: Sequence[bool]
+    sheet: Sheet, table: FinishedRound, number: int, totals: Sequence[int], entered: Sequence[bool]
 ) -> RoundResult:
     """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
     sco = table.score()
@@ -78,14 +78,14 @@ def score_round(
     )
 
 
-def stop_round(table: Finished, number: int, totals: Sequence[int]) -> RoundResult:
+def stop_round(table: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
     """A round stopped because a penalty reached the target (R82): only penalties count."""
     written = _written(table, number, totals, _charge_lines(table))
     return RoundResult(how="stopped", winner=None, winners=(), hands=(), **written)
 
 
 def _written(
-    table: Finished, number: int, totals: Sequence[int], lines: list[Line]
+    table: FinishedRound, number: int, totals: Sequence[int], lines: list[Line]
 ) -> dict[str, Any]:
     """What is written down of any round, however it ended: the lines and what they add up to."""
     points = _sums(lines, len(totals))
@@ -125,7 +125,7 @@ def _seats(mask: int) -> list[int]:
     return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
 
 
-def _lines(table: Finished, sco: dict[str, Any], sides: int) -> list[Line]:
+def _lines(table: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
     """Every number that makes up the points, in the order a person would add them."""
     lines: list[Line] = []
     voided = "tie_void" if sco["tied"] else "block_winner_free"
@@ -143,7 +143,7 @@ def _lines(table: Finished, sco: dict[str, Any], sides: int) -> list[Line]:
     return lines
 
 
-def _collected(table: Finished, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
+def _collected(table: FinishedRound, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
     lines: list[Line] = []
     for other in range(table.players):
         if other % sides != seat % sides:
@@ -157,7 +157,7 @@ def _collected(table: Finished, sco: dict[str, Any], seat: int, sides: int) -> l
     return lines
 
 
-def _charge_lines(table: Finished) -> list[Line]:
+def _charge_lines(table: FinishedRound) -> list[Line]:
     lines: list[Line] = []
     for seat, charges in enumerate(table.charges):
         for points, why in zip(charges, CHARGES, strict=True):
