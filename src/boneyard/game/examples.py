@@ -75,7 +75,7 @@ def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
 
 
 class PlainRound:
-    """A round that plain Python plays: a ``scores.FinishedRound`` with the default number of seats."""
+    """A round that plain Python plays, with the default number of seats: a FinishedRound."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.players = count_players(sheet, None)

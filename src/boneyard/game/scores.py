@@ -1,4 +1,4 @@
-"""From a finished round to points, lines that explain them, totals, and the end of the match."""
+"""Scores: the points of a finished round, the lines that explain them, and the match's end."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
     "shutout",
     "no_double_to_lead",
 )
-"""Why a seat was charged, by the column of ``ROUND.charges``."""
+"""The reasons for penalty points, by column of ``ROUND.charges``."""
 
 HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
 
 
 class FinishedRound(Protocol):
-    """What a score needs to know of a round that is over."""
+    """What scoring needs of a round that is over."""
 
     @property
     def players(self) -> int:
@@ -32,11 +32,11 @@ class FinishedRound(Protocol):
 
     @property
     def status(self) -> int:
-        """How it ended: OUT or BLOCKED; PLAYING if it was stopped."""
+        """OUT or BLOCKED; PLAYING if a penalty stopped the round."""
 
     @property
     def keeps_own(self) -> bool:
-        """Whether everybody keeps their own points (``score.model``)."""
+        """Whether each seat is charged its own points (``score.model``)."""
 
     @property
     def leader(self) -> int:
@@ -48,20 +48,28 @@ class FinishedRound(Protocol):
 
     @property
     def charges(self) -> list[list[int]]:
-        """What each seat was charged, by reason: see ``CHARGES``."""
+        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
 
     def score(self) -> dict[str, Any]:
-        """The fields of a SCORE record as plain numbers and lists."""
+        """The fields of SCORE, as numbers and lists."""
 
 
 def score_round(
-    sheet: Sheet, table: FinishedRound, number: int, totals: Sequence[int], entered: Sequence[bool]
+    sheet: Sheet,
+    finished: FinishedRound,
+    number: int,
+    totals: Sequence[int],
+    entered: Sequence[bool],
 ) -> RoundResult:
-    """Score a round that is over; ``totals`` and ``entered`` (R81) are per side."""
-    sco = table.score()
+    """Score a round that is over.
+
+    ``number`` is its number in the match.  ``totals`` are the points of each side before it, and
+    ``entered`` says of each side whether it has won with enough points already (R81).
+    """
+    sco = finished.score()
     winner = sco["winner"]
     sides = len(totals)
-    lines = _lines(table, sco, sides)
+    lines = _lines(finished, sco, sides)
     points = _sums(lines, sides)
     out = _seats(sco["winners"])
     winners = sorted({seat % sides for seat in out})
@@ -70,30 +78,30 @@ def score_round(
             seat = next(s for s in out if s % sides == side)
             lines.append(Line(seat, -points[side], "entry"))
     return RoundResult(
-        how=HOW[table.status],
+        how=HOW[finished.status],
         winner=winner if winner >= 0 else None,
         winners=tuple(winners),
-        hands=table.hands,
-        **_written(table, number, totals, lines),
+        hands=finished.hands,
+        **_written(finished, number, totals, lines),
     )
 
 
-def stop_round(table: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
-    """A round stopped because a penalty reached the target (R82): only penalties count."""
-    written = _written(table, number, totals, _charge_lines(table))
+def stop_round(finished: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
+    """The result of a round that a penalty stopped (R82): only its penalties count."""
+    written = _written(finished, number, totals, _charge_lines(finished))
     return RoundResult(how="stopped", winner=None, winners=(), hands=(), **written)
 
 
 def _written(
-    table: FinishedRound, number: int, totals: Sequence[int], lines: list[Line]
+    finished: FinishedRound, number: int, totals: Sequence[int], lines: list[Line]
 ) -> dict[str, Any]:
-    """What is written down of any round, however it ended: the lines and what they add up to."""
+    """The fields of a RoundResult that do not depend on how the round ended."""
     points = _sums(lines, len(totals))
     return {
         "number": number,
-        "leader": table.leader,
+        "leader": finished.leader,
         "points": tuple(points),
-        "penalties": tuple(map(sum, table.charges)),
+        "penalties": tuple(map(sum, finished.charges)),
         "scores": tuple(a + b for a, b in zip(totals, points, strict=True)),
         "lines": tuple(lines),
     }
@@ -113,7 +121,7 @@ def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
 
 
 def entered_sides(rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:
-    """Which sides have won a round in which they reached the minimum for an entry (R81)."""
+    """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
     entered: set[int] = set()
     for result in rounds:
         refused = {line.seat % sides for line in result.lines if line.why == "entry"}
@@ -125,31 +133,31 @@ def _seats(mask: int) -> list[int]:
     return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
 
 
-def _lines(table: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
-    """Every number that makes up the points, in the order a person would add them."""
+def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
+    """Every number that the points consist of, in the order in which a person adds them."""
     lines: list[Line] = []
     voided = "tie_void" if sco["tied"] else "block_winner_free"
-    for seat in range(table.players):
-        if table.keeps_own:
+    for seat in range(finished.players):
+        if finished.keeps_own:
             lines.append(Line(seat, sco["value"][seat], "pips", seat))
             _add(lines, seat, sco["held"][seat], "held_double")
             _add(lines, seat, sco["last"][seat], "last_double")
             _add(lines, seat, sco["free"][seat], voided)
         elif sco["winners"] >> seat & 1:
-            lines += _collected(table, sco, seat, sides)
-    lines += _charge_lines(table)
-    for seat in range(table.players):
+            lines += _collected(finished, sco, seat, sides)
+    lines += _charge_lines(finished)
+    for seat in range(finished.players):
         _add(lines, seat, sco["penalty_extra"][seat], "penalty_factor")
     return lines
 
 
-def _collected(table: FinishedRound, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
+def _collected(finished: FinishedRound, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
     lines: list[Line] = []
-    for other in range(table.players):
+    for other in range(finished.players):
         if other % sides != seat % sides:
             lines.append(Line(seat, sco["taken"][seat][other], "collected", other))
     _add(lines, seat, sco["own"][seat], "own", seat)
-    if table.players > sides:
+    if finished.players > sides:
         _add(lines, seat, sco["partner"][seat], "partner", (seat + 2) % 4)
     _add(lines, seat, sco["stock"][seat], "stock")
     _add(lines, seat, sco["floor"][seat], "floor")
@@ -157,9 +165,9 @@ def _collected(table: FinishedRound, sco: dict[str, Any], seat: int, sides: int)
     return lines
 
 
-def _charge_lines(table: FinishedRound) -> list[Line]:
+def _charge_lines(finished: FinishedRound) -> list[Line]:
     lines: list[Line] = []
-    for seat, charges in enumerate(table.charges):
+    for seat, charges in enumerate(finished.charges):
         for points, why in zip(charges, CHARGES, strict=True):
             _add(lines, seat, points, why)
     return lines
