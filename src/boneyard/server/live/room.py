@@ -91,8 +91,8 @@ class Room:
         updates = [Update(step) for step in steps]
         for subscriber in tuple(self.subscribers):
             messages = updates[0].to(subscriber.identity) if updates else ()
-            for one in updates[1:]:
-                messages += one.to(subscriber.identity)
+            for update in updates[1:]:
+                messages += update.to(subscriber.identity)
             if subscriber is client:
                 messages += (ack,)
             subscriber.send(*messages)
