@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,9 +13,11 @@ from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import room as room_module
+from boneyard.server.live.appender import TRIES
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
-from boneyard.server.store import Store
+from boneyard.server.store import Change, Conflict, Store
+from boneyard.server.store.commits import Done
 from boneyard.server.table import commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
@@ -251,3 +254,34 @@ async def test_an_old_command_gets_its_first_answer(
     assert await rooms.appender.append(room, refuse, key=(0, "c0")) == answers[0]
     with pytest.raises(Refusal, match="stale"):
         await rooms.appender.append(room, refuse, key=(0, "other"))
+
+
+async def test_a_cancelled_caller_does_not_stop_its_append(rooms: Rooms) -> None:
+    room = await two(rooms)
+    appending = asyncio.create_task(rooms.appender.append(room, join_ben))
+    await asyncio.sleep(0)
+    appending.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await appending
+    async with room.lock:
+        assert room.state.status == "playing"
+
+
+async def test_an_append_that_always_conflicts_gives_up(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await two(rooms)
+    tried: list[Change] = []
+
+    def conflict(change: Change, done: Done) -> None:
+        tried.append(change)
+        asyncio.get_running_loop().call_soon(done, Conflict())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rooms.store, "submit", conflict)
+        with pytest.raises(Refusal, match="store"):
+            await rooms.appender.append(room, join_ben)
+    assert len(tried) == TRIES
+    assert room.state.status == "waiting"
+    await rooms.appender.append(room, join_ben)  # the lock is free again
+    assert room.state.status == "playing"
