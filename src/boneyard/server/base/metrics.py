@@ -10,7 +10,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate
 from typing import Protocol
 
@@ -100,54 +100,47 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
-        ProcessCollector(registry=registry)
-        PlatformCollector(registry=registry)
-        GCCollector(registry=registry)
-        self._requests = Counter(
-            "boneyard_requests", "HTTP requests", ("route", "method", "status", "code"),
-            registry=registry,
-        )  # fmt: skip
-        self._request_seconds = Histogram(
-            "boneyard_request_seconds", "Time to answer an HTTP request", ("route",),
-            buckets=LONG, registry=registry,
-        )  # fmt: skip
-        self._commands = Counter(
-            "boneyard_commands", "Messages on sockets, by outcome",
-            ("kind", "outcome"), registry=registry,
-        )  # fmt: skip
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=registry)
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        histogram = partial(Histogram, buckets=LONG, registry=registry)
+        self._requests = counter(
+            "boneyard_requests", "HTTP requests", ("route", "method", "status", "code")
+        )
+        self._request_seconds = histogram(
+            "boneyard_request_seconds", "Time to answer an HTTP request", ("route",)
+        )
+        self._commands = counter(
+            "boneyard_commands", "Messages on sockets, by outcome", ("kind", "outcome")
+        )
+        self._counted = cache(self._commands.labels)
+        self._thinking = histogram(
+            "boneyard_bot_thinking_seconds", "Time a bot takes for a move", ("bot",)
+        )
+        self.sockets = gauge("boneyard_sockets", "Open sockets")
+        self.overflows = counter(
+            "boneyard_queue_overflows", "Sockets closed because the client read too slowly"
+        )
+        self._errors = counter("boneyard_errors", "Unexpected errors", ("where",))
+        self._tables = gauge("boneyard_tables", "Tables by status", ("status",))
+        self._database = gauge("boneyard_database_up", "Whether the database answers")
+        self._rooms = gauge("boneyard_rooms", "Tables in memory")
+        self._members = gauge("boneyard_members", "Connections to a table")
+        self._seats = gauge("boneyard_seats_connected", "Seats whose people are connected")
+        self._register_timings()
+
+    def _register_timings(self) -> None:
+        """The timings of a command: in all, and two parts of it."""
         self._command_seconds = Timings(
             "boneyard_command_seconds", "Time from a command to its answer", "kind"
         )
-        self.commit_seconds = Timing()
-        self.broadcast_seconds = Timing()
-        registry.register(self._command_seconds)
+        self.commit_seconds, self.broadcast_seconds = Timing(), Timing()
+        self.registry.register(self._command_seconds)
         for name, about, timing in (
             ("commit", "Time to commit a change of a table", self.commit_seconds),
             ("broadcast", "Time to broadcast a change", self.broadcast_seconds),
         ):
-            registry.register(Timings(f"boneyard_{name}_seconds", about, of={"": timing}))
-        self._counted = cache(self._commands.labels)
-        self._thinking = Histogram(
-            "boneyard_bot_thinking_seconds", "Time a bot takes for a move", ("bot",),
-            buckets=LONG, registry=registry,
-        )  # fmt: skip
-        self.sockets = Gauge("boneyard_sockets", "Open sockets", registry=registry)
-        self.overflows = Counter(
-            "boneyard_queue_overflows", "Sockets closed because the client read too slowly",
-            registry=registry,
-        )  # fmt: skip
-        self._errors = Counter(
-            "boneyard_errors", "Unexpected errors", ("where",), registry=registry
-        )
-        self._tables = Gauge("boneyard_tables", "Tables by status", ("status",), registry=registry)
-        self._database = Gauge(
-            "boneyard_database_up", "Whether the database answers", registry=registry
-        )
-        self._rooms = Gauge("boneyard_rooms", "Tables in memory", registry=registry)
-        self._members = Gauge("boneyard_members", "Connections to a table", registry=registry)
-        self._seats = Gauge(
-            "boneyard_seats_connected", "Seats whose people are connected", registry=registry
-        )
+            self.registry.register(Timings(f"boneyard_{name}_seconds", about, of={"": timing}))
 
     def count_request(self, scope: Scope, status: int, code: str, seconds: float) -> None:
         """Count an answered HTTP request; ``code`` is that of the refusal, or ``ok``."""
