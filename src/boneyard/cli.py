@@ -43,8 +43,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser().parse_args(argv)
     if argv is None and args.command is _rules:
         # This process does nothing else.  Plain Python is soon done with the worked examples; to
-        # import Numba alone would take longer (see ``jit``).
-        os.environ["NUMBA_DISABLE_JIT"] = "1"
+        # import Numba alone would take longer (see ``jit``), and so do the threads of NumPy.
+        os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
     try:
         return int(args.command(args))
     except KeyboardInterrupt:

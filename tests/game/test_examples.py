@@ -44,7 +44,7 @@ def test_a_round_in_python_is_the_first_round_of_a_match(name: str) -> None:
     table = PlainRound(sheet)
     nothing = (0,) * table.sides
     for number in range(4):
-        seed = f"example {number}"
+        seed = f"points {number}"
         match = Match(sheet, seed=seed, leader=0)
         is_void = any(isinstance(event, Redealt) for event in match.events)
         assert table.deal(seed) is not is_void

@@ -23,10 +23,11 @@ from boneyard.sheets.example import Example
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
-MOVES, DEALS = 1500, 500
-"""Examples are chosen among the rounds of so many moves, and of at most so many deals.
+CHOICE, LIMIT, DEALS = 600, 1200, 500
+"""Examples are chosen among the rounds of ``CHOICE`` moves.
 
-This takes a tenth of a second.
+``LIMIT`` moves are looked at for a rare kind, and never more than ``DEALS`` deals.  A thousand
+moves take less than a tenth of a second.
 """
 
 _deal, _leader = as_python(deal.deal), as_python(lead.leader)
@@ -48,7 +49,7 @@ def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
         if any(result.points) and (known is None or _telling(result.lines) > _telling(known.lines)):
             found[result.how] = _example(table, result)
         moves += table.moves
-        if moves >= MOVES:
+        if moves >= (CHOICE if len(found) == 2 else LIMIT):
             break
     return tuple(found[how] for how in ("out", "blocked") if how in found)
 
@@ -59,14 +60,14 @@ def _telling(lines: tuple[Line, ...]) -> int:
 
 
 def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
-    """The first rounds of matches with the seeds ``example 0``, ``example 1`` ..., each at its end.
+    """The first rounds of matches with the seeds ``points 0``, ``points 1`` ..., each at its end.
 
     Void deals are left out, and rounds that a penalty would stop.
     """
     table = PlainRound(sheet)
     totals = (0,) * table.sides
     for number in range(DEALS):
-        if not table.deal(f"example {number}"):
+        if not table.deal(f"points {number}"):
             continue
         table.play_out()
         result = score_round(sheet, table, 1, totals, (False,) * table.sides)

@@ -80,20 +80,19 @@ def _tiles(rules: Any, sheet: Sheet) -> None:
     rules.tiles, rules.in_set, rules.copies = len(tiles), len(there), sheet.set.copies
     rules.words = (len(tiles) + 63) // 64
     rules.order[: len(there)] = there
-    for index, tile in enumerate(tiles):
-        rules.high[index], rules.low[index] = tile
-        rules.value[index] = values.get(tile, tile.pips)
+    rules.high[: len(tiles)], rules.low[: len(tiles)] = zip(*tiles, strict=True)
+    rules.value[: len(tiles)] = [values.get(tile, tile.pips) for tile in tiles]
     total = 0 if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
-    for number in range(r.NUMBERS):
-        need = number if total == 0 else total - number
-        rules.need[number] = need if 0 <= need <= sheet.set.max_pip else -1
+    wanted = [number if total == 0 else total - number for number in range(r.NUMBERS)]
+    needs = [need if 0 <= need <= sheet.set.max_pip else -1 for need in wanted]
+    rules.need[:] = needs
     for index in there:
         word, bit = index // 64, np.uint64(1 << (index % 64))
         rules.whole[word] |= bit
         if tiles[index].is_double:
             rules.doubles[word] |= bit
-        for number in range(r.NUMBERS):
-            if rules.need[number] in tiles[index]:
+        for number, need in enumerate(needs):
+            if need in tiles[index]:
                 rules.fit[number, word] |= bit
 
 
