@@ -179,7 +179,7 @@ def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = N
 
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
-    """Whether the match is over after these rounds, and who won it."""
+    """The outcome of a match after these rounds; None if it goes on."""
     last = rounds[-1]
     if sheet.match.end == "single":
         return Outcome(last.winners, "single")
@@ -191,7 +191,7 @@ def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
 def reached_target(
     sheet: Sheet, scores: Sequence[int], penalties: Sequence[int], sides: int
 ) -> bool:
-    """``match.check = immediate``: totals and the penalties so far reach the target."""
+    """Whether scores and penalties reach the target, where ``match.check`` is ``immediate``."""
     if sheet.match.check != "immediate" or sheet.match.end != "target":
         return False
     sums = np.array(scores)
