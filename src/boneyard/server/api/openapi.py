@@ -176,11 +176,15 @@ def _refusal(codes: list[str]) -> Json:
 
 
 def _clean(schema: Any) -> Any:
-    """Remove the indentation of docstrings; write patterns as JSON Schema does."""
+    """Take descriptions from docstrings, without indentation and Python examples.
+
+    Patterns are written as JSON Schema does.
+    """
     if isinstance(schema, dict):
         tidy = {key: _clean(value) for key, value in schema.items()}
         if isinstance(tidy.get("description"), str):
-            tidy["description"] = inspect.cleandoc(tidy["description"]).replace("``", "`")
+            text, _, _ = inspect.cleandoc(tidy["description"]).partition("\n>>> ")
+            tidy["description"] = text.rstrip().replace("``", "`")
         if isinstance(tidy.get("pattern"), str):
             tidy["pattern"] = tidy["pattern"].replace("\\Z", "$")
         return tidy
