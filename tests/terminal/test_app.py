@@ -35,7 +35,7 @@ def app_for(sheet: str | None = None, **wishes: Any) -> BoneyardApp:
 
 
 async def until(pilot: Pilot[int], true: Callable[[], bool]) -> None:
-    for _ in range(2000):
+    for _ in range(20_000):  # a busy machine takes its time
         await pilot.pause()
         if true():
             return
