@@ -19,7 +19,8 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.start import Server, bind, config, database
+from boneyard.server.process.startup import bind, database_url
+from boneyard.server.process.web_server import GracefulServer, uvicorn_config
 
 Kind = Literal["table", "echo"]
 PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"
@@ -79,7 +80,11 @@ def main(kind: str, folder: str) -> None:
     """Serve until the standard input ends."""
     listening = bind("127.0.0.1", 0)
     settings = table_settings(Path(folder))
-    server = Server(config(settings)) if kind == "table" else uvicorn.Server(echo_config())
+    server = (
+        GracefulServer(uvicorn_config(settings))
+        if kind == "table"
+        else uvicorn.Server(echo_config())
+    )
     port = listening.getsockname()[1]
     threading.Thread(target=_watch, args=[server, port], daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))
@@ -96,7 +101,7 @@ def _watch(server: uvicorn.Server, port: int) -> None:
 def table_settings(folder: Path) -> Settings:
     """As it is served to everybody, except that one address may be two thousand people."""
     return Settings(
-        db=database(str(database_file(folder))),
+        db=database_url(str(database_file(folder))),
         static=folder,
         pause_auto=0,
         pause_bot=0,

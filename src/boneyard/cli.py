@@ -322,7 +322,7 @@ def _text_of(file: str) -> str:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from boneyard.server.process.start import serve
+    from boneyard.server.process.startup import serve
     from boneyard.server.process.supervisor import NotStarted
 
     if args.port > 65535:

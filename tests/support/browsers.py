@@ -20,7 +20,7 @@ import httpx
 from playwright.async_api import expect
 
 from boneyard.server.base.settings import STATIC
-from boneyard.server.process.start import bind
+from boneyard.server.process.startup import bind
 from support.serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]

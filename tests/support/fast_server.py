@@ -13,13 +13,14 @@ import sys
 import uvicorn
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.start import bind, config, database
+from boneyard.server.process.startup import bind, database_url
+from boneyard.server.process.web_server import uvicorn_config
 
 
 def main(port: int, db: str) -> None:
     faulthandler.register(signal.SIGUSR1, all_threads=False)
     settings = Settings(
-        db=database(db),
+        db=database_url(db),
         pause_auto=60,
         pause_bot=60,
         pause_deal=150,
@@ -28,7 +29,7 @@ def main(port: int, db: str) -> None:
         socket_burst=100_000,
         created_per_address=100_000,
     )
-    asyncio.run(uvicorn.Server(config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
+    asyncio.run(uvicorn.Server(uvicorn_config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
 
 
 if __name__ == "__main__":

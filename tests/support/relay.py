@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from boneyard.server.process.start import bind
+from boneyard.server.process.startup import bind
 
 
 class Relay:

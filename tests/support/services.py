@@ -20,7 +20,7 @@ from typing import Self
 import asyncpg
 import pytest
 
-from boneyard.server.process.start import bind
+from boneyard.server.process.startup import bind
 
 NOBODY = 65534
 """The user that PostgreSQL is run by when the tests are run by root, which it refuses."""

@@ -14,8 +14,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.start import Server as Uvicorn
-from boneyard.server.process.start import bind, config
+from boneyard.server.process.startup import bind
+from boneyard.server.process.web_server import GracefulServer as Uvicorn
+from boneyard.server.process.web_server import uvicorn_config
 from boneyard.server.wire import PROTOCOL
 from support.page_model import after
 
@@ -36,7 +37,7 @@ class Server:
     async def __aenter__(self) -> Self:
         self.socket = bind("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.config = config(self.settings, log_level="error")
+        self.config = uvicorn_config(self.settings, log_level="error")
         self.app: Any = self.config.app
         self._server = Uvicorn(self.config)
         self._task = asyncio.create_task(self._server.serve(sockets=[self.socket]))

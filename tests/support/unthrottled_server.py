@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from boneyard.cli import main
-from boneyard.server.process import start
+from boneyard.server.process import startup
 
 HASTE: dict[str, Any] = {
     "pause_auto": 5,
@@ -22,5 +22,5 @@ HASTE: dict[str, Any] = {
 }
 
 if __name__ == "__main__":
-    start.Settings = functools.partial(start.Settings, **HASTE)  # type: ignore[assignment, misc]
+    startup.Settings = functools.partial(startup.Settings, **HASTE)  # type: ignore[assignment, misc]
     sys.exit(main(["serve", *sys.argv[1:]]))

@@ -17,7 +17,7 @@ from boneyard.server.live.automation import Automation
 from boneyard.server.live.bots import Bots
 from boneyard.server.live.heartbeat import Heartbeat
 from boneyard.server.live.room import Room
-from boneyard.server.process.start import database as url_of
+from boneyard.server.process.startup import database_url
 from boneyard.server.table import entries as log
 from support.services import Redis, until
 from support.serving import Browser, Server, Table, play_rounds
@@ -25,7 +25,7 @@ from support.serving import Browser, Server, Table, play_rounds
 
 def several(settings: Settings, database: str, **more: Any) -> Settings:
     hasty: dict[str, Any] = {"beat": 100, "lease": 5_000, "poll": 100, **more}
-    return msgspec.structs.replace(settings, db=url_of(database), shared=True, **hasty)
+    return msgspec.structs.replace(settings, db=database_url(database), shared=True, **hasty)
 
 
 @contextlib.asynccontextmanager

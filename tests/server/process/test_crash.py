@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from boneyard.server.process.start import database as url_of
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
 from support.checked_players import Player, check
@@ -98,7 +98,7 @@ KILLS = pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.m
 @KILLS
 async def test_one_server_on_sqlite_is_killed(tmp_path: Path, kills: int) -> None:
     db = tmp_path / "t.sqlite3"
-    await outlive([Program(db, hasty=True)], Store(url_of(str(db))), kills, random.Random(3))
+    await outlive([Program(db, hasty=True)], Store(database_url(str(db))), kills, random.Random(3))
 
 
 @KILLS
@@ -107,4 +107,4 @@ async def test_two_servers_on_postgresql_are_killed(
 ) -> None:
     url = await postgres.database()
     servers = [Program(url, "--bus", redis.url, hasty=True) for _ in range(2)]
-    await outlive(servers, Store(url_of(url)), kills, random.Random(4))
+    await outlive(servers, Store(database_url(url)), kills, random.Random(4))

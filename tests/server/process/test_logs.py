@@ -60,8 +60,8 @@ def heard() -> Iterator[Heard]:
     found = Heard()
     logs.configure("json", "debug", found.json)
     text = logging.StreamHandler(found.text)
-    text.setFormatter(logs.PlainText())
-    text.addFilter(logs.heard)
+    text.setFormatter(logs.TextFormat())
+    text.addFilter(logs.is_logged)
     root.addHandler(text)
     loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]
     levels = {name: logging.getLogger(name).level for name in loud}
@@ -250,7 +250,7 @@ def test_what_libraries_say(heard: Heard) -> None:
     logging.getLogger("uvicorn.error").warning("line one\nline two %s", "x" * 1000)
     (line,) = heard.lines
     assert line["message"].startswith("line one?line two xxx")
-    assert len(line["message"]) == logs.LONGEST
+    assert len(line["message"]) == logs.MAX_TEXT
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_json_for_machines_and_text_on_a_terminal(
     stream = io.StringIO()
     stream.isatty = lambda: terminal  # type: ignore[method-assign]
     handler = logs.configure(kind, None, stream)
-    assert isinstance(handler.formatter, logs.Json) == is_json
+    assert isinstance(handler.formatter, logs.JsonFormat) == is_json
     assert logging.getLogger(logs.OWN).level == level
     logging.getLogger("boneyard.test").error("failed", extra={"code": "store"})
     line = stream.getvalue()

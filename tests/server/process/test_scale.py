@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from boneyard.server.process.start import database as url_of
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
 from support.checked_players import Player, check
@@ -30,7 +30,7 @@ class House:
 
     def __init__(self, url: str, postgres: Postgres, redis: Redis) -> None:
         self.postgres, self.redis = postgres, redis
-        self.store = Store(url_of(url))
+        self.store = Store(database_url(url))
         self.servers = [Program(url, "--bus", redis.url, hasty=True) for _ in range(2)]
         self.players = [
             Player(name, lambda: [s.port for s in self.servers], slowness=0.1)

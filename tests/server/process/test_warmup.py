@@ -14,7 +14,7 @@ from boneyard.server.process import warmup
 
 @pytest.mark.asyncio
 async def test_endings_that_are_compiled_need_nobody() -> None:
-    async with warmup.endings_beside() as child:
+    async with warmup.endings_in_child() as child:
         assert child is None
 
 
@@ -23,7 +23,7 @@ async def test_whoever_compiles_endings_goes_when_the_server_goes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(warmup, "endings_are_compiled", lambda: False)
-    async with warmup.endings_beside() as child:
+    async with warmup.endings_in_child() as child:
         assert child is not None
         assert child.returncode is None
     assert child.returncode is not None
@@ -47,7 +47,7 @@ async def test_what_was_never_compiled_is_compiled_by_another_process(
     monkeypatch.setattr(warmup, "cache_folder", lambda _of: tmp_path)
     if compiled:
         (tmp_path / "some.nbc").touch()
-    await warmup.compiled_elsewhere()
+    await warmup.compile_in_child()
     assert [command[1:] for command in started] == (
         [] if compiled else [("-m", "boneyard.server.process.warmup", "moves")]
     )

@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from boneyard.cli import main
-from boneyard.server.process.start import database as url_of
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from support.server_programs import Program, refused
 from support.services import Postgres, free_port, until
@@ -122,14 +122,14 @@ async def test_workers_that_cannot_serve_are_not_started_again() -> None:
 
 
 async def test_a_database_that_is_not_there() -> None:
-    store = Store(url_of(f"postgresql://me@127.0.0.1:{free_port()}/x"))
+    store = Store(database_url(f"postgresql://me@127.0.0.1:{free_port()}/x"))
     with pytest.raises(ValueError, match="cannot be used"):
         await store.open()
     await store.close()
 
 
 async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    store = Store(url_of(str(tmp_path / "t.sqlite3")))
+    store = Store(database_url(str(tmp_path / "t.sqlite3")))
     await store.open()
     with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -140,7 +140,7 @@ async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
 
 
 async def test_many_processes_migrate_at_once(database: str) -> None:
-    stores = [Store(url_of(database)) for _ in range(8)]
+    stores = [Store(database_url(database)) for _ in range(8)]
     await asyncio.gather(*(store.open(patience=30) for store in stores))
     for store in stores:
         assert await store.counts() == {}
@@ -150,7 +150,7 @@ async def test_many_processes_migrate_at_once(database: str) -> None:
 async def test_a_server_waits_for_a_database_that_starts(postgres: Postgres) -> None:
     url = await postgres.database()
     postgres.kill()
-    store = Store(url_of(url))
+    store = Store(database_url(url))
     opening = asyncio.create_task(store.open(patience=30))
     try:
         await asyncio.sleep(0.5)

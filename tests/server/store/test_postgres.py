@@ -7,7 +7,7 @@ import asyncio
 from boneyard.server import wire
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.rooms import Rooms
-from boneyard.server.process.start import database
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.table import commands, commitment, projection
@@ -21,7 +21,7 @@ from support.services import Postgres
 
 async def opened(url: str) -> Store:
     """The store of a process."""
-    store = Store(database(url))
+    store = Store(database_url(url))
     await store.open()
     return store
 
@@ -29,7 +29,7 @@ async def opened(url: str) -> Store:
 async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
     url = await postgres.database()
     stores = [await opened(url), await opened(url)]
-    both = [Rooms(store, Settings(db=database(url))) for store in stores]
+    both = [Rooms(store, Settings(db=database_url(url))) for store in stores]
     created = log.Created(
         code=new_code(),
         host="ann",

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import update
 
-from boneyard.server.process.start import database as url_of
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Row, Store
 from boneyard.server.store.processes import Processes, Report
 from boneyard.server.store.schema import processes
@@ -19,7 +19,7 @@ FIRST = [Row(1, 1, b"{}")]
 
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    store = Store(url_of(database))
+    store = Store(database_url(database))
     await store.open()
     yield store
     await store.close()

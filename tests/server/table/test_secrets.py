@@ -204,8 +204,8 @@ async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[s
     """Everything that seat 0, a spectator and the keeper of the server can see of a match."""
     stream, answers = io.StringIO(), []
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Json())
-    handler.addFilter(logs.heard)
+    handler.setFormatter(logs.JsonFormat())
+    handler.addFilter(logs.is_logged)
     own = logging.getLogger(logs.OWN)
     own.addHandler(handler)
     own.setLevel(logging.DEBUG)

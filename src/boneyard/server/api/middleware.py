@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from collections.abc import Callable
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,8 +29,14 @@ class ClientGone(Exception):
 class RequestMonitor:
     """Numbers, counts and logs each HTTP request; answers an unexpected error with ``internal``."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
-        self._app, self._metrics = app, metrics
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        is_draining: Callable[[], bool],
+    ) -> None:
+        self._app, self._metrics, self._is_draining = app, metrics, is_draining
         # If all origins are https, the connection is https, whatever a proxy says.
         self._secure = bool(settings.origins) and all(
             origin.startswith("https://") for origin in settings.origins
@@ -50,7 +57,7 @@ class RequestMonitor:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers["x-request-id"] = number
-                if scope["app"].state.draining:  # another process takes the next request
+                if self._is_draining():  # another process takes the next request
                     headers["connection"] = "close"
             try:
                 await send(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 import msgspec
@@ -22,10 +23,16 @@ class StatusRoutes:
     """``/healthz``, ``/readyz``, ``/metrics`` and ``/api/openapi.json``."""
 
     def __init__(
-        self, app: FastAPI, store: Store, rooms: Rooms, settings: Settings, metrics: Metrics
+        self,
+        app: FastAPI,
+        store: Store,
+        rooms: Rooms,
+        settings: Settings,
+        metrics: Metrics,
+        is_draining: Callable[[], bool],
     ) -> None:
         self._app, self._store, self._rooms = app, store, rooms
-        self._settings, self._metrics = settings, metrics
+        self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -47,7 +54,7 @@ class StatusRoutes:
     @describes(str)
     async def readyz(self) -> Response:
         """The process can serve: it is not shutting down, and its database answers."""
-        if self._app.state.draining:
+        if self._is_draining():
             raise Refusal("closing")
         await self._store.ping()
         return PlainTextResponse("ok\n")

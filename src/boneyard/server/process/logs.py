@@ -1,9 +1,9 @@
-"""The log of the server: lines of JSON for machines, or a plain line each on a terminal.
+"""The log of the server: JSON for machines, plain lines on a terminal.
 
-Nothing that a player may not know is written, and nothing that would let somebody act for
-another: no token, cookie, nonce, secret, tile, move, hand or line of chat.  So only the fields
-listed here are written, an error is told by its kind and by where it happened (its text may quote
-anything), and what other libraries have to say is heard from warnings on.
+The log holds nothing that a player may not know, and nothing that lets anyone act for another: no
+token, cookie, nonce, secret, tile, move, hand or chat line.  So only the fields listed here are
+written.  An error is logged with its class and its place, but without its text, which may quote
+anything.  Other libraries are logged from warnings on.
 """
 
 from __future__ import annotations
@@ -31,54 +31,54 @@ FIELDS = (
     "table",
     "address",
 )
-"""What may stand beside a message.  A route is its pattern: an address may hold a code."""
+"""The fields of a log line.  ``route`` is the pattern of the path: the path may hold a code."""
 
 OWN = "boneyard"
-FOREIGN = logging.WARNING
-LONGEST = 300
-HOME = Path(__file__).parents[3]
+"""The logger of the program itself."""
 
-Kind = Literal["auto", "json", "text"]
+LIBRARY_LEVEL = logging.WARNING
+MAX_TEXT = 300
+SOURCE_ROOT = Path(__file__).parents[3]
+
+Format = Literal["auto", "json", "text"]
 
 
 def configure(
-    kind: Kind = "auto", level: str | None = None, stream: TextIO | None = None
+    format: Format = "auto", level: str | None = None, stream: TextIO | None = None
 ) -> logging.Handler:
-    """Write the log to ``stream`` (standard error): JSON, unless it is a terminal.
-
-    Without a level everything from ``info`` on is written as JSON, and warnings on a terminal.
-    """
+    """Write the log to ``stream`` (standard error).  The format ``auto`` is JSON, but text on a
+    terminal.  The default level is ``info`` for JSON, ``warning`` for text."""
     stream = stream or sys.stderr
-    json = kind == "json" or (kind == "auto" and not stream.isatty())
+    is_json = format == "json" or (format == "auto" and not stream.isatty())
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Json() if json else PlainText())
-    handler.addFilter(heard)
+    handler.setFormatter(JsonFormat() if is_json else TextFormat())
+    handler.addFilter(is_logged)
     root = logging.getLogger()
     for old in root.handlers[:]:
         root.removeHandler(old)
     root.addHandler(handler)
-    root.setLevel(FOREIGN)
-    logging.getLogger(OWN).setLevel((level or ("info" if json else "warning")).upper())
+    root.setLevel(LIBRARY_LEVEL)
+    logging.getLogger(OWN).setLevel((level or ("info" if is_json else "warning")).upper())
     return handler
 
 
-def heard(record: logging.LogRecord) -> bool:
-    """Whether a record is written.  What libraries say below a warning may quote messages,
-    headers and parameters, whatever level somebody has set for them."""
-    return record.levelno >= FOREIGN or record.name.split(".")[0] == OWN
+def is_logged(record: logging.LogRecord) -> bool:
+    """Whether to write a record.  Libraries below a warning may quote messages, headers and
+    parameters: they are never logged, whatever their level is set to."""
+    return record.levelno >= LIBRARY_LEVEL or record.name.split(".")[0] == OWN
 
 
-def facts(record: logging.LogRecord) -> dict[str, Any]:
+def fields_of(record: logging.LogRecord) -> dict[str, Any]:
     """The fields of a record, and its error."""
     found = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
     found = {name: _plain(value) for name, value in found.items() if value is not None}
     if record.exc_info and record.exc_info[1] is not None:
-        found |= described(record.exc_info[1])
+        found |= error_fields(record.exc_info[1])
     return found
 
 
-def described(error: BaseException) -> dict[str, Any]:
-    """An error without its text: its kinds, from the last to the first, and where it was raised."""
+def error_fields(error: BaseException) -> dict[str, Any]:
+    """An error without its text: its class, those of its causes, and the place in the code."""
     kinds: list[str] = []
     reason, frames = None, traceback.extract_tb(error.__traceback__)
     inner: BaseException | None = error
@@ -92,7 +92,7 @@ def described(error: BaseException) -> dict[str, Any]:
 
 
 def _reason(error: BaseException) -> str | None:
-    """What databases and the system call it: words of theirs, which quote nothing."""
+    """The name of the error in the database or the system; it quotes nothing."""
     for name in ("sqlite_errorname", "sqlstate"):
         given = getattr(error, name, None)
         if isinstance(given, str):
@@ -102,14 +102,14 @@ def _reason(error: BaseException) -> str | None:
 
 def _short(path: str) -> str:
     file = Path(path)
-    return str(file.relative_to(HOME)) if file.is_relative_to(HOME) else file.name
+    return str(file.relative_to(SOURCE_ROOT)) if file.is_relative_to(SOURCE_ROOT) else file.name
 
 
 def _plain(value: Any) -> Any:
-    """A value that cannot begin a line of its own."""
+    """A value without line breaks and control characters."""
     if not isinstance(value, str):
         return value
-    return "".join(c if c.isprintable() else "?" for c in value)[:LONGEST]
+    return "".join(c if c.isprintable() else "?" for c in value)[:MAX_TEXT]
 
 
 def message(record: logging.LogRecord) -> str:
@@ -117,41 +117,41 @@ def message(record: logging.LogRecord) -> str:
     return str(_plain(record.getMessage()))
 
 
-class Json(JsonFormatter):
-    """One JSON object a line."""
+class JsonFormat(JsonFormatter):
+    """One JSON object per line."""
 
     def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
-        """Nothing but what ``add_fields`` has put there."""
+        """Add nothing to the fields of ``add_fields``."""
         return log_data
 
     def add_fields(
         self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]
     ) -> None:
-        """The time, the message and the fields."""
+        """Add the time, the level, the logger, the message and the fields."""
         log_data.clear()
         at = time.gmtime(record.created)
         log_data["time"] = f"{time.strftime('%Y-%m-%dT%H:%M:%S', at)}.{int(record.msecs):03}Z"
         log_data["level"] = record.levelname.lower()
         log_data["logger"] = record.name
         log_data["message"] = message(record)
-        log_data |= facts(record)
+        log_data |= fields_of(record)
 
 
-class PlainText(logging.Formatter):
-    """One line that a person can read."""
+class TextFormat(logging.Formatter):
+    """One line for a person."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The time, the level, the message, and the fields behind it."""
+        """Write the time, the level, the message and the fields."""
         at = time.strftime("%H:%M:%S", time.localtime(record.created))
         line = f"{at} {record.levelname.lower()} {message(record)}"
-        for name, value in facts(record).items():
+        for name, value in fields_of(record).items():
             shown = " | ".join(value) if isinstance(value, list) else value
             line += f" {name}={shown}"
         return line
 
 
-def trouble(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What a loop does with an error that nobody waits for: asyncio itself would quote it."""
+def log_loop_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """The event loop's exception handler: asyncio's own would log the error's text."""
     error = context.get("exception")
     info = None if error is None else (type(error), error, error.__traceback__)
     logging.getLogger(f"{OWN}.server").error("an error in the background", exc_info=info)

@@ -1,8 +1,8 @@
-"""Several processes on one listening socket: ``boneyard serve --workers N``.
+"""The supervisor of several processes on one listening socket: ``boneyard serve --workers N``.
 
-The first one is started alone, so that kernels are compiled and the database is brought up to
-date once; when it serves, the others follow.  One that dies is started again.  All end when this
-process does, however it does: each watches its standard input, which is a pipe from here.
+It starts the first worker alone, so that kernels are compiled and the database is migrated once;
+the others follow when the first one serves.  It restarts a worker that dies.  All workers end with
+the supervisor, also when it is killed: each reads its standard input, a pipe from the supervisor.
 """
 
 from __future__ import annotations
@@ -21,160 +21,168 @@ from typing import Any, NamedTuple
 import msgspec
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.logs import Kind
+from boneyard.server.process.logs import Format
 
 logger = logging.getLogger("boneyard.server")
 
 READY = b"ready\n"
-ENDS_WITHIN = 20.0
-"""Seconds that a worker has to end well; more than its own limits come to."""
 
-STAYED, LONGEST = 10.0, 10.0
-"""A worker that lived so long is started again at once; one that did not, after a growing wait."""
+SHUTDOWN_TIMEOUT = 20.0
+"""Seconds that a worker has to shut down; more than the sum of its own limits."""
+
+STABLE_AFTER, MAX_DELAY = 10.0, 10.0
+"""A worker that lived this many seconds restarts at once; others wait longer each time."""
 
 
 class NotStarted(Exception):
-    """The first worker could not serve; it has said why."""
+    """The first worker could not serve; it has already printed the reason."""
 
 
-class Log(NamedTuple):
-    """How the log is written (``logs.configure``)."""
+class LogOptions(NamedTuple):
+    """The arguments of ``logs.configure``."""
 
-    kind: Kind
+    format: Format
     level: str | None
 
 
 class Worker:
-    """One place among the workers, and the process that fills it."""
+    """One of the workers: keeps a process running, whichever it is at the moment."""
 
-    def __init__(self, settings: Settings, log: Log, listening: socket.socket, slot: int) -> None:
+    def __init__(
+        self, settings: Settings, log: LogOptions, listening: socket.socket, slot: int
+    ) -> None:
         self._log = log
         self._settings = msgspec.structs.replace(settings, name=f"{settings.name}/{slot}")
         self._listening = listening
         self._child: asyncio.subprocess.Process | None = None
-        self._served = self._renewing = False
+        self._has_served = self._is_renewing = False
         self.ready = asyncio.Event()
 
-    async def keep(self) -> None:
-        """Have a process here, until cancelled.  NotStarted if it never served."""
-        wait = 0.0
+    async def keep_running(self) -> None:
+        """Start and restart the process, until cancelled.  NotStarted if it never served."""
+        delay = 0.0
         try:
             while True:
                 began = time.monotonic()
-                code = await self._life()
-                if not self._served:
+                code = await self._run_once()
+                if not self._has_served:
                     raise NotStarted
-                if self._renewing:
-                    self._renewing = False
+                if self._is_renewing:
+                    self._is_renewing = False
                     continue
-                wait = 0.0 if time.monotonic() > began + STAYED else min(2 * wait + 0.5, LONGEST)
+                is_stable = time.monotonic() > began + STABLE_AFTER
+                delay = 0.0 if is_stable else min(2 * delay + 0.5, MAX_DELAY)
                 logger.error("worker %s has ended (%s)", self._settings.name, code)
-                await asyncio.sleep(wait)
+                await asyncio.sleep(delay)
         finally:
-            await self._end()
+            await self._shut_down()
 
-    async def _life(self) -> int:
+    async def _run_once(self) -> int:
         fd = self._listening.fileno()
         child = self._child = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "boneyard.server.process.worker", str(fd),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             pass_fds=(fd,),
-            start_new_session=True,  # Ctrl-C comes here, and from here they are told
+            start_new_session=True,  # Ctrl-C reaches the supervisor only, which then stops them
         )  # fmt: skip
         assert child.stdin is not None
         assert child.stdout is not None
         child.stdin.write(pickle.dumps((self._settings, self._log)))
         if await child.stdout.readline() == READY:
-            self._served = True
+            self._has_served = True
             self.ready.set()
         return await child.wait()
 
     async def renew(self) -> None:
-        """Let another process take this place; return when it serves."""
-        self._renewing = True
+        """Replace the process by a new one; return when that serves."""
+        self._is_renewing = True
         self.ready.clear()
-        self.tell(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
         await self.ready.wait()
 
-    async def _end(self) -> None:
+    async def _shut_down(self) -> None:
         if self._child is None:
             return
-        self.tell(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
         try:
-            async with asyncio.timeout(ENDS_WITHIN):
+            async with asyncio.timeout(SHUTDOWN_TIMEOUT):
                 await self._child.wait()
         except TimeoutError:
-            logger.error("worker %s does not end, and is killed", self._settings.name)
-            self.tell(signal.SIGKILL)
+            logger.error("worker %s does not end: killed", self._settings.name)
+            self.signal(signal.SIGKILL)
             await self._child.wait()
 
-    def tell(self, number: int) -> None:
-        """Send a signal to the process that is there now."""
+    def signal(self, number: int) -> None:
+        """Send a signal to the process, if it is running."""
         if self._child is not None and self._child.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self._child.send_signal(number)
 
 
-class Workers:
-    """All of them."""
+class Supervisor:
+    """Starts, renews and stops all workers."""
 
     def __init__(
         self,
         settings: Settings,
-        log: Log,
+        log: LogOptions,
         listening: socket.socket,
         number: int,
-        started: Callable[[], None],
+        on_started: Callable[[], None],
     ) -> None:
-        self._started = started
+        self._on_started = on_started
         self._workers = [Worker(settings, log, listening, slot) for slot in range(number)]
-        self._told = asyncio.Event()
-        self._renewing: asyncio.Task[None] | None = None
+        self._is_stopping = asyncio.Event()
+        self._renewal: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Until SIGTERM or Ctrl-C; a second one does not wait.  SIGHUP renews one process after
-        the other.  NotStarted if the first one cannot serve."""
+        """Run until SIGTERM or Ctrl-C; a second signal kills the workers.  SIGHUP renews them
+        one by one.  NotStarted if the first worker cannot serve."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self._stop)
         loop.add_signal_handler(signal.SIGHUP, self._renew)
-        stop = asyncio.create_task(self._told.wait())
-        keeping: list[asyncio.Task[None]] = []
+        stop = asyncio.create_task(self._is_stopping.wait())
+        running: list[asyncio.Task[None]] = []
         try:
-            for worker in self._workers:
-                keeping.append(asyncio.create_task(worker.keep()))
-                ready = asyncio.create_task(worker.ready.wait())
-                await _first(stop, ready, *keeping)
-                ready.cancel()
-                if stop.done() or keeping[-1].done():
-                    break
-                if worker is self._workers[0]:
-                    self._started()
-            await _first(stop, *keeping)
+            await self._start_all(stop, running)
+            await _wait_for_one(stop, *running)
         finally:
-            for task in (stop, self._renewing, *keeping):
+            for task in (stop, self._renewal, *running):
                 if task is not None:
                     task.cancel()
-            ends = await asyncio.gather(*keeping, return_exceptions=True)
-        for end in ends:
-            if isinstance(end, Exception):
-                raise end
+            results = await asyncio.gather(*running, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+
+    async def _start_all(self, stop: asyncio.Task[Any], running: list[asyncio.Task[None]]) -> None:
+        """Start each worker when the one before it serves; add their tasks to ``running``."""
+        for worker in self._workers:
+            running.append(asyncio.create_task(worker.keep_running()))
+            ready = asyncio.create_task(worker.ready.wait())
+            await _wait_for_one(stop, ready, *running)
+            ready.cancel()
+            if stop.done() or running[-1].done():
+                return
+            if worker is self._workers[0]:
+                self._on_started()
 
     def _stop(self) -> None:
-        if self._told.is_set():
+        if self._is_stopping.is_set():
             for worker in self._workers:
-                worker.tell(signal.SIGKILL)
-        self._told.set()
+                worker.signal(signal.SIGKILL)
+        self._is_stopping.set()
 
     def _renew(self) -> None:
-        if self._renewing is None or self._renewing.done():
-            self._renewing = asyncio.create_task(self._one_after_the_other())
+        if self._renewal is None or self._renewal.done():
+            self._renewal = asyncio.create_task(self._renew_one_by_one())
 
-    async def _one_after_the_other(self) -> None:
+    async def _renew_one_by_one(self) -> None:
         for worker in self._workers:
             await worker.renew()
 
 
-async def _first(*tasks: asyncio.Task[Any]) -> None:
+async def _wait_for_one(*tasks: asyncio.Task[Any]) -> None:
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

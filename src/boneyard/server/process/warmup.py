@@ -1,10 +1,10 @@
-"""Compiling what a table needs, before a client waits for it.
+"""Compile kernels before a client waits for them.
 
 ``python -m boneyard.server.process.warmup`` does it from the command line.
 
-What a first move needs is compiled before the server opens, by a process of its own.  The solver of
-endings takes the better part of a minute more, and bots play well without it: another process
-beside the server sees to it.
+A separate process compiles what the first moves need before the server opens.  The endgame solver
+takes most of a minute more, and bots play well without it: another process compiles it while the
+server runs.
 """
 
 from __future__ import annotations
@@ -26,54 +26,54 @@ from boneyard.minds.play.search.mind import Budget
 
 
 def warm_up() -> None:
-    """Compile what a table needs, or load it: the first player shall not wait for that."""
-    thinking = Sharp(1, budget=Budget(seconds=0.001, worlds=1, pool=8))
+    """Compile or load the kernels that the first moves of a table need."""
+    sharp = Sharp(1, budget=Budget(seconds=0.001, worlds=1, pool=8))
     for sheet in ("french", "d12_mexican_train"):
         match = Match(sheet, seed=1)
-        bots: list[Bot] = [thinking, make("steady")]
-        hinted = False
+        bots: list[Bot] = [sharp, make("steady")]
+        has_hint = False
         while match.round_number == 1 and match.turn is not None:
             bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
             view = match.view(match.turn)
-            if not hinted and len(match.choices) > 1:
-                hinted = bool(hints(view, budget=1))
+            if not has_hint and len(match.choices) > 1:
+                has_hint = bool(hints(view, budget=1))
             match.play(match.forced or bot.choose(view, match.choices))
         match.record().replay()
 
 
-async def compiled_elsewhere() -> None:
-    """Have what was never compiled here compiled by a process that ends when it has done so.
+async def compile_in_child() -> None:
+    """If the cache is empty, compile in a child process, and wait for it.
 
-    The compiler would keep half a gigabyte in this one for as long as it runs.
+    The compiler would keep half a gigabyte of memory in this process until its end.
     """
     if not COMPILED or any(cache_folder("minds").glob("**/*.nbc")):
         return
-    child = await _warming("moves")
+    child = await _start("moves")
     try:
         await child.wait()
     finally:
-        await _ended(child)
+        await _stop(child)
 
 
 @contextlib.asynccontextmanager
-async def endings_beside() -> AsyncIterator[asyncio.subprocess.Process | None]:
-    """While this lasts, endings are compiled in a process of their own, if they are not yet."""
+async def endings_in_child() -> AsyncIterator[asyncio.subprocess.Process | None]:
+    """Compile the endgame solver in a child process meanwhile, if it is not in the cache."""
     child = None
     if COMPILED and not endings_are_compiled():
-        child = await _warming("endings")
+        child = await _start("endings")
     try:
         yield child
     finally:
         if child is not None:
-            await _ended(child)
+            await _stop(child)
 
 
-async def _warming(what: str) -> asyncio.subprocess.Process:
+async def _start(what: str) -> asyncio.subprocess.Process:
     command = (sys.executable, "-m", "boneyard.server.process.warmup", what)
     return await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
 
 
-async def _ended(child: asyncio.subprocess.Process) -> None:
+async def _stop(child: asyncio.subprocess.Process) -> None:
     if child.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             child.kill()
@@ -81,8 +81,7 @@ async def _ended(child: asyncio.subprocess.Process) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """Compile everything; or ``moves`` alone; or ``endings`` alone, which give way to whatever else
-    there is to do."""
+    """Compile everything; only ``moves``; or only ``endings``, at low priority."""
     if arguments == ["endings"]:
         os.nice(10)
         compile_silently()

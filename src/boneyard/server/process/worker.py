@@ -1,7 +1,8 @@
-"""One worker: ``python -m boneyard.server.process.worker FD``, started by ``supervisor.py``.
+"""A worker process: ``python -m boneyard.server.process.worker FD``.
 
-The listening socket is inherited, the settings come over standard input.  When that ends, so did
-whoever started this process, and it ends too.  ``ready`` is said on standard output.
+``supervisor.py`` starts it.  It inherits the listening socket and reads its settings from standard
+input.  It ends when standard input ends, because then the supervisor has ended.  It writes
+``ready`` to standard output.
 """
 
 from __future__ import annotations
@@ -15,42 +16,42 @@ from typing import Any
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
-from boneyard.server.process.start import Server, prepare, run_server
-from boneyard.server.process.supervisor import READY, Log
+from boneyard.server.process.supervisor import READY, LogOptions
+from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
 
 CANNOT_START = 3
 
 
 def main(fd: int) -> int:
-    """Serve until told to end."""
+    """Serve until a signal ends the process.  Returns the exit status."""
     answers = os.dup(1)
-    os.dup2(2, 1)
-    settings, log = given()
-    logs.configure(log.kind, log.level)
+    os.dup2(2, 1)  # prints go to standard error: standard output is for the supervisor
+    settings, log = read_settings()
+    logs.configure(log.format, log.level)
     listening = socket.socket(fileno=fd)
     listening.set_inheritable(False)
     try:
-        asyncio.run(prepare(settings))
+        asyncio.run(prepare_database(settings))
     except (ValueError, OSError) as error:
         print(f"boneyard: {error}", file=sys.stderr, flush=True)
         return CANNOT_START
 
-    def started(server: Server) -> None:
-        asyncio.get_running_loop().add_reader(0, orphaned, server)
+    def on_started(server: GracefulServer) -> None:
+        asyncio.get_running_loop().add_reader(0, stop_orphan, server)
         os.write(answers, READY)
 
-    run_server(settings, listening, started)
+    run_server(settings, listening, on_started)
     return 0
 
 
-def given() -> tuple[Settings, Log]:
-    """What standard input begins with."""
+def read_settings() -> tuple[Settings, LogOptions]:
+    """Read the first object from standard input."""
     settings, log = pickle.load(sys.stdin.buffer)
     return settings, log
 
 
-def orphaned(server: Any) -> None:
-    """Standard input has ended."""
+def stop_orphan(server: Any) -> None:
+    """Stop the server: standard input has ended."""
     asyncio.get_running_loop().remove_reader(0)
     server.should_exit = True
 

@@ -1,4 +1,4 @@
-"""The picture that goes with a shared link: the table as a match left it, without words."""
+"""The picture of a link preview: the table at the end of a match, without text."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from boneyard.game.view import View
 from boneyard.server.web.raster import Raster
 
 WIDTH, HEIGHT = 1200, 630
-"""The size that most programs show a link with."""
+"""The size that most programs show."""
 
 RIM = 26
 EDGE = 60
 LARGEST = 64.0
-"""Pixels of a half at most."""
+"""The largest size of a half, in pixels."""
 
 WOOD, LIP = (107, 68, 35), (143, 98, 56)
 FELT, LIGHT = (28, 84, 64), (52, 132, 99)
@@ -22,7 +22,7 @@ PIP, PIN, SHADE, RAIL = (42, 37, 30), (192, 145, 47), (8, 30, 20), (185, 211, 19
 
 
 def preview(view: View) -> bytes:
-    """A PNG of the layout that a view shows."""
+    """The layout of a view as a PNG."""
     raster = Raster(WIDTH, HEIGHT, FELT)
     raster.glow(LIGHT, 0.9)
     shape = geometry(view)
@@ -55,7 +55,7 @@ def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
 
 
 class _Pen:
-    """Draws in halves."""
+    """Draws on the raster; its unit is the size of a half."""
 
     def __init__(self, raster: Raster, scale: float, x: float, y: float) -> None:
         self._raster, self._scale, self._x, self._y = raster, scale, x, y

@@ -1,4 +1,4 @@
-"""A small raster: smooth rectangles, discs and lines into a PNG, with numpy and zlib alone."""
+"""A small raster for a PNG: smooth rectangles, discs and lines, with NumPy and zlib only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Colour = tuple[int, int, int]
 class Raster:
     """``width`` by ``height`` pixels, filled with one colour.
 
-    Every shape is drawn by its signed distance, so that its edges are smooth.
+    Each shape is drawn from its signed distance; this makes its edges smooth.
 
     >>> raster = Raster(4, 2, (10, 20, 30))
     >>> raster.disc(2, 1, 1, (250, 0, 0))
@@ -31,7 +31,7 @@ class Raster:
         self._pixels[:] = colour
 
     def glow(self, colour: Colour, strength: float) -> None:
-        """Light from above the middle, as on a table under a lamp."""
+        """Add light around the middle, as from a lamp."""
         y, x = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)
         far = np.hypot(x / self.width - 0.5, (y / self.height - 0.4) * 0.8)
         share = (strength * np.clip(1 - far * 1.7, 0, 1))[:, :, None]
@@ -47,7 +47,7 @@ class Raster:
         colour: Colour,
         alpha: float = 1.0,
     ) -> None:
-        """A rectangle with round corners; (x, y) is its upper left."""
+        """Draw a rectangle with round corners; (x, y) is its upper left."""
 
         def distance(px: Floats, py: Floats) -> Any:
             dx = np.abs(px - (x + w / 2)) - (w / 2 - radius)
@@ -58,7 +58,7 @@ class Raster:
         self._draw((x, y, x + w, y + h), distance, colour, alpha)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: float = 1.0) -> None:
-        """A disc around (x, y)."""
+        """Draw a disc around (x, y)."""
 
         def distance(px: Floats, py: Floats) -> Any:
             return np.hypot(px - x, py - y) - radius
@@ -75,7 +75,7 @@ class Raster:
         colour: Colour,
         alpha: float = 1.0,
     ) -> None:
-        """A straight line with round ends."""
+        """Draw a straight line with round ends."""
         length = max((x_to - x) ** 2 + (y_to - y) ** 2, 1e-9)
 
         def distance(px: Floats, py: Floats) -> Any:
@@ -105,7 +105,7 @@ class Raster:
     def png(self) -> bytes:
         """The picture as a PNG file."""
         pixels = np.clip(self._pixels + 0.5, 0, 255).astype(np.uint8)
-        # Each row as its difference from the one above (filter 2): even areas become zeros.
+        # PNG filter 2 stores each row as its difference from the row above: plain areas are zeros.
         rows = pixels.reshape(self.height, -1)
         differences = rows.copy()
         differences[1:] -= rows[:-1]

@@ -1,4 +1,4 @@
-"""The page itself: files of the package build, and the way home for every other address."""
+"""The page: the files of the package build; ``index.html`` for every address of the page."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ The server itself is running. Without the page there is still: boneyard play
 
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
-"""The compressed forms that the build lays beside a file, the smallest first."""
+"""The compressed copies that the build writes beside a file, smallest first."""
 
 
 class PageConvertor(StringConvertor):
-    """Every address that is not one of the interface: there, what is unknown is not a page."""
+    """Matches every path except those of the HTTP interface: an unknown one there is an error."""
 
     regex = r"(?!(?:api|ws|metrics|healthz|readyz)(?:/|\Z)).*"
 
@@ -35,8 +35,8 @@ class PageConvertor(StringConvertor):
 register_url_convertor("page", PageConvertor())
 
 
-def page(settings: Settings, request: Request) -> Response:
-    """A file of the page; for an address of the page's own making, ``index.html``."""
+def page_file(settings: Settings, request: Request) -> Response:
+    """A file of the page; ``index.html`` for the page's own addresses."""
     root = settings.static
     index = root / "index.html"
     path = request.path_params.get("path", "")
@@ -47,25 +47,27 @@ def page(settings: Settings, request: Request) -> Response:
         if "." in path.rpartition("/")[2]:
             raise Refusal("not_found")
         found = index
-    # Vite names what is under assets/ by its content; everything else is asked for each time.
-    lasting = path.startswith("assets/") and found != index
-    caching = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    # Vite names the files in assets/ by their content; browsers must revalidate all others.
+    is_immutable = path.startswith("assets/") and found != index
+    caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")
     for suffix, coding in ENCODINGS:
         smaller = found.with_name(found.name + suffix)
-        if accepts(accepted, coding) and smaller.is_file():
+        if is_accepted(accepted, coding) and smaller.is_file():
             kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
             headers["content-encoding"] = coding
             return FileResponse(smaller, headers=headers, media_type=kind)
     return FileResponse(found, headers=headers)
 
 
-def accepts(header: str, coding: str) -> bool:
-    """Whether a header ``Accept-Encoding`` names a coding without refusing it.
+def is_accepted(header: str, coding: str) -> bool:
+    """Whether an ``Accept-Encoding`` header names a coding and does not refuse it.
 
-    >>> accepts("gzip;q=0, br", "br"), accepts("gzip;q=0, br", "gzip"), accepts("gzipped", "gzip")
-    (True, False, False)
+    >>> [is_accepted("gzip;q=0, br", coding) for coding in ("br", "gzip")]
+    [True, False]
+    >>> is_accepted("gzipped", "gzip")
+    False
     """
     for part in header.lower().split(","):
         name, _, weight = part.partition(";")

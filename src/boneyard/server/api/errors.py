@@ -1,0 +1,38 @@
+"""The answers to requests that fail: each is a ``Failure`` with its code."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match as RouteMatch
+
+from boneyard.server.api.guard import REFUSAL, refused
+from boneyard.server.base.refusals import Refusal
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    """Answer refusals, unknown paths and methods."""
+
+    async def refusal(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        request.scope[REFUSAL] = error
+        return refused(error)
+
+    async def http_error(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if error.status_code != 405:
+            return await refusal(request, Refusal("not_found"))
+        request.scope[REFUSAL] = Refusal("method")
+        allow = ", ".join(_allowed_methods(app, request))
+        return refused(request.scope[REFUSAL], {"allow": allow})
+
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(HTTPException, http_error)
+
+
+def _allowed_methods(app: FastAPI, request: Request) -> list[str]:
+    """The methods of a path."""
+    found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
+    return sorted({method for route in found for method in getattr(route, "methods", ())})

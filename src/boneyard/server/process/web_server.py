@@ -1,0 +1,119 @@
+"""One process that serves: uvicorn with the application, and a graceful shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from boneyard.server.base.settings import MAX_MESSAGE, Settings
+from boneyard.server.live.protocols import HttpProtocol, SocketProtocol
+from boneyard.server.process.app import create_app
+from boneyard.server.store import Store
+
+DATABASE_PATIENCE = 30.0
+"""Seconds that a starting server waits for a database that is starting too."""
+
+FIRST_REQUEST_TIMEOUT = 0.25
+"""Seconds that a server waits at shutdown for the first request of an accepted connection."""
+
+
+def uvicorn_config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
+    """The configuration of uvicorn.
+
+    Its limit for a message is twice ours, so that a message a little too large gets an error with
+    words.  Compression would cost 37 KiB per connection.
+    """
+    return uvicorn.Config(
+        create_app(settings),
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=2 * MAX_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_level=log_level,
+        log_config=None,  # ``logs`` configures the log
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the application adds its own middleware for trusted proxies
+        timeout_graceful_shutdown=5,
+    )
+
+
+class GracefulServer(uvicorn.Server):
+    """Finishes requests, connections and leases before it ends."""
+
+    def __init__(
+        self, config: uvicorn.Config, on_started: Callable[[GracefulServer], None] | None = None
+    ) -> None:
+        super().__init__(config)
+        self._on_started = on_started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections, and call ``on_started``."""
+        await super().startup(sockets)
+        collect_garbage_rarely()
+        if self.started and self._on_started is not None:
+            self._on_started(self)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept no more connections, drain those that are open, and end."""
+        for server in self.servers:
+            server.close()
+        await self._wait_for_first_requests()
+        app: Any = self.config.app
+        await app.state.drain()
+        await super().shutdown(sockets)
+
+    async def _wait_for_first_requests(self) -> None:
+        """Wait for clients that connected just now: no other process can answer them.
+
+        Browsers also open connections for later use and send nothing; the wait is short.
+        """
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FIRST_REQUEST_TIMEOUT):
+                await asyncio.sleep(FIRST_REQUEST_TIMEOUT / 10)  # some are still being accepted
+                while any(
+                    getattr(connection, "cycle", True) is None
+                    for connection in self.server_state.connections
+                ):
+                    await asyncio.sleep(FIRST_REQUEST_TIMEOUT / 50)
+
+
+def collect_garbage_rarely() -> None:
+    """Make Python's cycle collector run rarely, and never over the objects of the program itself:
+    each run stops every client.  Little piles up in between: closed connections and finished
+    matches leave no cycles (``protocols.break_cycle``)."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
+
+
+def run_server(
+    settings: Settings, listening: socket.socket, on_started: Callable[[GracefulServer], None]
+) -> None:
+    """Serve in this process until a signal ends it; call ``on_started`` when it serves."""
+    server = GracefulServer(uvicorn_config(settings), on_started)
+    # Uvicorn handles these two, shuts down, and raises them again: that must not kill the process.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)
+    asyncio.run(server.serve(sockets=[listening]))
+
+
+async def prepare_database(settings: Settings) -> None:
+    """Wait for the database if it is not there yet, and bring it up to date.
+
+    Raises ValueError that says what is wrong with it.
+    """
+    store = Store(settings.db, busy_timeout=settings.busy_timeout)
+    try:
+        await store.open(patience=DATABASE_PATIENCE)
+    finally:
+        await store.close()
