@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import doctest
-import importlib
+import importlib.util
 import pkgutil
 import re
 import subprocess
@@ -94,3 +94,12 @@ def test_files_and_modules_that_a_text_names_exist(names: str) -> None:
         if path.name != "CHANGELOG.md" and not is_there(name)
     ]
     assert missing == []
+
+
+def test_the_picture_of_the_readme_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("draw_picture", ROOT / "docs" / "draw_picture.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.FILE.read_text(encoding="utf-8") == module.svg(), "python docs/draw_picture.py"

@@ -9,9 +9,7 @@ import boneyard
 from boneyard.game.geometry import Geometry, Placed, Rectangle, arrange, geometry, shape_of
 from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, crosses
 from boneyard.game.geometry.space import FreeSpace
-from boneyard.game.picture.pips import spots
 from boneyard.game.view import View
-from boneyard.tiles import MAX_PIP
 
 SEEDS = (0, 1, 2)
 VARIANTS = {
@@ -248,17 +246,3 @@ def test_a_tile_far_away_makes_the_map_larger():
 def test_a_line_crosses_a_box():
     assert crosses((2, 2, 4, 4), (0, 0, 6, 6))
     assert not crosses((2, 2, 4, 4), (0, 0, 6, 0))
-
-
-@pytest.mark.parametrize("pip", range(MAX_PIP + 1))
-def test_spots_are_as_many_as_they_say_and_do_not_touch(pip):
-    pattern = spots(pip)
-    assert len(set(pattern.centres)) == pip
-    for (x, y), (x2, y2) in combinations(pattern.centres, 2):
-        assert (x - x2) ** 2 + (y - y2) ** 2 > (2 * pattern.radius) ** 2
-    assert all(max(abs(x), abs(y)) + pattern.radius < 0.48 for x, y in pattern.centres)
-
-
-def test_no_half_shows_nineteen():
-    with pytest.raises(ValueError, match="no half shows 19"):
-        spots(19)

@@ -12,7 +12,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
-from boneyard.terminal.seats import COLOURS, SHAPES, Seats
+from boneyard.terminal.seats import Seats
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.tiles import Tile
 
@@ -119,8 +119,8 @@ def _lanes(
     for lane, name in enumerate(names):
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
         public = lane >= view.players
-        shape, colour = (PUBLIC, styles.OPEN) if public else (SHAPES[lane], COLOURS[lane])
-        grid.put(0, y, f"{shape} {name}", colour)
+        sign, colour = (PUBLIC, styles.OPEN) if public else styles.seat(lane)
+        grid.put(0, y, f"{sign} {name}", colour)
         if public or view.markers[lane]:
             grid.put(label - len(say("app.open")) - 1, y, say("app.open"), styles.OPEN)
         _lane(grid, view, lane, (label, y), room[0], lights)

@@ -12,7 +12,6 @@ from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
-from boneyard.terminal.seats import COLOURS, SHAPES
 from boneyard.terminal.sentences import Happening, Teller
 
 ROOM = 72
@@ -30,7 +29,8 @@ def seats_panel(view: View, teller: Teller) -> Text:
     for seat, name in enumerate(names):
         mine = view.turn == seat
         text.append("\n▶ " if mine else "\n  ", styles.LOUD)
-        text.append(f"{SHAPES[seat]} {name:{width}}", f"{'bold ' if mine else ''}{COLOURS[seat]}")
+        sign, colour = styles.seat(seat)
+        text.append(f"{sign} {name:{width}}", f"bold {colour}" if mine else colour)
         text.append(f"{view.counts[seat]:>4} {view.scores[seat % view.sides]:>6}")
         if view.penalties[seat]:
             text.append(f" +{view.penalties[seat]}", styles.LOUD)
@@ -79,7 +79,8 @@ def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
         if seat is None:
             part.append(f" {PUBLIC}", styles.QUIET)
         else:
-            part.append(f" {SHAPES[seat]} {teller.name(seat)}", COLOURS[seat])
+            sign, colour = styles.seat(seat)
+            part.append(f" {sign} {teller.name(seat)}", colour)
     else:
         tile = view.layout[end.parent]
         part.append(f" {tile_text(tile.tile, tile.tile.other(end.pip))}", styles.QUIET)
@@ -101,7 +102,13 @@ def _told(event: Event, line: str, number: int) -> Text:
     if seat is None:
         loud = isinstance(event, MatchEnded) or (isinstance(event, RoundEnded) and number < 2)
         return Text(line, "bold" if loud else styles.QUIET)
-    return Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), line)
+    return Text.assemble(_sign(seat), line)
+
+
+def _sign(seat: int) -> tuple[str, str]:
+    """The shape of a seat before what it did, in its colour."""
+    sign, colour = styles.seat(seat)
+    return f"{sign} ", colour
 
 
 def round_summary(result: RoundResult, teller: Teller) -> Text:
@@ -112,7 +119,7 @@ def round_summary(result: RoundResult, teller: Teller) -> Text:
         text.append("\n")
         seats = teller.seats.of_side(side)
         for seat in seats:
-            text.append(f"{SHAPES[seat]} ", COLOURS[seat])
+            text.append(*_sign(seat))
         points, score = result.points[side], result.scores[side]
         name = teller.seats.side(side, teller.lang)
         text.append(say("result.total", seat=name, points=points, score=score), "bold")
@@ -145,8 +152,9 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
         width = NARROW
     text.append(f"{teller.words.say('app.points'):<8}", styles.QUIET)
     for side, name in enumerate(names):
-        head = f"{SHAPES[side]} {name}" if width > NARROW else SHAPES[side]
-        text.append(head.rjust(width + 1), COLOURS[side])
+        sign, colour = styles.seat(side)
+        head = f"{sign} {name}" if width > NARROW else sign
+        text.append(head.rjust(width + 1), colour)
     for result in rounds[-20:]:
         text.append(f"\n{result.number:<8}", styles.QUIET)
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))

@@ -6,20 +6,6 @@ import msgspec
 
 from boneyard.terminal.vocabulary import vocabulary
 
-SHAPES = "●■▲◆★▼◗✚♠♥"
-COLOURS = (  # Okabe-Ito, the darkest of them lightened for a dark ground
-    "#56B4E9",
-    "#E69F00",
-    "#009E73",
-    "#CC79A7",
-    "#F0E442",
-    "#D55E00",
-    "#4C9BE0",
-    "#BBBBBB",
-    "#56B4E9",
-    "#E69F00",
-)
-
 
 class Seats(msgspec.Struct, frozen=True):
     """The seats of a table: how many, which one is ``me`` (None: nobody), and pairs or not."""

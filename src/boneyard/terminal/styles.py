@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from textual.theme import Theme
 
-TILE = "#2b2118 on #f2e8d0"
-LAST = "bold underline #2b2118 on #fff7df"
-FADED = "#3c3a33 on #948d7d"
-PICKED = "bold #10261d on #F0E442"
-LIT = "bold #10261d on #F0E442"
-CHOSEN = "bold #ffffff on #B8420A"
-OPEN = "bold #f2e8d0"
-CLOSED = "#7f9a8e"
-QUIET = "#9db5a9"
-LOUD = "bold #F0E442"
+from boneyard.look import DAY, NIGHT, TERMINAL, seat_look
+
+TILE = f"{DAY['pip']} on {NIGHT['bone']}"
+LAST = f"bold underline {DAY['pip']} on {DAY['bone']}"
+FADED = f"{DAY['pip']} on {TERMINAL['faded']}"
+PICKED = f"bold {DAY['pip']} on {DAY['glow']}"
+LIT = PICKED
+CHOSEN = f"bold {DAY['card']} on {TERMINAL['chosen']}"
+OPEN = f"bold {DAY['bone']}"
+CLOSED = TERMINAL["closed"]
+QUIET = DAY["felt-soft"]
+LOUD = f"bold {DAY['glow']}"
 
 FELT = Theme(
     name="felt",
-    primary="#c8a45c",
-    secondary="#8fb7a3",
-    accent="#F0E442",
-    foreground="#e9efe9",
-    background="#0f2a20",
-    surface="#143528",
-    panel="#1b4334",
-    warning="#E69F00",
-    error="#D55E00",
-    success="#009E73",
+    primary=NIGHT["brass"],
+    secondary=DAY["felt-soft"],
+    accent=DAY["glow"],
+    foreground=DAY["felt-ink"],
+    background=TERMINAL["ground"],
+    surface=TERMINAL["surface"],
+    panel=TERMINAL["panel"],
+    warning=DAY["busy"],
+    error=DAY["alert"],
+    success=DAY["good"],
     dark=True,
 )
+
+
+def seat(number: int) -> tuple[str, str]:
+    """The sign of a seat and its colour."""
+    look = seat_look(number)
+    return look.sign, look.bright

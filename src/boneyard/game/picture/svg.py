@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 
 from boneyard.game.geometry import Arranger, Geometry, Opening, Placed, Rectangle
 from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.emblems import emblem
-from boneyard.game.picture.pips import spots
 from boneyard.game.picture.text import wording
 from boneyard.game.view import View
+from boneyard.look import DAY, NIGHT, Palette, pip_pattern, seat_look
 from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
@@ -38,34 +38,55 @@ SHORTEST = 200
 HAND_HALF = 34.0
 """Pixels of a half in the hand."""
 
-STYLE = """
-.by-rim{fill:#6b4423}.by-lip{fill:none;stroke:#8f6238;stroke-width:2}
-.by-felt{fill:#1d5a3c}.by-deep{fill:none;stroke:#12402a;stroke-width:3}
-.by-bone{fill:#f4ecd8;stroke:#b9a986;stroke-width:.025}
-.by-shade{fill:#0b2417;opacity:.35}
-.by-pip{fill:#26211c}.by-cut{stroke:#8d7f63;stroke-width:.03}
-.by-pin{fill:#c9a14a;stroke:#8a6a26;stroke-width:.015}
-.by-last{fill:none;stroke:#f2c14e;stroke-width:.1}
-.by-rail{fill:none;stroke:#d9b665;stroke-width:2;opacity:.55}
-.by-end{fill:#153f2b;stroke:#d9b665;stroke-width:.045;stroke-dasharray:.13 .08}
+_RULES = """
+.by-rim{fill:{wood-deep}}
+.by-lip{fill:none;stroke:{wood};stroke-width:2}
+.by-felt{fill:{felt-deep}}
+.by-deep{fill:none;stroke:#000;stroke-opacity:.25;stroke-width:3}
+.by-bone{fill:{bone};stroke:{bone-edge};stroke-width:.025}
+.by-shade{fill:{bone-shade}}
+.by-pip{fill:{pip}}
+.by-cut{stroke:{groove};stroke-width:.03}
+.by-pin{fill:{brass};stroke:{bone-edge};stroke-width:.015}
+.by-last{fill:none;stroke:{glow};stroke-width:.1}
+.by-rail{fill:none;stroke:{felt-soft};stroke-width:2;opacity:.45}
+.by-end{fill:#000;fill-opacity:.2;stroke:{felt-soft};stroke-width:.045;stroke-dasharray:.13 .08}
 .by-closed{opacity:.45}
-.by-number{fill:#fdf6e3;font:700 .5px system-ui,sans-serif;text-anchor:middle}
-.by-id{fill:#d9cba3;font:.27px system-ui,sans-serif;text-anchor:middle}
-.by-title{fill:#f7efdc;font:26px Georgia,'Times New Roman',serif}
-.by-name{fill:#fdf6e3;font:600 16px system-ui,sans-serif}
-.by-note{fill:#d8d3bd;font:14px system-ui,sans-serif}
-.by-chip{fill:#0b2417;fill-opacity:.38;stroke:none}
-.by-turn{fill:#0b2417;fill-opacity:.6;stroke:#f2c14e;stroke-width:2}
-.by-emblem{stroke:#fdf6e3;stroke-width:1.3}
-.by-right{text-anchor:end}.by-mid{text-anchor:middle}
-.by-flag{fill:#f2c14e}
-@media (prefers-color-scheme:dark){
-.by-rim{fill:#3d2817}.by-lip{stroke:#5c3f24}
-.by-felt{fill:#141d2b}.by-deep{stroke:#0b111b}
-.by-bone{fill:#e6dcc4;stroke:#8c7f63}.by-shade{fill:#000}
-.by-end{fill:#1d2a3e}.by-chip,.by-turn{fill:#000}
-}
+.by-number{fill:{felt-ink};font:700 .5px system-ui,sans-serif;text-anchor:middle}
+.by-id{fill:{felt-soft};font:.27px system-ui,sans-serif;text-anchor:middle}
+.by-title{fill:{felt-ink};font:26px Georgia,'Times New Roman',serif}
+.by-name{fill:{felt-ink};font:600 16px system-ui,sans-serif}
+.by-note{fill:{felt-soft};font:14px system-ui,sans-serif}
+.by-chip{fill:#000;fill-opacity:.25}
+.by-turn{fill:#000;fill-opacity:.4;stroke:{glow};stroke-width:2}
+.by-emblem{stroke:#000;stroke-opacity:.45}
+.by-right{text-anchor:end}
+.by-mid{text-anchor:middle}
+.by-flag{fill:{glow}}
 """
+
+_COLOUR = re.compile(r"(?:fill|stroke):\{([a-z-]+)\}")
+
+
+def _painted(palette: Palette) -> str:
+    """The style sheet in the colours of a palette."""
+    return _COLOUR.sub(lambda found: _paint(found[0].split(":")[0], palette[found[1]]), _RULES)
+
+
+def _paint(what: str, colour: str) -> str:
+    """A colour as old viewers know it: what shines through is said apart."""
+    if len(colour) == len("#rrggbb"):
+        return f"{what}:{colour}"
+    return f"{what}:{colour[:7]};{what}-opacity:{int(colour[7:], 16) / 255:.2g}"
+
+
+def _by_night() -> str:
+    """The rules that are others by night."""
+    day, night = _painted(DAY).splitlines(), _painted(NIGHT).splitlines()
+    return "\n".join(dark for light, dark in zip(day, night, strict=True) if light != dark)
+
+
+STYLE = f"{_painted(DAY)}@media (prefers-color-scheme:dark){{\n{_by_night()}\n}}\n"
 
 
 def drawing(view: View, captions: Captions, arranger: Arranger | None = None) -> str:
@@ -137,6 +158,15 @@ def _chip(captions: Captions, seat: int, x: float, y: float, width: float) -> It
     yield _text("by-note", x + 46, y + 42, _short(captions.standing(seat), int(width / 7.2) - 5))
 
 
+def emblem(seat: int, x: float, y: float, radius: float) -> str:
+    """The shape of a seat in its colour, around (x, y)."""
+    look = seat_look(seat)
+    return (
+        f'<path class="by-emblem" transform="translate({x:g} {y:g}) scale({radius:g})" '
+        f'd="{look.path}" fill="{look.colour}" stroke-width=".12"/>'
+    )
+
+
 def _short(words: str, room: int) -> str:
     """Words cut to about ``room`` letters."""
     return words if len(words) <= room else words[: max(1, room - 1)] + "…"
@@ -185,7 +215,7 @@ def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -
     yield '<line class="by-cut" x1="0" y1="-.38" x2="0" y2=".38"/>'
     yield '<circle class="by-pin" r=".055"/>'
     for middle, pip in ((-0.5, one), (0.5, other)):
-        pattern = spots(pip)
+        pattern = pip_pattern(pip)
         for x, y in pattern.centres:
             yield (
                 f'<circle class="by-pip" cx="{middle + x:.3g}" cy="{y:.3g}" '

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boneyard.game.geometry import Geometry, Placed, geometry
-from boneyard.game.picture.pips import spots
 from boneyard.game.view import View
-from boneyard.server.web.raster import Raster
+from boneyard.look import DAY, pip_pattern
+from boneyard.server.web.raster import Colour, Raster
 
 WIDTH, HEIGHT = 1200, 630
 """The size that most programs show."""
@@ -15,10 +15,16 @@ EDGE = 60
 LARGEST = 64.0
 """The largest size of a half, in pixels."""
 
-WOOD, LIP = (107, 68, 35), (143, 98, 56)
-FELT, LIGHT = (28, 84, 64), (52, 132, 99)
-BONE, BONE_EDGE, CUT = (248, 241, 223), (211, 196, 161), (179, 164, 128)
-PIP, PIN, SHADE, RAIL = (42, 37, 30), (192, 145, 47), (8, 30, 20), (185, 211, 196)
+
+def _colour(name: str) -> Colour:
+    red, green, blue = bytes.fromhex(DAY[name][1:7])
+    return red, green, blue
+
+
+WOOD, LIP = _colour("wood-deep"), _colour("wood")
+FELT, LIGHT, RAIL = _colour("felt-deep"), _colour("felt"), _colour("felt-soft")
+BONE, BONE_EDGE, SHADE = _colour("bone"), _colour("bone-edge"), _colour("bone-shade")
+GROOVE, PIP, PIN = _colour("groove"), _colour("pip"), _colour("brass")
 
 
 def preview(view: View) -> bytes:
@@ -79,9 +85,9 @@ class _Pen:
         mx, my = (near.x + far.x) / 2, (near.y + far.y) / 2
         ax, ay = (far.x - near.x) * 0.36, (far.y - near.y) * 0.36
         ends = self._at(mx - ay, my + ax), self._at(mx + ay, my - ax)
-        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), CUT)
+        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), GROOVE)
         for half in (near, far):
-            pattern = spots(half.pip)
+            pattern = pip_pattern(half.pip)
             for along, across in pattern.centres:
                 # The pattern lies along the tile.
                 px = along * (far.x - near.x) - across * (far.y - near.y)

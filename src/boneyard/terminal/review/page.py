@@ -10,10 +10,10 @@ from typing import Any
 
 from boneyard.game.geometry import Arranger
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.emblems import COLOURS, emblem
-from boneyard.game.picture.svg import STYLE, WIDTH, drawing
+from boneyard.game.picture.svg import STYLE, WIDTH, drawing, emblem
 from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
+from boneyard.look import DAY, NIGHT, css_variables, seat_look
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, belief_map
 from boneyard.terminal.review.report import Told, percent
 
@@ -32,6 +32,8 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
         "policy": POLICY,
         "title": escape(title),
         "table_style": STYLE,
+        "day": css_variables(DAY),
+        "night": css_variables(NIGHT),
         "data": data.replace("<", "\\u003c"),
         "names": escape(", ".join(told.teller.name(seat) for seat in range(record.players))),
         "method": escape(
@@ -78,7 +80,7 @@ class _Builder:
             "width": WIDTH,
             "names": self._names,
             "sides": [told.teller.seats.side(side, told.lang) for side in range(sides)],
-            "colours": [COLOURS[seat % len(COLOURS)] for seat in range(record.players)],
+            "colours": [seat_look(seat).bright for seat in range(record.players)],
             "emblems": [emblem(seat, 8, 8, 6) for seat in range(record.players)],
             "seats": [
                 {

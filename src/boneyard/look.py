@@ -1,0 +1,102 @@
+"""The look that the page, pictures and the terminal share: what ``look.toml`` says.
+
+``DAY`` and ``NIGHT`` are colours by name, ``SEATS`` what tells the seats apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from math import dist
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+
+Palette = Mapping[str, str]
+
+
+class SeatLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is known by, beside its name.
+
+    ``colour``, ``path`` (the shape, as an SVG path in a square from -1 to 1), ``sign`` (the
+    character for that shape), and ``bright``: the colour as a line or text on a dark ground.
+    """
+
+    colour: str
+    path: str
+    sign: str
+    bright: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.bright:
+            msgspec.structs.force_setattr(self, "bright", self.colour)
+
+
+class _Pips(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    spread: float
+    spread_of_many: float
+    radius: float
+    patterns: tuple[tuple[str, ...], ...]
+
+
+class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    day: dict[str, str]
+    night: dict[str, str]
+    terminal: dict[str, str]
+    seats: tuple[SeatLook, ...]
+    pips: _Pips
+
+
+_LOOK = msgspec.toml.decode(Path(__file__).with_suffix(".toml").read_bytes(), type=_Look)
+
+DAY: Palette = MappingProxyType(_LOOK.day)
+NIGHT: Palette = MappingProxyType(_LOOK.day | _LOOK.night)
+TERMINAL: Palette = MappingProxyType(_LOOK.day | _LOOK.terminal)
+SEATS = _LOOK.seats
+
+
+def seat_look(seat: int) -> SeatLook:
+    """What a seat is known by."""
+    return SEATS[seat % len(SEATS)]
+
+
+def css_variables(palette: Palette) -> str:
+    """The colours of a palette as declarations: ``--felt: #2c7256;`` and so on."""
+    return " ".join(f"--{name}: {colour};" for name, colour in palette.items())
+
+
+class PipPattern(msgspec.Struct, frozen=True):
+    """How the pips of a half lie: centres relative to its middle, x along the tile, and a radius;
+    in halves."""
+
+    centres: tuple[tuple[float, float], ...]
+    radius: float
+
+
+@cache
+def pip_pattern(pip: int) -> PipPattern:
+    """The pattern of a number.  ValueError beyond 0 to 18.
+
+    >>> pip_pattern(2).centres
+    ((-0.28, -0.28), (0.28, 0.28))
+    """
+    pips = _LOOK.pips
+    if not 0 <= pip < len(pips.patterns):
+        raise ValueError(f"no half shows {pip} (0 to {len(pips.patterns) - 1})")
+    rows = pips.patterns[pip]
+    few = all(row.count("o") <= 3 for row in rows)
+    across = pips.spread if few else pips.spread_of_many
+    centres = tuple(
+        (_along(column, len(row), across), _along(number, len(rows), pips.spread))
+        for number, row in enumerate(rows)
+        for column, sign in enumerate(row)
+        if sign == "o"
+    )
+    closest = min((dist(a, b) for a in centres for b in centres if a != b), default=1.0)
+    return PipPattern(centres, round(min(pips.radius, 0.42 * closest), 3))
+
+
+def _along(at: int, count: int, spread: float) -> float:
+    """The place of one of ``count`` columns or rows."""
+    return round(spread * (at / (count - 1) - 0.5), 3) if count > 1 else 0.0

@@ -1,0 +1,96 @@
+"""The page's share of ``src/boneyard/look.toml``: ``python web/dev/write_look.py``.
+
+Writes ``web/src/look.css`` (the colours by day and by night) and ``web/src/lib/look.ts`` (seats and
+pips).  A test compares them with what is there.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from boneyard.look import DAY, NIGHT, SEATS, Palette, pip_pattern
+from boneyard.tiles import MAX_PIP
+
+SRC = Path(__file__).parents[1] / "src"
+HEAD = "Written by web/dev/write_look.py from src/boneyard/look.toml."
+
+
+def css() -> str:
+    """The colours as variables: by day, by night, and by night where the system says so."""
+    night = {name: colour for name, colour in NIGHT.items() if colour != DAY[name]}
+    return f"""/* {HEAD} */
+:root {{
+{_variables(DAY, "light", 2)}
+}}
+
+:root[data-theme="dark"] {{
+{_variables(night, "dark", 2)}
+}}
+
+@media (prefers-color-scheme: dark) {{
+  :root:not([data-theme="light"]) {{
+{_variables(night, "dark", 4)}
+  }}
+}}
+"""
+
+
+def _variables(palette: Palette, scheme: str, indent: int) -> str:
+    lines = [f"--{name}: {colour};" for name, colour in palette.items()]
+    return "\n".join(" " * indent + line for line in [*lines, f"color-scheme: {scheme};"])
+
+
+def typescript() -> str:
+    """Seats, and pips as they lie on an upright tile: x across it, y along it."""
+    seats = [{"colour": seat.colour, "bright": seat.bright, "path": seat.path} for seat in SEATS]
+    pips = [
+        {
+            "radius": pattern.radius,
+            "centres": [[_plain(-across), _plain(along)] for along, across in pattern.centres],
+        }
+        for pattern in map(pip_pattern, range(MAX_PIP + 1))
+    ]
+    return f"""// {HEAD}
+
+interface SeatLook {{
+  readonly colour: string;
+  /** The colour as a line on the felt. */
+  readonly bright: string;
+  /** The shape, in a square from -1 to 1. */
+  readonly path: string;
+}}
+
+export const SEATS: readonly SeatLook[] = [
+{_rows(seats)}
+];
+
+type Point = readonly [x: number, y: number];
+
+/** The pips of a half of an upright tile, by their number: around its middle, in halves. */
+export const PIPS: readonly {{ readonly radius: number; readonly centres: readonly Point[] }}[] = [
+{_rows(pips)}
+];
+"""
+
+
+def _plain(number: float) -> float:
+    """Nought without a point or a sign."""
+    return number if number else 0
+
+
+def _rows(values: list[dict[str, object]]) -> str:
+    return "\n".join(f"  {json.dumps(value)}," for value in values)
+
+
+FILES = {SRC / "look.css": css, SRC / "lib" / "look.ts": typescript}
+
+
+def main() -> None:
+    """Write both files."""
+    for path, write in FILES.items():
+        path.write_text(write(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
