@@ -1,12 +1,12 @@
-"""Compiling the kernels: the decorator, the cache, and the few bit operations they need.
+"""Compiling the kernels: the decorator, the cache, random numbers and bit operations.
 
-Every kernel is Python in Numba's subset.  It is compiled with ``nogil=True`` and cached on
-disk.  Numba's cache does not notice that an *imported* kernel changed, so the cache folder is
-named after a hash of all kernel sources that a kernel may call.
+A kernel is Python in Numba's subset, compiled with ``nogil=True`` and cached on disk.  Numba's
+cache does not notice when an *imported* kernel changes, so the name of the cache folder is a hash
+of all kernel sources that a kernel may call.
 
-There are two ways to do without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment
-before this module is imported, every kernel of the process runs as plain Python, and Numba is not
-even imported.  Where kernels are compiled, ``as_python`` gives the plain Python behind one.
+Kernels also run without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment before
+this module is imported, every kernel runs as plain Python and Numba is not imported.  With the
+compiler, ``as_python`` returns the plain Python function of a kernel.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent
 KERNEL_FOLDERS = {"rules": ("rules",), "minds": ("rules", "minds")}
-"""Folders with kernels -> the folders whose kernels theirs may call."""
+"""For each folder with kernels: the folders whose kernels it may call."""
 
 
 @functools.cache
 def cache_folder(of: str = "rules") -> Path:
-    """Where the compiled kernels of one folder are kept: those of exactly these sources."""
+    """The cache folder for the compiled kernels of one source folder, in its present state."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     files = [PACKAGE / "jit.py"]
     files += [f for name in KERNEL_FOLDERS[of] for f in sorted((PACKAGE / name).rglob("*.py"))]
@@ -55,7 +55,7 @@ def cache_folder(of: str = "rules") -> Path:
 
 
 def kernel(function: F, *, inline: bool = False) -> F:
-    """Compile a function of the rules on first use, and keep it on disk.
+    """Compile a function on its first call, and cache it on disk.
 
     >>> @kernel
     ... def twice(x):
@@ -80,12 +80,12 @@ def kernel(function: F, *, inline: bool = False) -> F:
 
 
 inlined = functools.partial(kernel, inline=True)
-"""``kernel`` for the few functions of the innermost loop: compiled into their callers."""
+"""``kernel`` for functions of the innermost loop: they are compiled into their callers."""
 
 
 @functools.cache
 def announce_compilation() -> None:
-    """Say on standard error, once, that kernels are being compiled."""
+    """Print once, on standard error, that kernels are being compiled."""
     message = "boneyard: compiling for this machine, once (about a minute) ..."
     print(message, file=sys.stderr, flush=True)
 
@@ -93,7 +93,7 @@ def announce_compilation() -> None:
 if COMPILED:
 
     class _Announcer(event.Listener):
-        """Hears when Numba compiles a function that it finds in no cache."""
+        """Listens for compilations of functions that are not in the cache."""
 
         def on_start(self, event: Any) -> None:
             if event.data["dispatcher"].py_func.__module__.startswith("boneyard."):
@@ -107,16 +107,17 @@ if COMPILED:
 
 
 def compile_silently() -> None:
-    """Announce no compilation: for a process that nobody waits for."""
+    """Do not announce compilations; for background processes."""
     if COMPILED:
         event.unregister("numba:compile", _announcer)
 
 
 RANDOM = np.dtype((np.record, [("state", np.uint64), ("counts", np.uint8, (64,))]))
-"""The state of a random stream, and room for counting what it chooses from.
+"""The state of a random stream, and a buffer of counts for ``rules.rollout``.
 
-A record, because every call that passes an array counts its references up and down, atomically,
-which costs a third of a random round."""
+It is a record, not an array: a call that passes an array updates a reference count atomically,
+which takes a third of the time of a random round.
+"""
 
 
 def random_stream(seed: int) -> Any:
@@ -130,12 +131,12 @@ _MASK = (1 << 64) - 1
 
 
 def _popcount(x: Any) -> int:
-    """How many bits of x are set."""
+    """Count the set bits of x."""
     return int(x).bit_count()
 
 
 def _lowest_bit(x: Any) -> int:
-    """The number of the lowest set bit of x; 64 for 0."""
+    """The index of the lowest set bit of x; 64 for 0."""
     x = int(x)
     return (x & -x).bit_length() - 1 if x else 64
 
@@ -193,17 +194,17 @@ if COMPILED:
         mix64: _mix64,
         next_random: _next_random,
     }
-    """The plain Python behind what is compiled, as far as ``as_python`` was asked for it."""
+    """The plain Python function of each kernel that ``as_python`` has been called with."""
     _KINDS = (type(popcount), type(mix64))
 else:
     popcount, lowest_bit, mix64, next_random = _popcount, _lowest_bit, _mix64, _next_random
 
 
 def as_python(function: Any) -> Any:
-    """The plain Python behind a kernel, in which every kernel that it calls is plain Python too.
+    """The plain Python function of a kernel, which calls no compiled kernel.
 
-    It compiles nothing, and gives the same results, a hundred times as slowly.  Records are best
-    given to it as ``records.Plain``.
+    It compiles nothing and returns the same results, a hundred times more slowly.  It is faster
+    with ``records.Plain`` than with NumPy records.
     """
     if not COMPILED:
         return function
@@ -219,6 +220,6 @@ def as_python(function: Any) -> Any:
 
 @kernel
 def below(rng, n):
-    """A random int64 in 0 <= r < n (n < 2**31), by multiplying and shifting."""
+    """A random int64 r with 0 <= r < n, for n < 2**31, by multiplying and shifting."""
     high = next_random(rng) >> np.uint64(32)
     return np.int64((high * np.uint64(n)) >> np.uint64(32))

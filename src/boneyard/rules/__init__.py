@@ -1,1 +1,1 @@
-"""The rules of every sheet, compiled: flat records in, flat records out."""
+"""The rules of all sheets as compiled functions on flat records."""

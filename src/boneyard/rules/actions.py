@@ -1,7 +1,6 @@
-"""The calls that Python makes once a move: test it, carry it out, and say what changed.
+"""The functions that Python calls for each move: test it, make it, and write what changed.
 
-Calls from Python take whole arrays (of one record): Numba unpacks an array three times faster
-than a record.
+They take arrays of one record, because Numba unpacks an array three times faster than a record.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from boneyard.rules.records import (
 from boneyard.rules.score import score
 from boneyard.rules.targets import targets
 
-# Places in the journal of ``act``: how things stood before and after, then the new ends.
+# Indices in the journal of ``act``: the state before, the state after, then the new ends.
 (
     J_STATUS,
     J_TURN,
@@ -44,13 +43,13 @@ from boneyard.rules.targets import targets
 ) = range(10)
 J_WIDTH = 10
 J_NEW = 2 * J_WIDTH
-"""Where the new ends begin: pip, arm, face, in the order of their ids."""
+"""The index of the new ends: pip, arm and face of each, in the order of their ids."""
 J_GROWN = J_NEW + 3 * 8
-"""Where the charges begin, three for each seat: how much each has grown."""
+"""The index of the increases in penalty points: three for each seat, by reason."""
 JOURNAL = J_GROWN + 3 * MAX_SEATS
 
-# Places in what ``look`` writes: then the ends, each with its id and the mask of seats that
-# could use it.
+# Indices in the output of ``look``.  After the penalties come the ends: the id of each, and the
+# mask of the seats that could use it.
 L_LEADER, L_STOCK, L_MARKERS, L_KNOCKS = range(4)
 L_COUNTS = 4
 L_PENALTIES = L_COUNTS + MAX_SEATS
@@ -59,14 +58,14 @@ L_END = 2
 LOOK = L_ENDS + L_END * MAX_ENDS
 
 MOVE = 4
-"""Numbers of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
+"""The length of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
 SEEN = JOURNAL + LOOK + MOVE * MAX_MOVES
-"""What ``act_and_look`` may write at most: a journal, what ``look`` gives, and the moves."""
+"""The most numbers that ``act_and_look`` writes: journal, output of ``look``, and moves."""
 
 
 @kernel
 def begin(rules, rounds, engine, given, previous):
-    """Deal the deck that stands in ``rounds[0].deck`` and find the leader: DEALT or why not."""
+    """Deal ``rounds[0].deck`` and find the leader; return DEALT or why the deal is void."""
     rnd = rounds[0]
     void = deal(rules[0], rnd, engine)
     if void == DEALT:
@@ -78,7 +77,10 @@ def begin(rules, rounds, engine, given, previous):
 
 @kernel
 def act(rules, rounds, kind, tile, end, knock, journal):
-    """Play a move given by tile (index in one set) and end id; False, and nothing, if illegal."""
+    """Make a move given by tile (index in one set) and end id, and write the journal.
+
+    If the move is illegal, return False and change nothing.
+    """
     rnd = rounds[0]
     move = np.int64(kind) << KIND_SHIFT
     if kind == PLAY:
@@ -98,8 +100,11 @@ def act(rules, rounds, kind, tile, end, knock, journal):
 
 @kernel
 def act_and_look(rules, rounds, kind, tile, end, knock, out):
-    """``act``, and then ``look`` and ``list_moves`` if the round goes on, one behind the other:
-    how much was written, or 0 if the move is illegal.  One call from Python instead of three."""
+    """Make a move with ``act``; if the round continues, append ``look`` and ``list_moves``.
+
+    Return how many numbers were written to ``out``, or 0 if the move is illegal.  One call from
+    Python replaces three.
+    """
     if not act(rules, rounds, kind, tile, end, knock, out):
         return 0
     if rounds[0].status != PLAYING:
@@ -111,7 +116,7 @@ def act_and_look(rules, rounds, kind, tile, end, knock, out):
 
 @kernel
 def note(rnd, journal, at):
-    """Write how the round stands, from place ``at`` on."""
+    """Write the state of the round to the journal, from index ``at``."""
     journal[at + J_STATUS] = rnd.status
     journal[at + J_TURN] = rnd.turn
     journal[at + J_PHASE] = rnd.phase
@@ -133,7 +138,7 @@ def note(rnd, journal, at):
 
 @kernel
 def note_new_ends(rnd, journal):
-    """Write pip, arm and face of every end that appeared."""
+    """Write pip, arm and face of every new end."""
     first = journal[J_NEXT_ID]
     if rnd.next_id == first:
         return
@@ -147,7 +152,7 @@ def note_new_ends(rnd, journal):
 
 @kernel
 def slot_of(rnd, end):
-    """The slot of the end with that id, or -1; the lead (-1) stands in slot 0."""
+    """The slot of the end with that id, or -1.  For a lead, ``end`` is -1 and the slot 0."""
     if rnd.phase == LEAD:
         return 0 if end == -1 else -1
     for slot in range(rnd.ends):
@@ -158,7 +163,10 @@ def slot_of(rnd, end):
 
 @kernel
 def copy_in_hand(rules, rnd, tile):
-    """The lowest physical tile equal to ``tile`` (of one set) in the hand in turn, or -1."""
+    """The lowest physical index of ``tile`` in the hand of the seat in turn, or -1.
+
+    ``tile`` is an index in one set.
+    """
     size = rules.tiles // rules.copies
     for copy in range(tile, rules.tiles, size):
         if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
@@ -168,9 +176,9 @@ def copy_in_hand(rules, rnd, tile):
 
 @kernel
 def list_moves(rules, rounds, out, merged):
-    """``moves`` or ``choices`` with the slot replaced by the end's id (-1 for a lead).
+    """List ``moves``, or ``choices`` if ``merged``, with end ids (-1 for a lead) for slots.
 
-    ``out`` is int64[MAX_MOVES, MOVE].
+    ``out`` is int64[MAX_MOVES, MOVE].  Return the number of moves.
     """
     rnd = rounds[0]
     found = np.empty(len(out), np.int64)
@@ -186,13 +194,13 @@ def list_moves(rules, rounds, out, merged):
 
 @kernel
 def finish(rules, rounds, scores):
-    """Score the round that is over."""
+    """Score a finished round."""
     return score(rules[0], rounds[0], scores[0])
 
 
 @kernel
 def look(rules, rounds, out):
-    """Write what everybody sees of a round: see ``L_LEADER`` and so on; returns how much it is."""
+    """Write the public state of a round (see ``L_LEADER``); return how many numbers it has."""
     rnd = rounds[0]
     out[L_LEADER] = rnd.leader
     out[L_STOCK] = rnd.stock_end - rnd.stock_at
@@ -213,7 +221,7 @@ def look(rules, rounds, out):
 
 @kernel
 def note_open(rules, rnd, out):
-    """For each open end the mask of seats that could use it if it were their turn now."""
+    """Write for each open end the mask of the seats that could use it if they were in turn."""
     turn = np.int64(rnd.turn)
     phase = np.int64(rnd.phase)
     for seat in range(rules.players):

@@ -1,4 +1,4 @@
-"""A sheet compiled for a number of players: names become small numbers, tiles become masks."""
+"""Compiles a sheet for a number of players: names become small numbers, tiles become masks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _OWN |= {"subtract_once": r.OWN_ONCE, "subtract_each": r.OWN_EACH}
 
 
 def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
-    """The RULES record of a sheet; the caller has checked that the numbers are admissible.
+    """The RULES record of a sheet.  The caller checks that the sheet allows these numbers.
 
     >>> from boneyard.sheets import load
     >>> compile_rules(load("french"), 4).opening_ports
@@ -63,7 +63,7 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
 
 
 def physical_tiles(sheet: Sheet) -> tuple[Tile, ...]:
-    """The tile behind each physical index, the removed ones included."""
+    """The tile at each physical index, removed tiles included."""
     return tile_set(sheet.set.max_pip) * sheet.set.copies
 
 

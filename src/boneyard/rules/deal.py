@@ -1,4 +1,4 @@
-"""The deal: hands in blocks from the front of the deck, the rest is the boneyard."""
+"""The deal: hands are blocks from the front of the deck, and the rest is the boneyard."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def shuffle(rules, rnd, rng):
 
 @kernel
 def deal(rules, rnd, engine):
-    """Deal from ``rnd.deck`` (a permutation of the set), laying the double ``engine`` aside.
+    """Deal from ``rnd.deck``, a permutation of the set; return DEALT or why the deal is void.
 
-    ``engine`` is a number of pips, or -1.  Returns DEALT or why the deal is void.
+    ``engine`` is the number of the double to lay in the middle first, or -1.
     """
     clear(rules, rnd)
     size = rules.in_set
@@ -61,7 +61,7 @@ def deal(rules, rnd, engine):
 
 @kernel
 def clear(rules, rnd):
-    """Empty everything but the deck."""
+    """Reset the round, except for the deck."""
     for word in range(rules.words):
         rnd.table[word] = np.uint64(0)
         rnd.lead[word] = np.uint64(0)
@@ -98,7 +98,7 @@ def clear(rules, rnd):
 
 @kernel
 def take_engine(rules, rnd, engine):
-    """Take the first ``engine`` double out of the deck and lay it in the middle."""
+    """Take the first double of number ``engine`` out of the deck and lay it in the middle."""
     found = -1
     for i in range(rules.in_set):
         tile = np.int64(rnd.deck[i])
@@ -111,7 +111,7 @@ def take_engine(rules, rnd, engine):
 
 @kernel
 def void(rules, rnd):
-    """Whether the dealt hands are thrown in (``deal.redeal``), and why."""
+    """DEALT, or the reason why the dealt hands are void (``deal.redeal``)."""
     most = 0
     total = 0
     for seat in range(rules.players):

@@ -1,4 +1,4 @@
-"""Who leads, with which tiles, and the ends that the opening tile gives."""
+"""The leader of a round, the tiles that may be led, and the ends of the opening tile."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ from boneyard.rules.records import (
 
 @kernel
 def leader(rules, rnd, given, previous):
-    """Find who leads the round just dealt, and with which tiles.
+    """Find the leader of the round just dealt, and the tiles that may be led.
 
-    ``given`` is the seat that leads by lots, choice, rotation or as winner; -1 leaves it to
-    ``lead.first``.  ``previous`` is the seat that led before (-1 in round one), from which
-    equal claims are settled (G4).  Sets leader, turn, shown, lead; returns DEALT or NO_LEADER.
+    ``given`` is the seat that leads by lot, choice, rotation or as winner; -1 if ``lead.first``
+    decides.  ``previous`` is the leader of the round before (-1 in round one); of equal claims,
+    the first in turn after that seat wins (G4).  Set leader, turn, shown and lead; return DEALT
+    or NO_LEADER.
     """
     if rules.aside:
         rnd.leader = given
@@ -59,7 +60,7 @@ def leader(rules, rnd, given, previous):
 
 @kernel
 def pass_lead_on(rules, rnd, seat):
-    """The next seat that holds a double leads; the seat that lacked one may be charged (F2)."""
+    """Give the lead to the next seat with a double, and charge the seat that has none (F2)."""
     heir = seat
     for _ in range(rules.players - 1):
         heir = (heir + rules.step) % rules.players
@@ -81,7 +82,7 @@ def seat_leads(rnd, seat):
 
 @kernel
 def holds_double(rules, rnd, seat):
-    """Whether a double is in the seat's hand."""
+    """Whether the seat holds a double."""
     for word in range(rules.words):
         if rnd.hands[seat, word] & rules.doubles[word]:
             return True
@@ -90,7 +91,7 @@ def holds_double(rules, rnd, seat):
 
 @kernel
 def claim(rules, rnd, previous):
-    """The seat that ``lead.first`` names, or -1; its tile is noted as shown."""
+    """The seat that leads by ``lead.first``, or -1; set ``rnd.shown`` to its tile."""
     seat = previous if previous >= 0 else (rules.players - rules.step) % rules.players
     best = -1
     found = -1
@@ -111,7 +112,7 @@ def claim(rules, rnd, previous):
 
 @kernel
 def claim_worth(rules, tile):
-    """How strong a claim to the lead a tile gives; -1: none.  Doubles, pips, higher half (G4)."""
+    """Rank a tile as a claim to the lead: by double, pips, then higher half (G4); -1: none."""
     high = np.int64(rules.high[tile])
     low = np.int64(rules.low[tile])
     if rules.lead_first == FIRST_HOLDER:
@@ -126,7 +127,7 @@ def claim_worth(rules, tile):
 
 @kernel
 def admit(rules, rnd, seat):
-    """Note which tiles the leader may lead (``lead.tile``)."""
+    """Set ``rnd.lead`` to the tiles that the leader may lead (``lead.tile``)."""
     doubles_only = rules.lead_tile == LEAD_ANY_DOUBLE or (
         rules.lead_tile == LEAD_DOUBLE_IF_HELD and holds_double(rules, rnd, seat)
     )
@@ -159,7 +160,7 @@ def highest_double(rules, rnd, seat):
 
 @kernel
 def open_with_engine(rules, rnd, tile):
-    """Lay the engine: the starts of the trains, or the ends of an opening double."""
+    """Lay the engine and open its ends: one for each train, or those of an opening double."""
     rnd.table[tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
     if not rules.trains:
         open_layout(rules, rnd, tile)
@@ -171,7 +172,7 @@ def open_with_engine(rules, rnd, tile):
 
 @kernel
 def open_layout(rules, rnd, tile):
-    """The ends of the first tile: its halves, low then high, or the ports of a double."""
+    """Open the ends of the first tile: its halves, low then high, or the sides of a double."""
     high = np.int64(rules.high[tile])
     low = np.int64(rules.low[tile])
     if high != low:
@@ -192,7 +193,7 @@ def open_layout(rules, rnd, tile):
 
 @kernel
 def add_end(rnd, slot, pip, tile, face, arm):
-    """A new arm begins in ``slot``, the first that is free."""
+    """Open an end in ``slot``, the first free one, where a new arm begins."""
     rnd.pip[slot] = pip
     rnd.parent[slot] = tile
     rnd.face[slot] = face

@@ -1,8 +1,8 @@
-"""The legal moves of the seat in turn: the list, the list without equal ones, the test.
+"""The legal moves of the seat in turn: all of them, without equal ones, and a test for one.
 
-The order is fixed: placements by slot (an end stands in the slot of the end it grew from, the
-tips of a double in new ones), within a slot by tile index, with a knock before without one;
-then the draw; then the pass.
+The order is fixed: placements, then the draw, then the pass.  Placements are in the order of
+slots, within a slot by tile index, and with a knock before without one.  A new end takes the
+slot of the end that the tile was laid on; the tips of a double take new slots.
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ def moves(rules, rnd, out):
 
 @kernel
 def other_moves(rules, rnd, able):
-    """Whether a seat that is able to place, or not, may draw, and whether it may pass."""
+    """Whether the seat in turn may draw, and whether it may pass.
+
+    ``able``: the seat has a placement.
+    """
     draw = can_draw(rules, rnd) and (not able or rules.draw == DRAW_AT_WILL)
     if not able:
         return draw, not draw
@@ -57,7 +60,7 @@ def other_moves(rules, rnd, able):
 
 @kernel
 def list_leads(rules, rnd, out):
-    """The admissible first tiles."""
+    """Write every lead that the rules allow."""
     count = 0
     for word in range(rules.words):
         left = rnd.lead[word]
@@ -70,7 +73,7 @@ def list_leads(rules, rnd, out):
 
 @kernel
 def list_placements(rules, rnd, out):
-    """Every tile of the hand on every end it may go to."""
+    """Write every placement of a tile of the hand on an end."""
     count = 0
     slots = targets(rules, rnd)
     for slot in range(rnd.ends):
@@ -86,7 +89,10 @@ def list_placements(rules, rnd, out):
 
 @kernel
 def add_placement(rules, rnd, out, count, tile, slot):
-    """Add a placement, unless an equal tile is in the hand too; with a knock where one is due."""
+    """Write a placement, with and without a knock if one is due; return the new count.
+
+    Skip it if the hand holds an equal tile of a lower index.
+    """
     if has_lower_copy(rules, rnd, tile):
         return count
     move = tile | slot << SLOT_SHIFT
@@ -99,7 +105,7 @@ def add_placement(rules, rnd, out, count, tile, slot):
 
 @kernel
 def has_lower_copy(rules, rnd, tile):
-    """Whether an equal tile of a lower index is in the hand of the seat in turn (R28)."""
+    """Whether the seat in turn holds an equal tile of a lower index (R28)."""
     if rules.copies == 1:
         return False
     size = rules.tiles // rules.copies
@@ -113,7 +119,7 @@ def has_lower_copy(rules, rnd, tile):
 
 @kernel
 def choices(rules, rnd, out):
-    """``moves`` with placements that lead to equal positions merged into the first (G10)."""
+    """Write the ``moves``, but only the first of those that lead to equal positions (G10)."""
     count = moves(rules, rnd, out)
     if rnd.phase == LEAD:
         return count
@@ -131,7 +137,7 @@ def choices(rules, rnd, out):
 
 @kernel
 def equal_moves(rules, rnd, a, b):
-    """Whether two moves are the same up to renaming the ends."""
+    """Whether two moves lead to equal positions, apart from the numbering of the ends."""
     if a >> KIND_SHIFT != b >> KIND_SHIFT or a & 0xFF != b & 0xFF:
         return False
     one = a >> SLOT_SHIFT & 0xFF
@@ -152,7 +158,7 @@ def equal_moves(rules, rnd, a, b):
 
 @kernel
 def is_legal(rules, rnd, move):
-    """Whether any int64 is a legal move now; decided on its own, without listing the moves."""
+    """Whether an int64 is a legal move now, without listing the moves."""
     kind = move >> KIND_SHIFT & 3
     knock = move >> KNOCK_SHIFT
     if rnd.status != PLAYING or move < 0 or knock > 1:

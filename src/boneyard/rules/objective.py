@@ -1,10 +1,10 @@
-"""What the sides of a game play for: which way is up, what a round brings, who has won a match.
+"""The objective of a game: whether more points are better, and who has won a match.
 
-Every module that compares points or totals asks here: the bots and their search, the solver, the
-chances of winning, the arena, and the match itself.  How a round is *scored* is ``rules.score``.
+Every module that compares points or totals uses this one: the bots, the solver, the arena and the
+match.  ``rules.score`` scores a round.
 
-Nothing here is compiled, so that rules can be printed without a compiler; kernels that need one of
-these functions compile it for themselves.
+Nothing here is compiled, so that printing rules needs no compiler.  A kernel that calls one of
+these functions compiles it.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from boneyard.sheets.schema import Sheet
 BY_TARGET, BY_ROUNDS, SINGLE = 0, 1, 2
 
 FARTHEST = 2**31 - 1
-"""The highest target that kernels are given; no match reaches it."""
+"""The highest target that a kernel gets; no match reaches it."""
 
 _END = {"target": BY_TARGET, "rounds": BY_ROUNDS, "single": SINGLE}
 
 
 class Objective(NamedTuple):
-    """What a sheet makes its sides play for.  Kernels take it as it is."""
+    """The objective of the sides under a sheet.  Kernels take this tuple."""
 
     sign: int
     """1 where more points are better, -1 where fewer are."""
@@ -34,18 +34,18 @@ class Objective(NamedTuple):
     target: int
     rounds: int
     extra_round: int
-    """1 if equal best totals ask for another round."""
+    """1 if equal best totals lead to another round."""
     entry_minimum: int
-    """The least win that counts (R81)."""
+    """The fewest points of a win that counts (R81)."""
     every_win: int
-    """1 if it binds every win, 0 if only the first."""
+    """1 if ``entry_minimum`` applies to every win, 0 if only to the first."""
 
 
 def objective_of(sheet: Sheet) -> Objective:
     """The objective of a sheet.
 
-    A match of a single round is won by whoever wins the round, whatever the totals are: there,
-    points are played for as if going out were the aim.
+    The winner of the round wins a match of a single round, whatever the totals are; there,
+    ``sign`` follows ``score.model``.
 
     >>> from boneyard.sheets import load
     >>> french = load("french")
@@ -71,17 +71,17 @@ def objective_of(sheet: Sheet) -> Objective:
 
 
 def margin(sign: Any, sides: Any, own: Any, total: Any) -> Any:
-    """A side's points less the mean of the others'; more is better, whatever the sheet's sign.
+    """A side's points minus the mean of the other sides', turned so that more is better.
 
-    ``own`` are the points of the side and ``total`` those of all: numbers or arrays.
+    ``own`` are the points of the side and ``total`` the points of all sides: numbers or arrays.
     """
     return sign * own - sign * (total - own) / max(1, sides - 1)
 
 
 def is_reached(objective: Objective, top: int, done: int) -> bool:
-    """Whether the end of the match is reached after ``done`` rounds, equal totals or not.
+    """Whether the match has reached its target or its number of rounds after ``done`` rounds.
 
-    ``top`` is the highest total that any side has had.
+    ``top`` is the highest total that a side has had.  Equal totals do not matter here.
     """
     if objective.end == BY_TARGET:
         return top >= objective.target
@@ -89,7 +89,7 @@ def is_reached(objective: Objective, top: int, done: int) -> bool:
 
 
 def best_total(objective: Objective, scores: Any) -> Any:
-    """The best of some totals: a sequence or an array."""
+    """The best total of a sequence or an array."""
     best = scores[0]
     for total in scores:
         if objective.sign * total > objective.sign * best:
@@ -100,7 +100,7 @@ def best_total(objective: Objective, scores: Any) -> Any:
 def winners_of(
     objective: Objective, scores: Sequence[int], top: int, done: int
 ) -> tuple[int, ...] | None:
-    """The sides that have won by their totals; None while the match goes on.
+    """The sides that have won by their totals; None while the match continues.
 
     >>> from boneyard.sheets import load
     >>> winners_of(objective_of(load("french")), (40, 104, 40, 90), 104, 5)

@@ -1,4 +1,4 @@
-"""What a move does: placing a tile, drawing, passing, the end of the turn and of the round."""
+"""Makes a move: places a tile, draws or passes, and ends the turn and the round."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from boneyard.rules.trains import first_turn_over, go_on
 
 @kernel
 def play(rules, rnd, move):
-    """Carry out a legal move of the seat in turn, and end the round if it is over.
+    """Make a legal move of the seat in turn, and end the round if it is over.
 
-    ``move`` is one of those that ``moves`` lists; it is not tested (``is_legal`` does that).
+    ``move`` is one of ``moves``.  ``play`` does not test it; ``is_legal`` does.
     """
     apply(rules, rnd, move)
     settle(rules, rnd)
@@ -42,7 +42,7 @@ def play(rules, rnd, move):
 
 @kernel
 def apply(rules, rnd, move):
-    """``play`` without the test for a blocked round."""
+    """Make a move like ``play``, but without the test for a blocked round."""
     kind = move >> KIND_SHIFT & 3
     rnd.plies += 1
     if kind == PLAY:
@@ -55,7 +55,7 @@ def apply(rules, rnd, move):
 
 @kernel
 def settle(rules, rnd):
-    """End the round as blocked if the seat about to be asked, and everybody, is stuck."""
+    """End the round as blocked if no seat can ever lay a tile again."""
     if rnd.status != PLAYING:
         return
     if not can_place(rules, rnd) and not can_draw(rules, rnd):
@@ -64,7 +64,7 @@ def settle(rules, rnd):
 
 @inlined
 def end_if_dead(rules, rnd):
-    """For a seat with neither placement nor draw: block the round if nobody can go on."""
+    """Block the round if it is dead.  The seat in turn has neither a placement nor a draw."""
     if dead(rules, rnd):
         if rules.in_block and rnd.fresh:
             seat = np.int64(rnd.mover)
@@ -76,9 +76,9 @@ def end_if_dead(rules, rnd):
 
 @inlined
 def lay(rules, rnd, tile, slot, knock):
-    """Place a tile of the hand: on the end in ``slot``, or as the lead."""
+    """Lay a tile of the hand: on the end in ``slot``, or as the lead."""
     seat = np.uint64(rnd.turn)
-    tile = np.uint64(tile)  # unsigned indices spare the test for negative ones
+    tile = np.uint64(tile)  # an unsigned index needs no test for negative values
     word = tile >> np.uint64(6)
     bit = np.uint64(1) << (tile & np.uint64(63))
     rnd.hands[seat, word] &= ~bit
@@ -108,9 +108,9 @@ def lay(rules, rnd, tile, slot, knock):
 
 @inlined
 def attach(rules, rnd, tile, slot):
-    """Consume the end in ``slot`` and leave the new ones.
+    """Close the end in ``slot`` and open the new ends of the tile.
 
-    The first new end takes the slot; the tips of a double take the next free ones.
+    The first new end takes the slot; the tips of a double take the next free slots.
     """
     touching = np.int64(rules.need[rnd.pip[slot]])
     if rnd.opening[slot]:
@@ -127,7 +127,7 @@ def attach(rules, rnd, tile, slot):
 
 @kernel
 def attach_double(rules, rnd, tile, slot, number):
-    """A later double: straight on, then its tips."""
+    """Open the ends of a later double: straight on, then its tips."""
     bit = np.uint32(1) << np.uint32(number)
     rnd.laid_doubles |= bit
     rnd.arm_doubles[slot] |= bit
@@ -145,7 +145,7 @@ def attach_double(rules, rnd, tile, slot, number):
 
 @kernel
 def begin_tip(rnd, slot, number, tile):
-    """A tip of a double begins an arm of its own."""
+    """Open a tip of a double in ``slot``, where a new arm begins."""
     rnd.depth[slot] = 0
     rnd.opening[slot] = 0
     rnd.arm_doubles[slot] = rnd.opening_double | np.uint32(1) << np.uint32(number)
@@ -159,7 +159,7 @@ def begin_tip(rnd, slot, number, tile):
 
 @inlined
 def grow(rnd, slot, number, tile, face):
-    """The end in ``slot`` now is a face of ``tile``, one tile further out."""
+    """Replace the end in ``slot`` by a face of ``tile``, one tile further out."""
     rnd.pip[slot] = number
     rnd.face[slot] = face
     rnd.parent[slot] = tile
@@ -170,7 +170,7 @@ def grow(rnd, slot, number, tile, face):
 
 @kernel
 def announce(rules, rnd, seat, knock):
-    """The last tile is announced; where forgetting costs tiles, the knock is part of the move."""
+    """Announce the last tile.  Where forgetting costs tiles, the knock is part of the move."""
     bit = np.uint32(1) << np.uint32(seat)
     rnd.knocks &= ~bit
     if rnd.counts[seat] != 1:
@@ -195,7 +195,7 @@ def take(rnd, seat):
 
 @kernel
 def draw(rules, rnd):
-    """Draw one tile; where a draw ends the turn, end it (R21, R22)."""
+    """Draw one tile, and end the turn if the rules say so (R21, R22)."""
     take(rnd, rnd.turn)
     rnd.drawn += 1
     rnd.quiet = 0
@@ -210,10 +210,10 @@ def draw(rules, rnd):
 
 @inlined
 def pass_turn(rules, rnd):
-    """Pass; in a game of trains the marker goes down.
+    """Pass; in a game of trains, put the seat's marker down.
 
-    A turn in which a tile was laid (before a failed second tile) does not count as a pass.  Two
-    laps with nothing but passes end the round (R30).
+    A turn in which a tile was laid (before a missing second tile) does not count as a pass.  Two
+    laps of passes end the round (R30).
     """
     seat = np.int64(rnd.turn)
     if rules.trains:
@@ -231,7 +231,7 @@ def pass_turn(rules, rnd):
 
 @kernel
 def record_pass(rules, rnd, seat):
-    """Count a pass and charge what it costs: runs of passes (F8), shut-outs (F9)."""
+    """Count a pass, and charge for runs of passes (F8) and shut-outs (F9)."""
     rnd.run[seat] += 1
     rnd.passes += 1
     if rules.pass_run > 0 and rnd.run[seat] >= rules.pass_run:
@@ -249,7 +249,7 @@ def record_pass(rules, rnd, seat):
 
 @inlined
 def end_turn(rules, rnd):
-    """The next seat in turn order is asked."""
+    """End the turn: the next seat in turn order is in turn."""
     if rules.trains:
         first_turn_over(rules, rnd)
     rnd.phase = TILE

@@ -1,7 +1,7 @@
-"""The two flat records every kernel works on, and the small numbers stored in them.
+"""The flat records that the kernels use, and the small numbers stored in them.
 
-``RULES`` is a sheet compiled for a number of players; ``ROUND`` is everything about a round.
-Both are of fixed size, so a copy is a memcpy, a batch is an array, undo is the copy one kept.
+``RULES`` is a sheet compiled for a number of players; ``ROUND`` is the whole state of a round.
+Both have a fixed size, so a copy is a memcpy, a batch is an array, and undo is an earlier copy.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ MAX_ENDS = 64
 WORDS = MAX_TILES // 64
 NUMBERS = MAX_PIP + 1
 MAX_MOVES = MAX_TILES * 4
-"""Room that a list of moves needs: no hand and layout gives more."""
+"""The size of a list of moves: no position has more."""
 
 # A move is one int: tile | slot << 8 | kind << 16 | knock << 18.
 PLAY, DRAW, PASS = 0, 1, 2
 KIND_SHIFT, SLOT_SHIFT, KNOCK_SHIFT = 16, 8, 18
 DRAW_MOVE, PASS_MOVE = DRAW << KIND_SHIFT, PASS << KIND_SHIFT
 
-# What the seat in turn is asked for.
+# What the seat in turn must do.
 LEAD, TILE, SECOND = 0, 1, 2
-# How a round stands.
+# The status of a round.
 PLAYING, OUT, BLOCKED = 0, 1, 2
 # Why a deal is void.
 DEALT, NO_DOUBLE, MANY_DOUBLES, NO_LEADER = 0, 1, 2, 3
-# Faces an end can be.
+# The face of a tile that an end is on.
 END, AHEAD, TIP, SIDE = 0, 1, 2, 3
 # Columns of ROUND.charges.
 RUN_CHARGE, SHUTOUT_CHARGE, LEAD_CHARGE = 0, 1, 2
@@ -47,7 +47,7 @@ TIE_NONE, TIE_SHARE, TIE_LEADER, TIE_TILES = 0, 1, 2, 3
 OWN_IGNORE, OWN_ADD, OWN_ONCE, OWN_EACH = 0, 1, 2, 3
 
 BROKEN = 1000
-"""``ROUND.passes`` after a turn that ended neither by a placement nor by a pass."""
+"""The value of ``ROUND.passes`` after a turn that ended with neither a placement nor a pass."""
 
 _SMALL = (
     "players sides step hand tiles copies words in_set "
@@ -74,13 +74,13 @@ RULES = _record(
     [(name, np.int32) for name in _SMALL]
     + [
         ("fit", np.uint64, (NUMBERS, WORDS)),  # tiles that fit an end showing the number
-        ("need", np.int8, (NUMBERS,)),  # the number that must touch it; -1: none
+        ("need", np.int8, (NUMBERS,)),  # the number that must touch such an end; -1: none
         ("doubles", np.uint64, (WORDS,)),
         ("whole", np.uint64, (WORDS,)),  # the tiles in the set
         ("high", np.uint8, (MAX_TILES,)),
         ("low", np.uint8, (MAX_TILES,)),
-        ("value", np.uint16, (MAX_TILES,)),  # what a tile counts in the score
-        ("order", np.uint8, (MAX_TILES,)),  # the physical tiles there are, ascending
+        ("value", np.uint16, (MAX_TILES,)),  # points of a tile in the score
+        ("order", np.uint8, (MAX_TILES,)),  # the physical tiles in the set, ascending
     ]
 )
 
@@ -88,7 +88,7 @@ ROUND = _record(
     [
         ("hands", np.uint64, (MAX_SEATS, WORDS)),
         ("table", np.uint64, (WORDS,)),  # tiles laid
-        ("lead", np.uint64, (WORDS,)),  # admissible first tiles
+        ("lead", np.uint64, (WORDS,)),  # tiles that may be led
         ("deck", np.uint8, (MAX_TILES,)),
         ("stock_at", np.int32),  # the boneyard is deck[stock_at:stock_end]
         ("stock_end", np.int32),
@@ -96,26 +96,26 @@ ROUND = _record(
         ("turn", np.uint32),
         ("phase", np.int32),
         ("leader", np.int32),
-        ("shown", np.int32),  # the tile that found the leader; -1: none
+        ("shown", np.int32),  # the tile that decided the leader; -1: none
         ("laid", np.int32),  # tiles laid in this turn
-        # These four are written together at every placement.
-        ("fresh", np.int32),  # 1 right after a placement
+        # Every placement writes these four together.
+        ("fresh", np.int32),  # 1 if the last move was a placement
         ("passes", np.int32),  # recorded passes in a row since a placement
         ("quiet", np.int32),  # turns in a row without placement or draw
         ("drawn", np.int32),  # draws since the last placement of this turn
-        ("mover", np.int32),  # the seat that placed last; -1: nobody
+        ("mover", np.int32),  # the seat that placed last; -1: none
         ("last", np.int32),  # the tile placed last; -1: none
         ("plies", np.int32),
         ("had", np.uint32),  # seats that have had their first turn
         ("spent", np.uint32),  # seats whose starter turn is used up
         ("markers", np.uint32),
-        ("second", np.int32),  # slot of the double that owes a second tile
+        ("second", np.int32),  # slot of the double that needs a second tile
         ("knocks", np.uint32),  # seats that have announced their last tile
         ("counts", np.int16, (MAX_SEATS,)),
         ("run", np.int16, (MAX_SEATS,)),
         ("charges", np.int32, (MAX_SEATS, 3)),
         ("laid_doubles", np.uint32),  # numbers whose double counts for the number gate
-        ("opening_double", np.uint32),  # that of the opening tile alone
+        ("opening_double", np.uint32),  # the same for the opening tile only
         ("opening_free", np.int32),  # free ends of the opening tile
         ("ends", np.uint32),  # slots in use
         ("next_id", np.int32),
@@ -125,9 +125,9 @@ ROUND = _record(
         ("face", np.int8, (MAX_ENDS,)),
         ("arm", np.uint8, (MAX_ENDS,)),
         ("parent", np.uint8, (MAX_ENDS,)),
-        ("depth", np.uint8, (MAX_ENDS,)),  # tiles on the arm without the opening one
+        ("depth", np.uint8, (MAX_ENDS,)),  # tiles on the arm, without the opening tile
         ("opening", np.uint8, (MAX_ENDS,)),  # 1: a free side of the opening double
-        ("double", np.uint8, (MAX_ENDS,)),  # ordinal of the double it is a face of, or 0
+        ("double", np.uint8, (MAX_ENDS,)),  # number of the double it is a face of, or 0
         ("id", np.uint16, (MAX_ENDS,)),
         ("arm_doubles", np.uint32, (MAX_ENDS,)),
     ]
@@ -135,17 +135,17 @@ ROUND = _record(
 
 SCORE = _record(
     [
-        ("winner", np.int32),  # the seat named as winner; -1: nobody
+        ("winner", np.int32),  # the seat named as winner; -1: none
         ("winners", np.uint32),  # seats, one for each side that wins
         ("tied", np.uint32),  # seats that tied for fewest pips without a winner
-        ("spared", np.uint32),  # seats that share a win: nobody collects from them
-        ("pips", np.int32, (MAX_SEATS,)),  # raw pips left
-        ("value", np.int32, (MAX_SEATS,)),  # what they count
+        ("spared", np.uint32),  # seats that share a win: no winner collects from them
+        ("pips", np.int32, (MAX_SEATS,)),  # pips left in the hand
+        ("value", np.int32, (MAX_SEATS,)),  # points of the tiles left
         ("held", np.int32, (MAX_SEATS,)),  # extra for a held double
         ("last", np.int32, (MAX_SEATS,)),  # extra for a last tile that was a double
         ("penalty", np.int32, (MAX_SEATS,)),  # charges of the round
-        ("penalty_extra", np.int32, (MAX_SEATS,)),  # factors on them
-        ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # winner's seat, from whose hand
+        ("penalty_extra", np.int32, (MAX_SEATS,)),  # extra for factors on the charges
+        ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # by winner's seat, then loser's
         ("own", np.int32, (MAX_SEATS,)),
         ("partner", np.int32, (MAX_SEATS,)),
         ("stock", np.int32, (MAX_SEATS,)),
@@ -158,16 +158,16 @@ SCORE = _record(
 
 
 def new(dtype: np.dtype[Any], count: int | None = None) -> Any:
-    """A zeroed record, or an array of them."""
+    """A zeroed record, or an array of ``count`` zeroed records."""
     array = np.zeros(1 if count is None else count, dtype)
     return array[0] if count is None else array
 
 
 class Plain:
-    """A copy of a record with its fields as attributes of a Python object.
+    """A copy of a record: a Python object with the fields as attributes.
 
-    Kernels that run as plain Python (``jit.as_python``) work on it some fifty times as fast as on
-    a record of NumPy.
+    Kernels that run as plain Python (``jit.as_python``) are about fifty times faster on it than
+    on a NumPy record.
     """
 
     def __init__(self, record: Any) -> None:

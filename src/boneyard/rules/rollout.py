@@ -1,4 +1,4 @@
-"""Random play inside the engine: one move, one round, many rounds; and counting lines (perft)."""
+"""Random play: one move, one round or many rounds; and counting lines of play (perft)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from boneyard.rules.targets import can_draw, count_on, count_placements, fitting
 
 @inlined
 def random_ply(rules, rnd, rng):
-    """One uniformly random move of the seat in turn (equal copies count each), or the end."""
+    """Make a uniformly random move of the seat in turn, or end a dead round.
+
+    Equal copies of a tile count as separate moves.
+    """
     if rnd.phase == LEAD:
         random_lead(rules, rnd, rng)
         return
@@ -53,7 +56,7 @@ def random_ply(rules, rnd, rng):
 
 @inlined
 def place_nth(rules, rnd, rng, slots, pick):
-    """Make the ``pick``-th placement of the seat in turn, counted from 0 (``rng.counts``)."""
+    """Make placement number ``pick``, from 0; ``rng.counts`` has the number on each slot."""
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
             here = np.int64(rng.counts[slot])
@@ -67,7 +70,7 @@ def place_nth(rules, rnd, rng, slots, pick):
 
 @inlined
 def nth_on(rules, rnd, slot, pick):
-    """The ``pick``-th tile of the seat in turn that fits the end in ``slot``."""
+    """Tile number ``pick``, from 0, of the seat in turn that fits the end in ``slot``."""
     tiles = rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0)
     word = 0
     if rules.words > 1:
@@ -84,7 +87,7 @@ def nth_on(rules, rnd, slot, pick):
 
 @kernel
 def random_knock(rules, rnd, rng):
-    """Whether the last tile is announced: a coin where one may forget it."""
+    """Whether to announce the last tile: at random where a player may forget it."""
     if rules.knock_tiles == 0 or rnd.counts[rnd.turn] != 2:
         return 0
     return below(rng, 2)
@@ -92,7 +95,7 @@ def random_knock(rules, rnd, rng):
 
 @kernel
 def random_lead(rules, rnd, rng):
-    """A random admissible lead."""
+    """Lead a random tile that the rules allow."""
     pick = below(rng, count_placements(rules, rnd))
     for word in range(rules.words):
         left = rnd.lead[word]
@@ -108,7 +111,7 @@ def random_lead(rules, rnd, rng):
 
 @kernel
 def unable(rules, rnd):
-    """A seat without placement: it draws, or the round is dead, or it passes."""
+    """Draw for a seat that has no placement, or end a dead round, or pass."""
     if can_draw(rules, rnd):
         rnd.plies += 1
         draw(rules, rnd)
@@ -121,7 +124,7 @@ def unable(rules, rnd):
 
 @kernel
 def rollout(rules, rnd, rng):
-    """Play the round to its end at random; returns the plies made."""
+    """Play the round to its end at random; return the number of moves."""
     before = rnd.plies
     while rnd.status == PLAYING:
         random_ply(rules, rnd, rng)
@@ -130,7 +133,7 @@ def rollout(rules, rnd, rng):
 
 @kernel
 def start_random(rules, rnd, rng, engine):
-    """Shuffle and deal until the deal stands, as in round one; lots fall at random."""
+    """Shuffle and deal as in round one until a deal is not void; draw lots at random."""
     while True:
         shuffle(rules, rnd, rng)
         if deal(rules, rnd, engine) == DEALT:
@@ -141,10 +144,10 @@ def start_random(rules, rnd, rng, engine):
 
 @kernel
 def simulate(rules, rnd, sco, rng, rounds, engine, totals):
-    """Deal and play ``rounds`` random rounds; returns the plies made.
+    """Deal and play ``rounds`` random rounds; return the number of moves.
 
-    ``rng`` is the record ``jit.random_stream`` gives; ``totals`` (int64[MAX_SEATS]) gathers the
-    points of each seat.
+    ``rng`` is a record from ``jit.random_stream``.  The points of each seat are added to
+    ``totals`` (int64[MAX_SEATS]).
     """
     plies = 0
     for _ in range(rounds):
@@ -158,10 +161,10 @@ def simulate(rules, rnd, sco, rng, rounds, engine, totals):
 
 @kernel
 def perft(rules, stack, buffer, depth):
-    """How many lines of ``depth`` choices follow the round in ``stack[0]``.
+    """Count the lines of ``depth`` choices that follow the round in ``stack[0]``.
 
-    ``stack`` holds depth + 1 ROUND records, ``buffer`` is int64[depth, MAX_MOVES].  A line that
-    ends with the round before that depth counts as one.
+    ``stack`` holds depth + 1 ROUND records; ``buffer`` is int64[depth, MAX_MOVES].  A line in
+    which the round ends earlier counts as one.
     """
     total = 0
     level = 0

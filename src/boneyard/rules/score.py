@@ -1,4 +1,4 @@
-"""Who won a finished round, and every number that makes up its points."""
+"""The winner of a finished round, and every number that its points consist of."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ margin = kernel(objective.margin)
 
 @kernel
 def score(rules, rnd, sco):
-    """Fill the SCORE record ``sco`` for a round that is over; return the winner's seat or -1.
+    """Fill the SCORE record ``sco`` for a finished round; return the winner's seat or -1.
 
-    ``sco.points`` is per seat; a side's points are the sum over its seats.  Penalties are
-    charged however the round ended.
+    ``sco.points`` is per seat; a side's points are the sum over its seats.  Penalties count
+    however the round ended.
     """
     clear_score(rules, sco)
     count_hands(rules, rnd, sco)
@@ -44,7 +44,7 @@ def score(rules, rnd, sco):
 
 @kernel
 def clear_score(rules, sco):
-    """Empty the record."""
+    """Reset the record."""
     sco.winner = -1
     sco.winners = np.uint32(0)
     sco.tied = np.uint32(0)
@@ -69,7 +69,7 @@ def clear_score(rules, sco):
 
 @kernel
 def count_hands(rules, rnd, sco):
-    """Pips and values of what is left in each hand, and the charges of the round."""
+    """Add up the pips, points and charges of each hand."""
     for seat in range(rules.players):
         pips = 0
         value = 0
@@ -88,13 +88,13 @@ def count_hands(rules, rnd, sco):
 
 @inlined
 def side_of(rules, seat):
-    """The side that a seat plays for: one of two, or its own.  (A division would take longer.)"""
+    """The side of a seat: one of two, or its own.  (A division would take longer.)"""
     return np.int64(seat) & 1 if rules.sides == 2 else np.int64(seat)
 
 
 @kernel
 def side_pips(rules, sco, seat):
-    """What decides a block for the seat: its pips, or its team's (``block_by``)."""
+    """The pips that count for a seat in a blocked round: its own or its team's (``block_by``)."""
     if not rules.by_team:
         return np.int64(sco.pips[seat])
     total = 0
@@ -106,7 +106,7 @@ def side_pips(rules, sco, seat):
 
 @kernel
 def block_winner(rules, rnd, sco):
-    """Name the winner of a blocked round: fewest pips, or what the sheet says about a tie."""
+    """Find the winner of a blocked round: fewest pips, with ties by ``round.block_tie``."""
     fewest = side_pips(rules, sco, 0)
     for seat in range(rules.players):
         fewest = min(fewest, side_pips(rules, sco, seat))
@@ -126,7 +126,7 @@ def block_winner(rules, rnd, sco):
 
 @kernel
 def spare(rules, sco, tied):
-    """Note the seats that tied for a shared win, with their whole team where teams count (R74)."""
+    """Set ``sco.spared`` to the seats that share a win, or their whole teams (R74)."""
     for seat in range(rules.players):
         champion = side_champion(rules, sco, side_of(rules, seat)) if rules.by_team else seat
         if tied >> np.uint32(champion) & np.uint32(1):
@@ -135,7 +135,7 @@ def spare(rules, sco, tied):
 
 @kernel
 def one_a_side(rules, seats):
-    """Of a mask of seats, the lowest of each side."""
+    """The lowest seat of each side in a mask of seats."""
     kept = np.uint32(0)
     for side in range(rules.sides):
         for seat in range(side, rules.players, rules.sides):
@@ -157,7 +157,7 @@ def side_champion(rules, sco, side):
 
 @kernel
 def break_tie(rules, rnd, sco, tied):
-    """The seats that win out of those tied, as a mask; 0: nobody."""
+    """The winners among the tied seats, as a mask; 0: no winner."""
     if rules.block_tie == TIE_SHARE:
         return tied
     kept = np.uint32(0)
@@ -174,7 +174,7 @@ def break_tie(rules, rnd, sco, tied):
 
 @kernel
 def fewest_tiles(rules, rnd, tied):
-    """The tied seats whose hand (or team) has fewest tiles; 0 if they are on several sides."""
+    """The tied seats whose hand or team has fewest tiles; 0 if these are on several sides."""
     kept = np.uint32(0)
     fewest = 1 << 20
     for seat in range(rules.players):
@@ -194,7 +194,7 @@ def fewest_tiles(rules, rnd, tied):
 
 @kernel
 def first_in_turn(rules, rnd, seats):
-    """Of a mask of seats, the first in turn order after the leader of the round."""
+    """The first seat of a mask in turn order after the leader of the round."""
     seat = np.int64(rnd.leader)
     for _ in range(rules.players):
         seat = (seat + rules.step) % rules.players
@@ -205,7 +205,7 @@ def first_in_turn(rules, rnd, seats):
 
 @kernel
 def each_keeps_own(rules, rnd, sco):
-    """Everybody's own pips, with the factors on them (F13, F14), and the charges."""
+    """Give each seat its own pips, with their factors (F13, F14), and its charges."""
     doubled = rnd.status == OUT and rules.high[rnd.last] == rules.low[rnd.last]
     for seat in range(rules.players):
         void = rules.tie_void and sco.tied != np.uint32(0)
@@ -231,7 +231,7 @@ def each_keeps_own(rules, rnd, sco):
 
 @kernel
 def winner_collects(rules, rnd, sco):
-    """The winner's points, by one of the four formulas (E12); shared if several win (R74)."""
+    """Give the winner's points by one of four formulas (E12); several winners share (R74)."""
     shares = popcount(np.uint64(sco.winners))
     for seat in range(rules.players):
         if sco.winners >> np.uint32(seat) & np.uint32(1):
@@ -247,7 +247,7 @@ def winner_collects(rules, rnd, sco):
 
 @kernel
 def collect(rules, rnd, sco, seat):
-    """What one winner collects, before flooring and sharing."""
+    """The points that one winner collects, before floor and sharing."""
     total = 0
     opponents = 0
     own = np.int64(sco.value[seat])
@@ -273,7 +273,7 @@ def collect(rules, rnd, sco, seat):
 
 @kernel
 def gain(rules, sco, side):
-    """What a scored round brought a side (``objective.margin``)."""
+    """The gain of a side in a scored round (``objective.margin``)."""
     own = 0
     total = 0
     for seat in range(rules.players):

@@ -1,4 +1,4 @@
-"""Which ends a seat may play on, which tiles fit them, and when a layout is dead."""
+"""The ends that a seat may play on, the tiles that fit them, and the test for a dead round."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def targets(rules, rnd):
 
 @kernel
 def special_targets(rules, rnd):
-    """``targets`` in games where not every end is one."""
+    """The ``targets`` in games where some ends are closed to the seat in turn."""
     if rules.opening_fill and rnd.opening_free > 0:
         return opening_slots(rnd)
     if rules.trains:
@@ -50,7 +50,7 @@ def opening_slots(rnd):
 
 @inlined
 def fitting(rules, rnd, slot, word):
-    """The tiles (one 64-bit word of them) that fit the end in ``slot``, gates included."""
+    """The tiles that fit the end in ``slot`` and pass the gates, as one 64-bit word."""
     tiles = rules.fit[rnd.pip[slot], word]
     if rules.selective:
         return select(rules, rnd, slot, word, tiles)
@@ -59,7 +59,7 @@ def fitting(rules, rnd, slot, word):
 
 @kernel
 def select(rules, rnd, slot, word, tiles):
-    """Of tiles that match the end, those that the gates and the second-tile rule let through."""
+    """Keep those of the matching ``tiles`` that the gates and the second-tile rule allow."""
     if rules.gated and not gate_open(rules, rnd, slot):
         return tiles & rules.doubles[word]
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
@@ -69,7 +69,7 @@ def select(rules, rnd, slot, word, tiles):
 
 @kernel
 def gate_open(rules, rnd, slot):
-    """Whether a tile that is no double may be laid on the end (F3, F4)."""
+    """Whether a tile that is not a double may be laid on the end (F3, F4)."""
     if rnd.opening[slot]:
         return True
     if rules.arm_gate and rnd.depth[slot] == 1:
@@ -83,7 +83,7 @@ def gate_open(rules, rnd, slot):
 
 @kernel
 def count_placements(rules, rnd):
-    """How many placements (tile and end) the seat in turn has; equal copies count each."""
+    """Count the placements of the seat in turn; equal copies of a tile count separately."""
     count = 0
     if rnd.phase == LEAD:
         for word in range(rules.words):
@@ -98,10 +98,10 @@ def count_placements(rules, rnd):
 
 @inlined
 def count_on(rules, rnd, slot):
-    """How many tiles of the seat in turn fit the end in ``slot``.
+    """Count the tiles of the seat in turn that fit the end in ``slot``.
 
-    The first word stands alone: it is the only one in sets of up to 64 tiles, and in a loop over
-    all words the compiler vectorises what is nearly always a single step.
+    The first word is apart, because sets of up to 64 tiles have no other: the compiler would
+    vectorise a loop that nearly always has a single step.
     """
     count = popcount(rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0))
     if rules.words > 1:
@@ -111,7 +111,7 @@ def count_on(rules, rnd, slot):
 
 @kernel
 def count_beyond(rules, rnd, slot):
-    """The part of ``count_on`` in the second and third word."""
+    """Count like ``count_on``, in the second and third word."""
     count = 0
     for word in range(1, rules.words):
         count += popcount(rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word))
@@ -134,13 +134,13 @@ def can_place(rules, rnd):
 
 @inlined
 def stock_open(rules, rnd):
-    """Whether the boneyard is drawn from in this game and stands above its reserve."""
+    """Whether the game has drawing, and the boneyard has more tiles than its reserve."""
     return rules.draw != DRAW_NONE and rnd.stock_end - rnd.stock_at > rules.reserve
 
 
 @inlined
 def can_draw(rules, rnd):
-    """Whether the seat in turn, if unable (or drawing at will), may draw a tile now."""
+    """Whether a tile may be drawn now, if the seat in turn cannot place or draws at will."""
     if rnd.phase == LEAD or not stock_open(rules, rnd):
         return False
     return rules.draw != DRAW_ONE or rnd.drawn == 0
@@ -148,7 +148,10 @@ def can_draw(rules, rnd):
 
 @inlined
 def dead(rules, rnd):
-    """The state test of a blocked round (G3, M12, R40, R41): nobody can ever lay a tile."""
+    """Whether no seat can ever lay a tile again, so that the round is blocked.
+
+    See rulings G3, M12, R40 and R41.
+    """
     if stock_open(rules, rnd):
         return False
     if rules.trains:
@@ -167,7 +170,7 @@ def dead(rules, rnd):
 
 @inlined
 def held_by_all(rules, rnd, word):
-    """One word of the tiles in all hands together."""
+    """The tiles of all hands, as one 64-bit word."""
     held = np.uint64(0)
     for seat in range(rules.players):
         held |= rnd.hands[seat, word]

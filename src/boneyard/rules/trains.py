@@ -1,7 +1,7 @@
 """Private trains, the public train, markers, starter chains and open doubles.
 
-In a game of trains slot s is the train of seat s, and the slot after the last seat's is the
-public train's: a double leaves one end, so a train never needs another slot.
+In a game of trains, slot s is the train of seat s, and the slot after the last seat is the public
+train.  A double leaves one end, so a train never needs another slot.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def in_starter_turn(rules, rnd):
 
 @kernel
 def lap_done(rules, had):
-    """Whether every seat has had its first turn, given the mask of those that have."""
+    """Whether every seat has had its first turn; ``had`` is the mask of those that have."""
     return had == (np.uint32(1) << np.uint32(rules.players)) - np.uint32(1)
 
 
@@ -48,7 +48,7 @@ def train_targets(rules, rnd):
 
 @kernel
 def public_trains(rules, rnd):
-    """The trains open to everybody: the public one and those that a marker opens."""
+    """The trains open to all seats: the public one and those that a marker opens."""
     mask = np.uint64(0)
     for slot in range(rnd.ends):
         marked = rnd.markers >> np.uint32(slot) & np.uint32(1)
@@ -60,10 +60,10 @@ def public_trains(rules, rnd):
 
 @kernel
 def train_double(rules, rnd, had):
-    """The open double that has to be covered next, as an ordinal (R44); 0: none.
+    """The number of the open double that must be covered next (R44); 0: none.
 
-    ``had`` is the mask of seats that have had their first turn.  Until all have, the only doubles
-    in a game of starter chains are those of the chains, and these bind nobody yet (M13).
+    ``had`` is the mask of the seats that have had their first turn.  Until all have, a game of
+    starter chains has only the doubles of the chains, and these need not be covered yet (M13).
     """
     if not rules.must_close or (rules.chain and not lap_done(rules, had)):
         return 0
@@ -72,7 +72,7 @@ def train_double(rules, rnd, had):
 
 @kernel
 def binding_double(rules, rnd):
-    """The oldest uncovered double whose number is not exhausted, as an ordinal; 0: none."""
+    """The number of the oldest uncovered double that can still be covered; 0: none."""
     oldest = 0
     for slot in range(rnd.ends):
         double = np.int64(rnd.double[slot])
@@ -83,7 +83,10 @@ def binding_double(rules, rnd):
 
 @kernel
 def alive(rules, rnd, slot):
-    """Whether a tile that fits the end is still off the table (M15), or its duty never lapses."""
+    """Whether the duty to cover the end remains: a fitting tile is not on the table (M15).
+
+    With ``trains.release = "never"`` it always remains.
+    """
     if rules.never_release:
         return True
     for word in range(rules.words):
@@ -94,7 +97,7 @@ def alive(rules, rnd, slot):
 
 @kernel
 def slots_of_double(rnd, double):
-    """The open faces of a double."""
+    """The mask of the slots that are open faces of a double."""
     mask = np.uint64(0)
     for slot in range(rnd.ends):
         if rnd.double[slot] == double:
@@ -104,15 +107,15 @@ def slots_of_double(rnd, double):
 
 @kernel
 def go_on(rules, rnd, slot, is_double):
-    """After a tile on a train: set up what else this turn asks for; False if the turn is over."""
+    """After a tile on a train, set the next phase of this turn; False if the turn is over."""
     seat = rnd.turn
     if slot == seat:
         rnd.markers &= ~(np.uint32(1) << np.uint32(seat))
     rnd.phase = TILE
     if in_starter_turn(rules, rnd):
         if rules.starter_double == STARTER_IGNORED:
-            rnd.double[slot] = 0  # the chain may end here: by the hand, or by a pass
-        if fits_hand(rules, rnd, seat, seat):  # the chain goes on
+            rnd.double[slot] = 0  # the chain may end here
+        if fits_hand(rules, rnd, seat, seat):  # the chain continues
             return True
         if not (is_double and rules.starter_double == STARTER_SECOND):
             return False
@@ -125,7 +128,7 @@ def go_on(rules, rnd, slot, is_double):
 
 @kernel
 def first_turn_over(rules, rnd):
-    """Note at the end of a turn that the seat has had its first turn (R52, R53)."""
+    """At the end of a turn, record that the seat has had its first turn (R52, R53)."""
     bit = np.uint32(1) << np.uint32(rnd.turn)
     rnd.had |= bit
     if not rules.retry or rnd.laid > 0:
@@ -134,9 +137,9 @@ def first_turn_over(rules, rnd):
 
 @kernel
 def dead_trains(rules, rnd):
-    """Nobody can ever lay a tile again, counting every train that can open as open (R41)."""
+    """Whether no seat can ever lay a tile again, even if every train that can open does (R41)."""
     had = rnd.had
-    if rnd.phase == SECOND:  # the double that is due binds as soon as this turn is over
+    if rnd.phase == SECOND:  # the double must be covered as soon as this turn is over
         had |= np.uint32(1) << np.uint32(rnd.turn)
     double = train_double(rules, rnd, had)
     apart = seats_apart(rules, rnd)
@@ -149,7 +152,7 @@ def dead_trains(rules, rnd):
 
 @kernel
 def seats_apart(rules, rnd):
-    """The seats that play on their own train alone until they have laid a tile there (R53)."""
+    """The seats that may only play on their own train, as they have laid no tile there (R53)."""
     if not rules.retry:
         return np.uint32(0)
     begun = rnd.spent
@@ -160,10 +163,10 @@ def seats_apart(rules, rnd):
 
 @kernel
 def anyone_fits(rules, rnd, slot, free, apart):
-    """Whether a hand that can ever use the train in ``slot`` holds a tile that fits it.
+    """Whether a seat that can ever use the train in ``slot`` holds a tile that fits it.
 
-    ``free``: no double elsewhere has to be covered first.  That and all other trains are nothing
-    to the seats in ``apart``.
+    ``free``: no double on another train must be covered first.  This does not matter to the seats
+    in ``apart``, which may only use their own train.
     """
     opens = slot >= rules.players or rnd.depth[slot] > 0 or rules.open_unstarted
     for seat in range(rules.players):
