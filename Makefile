@@ -85,7 +85,7 @@ bench-page: $(VENV)/.dev packages page ## Size, start and smoothness of the page
 
 bench-minds: $(VENV)/.bench ## Beliefs, what bots take of their time, and the solver beside dominoes (ARGS=--quick)
 	@$(BIN)/python bench/beliefs.py $(ARGS)
-	@$(BIN)/python bench/thinking.py $(ARGS)
+	@$(BIN)/python bench/bot_overrun.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
 
 ladder: $(VENV)/.run ## Let every bot play at every sheet, and write docs/ladder.md (MINUTES=60)

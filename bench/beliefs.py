@@ -17,7 +17,7 @@ from time import thread_time
 from boneyard import Match, Sheet, catalogue, load
 from boneyard.game.view import View
 from boneyard.minds import worlds
-from measuring import Figure, plain, table
+from measurement import Figure, plain, table
 
 BELIEF = 0.005
 SAMPLES = 0.020

@@ -23,7 +23,7 @@ from typing import Any
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import async_playwright
 
-from measuring import Figure, plain, say, table
+from measurement import Figure, plain, say, table
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]

@@ -26,7 +26,7 @@ from boneyard import Match
 from boneyard.game.moves import Move
 from boneyard.minds.play.bots import make
 from boneyard.tiles import tile_set
-from measuring import Figure, plain, say, table
+from measurement import Figure, plain, say, table
 from solver import rules
 
 START = 6

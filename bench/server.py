@@ -17,11 +17,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from measuring import Figure, plain, say, table
+from measurement import Figure, plain, say, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from load.scenes import Evening, Race, evening, race
+from load.scenarios import EveningResult, RaceResult, evening, race
 
 # The targets of `make bench-server`.
 SHARE_OF_ECHO = 1 / 4
@@ -37,7 +37,7 @@ LONG = 120.0
 MIXED = ("french", "classic_draw", "d12_mexican_train", "chickenfoot", "partnership", "cross")
 
 
-def _race(found: Race) -> list[Figure]:
+def _race(found: RaceResult) -> list[Figure]:
     section = f"as fast as it goes: {found.sheet}, {found.seats} people"
     moves = statistics.median(one.rate for one in found.moves)
     ratio = statistics.median(found.ratios)
@@ -63,7 +63,7 @@ def _checked(reconnected: int, compared: int) -> str:
     return f"{reconnected} reconnections, {compared} snapshots compared"
 
 
-def _evening(found: Evening) -> list[Figure]:
+def _evening(found: EveningResult) -> list[Figure]:
     section = (
         f"{found.seats} people at {found.tables} tables, {1 / found.interval:.1f} moves a second "
         f"at each, {found.seconds:.0f} s"

@@ -30,7 +30,7 @@ from boneyard.minds.solve.records import POOL
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.tiles import tile_set
-from measuring import Figure, alternate, plain, say, table
+from measurement import Figure, alternate, plain, say, table
 
 TIMES_DOMINOES = 50.0
 PATIENCE = 60.0

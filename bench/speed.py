@@ -25,10 +25,10 @@ import numpy as np
 
 import boneyard
 import engine
-import face
 import peers
+import python_api
 from boneyard.rules import records
-from measuring import (
+from measurement import (
     FULL,
     QUICK,
     Figure,
@@ -244,7 +244,7 @@ def python_face(pace: Pace) -> Iterator[Figure]:
     }
     names = ("partnership", "french", "d12_mexican_train")
     for name in names:
-        matches = face.Matches(name, moves)
+        matches = python_api.Matches(name, moves)
         samplers[f"Match.play, {name}"] = matches.replay
         samplers[f"match.moves and Match.play, {name}"] = matches.choose_and_play
     rates = alternate(samplers, pace.repetitions)
@@ -259,7 +259,7 @@ def python_face(pace: Pace) -> Iterator[Figure]:
 def starts(pace: Pace) -> Iterator[Figure]:
     """Starts in a fresh process, and the size of the round's record."""
     section = "Starts, and the size of a round"
-    taken = face.Starts(pace.repetitions)
+    taken = python_api.Starts(pace.repetitions)
     message = bool(taken.message)
     yield below(section, "boneyard play, first start to a move", taken.first, "s", FIRST_START)
     yield Figure(
@@ -271,7 +271,7 @@ def starts(pace: Pace) -> Iterator[Figure]:
     yield below(section, "from Python, first start to a move", first, "s", FIRST_START)
     yield below(section, "from Python, later starts", later, "s", LATER_START)
     for command, goal in ANSWERS.items():
-        seconds = face.answer_seconds(command.split(), pace.repetitions)
+        seconds = python_api.answer_seconds(command.split(), pace.repetitions)
         yield below(section, f"boneyard {command}, empty cache", seconds, "s", goal)
     size = records.ROUND.itemsize
     yield below(section, "one ROUND record", size, "bytes", ROUND_BYTES)

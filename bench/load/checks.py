@@ -1,4 +1,4 @@
-"""What must hold for everything that a seat is told; each fault is a ``Broken``."""
+"""What must hold for everything that a seat is told; each fault is a ``CheckFailed``."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ OWN = ("seat", "hand", "moves", "history")
 """What differs from seat to seat; everything else is the same for everybody at the table."""
 
 
-class Broken(AssertionError):
+class CheckFailed(AssertionError):
     """The server told something that cannot be."""
 
 
 def require(holds: bool, what: str, *about: object) -> None:
     if not holds:
-        raise Broken(f"{what}: {' '.join(map(repr, about))[:2000]}")
+        raise CheckFailed(f"{what}: {' '.join(map(repr, about))[:2000]}")
 
 
 def public(view: View) -> View:
@@ -104,7 +104,9 @@ def check_same(one: View, other: View, what: str) -> None:
     """Two views that must be equal."""
     if one != other:
         names = [name for name in {*one, *other} if one.get(name) != other.get(name)]
-        raise Broken(f"{what}: {[(name, one.get(name), other.get(name)) for name in names]}"[:3000])
+        raise CheckFailed(
+            f"{what}: {[(name, one.get(name), other.get(name)) for name in names]}"[:3000]
+        )
 
 
 def move_of(events: list[Message], seat: int) -> str | None:

@@ -10,7 +10,7 @@ import msgspec
 from boneyard.server.wire import PROTOCOL
 from load import checks
 from load.checks import Message, View, require
-from load.link import Link, LinkError, connect
+from load.websocket_client import Connection, ProtocolError, connect
 from support.page_model import after
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
 
 
-class Person(NamedTuple):
+class Player(NamedTuple):
     """Whoever has an identity."""
 
     cookie: str
@@ -38,11 +38,11 @@ class Command(NamedTuple):
 class Seat:
     """A seat whose person plays a legal move when told to and checks everything it hears."""
 
-    def __init__(self, table: Table, number: int, person: Person) -> None:
+    def __init__(self, table: Table, number: int, person: Player) -> None:
         self.table, self.number, self.person = table, number, person
         self.view: View | None = None
         self.seq = 0
-        self.link: Link | None = None
+        self.link: Connection | None = None
         self.waiting: Command | None = None
         self.confirmed: int | None = None
         self.greeted: asyncio.Future[None] | None = None
@@ -50,7 +50,7 @@ class Seat:
 
     # ---- coming and going
 
-    async def arrive(self, link: Link | None = None) -> None:
+    async def arrive(self, link: Connection | None = None) -> None:
         """Connect, say hello, and wait for the snapshot.  ``link``: one that is open already."""
         self.greeted = asyncio.get_running_loop().create_future()
         if link is None:
@@ -62,7 +62,7 @@ class Seat:
         if self.waiting is not None:
             self.link.send(self.waiting.text)
 
-    async def _connected(self) -> Link:
+    async def _connected(self) -> Connection:
         load = self.table.load
         headers = {
             "Host": load.asker.origin[7:],
@@ -85,7 +85,7 @@ class Seat:
             self.link.cut()
             self.link = None
 
-    def give(self) -> Link | None:
+    def give(self) -> Connection | None:
         """Let somebody else have the connection."""
         link, self.link = self.link, None
         return link
@@ -98,7 +98,7 @@ class Seat:
         await self.arrive()
 
     def _lost(self, error: Exception | None) -> None:
-        self.table.load.broke(LinkError(f"the server closed a connection: {error!r}"))
+        self.table.load.broke(ProtocolError(f"the server closed a connection: {error!r}"))
 
     # ---- playing
 
@@ -154,7 +154,7 @@ class Seat:
         self._follows(message["seq"])
         before, events = self.view, message["events"]
         if before is None:
-            raise checks.Broken("news before there is a view")
+            raise checks.CheckFailed("news before there is a view")
         now = after(before, message)
         checks.check_events(events, self.number)
         checks.check_step(before, events, now)
@@ -181,7 +181,7 @@ class Seat:
     def _ack(self, message: Message) -> None:
         waiting, seq = self.waiting, message["seq"]
         if waiting is None or message["id"] != waiting.id:
-            raise checks.Broken(f"an acknowledgement of nothing: {message}")
+            raise checks.CheckFailed(f"an acknowledgement of nothing: {message}")
         require(waiting.at < seq <= self.seq, "acknowledged before it was told", message, self.seq)
         if self.confirmed is not None:
             require(seq == self.confirmed, "acknowledged as another entry", seq, self.confirmed)
@@ -190,10 +190,10 @@ class Seat:
         self.table.settled(self)
 
     def _refused(self, message: Message) -> None:
-        raise checks.Broken(f"refused: {message}")
+        raise checks.CheckFailed(f"refused: {message}")
 
     def _pong(self, message: Message) -> None:
-        raise checks.Broken(f"a pong without a ping: {message}")
+        raise checks.CheckFailed(f"a pong without a ping: {message}")
 
 
 _HEARD: dict[str, Any] = {

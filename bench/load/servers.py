@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parents[1]
 MANY = 10_000_000
 
 
-class Child:
+class ServerProcess:
     """A server process: its port, and what it uses."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
@@ -52,7 +52,7 @@ class Child:
 
 
 @contextlib.contextmanager
-def serving(kind: Kind, folder: Path) -> Iterator[Child]:
+def serving(kind: Kind, folder: Path) -> Iterator[ServerProcess]:
     """A server while the block runs.  ``folder`` is for its database."""
     path = os.pathsep.join([str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])])
     process = subprocess.Popen(
@@ -61,7 +61,7 @@ def serving(kind: Kind, folder: Path) -> Iterator[Child]:
         env=os.environ | {"PYTHONPATH": path},
     )  # fmt: skip
     try:
-        yield Child(process)
+        yield ServerProcess(process)
     finally:
         assert process.stdin is not None
         process.stdin.close()  # it ends when nobody holds the other side

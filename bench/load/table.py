@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from load import checks
 from load.checks import View
-from load.link import Link
-from load.seat import Person, Seat
+from load.seat import Player, Seat
+from load.websocket_client import Connection
 
 if TYPE_CHECKING:
-    from load.crowd import Crowd
+    from load.generator import LoadGenerator
 
 KEPT = 8
 """Positions that are remembered, to compare what the seats are told of them."""
 
 
-class Told(NamedTuple):
+class Transcript(NamedTuple):
     """How a table went, for the comparison with its log."""
 
     id: str
@@ -29,7 +29,9 @@ class Told(NamedTuple):
 class Table:
     """One match.  The seat in turn moves when ``due`` has come and it knows the position."""
 
-    def __init__(self, load: Crowd, number: int, sheet: str, people: list[Person], id: str) -> None:
+    def __init__(
+        self, load: LoadGenerator, number: int, sheet: str, people: list[Player], id: str
+    ) -> None:
         self.load, self.number, self.sheet, self.people, self.id = load, number, sheet, people, id
         self.seats = [Seat(self, number, person) for number, person in enumerate(people)]
         self.tiles = 0
@@ -44,15 +46,15 @@ class Table:
         self._ending = False
 
     @property
-    def told(self) -> Told:
-        return Told(self.id, self.acknowledged, self.offered)
+    def told(self) -> Transcript:
+        return Transcript(self.id, self.acknowledged, self.offered)
 
     @property
     def quiet(self) -> bool:
         """Nothing is on its way."""
         return self._whole and all(seat.waiting is None for seat in self.seats)
 
-    async def arrive(self, links: Mapping[Person, Link | None] | None = None) -> None:
+    async def arrive(self, links: Mapping[Player, Connection | None] | None = None) -> None:
         """``links``: the connections of those who have one already."""
         known = links or {}
         await asyncio.gather(*(seat.arrive(known.get(seat.person)) for seat in self.seats))
@@ -64,7 +66,7 @@ class Table:
         for seat in self.seats:
             seat.leave()
 
-    def give(self) -> dict[Person, Link | None]:
+    def give(self) -> dict[Player, Connection | None]:
         """Let others have the connections."""
         return {seat.person: seat.give() for seat in self.seats}
 

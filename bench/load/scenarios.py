@@ -12,18 +12,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from load import ledger
-from load.crowd import Crowd
-from load.echo import Echoes
-from load.servers import Child, database_file, serving
-from load.tally import Tally
+from load import log_check
+from load.counters import Counters
+from load.echo_client import EchoClients
+from load.generator import LoadGenerator
+from load.servers import ServerProcess, database_file, serving
 
 COMMAND = b'{"t":"Play","id":"2-1f-123","at":123,"move":"6-4@12"}'
 """A command of usual length."""
 
 
 @dataclass
-class Window:
+class Sample:
     """What a server did while it was given all there was to do."""
 
     seconds: float
@@ -41,15 +41,15 @@ class Window:
 
 
 @dataclass
-class Race:
+class RaceResult:
     """The windows of a table server and of an echo server, taking turns."""
 
     sheet: str
     seats: int
-    moves: list[Window] = field(default_factory=list)
-    echoes: list[Window] = field(default_factory=list)
-    loud: list[Window] = field(default_factory=list)
-    tally: Tally = field(default_factory=Tally)
+    moves: list[Sample] = field(default_factory=list)
+    echoes: list[Sample] = field(default_factory=list)
+    loud: list[Sample] = field(default_factory=list)
+    tally: Counters = field(default_factory=Counters)
     command: int = len(COMMAND)
     news: int = 0
     replayed: int = 0
@@ -81,7 +81,7 @@ def quiet() -> Iterator[None]:
 
 async def race(
     sheet: str, tables: int, seconds: float, repetitions: int, players: int, settled: bool
-) -> Race:
+) -> RaceResult:
     """Persons move as fast as they can, and beside them an echo server with as many people.
 
     Little is compared meanwhile, as snapshots are no moves; in the end everybody compares.
@@ -89,13 +89,13 @@ async def race(
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server, serving("echo", folder) as other:
-            crowd = Crowd(
+            crowd = LoadGenerator(
                 server.port, interval=0, stumbles=1 / 2000, compares=1 / 1000, players=players
             )
             await crowd.arrive([sheet], tables)
-            echoes = Echoes(other.port)
+            echoes = EchoClients(other.port)
             await echoes.arrive(crowd.seats)
-            found = Race(sheet, crowd.seats, tally=crowd.tally)
+            found = RaceResult(sheet, crowd.seats, tally=crowd.tally)
             with quiet():
                 crowd.go()
                 await crowd.play(seconds / 2)
@@ -110,32 +110,34 @@ async def race(
                     found.loud.append(await _echoes(echoes, other, loud, seconds))
             told = await crowd.leave()
             echoes.leave()
-        found.replayed = ledger.compare(database_file(folder), told, 20_000)
+        found.replayed = log_check.compare_with_log(database_file(folder), told, 20_000)
     return found
 
 
-async def _moves(crowd: Crowd, server: Child, seconds: float) -> Window:
+async def _moves(crowd: LoadGenerator, server: ServerProcess, seconds: float) -> Sample:
     before, used, start = crowd.tally.acknowledged, server.processor_time, time.perf_counter()
     crowd.go()
     await crowd.play(seconds)
     done = crowd.tally.acknowledged - before
-    window = Window(time.perf_counter() - start, server.processor_time - used, done)
+    window = Sample(time.perf_counter() - start, server.processor_time - used, done)
     await crowd.stop()
     return window
 
 
-async def _echoes(echoes: Echoes, server: Child, text: bytes, seconds: float) -> Window:
+async def _echoes(
+    echoes: EchoClients, server: ServerProcess, text: bytes, seconds: float
+) -> Sample:
     before, used, start = echoes.count, server.processor_time, time.perf_counter()
     echoes.go(text)
     await asyncio.sleep(seconds)
     done = echoes.count - before
-    window = Window(time.perf_counter() - start, server.processor_time - used, done)
+    window = Sample(time.perf_counter() - start, server.processor_time - used, done)
     await echoes.stop()
     return window
 
 
 @dataclass
-class Evening:
+class EveningResult:
     """Many people at many tables who play at a human pace."""
 
     seats: int
@@ -145,7 +147,7 @@ class Evening:
     at_rest: float
     memory: list[tuple[float, float]]
     used: float
-    tally: Tally
+    tally: Counters
     replayed: int = 0
 
     @property
@@ -168,13 +170,15 @@ class Evening:
 
 async def evening(
     sheets: Sequence[str], tables: int, seconds: float, interval: float, settled: bool
-) -> Evening:
+) -> EveningResult:
     """``interval`` is from move to move at a table: each of its seats moves every so many times
     that."""
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server:
-            crowd = Crowd(server.port, interval=interval, stumbles=1 / 300, compares=1 / 100)
+            crowd = LoadGenerator(
+                server.port, interval=interval, stumbles=1 / 300, compares=1 / 100
+            )
             await crowd.asker.ask("/api/me")
             at_rest = server.memory
             await crowd.arrive(sheets, tables)
@@ -183,16 +187,18 @@ async def evening(
                 await crowd.play(2 * interval)
                 if settled:
                     await crowd.settle()
-                crowd.tally = Tally()
+                crowd.tally = Counters()
                 used, memory = server.processor_time, [(0.0, server.memory)]
                 start = time.perf_counter()
                 while (passed := time.perf_counter() - start) < seconds:
                     await crowd.play(min(1.0, seconds - passed))
                     memory.append((time.perf_counter() - start, server.memory))
                 used = server.processor_time - used
-                tally, crowd.tally = crowd.tally, Tally()
+                tally, crowd.tally = crowd.tally, Counters()
                 await crowd.stop()
             told = await crowd.leave()
-        found = Evening(crowd.seats, tables, memory[-1][0], interval, at_rest, memory, used, tally)
-        found.replayed = ledger.compare(database_file(folder), told, 20_000)
+        found = EveningResult(
+            crowd.seats, tables, memory[-1][0], interval, at_rest, memory, used, tally
+        )
+        found.replayed = log_check.compare_with_log(database_file(folder), told, 20_000)
     return found

@@ -1,6 +1,6 @@
 """By how much bots overrun the time they are given for a move.
 
-    python bench/thinking.py [--quick] [--json] [--only SHEET...]
+    python bench/bot_overrun.py [--quick] [--json] [--only SHEET...]
 
 Views of play by `steady` with something to choose, of every sheet, with the usual and with the
 largest number of players.  Of three times that a bot thinks about a view the shortest counts: what
@@ -18,7 +18,7 @@ from boneyard import Match, catalogue, load
 from boneyard.game.view import View
 from boneyard.minds.play.bots import EXPERT, HARD, make
 from boneyard.minds.play.search.mind import Budget
-from measuring import Figure, plain, table
+from measurement import Figure, plain, table
 
 OVER = 0.020
 TIMES = 3

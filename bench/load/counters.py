@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Tally:
+class Counters:
     """Counts of everything; ``latencies`` are seconds from when a move was due to be sent until
     the last seat of its table had heard of it."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from load.link import Link, LinkError, connect
+from load.websocket_client import Connection, ProtocolError, connect
 
 
-class Echoes:
+class EchoClients:
     """So many connections that send a text again as soon as it comes back."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._links: list[Link] = []
+        self._links: list[Connection] = []
         self._text = b""
         self._going = False
         self._under_way = 0
@@ -31,7 +31,7 @@ class Echoes:
 
     def _heard(self, number: int, data: bytes) -> None:
         if data != self._text:
-            self.failure = LinkError("the echo is another text")
+            self.failure = ProtocolError("the echo is another text")
         self.count += 1
         if self._going:
             self._links[number].send(self._text)
@@ -39,7 +39,7 @@ class Echoes:
             self._under_way -= 1
 
     def _lost(self, error: Exception | None) -> None:
-        self.failure = LinkError(f"the echo server closed a connection: {error!r}")
+        self.failure = ProtocolError(f"the echo server closed a connection: {error!r}")
 
     def go(self, text: bytes) -> None:
         self._text, self._going = text, True

@@ -9,10 +9,10 @@ import time
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from load.asking import Asker
-from load.seat import Person
-from load.table import Table, Told
-from load.tally import Tally
+from load.counters import Counters
+from load.http_client import HttpClient
+from load.seat import Player
+from load.table import Table, Transcript
 
 ARRIVING = 32
 """Tables that are set up at once."""
@@ -23,7 +23,7 @@ HURRY = 4
 now = time.perf_counter
 
 
-class Crowd:
+class LoadGenerator:
     """Everybody who plays on a server.
 
     ``players`` sit at each table, or as many as its sheet allows if those are fewer;
@@ -45,10 +45,10 @@ class Crowd:
         self.port, self.interval, self.players = port, interval, players
         self.stumbles, self.compares = stumbles, compares
         self.random = random.Random(seed)
-        self.asker = Asker(port)
-        self.tally = Tally()
+        self.asker = HttpClient(port)
+        self.tally = Counters()
         self.tables: dict[int, Table] = {}
-        self.told: list[Told] = []
+        self.told: list[Transcript] = []
         self.going = False
         self.failure: BaseException | None = None
         self._failed = asyncio.Event()
@@ -105,9 +105,9 @@ class Crowd:
         await table.arrive()
         return table
 
-    async def _person(self) -> Person:
+    async def _person(self) -> Player:
         _, cookie = await self.asker.ask("/api/me")
-        return Person(cookie)
+        return Player(cookie)
 
     async def again(self, table: Table) -> None:
         """The same people play another match, over the same connections."""
@@ -165,7 +165,7 @@ class Crowd:
         if self.failure is not None:
             raise self.failure
 
-    async def leave(self) -> list[Told]:
+    async def leave(self) -> list[Transcript]:
         """Everybody compares once more what it knows, and goes."""
         for table in self.tables.values():
             for seat in table.seats:

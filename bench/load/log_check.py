@@ -10,10 +10,10 @@ from boneyard.server.store import Row
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from load.checks import require
-from load.table import Told
+from load.table import Transcript
 
 
-def compare(database: Path, told: Sequence[Told], moves: int) -> int:
+def compare_with_log(database: Path, told: Sequence[Transcript], moves: int) -> int:
     """Every acknowledged move stands in the log where it was said to, once, and what was offered
     is what the engine finds legal there.  At most about so many moves are replayed, of tables
     evenly chosen; gives how many were."""
@@ -40,7 +40,7 @@ def _rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
         yield Row(seq, at, entry, seat, client_id)
 
 
-def _check_acknowledged(rows: Sequence[Row], told: Told) -> None:
+def _check_acknowledged(rows: Sequence[Row], told: Transcript) -> None:
     numbers = [row.seq for row in rows]
     require(numbers == list(range(1, len(rows) + 1)), "the log has gaps", told.id, numbers)
     moves = {
@@ -51,7 +51,7 @@ def _check_acknowledged(rows: Sequence[Row], told: Told) -> None:
     require(moves == told.acknowledged, "the log is not what was acknowledged", told.id)
 
 
-def _check_offered(rows: Sequence[Row], told: Told) -> int:
+def _check_offered(rows: Sequence[Row], told: Transcript) -> int:
     created = log.decode(rows[0].entry)
     assert isinstance(created, log.Created)
     state, replayed = State(told.id, created), 0

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 
-class AskingError(Exception):
+class RequestError(Exception):
     """The server refused."""
 
 
-class Asker:
+class HttpClient:
     """Asks over a few connections that stay open."""
 
     def __init__(self, port: int, connections: int = 8) -> None:
@@ -33,7 +33,7 @@ class Asker:
                 connection = await asyncio.open_connection("127.0.0.1", self._port)
                 head = await _asked(connection, request)
                 if not head:
-                    raise AskingError(f"{path}: no answer")
+                    raise RequestError(f"{path}: no answer")
             status, fields = _head(head)
             answer = await connection[0].readexactly(int(fields["content-length"]))
         except BaseException:
@@ -41,7 +41,7 @@ class Asker:
             raise
         self._free.put_nowait(connection)
         if status >= 300:
-            raise AskingError(f"{path}: {status} {answer[:300].decode()}")
+            raise RequestError(f"{path}: {status} {answer[:300].decode()}")
         if fields.get("content-type", "").startswith("application/json"):
             return msgspec.json.decode(answer), fields.get("set-cookie", "").partition(";")[0]
         return answer.decode(), ""

@@ -24,11 +24,11 @@ OnMessage = Callable[[bytes], None]
 OnLost = Callable[[Exception | None], None]
 
 
-class LinkError(Exception):
+class ProtocolError(Exception):
     """The server does not speak as it must."""
 
 
-class Link(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """One connection.  ``on_message`` gets every text, ``on_lost`` the end, unless it was cut.
 
     Both may be changed: then somebody else listens.
@@ -56,7 +56,7 @@ class Link(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.open.done():
-            self.open.set_exception(error or LinkError("closed before it was open"))
+            self.open.set_exception(error or ProtocolError("closed before it was open"))
         elif not self.cut_off:
             self.on_lost(error)
 
@@ -87,7 +87,7 @@ class Link(asyncio.Protocol):
         fields = {name.lower(): value.strip() for name, _, value in parts}
         expected = base64.b64encode(hashlib.sha1(self._key + GUID).digest())
         if b" 101 " not in status or fields.get(b"sec-websocket-accept") != expected:
-            self.open.set_exception(LinkError(f"refused: {status.decode('latin-1')}"))
+            self.open.set_exception(ProtocolError(f"refused: {status.decode('latin-1')}"))
             self._transport.abort()
             return
         self._buffer, self._receive = rest, self._frames
@@ -118,16 +118,16 @@ class Link(asyncio.Protocol):
             self._frame(CLOSE, data[:2])
             self._transport.close()
         else:
-            raise LinkError(f"a frame of kind {kind:#x}")
+            raise ProtocolError(f"a frame of kind {kind:#x}")
 
 
 async def connect(
     port: int, on_message: OnMessage, on_lost: OnLost, headers: Mapping[str, str]
-) -> Link:
+) -> Connection:
     """An open connection to ``/ws`` on this machine."""
     loop = asyncio.get_running_loop()
     _, link = await loop.create_connection(
-        lambda: Link(on_message, on_lost, headers), "127.0.0.1", port
+        lambda: Connection(on_message, on_lost, headers), "127.0.0.1", port
     )
     await link.open
     return link
