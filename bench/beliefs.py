@@ -1,9 +1,9 @@
-"""How long a belief takes, and a thousand sampled deals, for every sheet.
+"""Measure the time of a belief, and of a thousand sampled deals, for every sheet.
 
     python bench/beliefs.py [--quick] [--json]
 
-Views of random play, of every seat's turn in two rounds; processor time, kernels loaded.  A belief
-is everything from the view to the chances of all tiles.
+The views are of random play, two rounds each.  Times are processor time with kernels loaded.  A
+belief is the whole computation from the view to the probabilities of all tiles.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from time import thread_time
 from boneyard import Match, Sheet, catalogue, load
 from boneyard.game.view import View
 from boneyard.minds import worlds
-from measurement import Figure, plain, table
+from measurement import Figure, as_dicts, format_table
 
 BELIEF = 0.005
 SAMPLES = 0.020
 
 
 def views(sheet: Sheet, players: int, many: int) -> list[View]:
-    """Some views of the seat in turn in one match."""
+    """Return ``many`` views of the seats in turn in one match."""
     rng = random.Random(f"{sheet.name} {players}")
     match = Match(sheet, players=players, seed=f"{sheet.name} {players}")
     found = []
@@ -40,20 +40,22 @@ def seconds(work: Callable[[], object]) -> float:
     return thread_time() - begin
 
 
-def whole(view: View) -> None:
-    worlds.of(view).chances  # noqa: B018 - it is reckoned when asked for
+def compute_belief(view: View) -> None:
+    worlds.of(view).chances  # noqa: B018 - the property computes it
 
 
-def spread(section: str, measure: str, taken: list[float], goal: float | None) -> Iterator[Figure]:
-    """Median, 99th percentile and worst, in milliseconds."""
+def percentiles(
+    section: str, measure: str, taken: list[float], goal: float | None
+) -> Iterator[Figure]:
+    """Yield median, 99th percentile and worst, in milliseconds."""
     taken.sort()
     for name, at in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0)):
         value = taken[int(at * (len(taken) - 1))]
-        judged = goal if name == "p99" else None
+        target = goal if name == "p99" else None
         yield Figure(
             section, f"{measure}, {name}", 1000 * value, "ms",
-            target="" if judged is None else f"< {1000 * judged:.0f} ms",
-            met=None if judged is None else value < judged,
+            target="" if target is None else f"< {1000 * target:.0f} ms",
+            met=None if target is None else value < target,
         )  # fmt: skip
 
 
@@ -65,16 +67,16 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
         sheet = load(name)
         for players in sorted({min(4, sheet.players.max), sheet.players.max}):
             some = views(sheet, players, 20 if quick else 100)
-            for view in some:  # loads the kernels: which ones it takes depends on the view
-                whole(view)
+            for view in some:  # loads the kernels, which depend on the view
+                compute_belief(view)
             found = [worlds.of(view) for view in some]
             found[0].worlds(2)
             standard = players <= 4 and sheet.set.max_pip <= 6 and sheet.set.copies == 1
             section = f"{name}, {players} players"
-            taken = [seconds(lambda view=view: whole(view)) for view in some]
-            yield from spread(section, "belief", taken, BELIEF if standard else None)
+            taken = [seconds(lambda view=view: compute_belief(view)) for view in some]
+            yield from percentiles(section, "belief", taken, BELIEF if standard else None)
             taken = [seconds(lambda one=one: one.worlds(1000, seed=1)) for one in found]
-            yield from spread(section, "1,000 deals", taken, SAMPLES if standard else None)
+            yield from percentiles(section, "1,000 deals", taken, SAMPLES if standard else None)
             exact = sum(one.exact for one in found) / len(found)
             yield Figure(section, "counted, not sampled", 100 * exact, "%")
 
@@ -86,7 +88,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
     arguments = parser.parse_args()
     found = list(figures(arguments.quick, arguments.only or catalogue()))
-    print(json.dumps(plain(found), indent=2) if arguments.json else table(found))
+    print(json.dumps(as_dicts(found), indent=2) if arguments.json else format_table(found))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""By how much bots overrun the time they are given for a move.
+"""Measure by how much bots exceed their time budget for a move.
 
     python bench/bot_overrun.py [--quick] [--json] [--only SHEET...]
 
-Views of play by `steady` with something to choose, of every sheet, with the usual and with the
-largest number of players.  Of three times that a bot thinks about a view the shortest counts: what
-else the machine does is not the bot's doing.
+The views are of games between `steady` bots of every sheet, where the seat has a choice, with four
+and with the largest number of players.  A bot thinks three times about each view, and the shortest
+time counts: it has the least disturbance by other processes.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from boneyard import Match, catalogue, load
 from boneyard.game.view import View
 from boneyard.minds.play.bots import EXPERT, HARD, make
 from boneyard.minds.play.search.mind import Budget
-from measurement import Figure, plain, table
+from measurement import Figure, as_dicts, format_table
 
 OVER = 0.020
 TIMES = 3
 
 
 def views(sheet: str, players: int, many: int) -> list[View]:
-    """Some views with a choice, spread over a round."""
+    """Return ``many`` views with a choice, spread over two rounds."""
     match, steady = Match(sheet, players=players, seed=f"thinking {players}"), make("steady")
     found = []
     while match.turn is not None and len(match.rounds) < 2:
@@ -36,8 +36,8 @@ def views(sheet: str, players: int, many: int) -> list[View]:
     return found[:: max(1, len(found) // many)][:many]
 
 
-def took(name: str, view: View) -> float:
-    """Seconds, the shortest of some times."""
+def thinking_time(name: str, view: View) -> float:
+    """Return the shortest of some thinking times, in seconds."""
     times = []
     for seed in range(TIMES):
         bot, begun = make(name, seed), perf_counter()
@@ -53,8 +53,8 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
         for players in sorted({min(4, sheet.players.max), sheet.players.max}):
             some = views(name, players, 4 if quick else 12)
             for bot, budget in budgets.items():
-                took(bot, some[0])  # loads the kernels
-                times = sorted(took(bot, view) for view in some)
+                thinking_time(bot, some[0])  # loads the kernels
+                times = sorted(thinking_time(bot, view) for view in some)
                 over = times[-1] - budget.seconds
                 yield Figure(
                     f"{name}, {players} players", f"{bot}: longest of {len(some)} moves",
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
     given = parser.parse_args()
     found = list(figures(given.quick, given.only or list(catalogue())))
-    print(json.dumps(plain(found), indent=2) if given.json else table(found))
+    print(json.dumps(as_dicts(found), indent=2) if given.json else format_table(found))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The engine's side: `simulate` for a sheet, and the compiled step called once a move."""
+"""What the benchmarks call in the engine: `simulate`, and the compiled step for each move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boneyard.sheets import Sheet, load
 
 
 class Table:
-    """A sheet for a number of players, with records of its own."""
+    """The compiled rules of a sheet for a number of players, and their records."""
 
     def __init__(self, sheet: Sheet, players: int) -> None:
         partners = sheet.players.partners == "required"
@@ -28,7 +28,7 @@ class Table:
         self.rng = random_stream(1)
 
     def play(self, rounds: int) -> int:
-        """Random rounds inside the engine; returns the plies."""
+        """Play random rounds inside the engine and return the number of plies."""
         plies = simulate(
             self.rules, self.round, self.score, self.rng, rounds, self.engine, self.totals
         )
@@ -36,12 +36,12 @@ class Table:
 
 
 def four_player_block() -> Sheet:
-    """The sheet that the C loop plays: all 28 tiles among four, any seat leads any tile."""
+    """Return the sheet that the C loop plays: 28 tiles dealt to four, any seat leads any tile."""
     return load("partnership").vary({"lead.first": "lots"})
 
 
 def player_counts(sheet: Sheet) -> list[int]:
-    """Fewest, four, most."""
+    """Return the numbers of players to measure: the smallest, four, and the largest."""
     low, high = sheet.players.min, sheet.players.max
     return sorted({low, high} | ({4} if low <= 4 <= high else set()))
 
@@ -52,7 +52,7 @@ def _step(rules: Any, rounds: Any, move: int) -> None:
 
 
 class Steps:
-    """Recorded rounds of a sheet, replayed by one call from Python for each move."""
+    """Recorded rounds of a sheet, replayed with one call from Python for each move."""
 
     def __init__(self, sheet: Sheet, players: int, rounds: int) -> None:
         partners = sheet.players.partners == "required"
@@ -79,7 +79,7 @@ class Steps:
         return start, raw, named
 
     def act(self) -> int:
-        """Through ``acting.act``: tests the move, carries it out, notes what changed."""
+        """Replay with ``actions.act``, which checks a move, plays it and journals the changes."""
         rules, state, journal, act = self.rules, self.state, self.journal, actions.act
         done = 0
         for start, _, named in self.rounds:
@@ -90,7 +90,7 @@ class Steps:
         return done
 
     def step(self) -> int:
-        """Through ``playing.play``: carries out a legal move and settles the round."""
+        """Replay with ``play.play``, which plays a legal move and ends the round if it is over."""
         rules, state = self.rules, self.state
         done = 0
         for start, raw, _ in self.rounds:

@@ -1,7 +1,7 @@
-/* The limit: random rounds of the block game for four (double-six, seven tiles each), and nothing
- * else.  A seat to move picks one of its placements (tile and end) at random, each as likely as the
- * next; a tile that fits both ends counts twice.  A seat that cannot move passes, which is a ply.
- * The round ends when a hand is empty, or when a seat is stuck and no hand fits either end.
+/* The limit of speed: random rounds of the block game for four players (double-six, seven tiles
+ * each).  The seat in turn picks one of its placements (tile and end) at random, all equally likely;
+ * a tile that fits both ends counts twice.  A seat that can't play passes, and a pass is a ply.
+ * The round ends when a hand is empty, or when no hand fits either end.
  *
  *     gcc -O3 -march=native -o bench/limit bench/limit.c
  *     bench/limit ROUNDS SEED     prints: rounds plies seconds points   (seconds of processor time)

@@ -1,4 +1,4 @@
-"""How the figures are taken: alternating repetitions on a noisy machine, medians, one table."""
+"""Measures figures with alternating repetitions and medians, and prints them as a table."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dataclasses import asdict, dataclass
 from functools import partial
 
 Sampler = Callable[[], float]
-"""Takes one sample: a rate or a time."""
+"""Measures once: a rate or a time."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One line of the table: a measure of this project beside its peer or limit."""
+    """One line of the table: a measured value, and the peer or limit it is compared with."""
 
     section: str
     measure: str
@@ -31,7 +31,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long and how often things are measured."""
+    """Seconds of one sample, and the number of samples."""
 
     seconds: float
     repetitions: int
@@ -41,13 +41,13 @@ FULL = Pace(0.15, 7)
 QUICK = Pace(0.03, 3)
 
 
-def say(text: str) -> None:
-    """Progress, on standard error so that ``--json`` stays clean."""
+def report_progress(text: str) -> None:
+    """Print progress to standard error, so that ``--json`` stays clean."""
     print(f"bench: {text}", file=sys.stderr, flush=True)
 
 
-def take_turns(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, list[float]]:
-    """The samples of each sampler, all of them taking turns."""
+def sample_in_turn(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, list[float]]:
+    """Run the samplers in turn and return the samples of each."""
     samples: dict[str, list[float]] = {name: [] for name in samplers}
     for _ in range(repetitions):
         for name, sample in samplers.items():
@@ -60,25 +60,25 @@ def medians(samples: Mapping[str, list[float]]) -> dict[str, float]:
 
 
 def alternate(samplers: Mapping[str, Sampler], repetitions: int) -> dict[str, float]:
-    """The median of each sampler, all of them taking turns."""
-    return medians(take_turns(samplers, repetitions))
+    """Run the samplers in turn and return the median of each."""
+    return medians(sample_in_turn(samplers, repetitions))
 
 
 def processor_time(work: Callable[[], int]) -> tuple[int, float]:
-    """What the work returns, and the processor time of this thread that it took."""
+    """Run the work; return its result and the processor seconds of this thread."""
     start = time.thread_time()
     done = work()
     return done, time.thread_time() - start
 
 
 def rate(work: Callable[[], int]) -> float:
-    """Units of work per second of processor time."""
+    """Run the work and return its units per second of processor time."""
     done, seconds = processor_time(work)
     return done / seconds
 
 
-def enough(work: Callable[[int], int], seconds: float) -> int:
-    """How many rounds ``work`` plays in about that time.  The first call may compile."""
+def rounds_for(work: Callable[[int], int], seconds: float) -> int:
+    """Return how many rounds ``work`` plays in about this time.  The first call may compile."""
     work(1)
     count = 4
     while True:
@@ -88,8 +88,8 @@ def enough(work: Callable[[int], int], seconds: float) -> int:
         count *= 4
 
 
-def show(value: float | None, unit: str) -> str:
-    """A figure with three significant digits or so, and its unit."""
+def format_value(value: float | None, unit: str) -> str:
+    """Format a value with about three significant digits and its unit."""
     if value is None:
         return "-"
     if unit.endswith("/s") and value >= 1e6:
@@ -100,14 +100,16 @@ def show(value: float | None, unit: str) -> str:
     return f"{value:.{digits}f} {unit}"
 
 
-def table(figures: list[Figure]) -> str:
-    """The figures as aligned text, a heading for each section."""
+def format_table(figures: list[Figure]) -> str:
+    """Format the figures as aligned text, with a heading for each section."""
     verdict = {True: "met", False: "MISSED", None: ""}
     rows = []
     for figure in figures:
-        against = f"{figure.against} {show(figure.other, figure.unit)}" if figure.against else ""
+        against = (
+            f"{figure.against} {format_value(figure.other, figure.unit)}" if figure.against else ""
+        )
         ratio = "" if figure.ratio is None else f"{figure.ratio:.2f}x"
-        value = show(figure.value, figure.unit)
+        value = format_value(figure.value, figure.unit)
         last = f"{verdict[figure.met]} {figure.note}".strip()
         rows.append((figure.measure, value, against, ratio, figure.target, last))
     widths = [max(len(row[i]) for row in rows) for i in range(6)]
@@ -121,6 +123,6 @@ def table(figures: list[Figure]) -> str:
     return "\n".join(lines)
 
 
-def plain(figures: list[Figure]) -> list[dict[str, object]]:
-    """The figures for JSON."""
+def as_dicts(figures: list[Figure]) -> list[dict[str, object]]:
+    """Return the figures as dictionaries, for JSON."""
     return [asdict(figure) for figure in figures]

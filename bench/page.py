@@ -1,9 +1,9 @@
-"""How light and how quick the page is: its size, its start, a drag, and the layout of a long round.
+"""Measure the page: its size, its start, dragging a tile, and the layout of long rounds.
 
     python bench/page.py [--json] [--repeat 5]
 
 Needs a Chromium and the page's npm packages (``make page`` installs them).  Browser and server
-share the machine with whatever else runs on it: read the load beside the figures.
+share the machine with other processes: the figures are printed with the load.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Any
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import async_playwright
 
-from measurement import Figure, plain, say, table
+from measurement import Figure, as_dicts, format_table, report_progress
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
@@ -36,7 +36,7 @@ from support.browsers import Process, build_page, chromium, cookies, person, pla
 FIRST_PAGE = 150.0
 INTERACTIVE = 1000.0
 FRAME = 18.0
-"""Milliseconds: 60 frames a second come every 16.7, and a browser's clock has its grain."""
+"""Milliseconds: at 60 frames a second a frame takes 16.7; the rest is the clock's resolution."""
 LAYOUT = 4.0
 
 WATCH = """() => {
@@ -48,7 +48,7 @@ WATCH = """() => {
   };
   look();
 }"""
-"""Notes when there is something to play and a button to do it with."""
+"""Sets ``startedAt`` when a game is selected and its button is enabled."""
 
 FRAMES = """() => {
   window.frames_ = [];
@@ -57,11 +57,11 @@ FRAMES = """() => {
 }"""
 
 
-async def first_page(browser: Chromium, base: str, path: str, ready: str, who: Any) -> float:
-    """Kilobytes that travel until a page is there, headers included, nothing in the cache."""
+async def first_page(browser: Chromium, base: str, path: str, ready: str, player: Any) -> float:
+    """Return the kilobytes transferred until a page is ready, with headers and an empty cache."""
     context = await browser.new_context()
-    if who is not None:
-        await context.add_cookies(cookies(who))
+    if player is not None:
+        await context.add_cookies(cookies(player))
     page = await context.new_page()
     requests: list[Any] = []
     page.on("requestfinished", lambda request: requests.append(request))
@@ -74,7 +74,7 @@ async def first_page(browser: Chromium, base: str, path: str, ready: str, who: A
 
 
 async def start(browser: Chromium, base: str) -> float:
-    """Milliseconds from the wish for the page to a button that can be pressed."""
+    """Return the milliseconds from the request for the page to an enabled button."""
     context = await browser.new_context()
     page = await context.new_page()
     await page.add_init_script(f"({WATCH})()")
@@ -85,8 +85,8 @@ async def start(browser: Chromium, base: str) -> float:
     return float(at)
 
 
-async def crowded(who: Any) -> tuple[str, int]:
-    """A long round of Mexican Train at my turn: the table, and how many tiles lie on it."""
+async def full_table(player: Any) -> tuple[str, int]:
+    """Play a long round of Mexican Train to this player's turn; return the table and its tiles."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
 
     def enough(view: Any) -> bool:
@@ -94,18 +94,17 @@ async def crowded(who: Any) -> tuple[str, int]:
         return bool((mine and len(view["layout"]) >= 50) or view["round_number"] > 1)
 
     while True:
-        made = await who.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
-        mine = await who.table(made["id"])
+        made = await player.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
+        mine = await player.table(made["id"])
         await play_until(mine, enough)
         if mine.view["round_number"] == 1:
             return made["id"], len(mine.view["layout"])
 
 
-async def drag(browser: Chromium, base: str, id: str, who: Any) -> tuple[list[float], float]:
-    """Milliseconds between frames while a tile is dragged, and those of the page's own work for
-    each of them."""
+async def drag(browser: Chromium, base: str, id: str, player: Any) -> tuple[list[float], float]:
+    """Drag a tile; return the milliseconds between frames, and the page's work for each frame."""
     context = await browser.new_context(viewport={"width": 1280, "height": 800})
-    await context.add_cookies(cookies(who))
+    await context.add_cookies(cookies(player))
     page = await context.new_page()
     await page.goto(f"{base}/#/t/{id}")
     tile = page.locator(".hand button.tile[aria-disabled=false]").first
@@ -121,8 +120,10 @@ async def drag(browser: Chromium, base: str, id: str, who: Any) -> tuple[list[fl
     await cdp.send("Performance.enable")
 
     async def busy() -> float:
-        told = await cdp.send("Performance.getMetrics")
-        return next(float(one["value"]) for one in told["metrics"] if one["name"] == "TaskDuration")
+        metrics = await cdp.send("Performance.getMetrics")
+        return next(
+            float(one["value"]) for one in metrics["metrics"] if one["name"] == "TaskDuration"
+        )
 
     before = await busy()
     await page.evaluate(FRAMES)
@@ -137,15 +138,15 @@ async def drag(browser: Chromium, base: str, id: str, who: Any) -> tuple[list[fl
 
 
 def layouts() -> list[tuple[str, float, float]]:
-    """The longest recorded layout of every kind: its name, the median and the quickest, in ms."""
+    """Return name, median and shortest time, in ms, of the longest recorded layout of each kind."""
     npm, folder = npm_command()
     env = dict(os.environ)
     if folder is not None:
         env["PATH"] = os.pathsep.join([str(folder), env["PATH"]])
-    with tempfile.NamedTemporaryFile(suffix=".json") as told:
-        command = [*npm, "run", "--silent", "bench", "--", "--outputJson", told.name]
+    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+        command = [*npm, "run", "--silent", "bench", "--", "--outputJson", report.name]
         subprocess.run(command, cwd=ROOT / "web", env=env, check=True, capture_output=True)
-        found = json.load(told)
+        found = json.load(report)
     groups = [group for file in found["files"] for group in file["groups"]]
     return [(one["name"], one["median"], one["min"]) for g in groups for one in g["benchmarks"]]
 
@@ -156,16 +157,16 @@ async def measure(repeat: int) -> list[Figure]:
     with tempfile.TemporaryDirectory() as where:
         process = Process(Path(where) / "t.sqlite3")
         await process.start()
-        who = await person(process, "Margot")
+        player = await person(process, "Margot")
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(
                 executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
             )
-            figures += await _of_the_page(browser, process, who, repeat)
+            figures += await _page_figures(browser, process, player, repeat)
             await browser.close()
-        await who.close()
+        await player.close()
         await process.stop()
-    say("layouts")
+    report_progress("layouts")
     figures += [
         Figure("layout of a whole round", name, median, "ms", "quickest", quickest,
                target=f"< {LAYOUT:.0f} ms", met=median < LAYOUT)
@@ -174,19 +175,21 @@ async def measure(repeat: int) -> list[Figure]:
     return figures
 
 
-async def _of_the_page(browser: Chromium, process: Process, who: Any, repeat: int) -> list[Figure]:
+async def _page_figures(
+    browser: Chromium, process: Process, player: Any, repeat: int
+) -> list[Figure]:
     base = process.base
-    say("size and start")
+    report_progress("size and start")
     home = await first_page(browser, base, "/", "article", None)
     starts = [await start(browser, base) for _ in range(repeat)]
     interactive = statistics.median(starts)
-    say("dragging")
-    id, laid = await crowded(who)
-    at_table = await first_page(browser, base, f"/#/t/{id}", ".rack", who)
+    report_progress("dragging")
+    id, laid = await full_table(player)
+    at_table = await first_page(browser, base, f"/#/t/{id}", ".rack", player)
     frames: list[float] = []
     works: list[float] = []
     for _ in range(repeat):
-        gaps, worked = await drag(browser, base, id, who)
+        gaps, worked = await drag(browser, base, id, player)
         frames += gaps
         works.append(worked)
     frames.sort()
@@ -204,7 +207,7 @@ async def _of_the_page(browser: Chromium, process: Process, who: Any, repeat: in
                note=f"{len(frames)} frames"),
         Figure(over, "between frames, p95", slow, "ms",
                target=f"< {FRAME:.0f} ms", met=slow < FRAME),
-        Figure(over, "the page's own work a frame", work, "ms",
+        Figure(over, "the page's work for a frame", work, "ms",
                target="< 16.7 ms", met=work < 16.7),
     ]  # fmt: skip
 
@@ -216,10 +219,10 @@ def main() -> None:
     args = parser.parse_args()
     figures = asyncio.run(measure(args.repeat))
     if args.json:
-        print(json.dumps(plain(figures), indent=1))
+        print(json.dumps(as_dicts(figures), indent=1))
     else:
         print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
-        print(table(figures))
+        print(format_table(figures))
 
 
 if __name__ == "__main__":

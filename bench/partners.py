@@ -1,12 +1,12 @@
-"""Our `expert` beside the players of `dominoes`, on the same deals with the seats exchanged.
+"""Measure our `expert` against the players of `dominoes`: same deals, seats exchanged.
 
     python bench/partners.py [--deals 100] [--against bota_gorda] [--processes 2] [--json]
 
-Two against two, all tiles dealt, the rules of `dominoes`.  Both programs keep the game, and a
-legal move or a result that differs is an error.  `probabilistic_alphabeta` gets at least as much
-processor time for each move as `expert` may use (0.5 s): it samples hands until that is over, the
-last search being ended.  Before there are START tiles on the table one of its searches takes many
-seconds; there `bota_gorda` moves in its place, as that library composes its players.
+Two against two, all tiles dealt, the rules of `dominoes`.  Both programs run the game; different
+legal moves or results are an error.  `probabilistic_alphabeta` gets at least as much processor time
+for each move as `expert` (0.5 s): it samples hands until the time is over and finishes the last
+search.  With fewer than START tiles on the table one of its searches takes many seconds; there
+`bota_gorda` moves instead, as that library combines its players.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from boneyard import Match
 from boneyard.game.moves import Move
 from boneyard.minds.play.bots import make
 from boneyard.tiles import tile_set
-from measurement import Figure, plain, say, table
+from measurement import Figure, as_dicts, format_table, report_progress
 from solver import rules
 
 START = 6
@@ -36,7 +36,7 @@ PLAYERS = ("bota_gorda", "probabilistic_alphabeta")
 
 
 class Played(NamedTuple):
-    """A round: who won (1 `expert`, -1 the other, 0 nobody), the points, and the time of each."""
+    """A round: the winner (1 `expert`, -1 the other, 0 a tie), the points, and each side's time."""
 
     won: int
     points: int
@@ -47,14 +47,14 @@ class Played(NamedTuple):
 
 
 class Theirs:
-    """A player of `dominoes`, choosing in its own game."""
+    """A player of `dominoes`, which chooses in that program's game."""
 
     def __init__(self, name: str) -> None:
         self.players = peers.module("dominoes").players
         self.name = name
 
     def choose(self, game: Any) -> Any:
-        """The move it prefers: (domino, left)."""
+        """Return its preferred move: (domino, left)."""
         self.players.bota_gorda(game)
         if self.name == "bota_gorda" or len(game.valid_moves) == 1 or len(game.board) < START:
             return game.valid_moves[0]
@@ -69,7 +69,7 @@ class Theirs:
 
 
 def play(deck: list[str], leader: int, ours: int, against: str, seed: int) -> Played:
-    """One round; ``ours`` is the side of `expert`: 0 for the seats 0 and 2."""
+    """Play one round; ``ours`` is the side of `expert`: 0 for the seats 0 and 2."""
     match = Match(rules(), decks=[deck], leader=leader)
     game = peers.dominoes_game(match.hands, leader)
     bot, other = make("expert", seed, hurried=True), Theirs(against)
@@ -97,8 +97,10 @@ def play(deck: list[str], leader: int, ours: int, against: str, seed: int) -> Pl
         match.play(move)
     points = game.result.points * (1 if ours == 0 else -1)
     winners = {0: set(), 1: {ours}, -1: {1 - ours}}[(points > 0) - (points < 0)]
-    told = set(match.rounds[0].winners)
-    assert told == winners or (not winners and len(told) != 1), "they disagree about who won"
+    found = set(match.rounds[0].winners)
+    assert found == winners or (not winners and len(found) != 1), (
+        "the two programs disagree about the winner"
+    )
     won = (points > 0) - (points < 0)
     return Played(won, points, spent[True], moves[True], spent[False], moves[False])
 
@@ -108,7 +110,7 @@ def _name(domino: Any) -> str:
 
 
 def _ours(match: Match, legal: tuple[Move, ...], game: Any, domino: Any, left: bool) -> Move:
-    """A move of theirs as one of ours."""
+    """Return our move for one of theirs."""
     fitting = [move for move in legal if str(move.tile) == _name(domino)]
     if fitting[0].end is None:
         return fitting[0]
@@ -118,7 +120,7 @@ def _ours(match: Match, legal: tuple[Move, ...], game: Any, domino: Any, left: b
 
 
 def deal(number: int, against: str) -> list[Played]:
-    """A deck, played twice."""
+    """Play a deck twice, with the seats exchanged."""
     rng = random.Random(f"partners {number}")
     deck = [str(tile) for tile in tile_set(6)]
     rng.shuffle(deck)
@@ -127,14 +129,16 @@ def deal(number: int, against: str) -> list[Played]:
 
 
 def measure(against: str, deals: int, processes: int) -> list[Figure]:
-    """Play ``deals`` decks."""
+    """Play ``deals`` decks and return the figures."""
     found: list[Played] = []
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         jobs = [pool.submit(deal, number, against) for number in range(deals)]
         for number, job in enumerate(as_completed(jobs), 1):
             found += job.result()
             if number % 10 == 0:
-                say(f"{against}: {number} deals, {_share(found)[0]:.3f} of decided rounds")
+                report_progress(
+                    f"{against}: {number} deals, {_share(found)[0]:.3f} of decided rounds"
+                )
     share, wide, decided = _share(found)
     section = f"`expert` against `{against}` of dominoes, {deals} decks twice"
     ours = sum(p.ours for p in found) / max(1, sum(p.our_moves for p in found))
@@ -149,8 +153,8 @@ def measure(against: str, deals: int, processes: int) -> list[Figure]:
 
 
 def _share(found: list[Played]) -> tuple[float, float, int]:
-    """Of the decided rounds: the share won, the half width of its 99 % interval by decks, how
-    many."""
+    """Return the share of decided rounds won, the half width of its 99 % interval (by decks), and
+    the number of decided rounds."""
     pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
     won = [sum(p.won > 0 for p in pair) for pair in pairs]
     played = [sum(p.won != 0 for p in pair) for pair in pairs]
@@ -171,7 +175,7 @@ def main() -> None:
     figures: list[Figure] = []
     for against in given.against or PLAYERS:
         figures += measure(against, given.deals, given.processes)
-    print(json.dumps(plain(figures), indent=2) if given.json else table(figures))
+    print(json.dumps(as_dicts(figures), indent=2) if given.json else format_table(figures))
 
 
 if __name__ == "__main__":

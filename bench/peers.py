@@ -1,4 +1,4 @@
-"""The others: the C loop, `dominoes` and OpenSpiel.  A peer that is missing is None."""
+"""The programs that boneyard is compared with: the C loop, `dominoes` and OpenSpiel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BUILD = ["gcc", "-O3", "-march=native", "-o", str(HERE / "limit"), str(HERE / "l
 
 
 class Run(NamedTuple):
-    """What a peer did in one go."""
+    """The counts and the time of one run of a program."""
 
     rounds: int
     plies: int
@@ -28,21 +28,21 @@ class Run(NamedTuple):
 
 @cache
 def build_limit() -> bool:
-    """Build the C loop; False where there is no compiler."""
+    """Build the C loop; return False if there is no compiler."""
     if shutil.which(BUILD[0]) is None:
         return False
     return subprocess.run(BUILD, check=False).returncode == 0
 
 
 def limit(rounds: int, seed: int) -> Run:
-    """Play rounds in the C loop, which must have been built."""
+    """Play rounds in the C loop.  Call ``build_limit`` first."""
     command = [str(HERE / "limit"), str(rounds), str(seed)]
     answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     return Run(int(answer[0]), int(answer[1]), float(answer[2]), int(answer[3]))
 
 
 def limits_at_once(rounds: int, processes: int) -> float:
-    """Plies per second of several C loops at the same time, by the clock on the wall."""
+    """Return the plies per wall-clock second of several C loops at the same time."""
     command = [str(HERE / "limit"), str(rounds)]
     start = perf_counter()
     running = [
@@ -54,7 +54,7 @@ def limits_at_once(rounds: int, processes: int) -> float:
 
 
 def module(name: str) -> Any | None:
-    """The module, or None if it is not installed (or does not load here)."""
+    """Import a module; return None if it is not installed or cannot be loaded."""
     try:
         return import_module(name)
     except ImportError:
@@ -62,7 +62,7 @@ def module(name: str) -> Any | None:
 
 
 def dominoes_plies(rounds: int) -> int:
-    """Random rounds of `dominoes` through Game and SkinnyBoard; passes are plies."""
+    """Play random rounds of `dominoes` and return the plies, passes included."""
     new = import_module("dominoes").Game.new
     plies = 0
     for _ in range(rounds):
@@ -77,7 +77,7 @@ def dominoes_plies(rounds: int) -> int:
 
 
 def spiel_player(name: str) -> Callable[[int], int] | None:
-    """A function that plays random games of OpenSpiel and counts nodes, deals included."""
+    """Return a function that plays random games of OpenSpiel and counts nodes, deals included."""
     pyspiel = module("pyspiel")
     if pyspiel is None or module("open_spiel.python.games") is None:
         return None
@@ -102,7 +102,7 @@ def spiel_player(name: str) -> Callable[[int], int] | None:
 
 
 def dominoes_game(hands: Sequence[Sequence[Any]], leader: int) -> Any:
-    """A game of `dominoes` with these hands (tiles with a high and a low half)."""
+    """Return a game of `dominoes` with these hands (tiles with a high and a low half)."""
     dominoes = import_module("dominoes")
     own = [dominoes.Hand([dominoes.Domino(t.high, t.low) for t in hand]) for hand in hands]
     valid = tuple((domino, True) for domino in own[leader])
@@ -110,13 +110,13 @@ def dominoes_game(hands: Sequence[Sequence[Any]], leader: int) -> Any:
 
 
 def dominoes_play(game: Any, tile: Any, number: int | None) -> None:
-    """Lay a tile in `dominoes`, on an end that shows the number (None: the lead)."""
+    """Play a tile in `dominoes` on the end that shows ``number`` (None: the lead)."""
     domino = import_module("dominoes").Domino(tile.high, tile.low)
     game.make_move(domino, number is None or game.board.left_end() == number)
 
 
 def dominoes_value(game: Any) -> tuple[int, int]:
-    """The value of a game to the seats 0 and 2, and how many tiles `alphabeta` laid to find it."""
+    """Return the value of a game for the seats 0 and 2, and the tiles that `alphabeta` laid."""
     search = import_module("dominoes").search
     make_moves, laid = search.make_moves, 0
 
@@ -135,7 +135,7 @@ def dominoes_value(game: Any) -> tuple[int, int]:
 
 
 def dominoes_seconds(game: Any) -> float:
-    """Seconds of processor time that `alphabeta` takes."""
+    """Return the processor seconds that `alphabeta` takes."""
     copy, search = deepcopy(game), import_module("dominoes").search
     begin = thread_time()
     search.alphabeta(copy)

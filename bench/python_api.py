@@ -1,4 +1,4 @@
-"""The Python face: matches replayed through `Match.play`, and starts in a fresh process."""
+"""What the benchmarks call through Python: `Match.play`, and starts in a new process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BONEYARD = [sys.executable, "-m", "boneyard"]
 
 
 class Matches:
-    """Whole matches of a sheet, recorded so that they can be replayed."""
+    """Recorded whole matches of a sheet, to replay."""
 
     def __init__(self, sheet: str, moves: int) -> None:
         self.sheet = sheet
@@ -35,7 +35,7 @@ class Matches:
         return Match(self.sheet, seed=seed)
 
     def replay(self) -> float:
-        """Moves per second of ``play`` alone, the deals of later rounds included."""
+        """Return the moves per second of ``play`` alone, including the deals of later rounds."""
         seconds, done = 0.0, 0
         for seed, moves in enumerate(self.recorded):
             play = self._new(seed).play
@@ -47,7 +47,7 @@ class Matches:
         return done / seconds
 
     def choose_and_play(self) -> float:
-        """Moves per second with ``match.moves`` and a random choice before each."""
+        """Return the moves per second with ``match.moves`` and a random choice before each."""
         seconds, done = 0.0, 0
         for seed, recorded in enumerate(self.recorded):
             rng, match = Random(seed).random, self._new(seed)
@@ -60,8 +60,8 @@ class Matches:
         return done / seconds
 
 
-def surroundings(folder: str | None) -> dict[str, str]:
-    """The environment of a fresh process, which writes into that folder only."""
+def environment_for(folder: str | None) -> dict[str, str]:
+    """Return the environment of a new process that writes only into ``folder``."""
     environment = {k: v for k, v in os.environ.items() if k != "NUMBA_CACHE_DIR"}
     environment["PYTHONUNBUFFERED"] = "1"
     if folder is not None:
@@ -69,15 +69,15 @@ def surroundings(folder: str | None) -> dict[str, str]:
     return environment
 
 
-def until_end(command: list[str], folder: str | None = None) -> float:
-    """Seconds on the wall that a process takes."""
+def seconds_until_end(command: list[str], folder: str | None = None) -> float:
+    """Return the wall-clock seconds that a process takes."""
     start = perf_counter()
-    subprocess.run(command, capture_output=True, env=surroundings(folder), check=True)
+    subprocess.run(command, capture_output=True, env=environment_for(folder), check=True)
     return perf_counter() - start
 
 
-def until_played(command: list[str], folder: str) -> tuple[float, str]:
-    """Seconds on the wall until a game in lines of text shows a move; and its error output."""
+def seconds_until_move(command: list[str], folder: str) -> tuple[float, str]:
+    """Return the wall-clock seconds until the line mode prints a move, and its error output."""
     start = perf_counter()
     with (
         tempfile.TemporaryFile("w+") as errors,
@@ -86,7 +86,7 @@ def until_played(command: list[str], folder: str) -> tuple[float, str]:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,
-            env=surroundings(folder),
+            env=environment_for(folder),
             text=True,
         ) as process,
     ):
@@ -95,35 +95,35 @@ def until_played(command: list[str], folder: str) -> tuple[float, str]:
         process.kill()
         process.wait()
         errors.seek(0)
-        said = errors.read()
+        error_output = errors.read()
     if not played:
-        raise ValueError(f"{command[0]} showed no move: {said}")
-    return seconds, said
+        raise ValueError(f"{command[0]} showed no move: {error_output}")
+    return seconds, error_output
 
 
 class Starts:
-    """Starts to the first move: with an empty cache, and then with what that one left."""
+    """Start times to the first move: with an empty cache, then with the cache filled."""
 
     def __init__(self, repetitions: int) -> None:
         command = [*BONEYARD, "play", "french", "--seed", "1", "--plain", "--watch"]
         with tempfile.TemporaryDirectory() as folder:
-            self.first, said = until_played(command, folder)
+            self.first, error_output = seconds_until_move(command, folder)
             self.later = statistics.median(
-                until_played(command, folder)[0] for _ in range(repetitions)
+                seconds_until_move(command, folder)[0] for _ in range(repetitions)
             )
-        self.message = " ".join(said.split())
+        self.message = " ".join(error_output.split())
         command = [sys.executable, "-c", FIRST_MOVE]
         with tempfile.TemporaryDirectory() as folder:
-            self.first_in_python = until_end(command, folder)
+            self.first_in_python = seconds_until_end(command, folder)
             self.later_in_python = statistics.median(
-                until_end(command, folder) for _ in range(repetitions)
+                seconds_until_end(command, folder) for _ in range(repetitions)
             )
 
 
 def answer_seconds(arguments: list[str], repetitions: int) -> float:
-    """Seconds that a command of ``boneyard`` takes, each time with an empty cache."""
+    """Return the median seconds of a ``boneyard`` command, each time with an empty cache."""
     taken = []
     for _ in range(repetitions):
         with tempfile.TemporaryDirectory() as folder:
-            taken.append(until_end([*BONEYARD, *arguments], folder))
+            taken.append(seconds_until_end([*BONEYARD, *arguments], folder))
     return statistics.median(taken)

@@ -1,11 +1,11 @@
-"""The solver beside `dominoes`, and what it solves of whole deals.
+"""Measure the solver: its speed beside `dominoes`, and the whole deals it solves.
 
     python bench/solver.py [--quick] [--json]
     python bench/solver.py --record tests/data/dominoes.json
 
-Both search the same positions of four players in pairs under the rules of `dominoes`; a value that
-differs is an error, not a figure.  Rates are tiles laid per second of processor time, which is what
-both do at each node, and the two take turns.  ``--record`` writes down what `dominoes` finds.
+Both search the same positions of four players in pairs under the rules of `dominoes`; different
+values are an error.  Rates are tiles laid per second of processor time, because both lay a tile at
+each node.  The two programs alternate.  ``--record`` writes the values that `dominoes` finds.
 """
 
 from __future__ import annotations
@@ -30,24 +30,25 @@ from boneyard.minds.solve.records import POOL
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.tiles import tile_set
-from measurement import Figure, alternate, plain, say, table
+from measurement import Figure, alternate, as_dicts, format_table, report_progress
 
 TIMES_DOMINOES = 50.0
-PATIENCE = 60.0
-"""Seconds on the wall for one position of a double-six set."""
-LESS_PATIENCE = 10.0
-"""... and of a larger set."""
+TIME_LIMIT = 60.0
+"""Wall-clock seconds for one position of a double-six set."""
+LARGE_TIME_LIMIT = 10.0
+"""Wall-clock seconds for one position of a larger set."""
 
 
 def rules() -> Sheet:
-    """The rules of `dominoes`: who goes out, or the pair with fewer pips in a block, gets all."""
+    """Return the rules of `dominoes`: the pair that goes out, or has fewer pips when the round is
+    blocked, gets all pips."""
     return load("partnership").vary(
         {"players.direction": "clockwise", "players.block_by": "team", "lead.first": "chosen"}
     )
 
 
 class Start(NamedTuple):
-    """A position that both know: how it is dealt, who leads, what has been laid."""
+    """A position for both programs: the deck, the leader, and the moves."""
 
     deck: list[str]
     leader: int
@@ -55,14 +56,14 @@ class Start(NamedTuple):
 
 
 def start(rng: random.Random, laid: int) -> Start:
-    """A random position with so many tiles on the table."""
+    """Return a random position with ``laid`` tiles on the table."""
     deck = list(tile_set(6))
     rng.shuffle(deck)
     leader = rng.randrange(4)
     match = Match(rules(), decks=[deck], leader=leader)
     while len(match.layout) < laid:
         match.play(rng.choice(match.moves))
-        if match.rounds:  # over before
+        if match.rounds:  # the round ended too early
             return start(rng, laid)
     while match.moves == (PASS,):
         match.play(PASS)
@@ -78,7 +79,7 @@ def match_of(at: Start) -> Match:
 
 
 def game_of(at: Start) -> Any:
-    """The same in `dominoes`."""
+    """Return the position in `dominoes`."""
     match = Match(rules(), decks=[at.deck], leader=at.leader)
     game = peers.dominoes_game(match.hands, at.leader)
     for move in at.moves:
@@ -92,27 +93,27 @@ def game_of(at: Start) -> Any:
 
 
 class Ours:
-    """The solver under the rules of `dominoes`, with one table for all positions."""
+    """The solver under the rules of `dominoes`, with one transposition table for all positions."""
 
     def __init__(self) -> None:
         self.table = Table()
 
     def search(self, match: Match, salt: int) -> tuple[int, int, float]:
-        """(value to the seats 0 and 2, tiles laid, seconds); nothing is known from before."""
+        """Return (value for the seats 0 and 2, tiles laid, seconds) of a search from scratch."""
         position = Position(match)
         position.goals = new_goal(position.rules[0], kind=POOL)
-        position.goals[0].minimum[-1] = salt  # of no such side: only another key in the table
-        searcher = Searcher(position, Meter(PATIENCE), self.table)
+        position.goals[0].minimum[-1] = salt  # an unused side: it only changes the key in the table
+        searcher = Searcher(position, Meter(TIME_LIMIT), self.table)
         begin = thread_time()
         found = searcher.search(position.state)
         seconds = thread_time() - begin
         if not found.exact:
-            raise SystemExit("a position could not be solved in a minute")
+            raise SystemExit(f"a position was not solved in {TIME_LIMIT:.0f} s")
         return int(found.values[0]), searcher.tiles, seconds
 
 
 def beside_dominoes(quick: bool) -> Iterator[Figure]:
-    """The same values, and the rates."""
+    """Check that the values are equal, and measure the rates."""
     section = "Four players in pairs, beside `dominoes` (all hands known)"
     if peers.module("dominoes") is None:
         yield Figure(section, "tiles laid", None, "", note="not measured: dominoes is missing")
@@ -126,7 +127,7 @@ def beside_dominoes(quick: bool) -> Iterator[Figure]:
     for at, match, (value, _) in zip(starts, matches, theirs, strict=True):
         found, _, _ = ours.search(match, next(salts))
         if found != value:
-            raise SystemExit(f"another value: {found}, dominoes {value}, {at}")
+            raise SystemExit(f"different values: {found}, dominoes {value}, {at}")
     yield Figure(section, "positions with the same value", float(len(starts)), "")
 
     def rate_of_theirs() -> float:
@@ -149,24 +150,24 @@ def whole_deals(
     deal: Callable[[int], Match],
     count: int,
     target: float | None = None,
-    patience: float = PATIENCE,
+    time_limit: float = TIME_LIMIT,
 ) -> Iterator[Figure]:
-    """How many whole deals are solved, and how long they take."""
-    say(f"{section} ...")
-    solve(deal(-1), patience)  # compiles
+    """Measure how many whole deals are solved, and their times."""
+    report_progress(f"{section} ...")
+    solve(deal(-1), time_limit)  # compiles
     seconds, nodes = [], []
     for number in range(count):
         match = deal(number)
         begin = thread_time()
-        solution = solve(match, patience)
+        solution = solve(match, time_limit)
         if solution.exact:
             seconds.append(thread_time() - begin)
             nodes.append(solution.nodes)
     solved = len(seconds)
-    all_due = patience == PATIENCE
+    must_solve = time_limit == TIME_LIMIT
     yield Figure(
         section, f"solved of {count}", float(solved), "",
-        target=f"{count}" if all_due else "", met=solved == count if all_due else None,
+        target=f"{count}" if must_solve else "", met=solved == count if must_solve else None,
     )  # fmt: skip
     if not seconds:
         return
@@ -177,8 +178,8 @@ def whole_deals(
         met=None if target is None else median <= target,
     )  # fmt: skip
     yield Figure(section, "slowest", 1000 * max(seconds), "ms")
-    yield Figure(section, "median, decisions looked at", statistics.median(nodes), "")
-    yield Figure(section, "most decisions looked at", float(max(nodes)), "")
+    yield Figure(section, "median, positions searched", statistics.median(nodes), "")
+    yield Figure(section, "most positions searched", float(max(nodes)), "")
 
 
 def partnership_deal(number: int) -> Match:
@@ -197,17 +198,17 @@ def figures(quick: bool) -> Iterator[Figure]:
     section = "Classic draw, 2 players, 28 tiles in known order, whole deals"
     yield from whole_deals(section, draw_deal, count)
     for pips in () if quick else (7, 8):
-        section = f"The same with {len(tile_set(pips))} tiles, {LESS_PATIENCE:.0f} s each"
-        yield from whole_deals(section, partial(draw_deal, pips=pips), 5, None, LESS_PATIENCE)
+        section = f"The same with {len(tile_set(pips))} tiles, {LARGE_TIME_LIMIT:.0f} s each"
+        yield from whole_deals(section, partial(draw_deal, pips=pips), 5, None, LARGE_TIME_LIMIT)
 
 
 def record(path: Path) -> None:
-    """Write down what `dominoes` finds in some positions, whole deals among them."""
+    """Write the values that `dominoes` finds in some positions, whole deals included."""
     rng, rows = random.Random(28), []
     for laid in [0] * 2 + [3] * 5 + [5] * 8 + [7] * 12 + [10] * 12:
         at = start(rng, laid)
         value, tiles = peers.dominoes_value(game_of(at))
-        say(f"{laid} laid: {value} after {tiles} tiles")
+        report_progress(f"{laid} laid: {value} after {tiles} tiles")
         row = {"deck": " ".join(at.deck), "leader": at.leader, "moves": " ".join(at.moves)}
         rows.append(json.dumps(row | {"value": value}))
     path.write_text("[\n" + ",\n".join(rows) + "\n]\n")
@@ -223,7 +224,7 @@ def main() -> None:
         record(arguments.record)
         return
     found = list(figures(arguments.quick))
-    print(json.dumps(plain(found), indent=2) if arguments.json else table(found))
+    print(json.dumps(as_dicts(found), indent=2) if arguments.json else format_table(found))
 
 
 if __name__ == "__main__":

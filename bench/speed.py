@@ -1,10 +1,10 @@
-"""Speeds of this project beside its limit and its peers, measured in one run.
+"""Measure the speed of the engine beside a C loop and other programs, in one run.
 
     python bench/speed.py [--quick] [--json]
 
-Rates of one thread are taken in its processor time, so that a busy neighbour does not count;
-threads, processes and starts by the clock on the wall.  Every figure is the median of
-repetitions in which the things compared take turns.
+Rates of one thread use its processor time, which other processes disturb less.  Threads,
+processes and starts use wall-clock time.  Every figure is the median of repetitions in which the
+compared programs alternate.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ from measurement import (
     Pace,
     Sampler,
     alternate,
-    enough,
+    as_dicts,
+    format_table,
     medians,
-    plain,
     rate,
-    say,
-    table,
-    take_turns,
+    report_progress,
+    rounds_for,
+    sample_in_turn,
 )
 
 # The targets of the speeds in `make bench`.
 TIMES_LIMIT = 2.0
 TIMES_DOMINOES = 80.0
-SHEET_SHARE = 8 / 68  # of the plies that the C loop makes
+SHEET_SHARE = 8 / 68  # of the rate of the C loop
 TIMES_TWO_THREADS = 1.8
 MATCH_MOVES = 60_000.0
 STEP_CALLS = 250_000.0
@@ -58,7 +58,7 @@ ANSWERS = {"--help": 0.3, "sheets": 0.5, "rules french": 0.5, "rules d12_mexican
 
 
 def limit_rate(pace: Pace) -> Sampler:
-    """Samples plies per second of the C loop."""
+    """Return a sampler of the C loop's plies per second."""
     trial = peers.limit(100_000, 0)
     rounds = int(trial.rounds * pace.seconds / trial.seconds)
     seeds = iter(range(1, 1_000_000))
@@ -71,8 +71,8 @@ def limit_rate(pace: Pace) -> Sampler:
 
 
 def rate_of(work: Callable[[int], int], pace: Pace) -> Sampler:
-    """Samples units of work per second."""
-    return partial(rate, partial(work, enough(work, pace.seconds)))
+    """Return a sampler of units of work per second."""
+    return partial(rate, partial(work, rounds_for(work, pace.seconds)))
 
 
 def missing(section: str, measure: str, what: str) -> Figure:
@@ -80,7 +80,7 @@ def missing(section: str, measure: str, what: str) -> Figure:
 
 
 def core(pace: Pace) -> Iterator[Figure]:
-    """The 4-player block game beside the C loop and `dominoes`."""
+    """Measure the 4-player block game beside the C loop and `dominoes`."""
     section = "Random rounds of 4-player block, 28 tiles, inside the engine"
     play = engine.Table(engine.four_player_block(), 4).play
     samplers = {"ours": rate_of(play, pace)}
@@ -92,7 +92,7 @@ def core(pace: Pace) -> Iterator[Figure]:
     ours = rates["ours"]
     yield Figure(section, "plies a second", ours, "plies/s")
     if "C loop" not in rates:
-        yield missing(section, "beside the C loop", "no gcc that builds bench/limit.c")
+        yield missing(section, "beside the C loop", "gcc could not build bench/limit.c")
     else:
         yield from beside_limit(section, play, ours, rates["C loop"])
     if "dominoes" not in rates:
@@ -109,7 +109,7 @@ def core(pace: Pace) -> Iterator[Figure]:
 def beside_limit(
     section: str, play: Callable[[int], int], ours: float, theirs: float
 ) -> Iterator[Figure]:
-    """Time per ply and per round; a round must be as long in both."""
+    """Yield the time per ply and per round; rounds must have the same length in both."""
     rounds = 100_000
     length, other = play(rounds) / rounds, peers.limit(rounds, 1).plies / rounds
     ratio, goal = theirs / ours, f"<= {TIMES_LIMIT:.0f}x"
@@ -128,7 +128,7 @@ def beside_limit(
 
 
 def sheets(pace: Pace) -> Iterator[Figure]:
-    """Every sheet, as a share of what the C loop makes."""
+    """Measure every sheet as a share of the C loop's rate."""
     section = "Random rounds of every sheet, inside the engine"
     samplers: dict[str, Sampler] = {}
     if peers.build_limit():
@@ -150,7 +150,7 @@ def sheets(pace: Pace) -> Iterator[Figure]:
 
 
 def spiel(pace: Pace) -> Iterator[Figure]:
-    """OpenSpiel's two domino games, by games: its nodes count each tile dealt."""
+    """Compare with OpenSpiel's two domino games, by games: its nodes include each tile dealt."""
     section = "Random games beside OpenSpiel"
     block = boneyard.load("classic_block").vary({"lead.first": "lots"})
     pairs = [
@@ -163,7 +163,7 @@ def spiel(pace: Pace) -> Iterator[Figure]:
             yield missing(section, name, "open_spiel is not installed")
             continue
         ours = engine.Table(sheet, players).play
-        chunk, other = enough(ours, pace.seconds), enough(theirs, 3 * pace.seconds)
+        chunk, other = rounds_for(ours, pace.seconds), rounds_for(theirs, 3 * pace.seconds)
         samplers = {
             "ours": partial(rate, partial(counted, ours, chunk)),
             "theirs": partial(rate, partial(counted, theirs, other)),
@@ -175,7 +175,7 @@ def spiel(pace: Pace) -> Iterator[Figure]:
         yield Figure(
             section, f"{name}, games", r["ours"], "games/s", "OpenSpiel", r["theirs"], ratios[0]
         )
-        note = "theirs with the deal, a node for each tile; ours without"
+        note = "OpenSpiel counts a node for each tile dealt; ours are moves only"
         yield Figure(
             section, f"{name}, nodes", r["plies"], "nodes/s", "OpenSpiel", r["nodes"], ratios[1],
             note=note,
@@ -183,16 +183,16 @@ def spiel(pace: Pace) -> Iterator[Figure]:
 
 
 def counted(work: Callable[[int], int], rounds: int) -> int:
-    """Play that many rounds, and count rounds."""
+    """Play ``rounds`` rounds and return their number."""
     work(rounds)
     return rounds
 
 
 def threads(pace: Pace) -> Iterator[Figure]:
-    """Two threads beside one; two C processes show what the machine itself gives."""
-    section = "Two threads beside one, by the clock on the wall"
+    """Compare two threads with one; two C processes show the limit of the machine."""
+    section = "Two threads beside one, wall-clock time"
     tables = [engine.Table(engine.four_player_block(), 4) for _ in range(2)]
-    rounds = enough(tables[0].play, 4 * pace.seconds)
+    rounds = rounds_for(tables[0].play, 4 * pace.seconds)
 
     def at_once(pool: ThreadPoolExecutor, count: int) -> float:
         start = perf_counter()
@@ -204,14 +204,14 @@ def threads(pace: Pace) -> Iterator[Figure]:
         if peers.build_limit():
             samplers["C one"] = partial(peers.limits_at_once, 3 * rounds, 1)
             samplers["C two"] = partial(peers.limits_at_once, 3 * rounds, 2)
-        samples = take_turns(samplers, pace.repetitions)
+        samples = sample_in_turn(samplers, pace.repetitions)
     r, best = medians(samples), {name: max(taken) for name, taken in samples.items()}
     limit = r["C two"] / r["C one"] if "C one" in r else 2.0
-    taken = "" if limit > TIMES_TWO_THREADS else "the machine has no two cores free, see below"
+    taken = "" if limit > TIMES_TWO_THREADS else "fewer than two free cores, see below"
     yield beside_one(section, "two threads", r["two"], r["one"], TIMES_TWO_THREADS, taken)
     yield beside_one(section, "two threads, best samples", best["two"], best["one"])
     if "C one" in r:
-        note = "what this machine gives while this runs"
+        note = "the limit of this machine at present"
         yield beside_one(section, "two C processes", r["C two"], r["C one"], note=note)
 
 
@@ -234,13 +234,13 @@ def below(section: str, measure: str, value: float, unit: str, goal: float) -> F
 
 
 def python_face(pace: Pace) -> Iterator[Figure]:
-    """`Match.play` with its events, and the compiled step called once a move."""
-    section = "Called from Python, once a move"
+    """Measure `Match.play` with its events, and the compiled step called for each move."""
+    section = "Called from Python, once for each move"
     moves = int(pace.seconds * 40_000)
     block = engine.Steps(engine.four_player_block(), 4, max(10, moves // 8))
     samplers: dict[str, Sampler] = {
-        "compiled step, acting.act": partial(rate, block.act),
-        "compiled step, playing.play": partial(rate, block.step),
+        "compiled step, actions.act": partial(rate, block.act),
+        "compiled step, play.play": partial(rate, block.step),
     }
     names = ("partnership", "french", "d12_mexican_train")
     for name in names:
@@ -257,13 +257,13 @@ def python_face(pace: Pace) -> Iterator[Figure]:
 
 
 def starts(pace: Pace) -> Iterator[Figure]:
-    """Starts in a fresh process, and the size of the round's record."""
+    """Measure starts in a new process, and the size of the round's record."""
     section = "Starts, and the size of a round"
     taken = python_api.Starts(pace.repetitions)
     message = bool(taken.message)
     yield below(section, "boneyard play, first start to a move", taken.first, "s", FIRST_START)
     yield Figure(
-        section, "it says why", float(message), "", target="a message", met=message,
+        section, "the first start announces it", float(message), "", target="a message", met=message,
         note=taken.message,
     )  # fmt: skip
     yield below(section, "boneyard play, later starts", taken.later, "s", LATER_START)
@@ -278,7 +278,7 @@ def starts(pace: Pace) -> Iterator[Figure]:
 
 
 def machine() -> dict[str, object]:
-    """What the figures were measured on."""
+    """Return the machine and the versions that the figures were measured with."""
     cpu = platform.processor()
     known = Path("/proc/cpuinfo")
     if known.exists():
@@ -315,13 +315,13 @@ def main() -> None:
     pace = QUICK if arguments.quick else FULL
     here, figures = machine(), []
     for name in arguments.only:
-        say(f"measuring {name} ...")
+        report_progress(f"measuring {name} ...")
         figures += list(PARTS[name](pace))
     if arguments.json:
-        print(json.dumps({"machine": here, "figures": plain(figures)}, indent=2))
+        print(json.dumps({"machine": here, "figures": as_dicts(figures)}, indent=2))
         return
     print(", ".join(f"{key} {value}" for key, value in here.items()))
-    print(table(figures))
+    print(format_table(figures))
     missed = sum(figure.met is False for figure in figures)
     print(f"\n{missed} of {sum(f.met is not None for f in figures)} targets missed")
 

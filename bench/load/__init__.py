@@ -1,2 +1,4 @@
-"""A load client for the server: persons who play legal games through real sockets and check
-everything that they are told."""
+"""A load client for the table server.
+
+Players play legal games through real sockets and check every message they receive.
+"""

@@ -1,4 +1,4 @@
-"""What must hold for everything that a seat is told; each fault is a ``CheckFailed``."""
+"""Checks of every message that a seat receives; a fault raises ``CheckFailed``."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 View = dict[str, Any]
 Message = dict[str, Any]
 
-OWN = ("seat", "hand", "moves", "history")
-"""What differs from seat to seat; everything else is the same for everybody at the table."""
+PRIVATE = ("seat", "hand", "moves", "history")
+"""The fields of a view that differ between seats; all others must be equal at a table."""
 
 
 class CheckFailed(AssertionError):
-    """The server told something that cannot be."""
+    """The server sent something impossible."""
 
 
 def require(holds: bool, what: str, *about: object) -> None:
@@ -21,62 +21,69 @@ def require(holds: bool, what: str, *about: object) -> None:
         raise CheckFailed(f"{what}: {' '.join(map(repr, about))[:2000]}")
 
 
-def public(view: View) -> View:
-    """What all seats must agree on."""
-    return {name: value for name, value in view.items() if name not in OWN}
+def public_part(view: View) -> View:
+    """Return the fields of a view that must be equal for all seats."""
+    return {name: value for name, value in view.items() if name not in PRIVATE}
 
 
-def public_news(message: Message) -> Message:
-    """What all seats must be told alike of a move."""
+def public_update(message: Message) -> Message:
+    """Return the part of an update that must be equal for all seats."""
     if "view" in message:
-        return public(message["view"])
+        return public_part(message["view"])
     return {name: message.get(name) for name in ("now", "laid", "by")}
 
 
 def check_view(view: View, tiles: int) -> None:
-    """One view by itself."""
+    """Check that a view contains every tile once and agrees with itself."""
     seat, counts = view["seat"], view["counts"]
-    there = sum(counts) + view["stock"] + len(view["layout"])
-    require(there == tiles, "tiles are lost or made", there, tiles)
+    found = sum(counts) + view["stock"] + len(view["layout"])
+    require(found == tiles, "tiles are missing or added", found, tiles)
     require(len(view["hand"]) == counts[seat], "a hand and its count differ", view["hand"], counts)
     check_moves(view)
 
 
 def check_moves(view: View) -> None:
-    """The moves offered are of one's own tiles, on ends that are open to oneself and fit."""
+    """Check that the offered moves are of tiles in the hand and on ends open to the seat."""
     seat, moves = view["seat"], view["moves"]
     if view["turn"] != seat or view["outcome"]:
         require(moves == [], "moves out of turn", moves)
         return
-    require(bool(moves) and len(set(moves)) == len(moves), "no moves, or one twice", moves)
+    require(bool(moves) and len(set(moves)) == len(moves), "no moves, or a repeated one", moves)
     hand = {tuple(tile) for tile in view["hand"]}
     ends = {end["id"]: end for end in view["ends"]}
     for move in moves:
         if move in ("draw", "pass"):
-            require(move == "pass" or view["stock"] > 0, "a draw from nothing", move)
+            require(move == "pass" or view["stock"] > 0, "a draw from an empty boneyard", move)
             continue
         text, _, at = move.rstrip("!").partition("@")
         high, low = map(int, text.split("-"))
-        require((high, low) in hand, "a move of a tile that is not held", move, view["hand"])
+        require((high, low) in hand, "a move of a tile that is not in the hand", move, view["hand"])
         if at:
             end = ends.get(int(at))
-            require(end is not None and seat in end["open_to"], "no such end is open", move, ends)
+            require(
+                end is not None and seat in end["open_to"],
+                "the end is not open to the seat",
+                move,
+                ends,
+            )
         else:
-            require(view["asked"] == "lead" or not view["layout"], "a lead on a layout", move)
+            require(
+                view["asked"] == "lead" or not view["layout"], "a lead after the first tile", move
+            )
 
 
 def check_events(events: Iterable[Message], seat: int) -> None:
-    """Nothing in the news shows another hand."""
+    """Check that no event shows a tile of another hand."""
     for event in events:
         if event["type"] == "Dealt":
             others = [hand for number, hand in enumerate(event["hands"]) if number != seat]
-            require(others == [None] * len(others), "another hand is dealt openly", event)
+            require(others == [None] * len(others), "a deal shows another hand", event)
         elif event["type"] == "Drew" and event["seat"] != seat:
-            require(event["tile"] is None, "another seat's draw is shown", event)
+            require(event["tile"] is None, "a draw of another seat shows its tile", event)
 
 
-def held(hand: list[Any], events: Iterable[Message], seat: int) -> list[Any]:
-    """A hand after the news, worked out from the news alone."""
+def hand_after(hand: list[Any], events: Iterable[Message], seat: int) -> list[Any]:
+    """Return a hand after the events, computed from the events alone."""
     hand = list(hand)
     for event in events:
         kind = event["type"]
@@ -85,7 +92,7 @@ def held(hand: list[Any], events: Iterable[Message], seat: int) -> list[Any]:
         elif event.get("seat") != seat:
             continue
         elif kind in ("Led", "Played"):
-            require(event["tile"] in hand, "a tile is played that was not held", event, hand)
+            require(event["tile"] in hand, "a played tile was not in the hand", event, hand)
             hand.remove(event["tile"])
         elif kind == "Drew":
             hand.append(event["tile"])
@@ -93,15 +100,15 @@ def held(hand: list[Any], events: Iterable[Message], seat: int) -> list[Any]:
 
 
 def check_step(before: View, events: list[Message], after: View) -> None:
-    """From one view to the next by the news."""
+    """Check that the events lead from one view to the next."""
     seat = after["seat"]
-    expected = held(before["hand"], events, seat)
+    expected = hand_after(before["hand"], events, seat)
     same = sorted(expected) == sorted(after["hand"])
-    require(same, "the hand is not what the news make of it", expected, after["hand"])
+    require(same, "the hand differs from the one after the events", expected, after["hand"])
 
 
 def check_same(one: View, other: View, what: str) -> None:
-    """Two views that must be equal."""
+    """Raise CheckFailed if two views differ, with the fields that differ."""
     if one != other:
         names = [name for name in {*one, *other} if one.get(name) != other.get(name)]
         raise CheckFailed(
@@ -110,7 +117,7 @@ def check_same(one: View, other: View, what: str) -> None:
 
 
 def move_of(events: list[Message], seat: int) -> str | None:
-    """The move that a seat made, as its news tell it, without a knock."""
+    """Return the move that a seat made in these events, without a knock; None if it made none."""
     for event in events:
         if event.get("seat") != seat:
             continue

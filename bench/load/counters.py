@@ -1,4 +1,4 @@
-"""What was counted while a scene was played."""
+"""The counters of a scenario."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Counters:
-    """Counts of everything; ``latencies`` are seconds from when a move was due to be sent until
-    the last seat of its table had heard of it."""
+    """Counts of messages and events.
+
+    ``latencies`` are seconds from when a move was due until the last seat of its table received
+    it; ``late`` counts moves that started more than one interval late.
+    """
 
     messages: Counter[str] = field(default_factory=Counter)
     bytes: Counter[str] = field(default_factory=Counter)

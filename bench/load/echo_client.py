@@ -1,4 +1,4 @@
-"""The same client against a server that only echoes."""
+"""The client of the echo server, on the same WebSocket client."""
 
 from __future__ import annotations
 
@@ -8,52 +8,52 @@ from load.websocket_client import Connection, ProtocolError, connect
 
 
 class EchoClients:
-    """So many connections that send a text again as soon as it comes back."""
+    """Connections that send a text again as soon as it comes back."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._links: list[Connection] = []
+        self._connections: list[Connection] = []
         self._text = b""
-        self._going = False
-        self._under_way = 0
+        self._is_sending = False
+        self._in_flight = 0
         self.count = 0
         self.failure: Exception | None = None
 
-    async def arrive(self, connections: int) -> None:
+    async def connect(self, connections: int) -> None:
         headers = {"Host": f"127.0.0.1:{self._port}"}
         for _ in range(connections):
-            number = len(self._links)
-            link = await connect(
-                self._port, lambda data, number=number: self._heard(number, data),  # type: ignore[misc]
-                self._lost, headers,
+            number = len(self._connections)
+            connection = await connect(
+                self._port, lambda data, number=number: self._receive(number, data),  # type: ignore[misc]
+                self._lose, headers,
             )  # fmt: skip
-            self._links.append(link)
+            self._connections.append(connection)
 
-    def _heard(self, number: int, data: bytes) -> None:
+    def _receive(self, number: int, data: bytes) -> None:
         if data != self._text:
             self.failure = ProtocolError("the echo is another text")
         self.count += 1
-        if self._going:
-            self._links[number].send(self._text)
+        if self._is_sending:
+            self._connections[number].send(self._text)
         else:
-            self._under_way -= 1
+            self._in_flight -= 1
 
-    def _lost(self, error: Exception | None) -> None:
+    def _lose(self, error: Exception | None) -> None:
         self.failure = ProtocolError(f"the echo server closed a connection: {error!r}")
 
-    def go(self, text: bytes) -> None:
-        self._text, self._going = text, True
-        for link in self._links:
-            link.send(text)
-            self._under_way += 1
+    def start(self, text: bytes) -> None:
+        self._text, self._is_sending = text, True
+        for connection in self._connections:
+            connection.send(text)
+            self._in_flight += 1
 
     async def stop(self) -> None:
-        self._going = False
-        while self._under_way and self.failure is None:
+        self._is_sending = False
+        while self._in_flight and self.failure is None:
             await asyncio.sleep(0.005)
         if self.failure is not None:
             raise self.failure
 
-    def leave(self) -> None:
-        for link in self._links:
-            link.cut()
+    def close(self) -> None:
+        for connection in self._connections:
+            connection.abort()

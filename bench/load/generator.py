@@ -1,4 +1,4 @@
-"""Many tables of persons, in one process."""
+"""The load generator: many tables of players, in one process."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from load.http_client import HttpClient
 from load.seat import Player
 from load.table import Table, Transcript
 
-ARRIVING = 32
-"""Tables that are set up at once."""
+OPENED_AT_ONCE = 32
+"""Tables that are opened at the same time."""
 
-HURRY = 4
-"""How much faster than they will everybody plays until the crowd has settled."""
+WARM_UP_SPEED = 4
+"""How many times faster than usual the tables play during the warm-up."""
 
 now = time.perf_counter
 
 
 class LoadGenerator:
-    """Everybody who plays on a server.
+    """Plays matches on a server, at many tables at the same time.
 
-    ``players`` sit at each table, or as many as its sheet allows if those are fewer;
-    ``interval`` is the time from move to move at a table (0: as fast as it goes); ``stumbles``
-    and ``compares`` are how often, per move, somebody loses the connection, or asks for a
-    snapshot to compare it with what it was told.
+    - ``players``: seats of each table, fewer if its sheet allows fewer.
+    - ``interval``: seconds from move to move at a table; 0 plays without a pause.
+    - ``reconnects``: the probability, for each move, that the mover loses the connection.
+    - ``snapshots``: the probability, for each move, that the seats of the table request a
+      snapshot and compare it with their own state.
     """
 
     def __init__(
@@ -37,19 +38,19 @@ class LoadGenerator:
         port: int,
         *,
         interval: float,
-        stumbles: float,
-        compares: float,
+        reconnects: float,
+        snapshots: float,
         players: int = 4,
         seed: int = 1,
     ) -> None:
         self.port, self.interval, self.players = port, interval, players
-        self.stumbles, self.compares = stumbles, compares
+        self.reconnects, self.snapshots = reconnects, snapshots
         self.random = random.Random(seed)
-        self.asker = HttpClient(port)
-        self.tally = Counters()
+        self.http = HttpClient(port)
+        self.counters = Counters()
         self.tables: dict[int, Table] = {}
-        self.told: list[Transcript] = []
-        self.going = False
+        self.transcripts: list[Transcript] = []
+        self.is_playing = False
         self.failure: BaseException | None = None
         self._failed = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -59,8 +60,8 @@ class LoadGenerator:
     def seats(self) -> int:
         return sum(len(table.seats) for table in self.tables.values())
 
-    def broke(self, error: BaseException) -> None:
-        """Something is not as it must be: everything ends."""
+    def fail(self, error: BaseException) -> None:
+        """End the run with this error; only the first one counts."""
         if self.failure is None:
             self.failure = error
             self._failed.set()
@@ -74,109 +75,110 @@ class LoadGenerator:
         try:
             await work
         except Exception as error:
-            self.broke(error)
+            self.fail(error)
 
-    # ---- coming and going
+    # ---- tables
 
-    async def arrive(self, sheets: Sequence[str], tables: int) -> None:
-        """Open so many tables, the sheets taking turns, and sit down everybody."""
-        for number in range(0, tables, ARRIVING):
-            numbers = range(number, min(number + ARRIVING, tables))
+    async def open_tables(self, sheets: Sequence[str], tables: int) -> None:
+        """Open this many tables, the sheets in rotation, and connect all players."""
+        for number in range(0, tables, OPENED_AT_ONCE):
+            numbers = range(number, min(number + OPENED_AT_ONCE, tables))
             opened = (self._open(n, sheets[n % len(sheets)]) for n in numbers)
             for table in await asyncio.gather(*opened):
                 self.tables[table.number] = table
-        self._check()
+        self._raise_failure()
 
     async def _open(self, number: int, sheet: str) -> Table:
-        host = await self._person()
+        host = await self._new_player()
         wish = {"sheet": sheet, "auto": False, "nonce": secrets.token_hex(16)}
-        first, _ = await self.asker.ask("/api/sheets/check", {"sheet": sheet}, host.cookie)
-        players = min(self.players, first["sheet"]["max"])
-        seats = [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)]
-        wish |= {"players": players, "seats": seats}
-        info, _ = await self.asker.ask("/api/tables", wish, host.cookie)
-        people = [host]
-        for _ in range(players - 1):
-            person = await self._person()
+        first, _ = await self.http.request("/api/sheets/check", {"sheet": sheet}, host.cookie)
+        count = min(self.players, first["sheet"]["max"])
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (count - 1)]
+        wish |= {"players": count, "seats": seats}
+        info, _ = await self.http.request("/api/tables", wish, host.cookie)
+        players = [host]
+        for _ in range(count - 1):
+            player = await self._new_player()
             nonce = {"nonce": secrets.token_hex(16)}
-            await self.asker.ask(f"/api/tables/{info['id']}/join", nonce, person.cookie)
-            people.append(person)
-        table = Table(self, number, sheet, people, info["id"])
-        await table.arrive()
+            await self.http.request(f"/api/tables/{info['id']}/join", nonce, player.cookie)
+            players.append(player)
+        table = Table(self, number, sheet, players, info["id"])
+        await table.connect()
         return table
 
-    async def _person(self) -> Player:
-        _, cookie = await self.asker.ask("/api/me")
+    async def _new_player(self) -> Player:
+        _, cookie = await self.http.request("/api/me")
         return Player(cookie)
 
-    async def again(self, table: Table) -> None:
-        """The same people play another match, over the same connections."""
-        answer, _ = await self.asker.ask(
-            f"/api/tables/{table.id}/rematch", {}, table.people[0].cookie
+    async def rematch(self, table: Table) -> None:
+        """Start another match of the same players on their open connections."""
+        answer, _ = await self.http.request(
+            f"/api/tables/{table.id}/rematch", {}, table.players[0].cookie
         )
-        self.told.append(table.told)
-        self.tally.matches += 1
-        new = Table(self, table.number, table.sheet, table.people, answer["id"])
+        self.transcripts.append(table.transcript)
+        self.counters.matches += 1
+        new = Table(self, table.number, table.sheet, table.players, answer["id"])
         new.due = table.due
         self.tables[table.number] = new
-        await new.arrive(table.give())
-        new.nudge()
+        await new.connect(table.release())
+        new.schedule_move()
 
     # ---- playing
 
-    def go(self) -> None:
-        """Everybody plays."""
-        self.going = True
+    def start(self) -> None:
+        """Start playing at all tables."""
+        self.is_playing = True
         start, tables = self.now(), list(self.tables.values())
         for number, table in enumerate(tables):
             table.due = start + self.interval * (1 + number / len(tables))
-            table.nudge()
+            table.schedule_move()
 
-    async def settle(self) -> None:
-        """Go on, in a hurry, until as many matches have ended as there are tables.
+    async def warm_up(self) -> None:
+        """Play faster than usual until as many matches have ended as there are tables.
 
-        All begin together: until then every log grows, matches end in waves, and the server's
-        memory has not yet been as full as it will be again and again.
+        All tables start together.  Until then every log grows, matches end in waves, and the
+        server has not reached its steady memory use.
         """
-        interval, self.interval = self.interval, self.interval / HURRY
-        while self.tally.matches < len(self.tables):
-            await self.play(1.0)
+        interval, self.interval = self.interval, self.interval / WARM_UP_SPEED
+        while self.counters.matches < len(self.tables):
+            await self.run(1.0)
         self.interval = interval
 
     async def stop(self) -> None:
-        """Nobody begins another move; what is on its way arrives."""
-        self.going = False
+        """Start no more moves, and wait for those in flight."""
+        self.is_playing = False
         async with asyncio.timeout(30):
-            while self._tasks or not all(table.quiet for table in self.tables.values()):
-                self._check()
+            while self._tasks or not all(table.is_idle for table in self.tables.values()):
+                self._raise_failure()
                 await asyncio.sleep(0.01)
-        self._check()
+        self._raise_failure()
 
-    async def play(self, seconds: float) -> None:
-        """Go on for so long.  Raises what broke, if something does."""
+    async def run(self, seconds: float) -> None:
+        """Play for this long.  Raises the failure, if there is one."""
         try:
             async with asyncio.timeout(seconds):
                 await self._failed.wait()
         except TimeoutError:
             pass
-        self._check()
+        self._raise_failure()
 
-    def _check(self) -> None:
+    def _raise_failure(self) -> None:
         if self.failure is not None:
             raise self.failure
 
-    async def leave(self) -> list[Transcript]:
-        """Everybody compares once more what it knows, and goes."""
+    async def close(self) -> list[Transcript]:
+        """Compare every seat with a last snapshot, close all connections, and return the
+        transcripts of all matches."""
         for table in self.tables.values():
             for seat in table.seats:
-                seat.compare()
-        before = self.tally.compared
+                seat.request_snapshot()
+        before = self.counters.compared
         async with asyncio.timeout(60):
-            while self.tally.compared < before + self.seats:
-                self._check()
+            while self.counters.compared < before + self.seats:
+                self._raise_failure()
                 await asyncio.sleep(0.01)
-        self.told += [table.told for table in self.tables.values()]
+        self.transcripts += [table.transcript for table in self.tables.values()]
         for table in self.tables.values():
-            table.leave()
-        self.asker.close()
-        return self.told
+            table.close()
+        self.http.close()
+        return self.transcripts

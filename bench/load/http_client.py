@@ -1,4 +1,4 @@
-"""Asking over HTTP: as much of a client as setting tables up needs."""
+"""A small HTTP client, for opening tables."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 
 class RequestError(Exception):
-    """The server refused."""
+    """The server refused a request or closed the connection."""
 
 
 class HttpClient:
-    """Asks over a few connections that stay open."""
+    """Sends requests over a few connections that stay open."""
 
     def __init__(self, port: int, connections: int = 8) -> None:
         self._port = port
@@ -23,15 +23,15 @@ class HttpClient:
         for _ in range(connections):
             self._free.put_nowait(None)
 
-    async def ask(self, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
-        """GET, or POST if there is a body; gives the answer and the cookie that it sets."""
+    async def request(self, path: str, body: Any = None, cookie: str = "") -> tuple[Any, str]:
+        """Send a GET, or a POST if there is a body; return the answer and the cookie it sets."""
         connection = await self._free.get()
-        request = self._request(path, body, cookie)
+        request = self._encode(path, body, cookie)
         try:
-            head = await _asked(connection, request) if connection else b""
+            head = await _exchange(connection, request) if connection else b""
             if connection is None or not head:
                 connection = await asyncio.open_connection("127.0.0.1", self._port)
-                head = await _asked(connection, request)
+                head = await _exchange(connection, request)
                 if not head:
                     raise RequestError(f"{path}: no answer")
             status, fields = _head(head)
@@ -46,7 +46,7 @@ class HttpClient:
             return msgspec.json.decode(answer), fields.get("set-cookie", "").partition(";")[0]
         return answer.decode(), ""
 
-    def _request(self, path: str, body: Any, cookie: str) -> bytes:
+    def _encode(self, path: str, body: Any, cookie: str) -> bytes:
         data = b"" if body is None else msgspec.json.encode(body)
         lines = [f"{'GET' if body is None else 'POST'} {path} HTTP/1.1", f"Host: {self.origin[7:]}"]
         if cookie:
@@ -63,14 +63,18 @@ class HttpClient:
                 connection[1].close()
 
 
-async def _asked(connection: tuple[asyncio.StreamReader, asyncio.StreamWriter], to: bytes) -> bytes:
-    """The head of the answer; nothing if the server has closed the connection, as it does with
-    those that are idle, before or just while it was asked."""
+async def _exchange(
+    connection: tuple[asyncio.StreamReader, asyncio.StreamWriter], request: bytes
+) -> bytes:
+    """Send a request and return the head of the answer.
+
+    Return nothing if the server has closed the connection, as it does with idle ones.
+    """
     reader, writer = connection
     if reader.at_eof():
         return b""
     try:
-        writer.write(to)
+        writer.write(request)
         return await reader.readuntil(b"\r\n\r\n")
     except asyncio.IncompleteReadError as end:
         if end.partial:

@@ -1,4 +1,4 @@
-"""What the seats were told, compared with the log: it is read from the database afterwards."""
+"""Compares what the server acknowledged and offered with its log, read from the database."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from load.checks import require
 from load.table import Transcript
 
 
-def compare_with_log(database: Path, told: Sequence[Transcript], moves: int) -> int:
-    """Every acknowledged move stands in the log where it was said to, once, and what was offered
-    is what the engine finds legal there.  At most about so many moves are replayed, of tables
-    evenly chosen; gives how many were."""
+def compare_with_log(database: Path, transcripts: Sequence[Transcript], moves: int) -> int:
+    """Check the log of every table, and return how many moves were replayed.
+
+    Every acknowledged move must be in the log once, at its sequence number; the offered moves
+    must be those that the engine finds legal.  About ``moves`` moves at most are replayed, of
+    evenly chosen tables.
+    """
     connection = sqlite3.connect(database)
     try:
         replayed = 0
-        total = sum(len(one.acknowledged) for one in told)
+        total = sum(len(one.acknowledged) for one in transcripts)
         step = max(1, -(-total // max(1, moves)))
-        for number, one in enumerate(told):
+        for number, one in enumerate(transcripts):
             rows = list(_rows(connection, one.id))
             _check_acknowledged(rows, one)
             if number % step == 0:
@@ -40,27 +43,28 @@ def _rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
         yield Row(seq, at, entry, seat, client_id)
 
 
-def _check_acknowledged(rows: Sequence[Row], told: Transcript) -> None:
+def _check_acknowledged(rows: Sequence[Row], transcript: Transcript) -> None:
     numbers = [row.seq for row in rows]
-    require(numbers == list(range(1, len(rows) + 1)), "the log has gaps", told.id, numbers)
+    require(numbers == list(range(1, len(rows) + 1)), "the log has gaps", transcript.id, numbers)
     moves = {
         row.client_id: (row.seq, entry.move)
         for row in rows
         if row.client_id is not None and isinstance(entry := log.decode(row.entry), log.Moved)
     }
-    require(moves == told.acknowledged, "the log is not what was acknowledged", told.id)
+    same = moves == transcript.acknowledged
+    require(same, "the log differs from the acknowledged moves", transcript.id)
 
 
-def _check_offered(rows: Sequence[Row], told: Transcript) -> int:
+def _check_offered(rows: Sequence[Row], transcript: Transcript) -> int:
     created = log.decode(rows[0].entry)
     assert isinstance(created, log.Created)
-    state, replayed = State(told.id, created), 0
+    state, replayed = State(transcript.id, created), 0
     for row in rows:
-        offered = told.offered.get(state.seq)
+        offered = transcript.offered.get(state.seq)
         if offered is not None:
             assert state.match is not None
             legal = [str(move) for move in state.match.moves]
-            require(offered == legal, "other moves are offered than are legal", offered, legal)
+            require(offered == legal, "the offered moves are not the legal ones", offered, legal)
             replayed += 1
         state = state.after(row).state
     return replayed

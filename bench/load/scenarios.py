@@ -1,4 +1,4 @@
-"""What is measured: how fast a busy server is, and how many people it bears."""
+"""The two scenarios: ``race`` (peak throughput) and ``evening`` (many players at a human pace)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,23 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from load import log_check
 from load.counters import Counters
 from load.echo_client import EchoClients
 from load.generator import LoadGenerator
+from load.log_check import compare_with_log
 from load.servers import ServerProcess, database_file, serving
 
 COMMAND = b'{"t":"Play","id":"2-1f-123","at":123,"move":"6-4@12"}'
-"""A command of usual length."""
+"""A command of typical length."""
+
+REPLAYED = 20_000
+"""Moves that are replayed at most when a run is compared with the log."""
 
 
 @dataclass
-class Sample:
-    """What a server did while it was given all there was to do."""
+class Window:
+    """A measurement window of a saturated server: wall-clock seconds, its processor seconds, and
+    the commands it completed."""
 
     seconds: float
     used: float
@@ -36,39 +40,46 @@ class Sample:
 
     @property
     def cost(self) -> float:
-        """Processor time of the server for one, in seconds."""
+        """Processor seconds of the server for each command."""
         return self.used / max(1, self.done)
 
 
 @dataclass
 class RaceResult:
-    """The windows of a table server and of an echo server, taking turns."""
+    """Alternating windows of the table server and of the echo server.
+
+    ``long_echoes`` are windows with messages of ``update_size`` bytes, the mean size of an update.
+    """
 
     sheet: str
     seats: int
-    moves: list[Sample] = field(default_factory=list)
-    echoes: list[Sample] = field(default_factory=list)
-    loud: list[Sample] = field(default_factory=list)
-    tally: Counters = field(default_factory=Counters)
-    command: int = len(COMMAND)
-    news: int = 0
+    moves: list[Window] = field(default_factory=list)
+    echoes: list[Window] = field(default_factory=list)
+    long_echoes: list[Window] = field(default_factory=list)
+    counters: Counters = field(default_factory=Counters)
+    update_size: int = 0
     replayed: int = 0
 
     @property
+    def messages_per_move(self) -> float:
+        sent = self.counters.messages["Happened"] + self.counters.messages["Ack"]
+        return sent / max(1, self.counters.acknowledged)
+
+    @property
     def ratios(self) -> list[float]:
+        """Acknowledged moves relative to echoes of a command's length."""
         return [a.rate / b.rate for a, b in zip(self.moves, self.echoes, strict=True)]
 
     @property
-    def delivered(self) -> list[float]:
-        """Messages sent by the table server beside echoes as long as its news."""
-        told = self.tally.messages["Happened"] + self.tally.messages["Ack"]
-        each = told / max(1, self.tally.acknowledged)
-        return [a.rate * each / b.rate for a, b in zip(self.moves, self.loud, strict=True)]
+    def delivery_ratios(self) -> list[float]:
+        """Messages sent by the table server relative to echoes of an update's length."""
+        pairs = zip(self.moves, self.long_echoes, strict=True)
+        return [a.rate * self.messages_per_move / b.rate for a, b in pairs]
 
 
 @contextmanager
-def quiet() -> Iterator[None]:
-    """Without the pauses of this process's garbage collector."""
+def no_garbage_collection() -> Iterator[None]:
+    """Switch off the garbage collector of this process during the block."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -79,66 +90,69 @@ def quiet() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def race(
-    sheet: str, tables: int, seconds: float, repetitions: int, players: int, settled: bool
+async def run_race(
+    sheet: str, tables: int, seconds: float, repetitions: int, players: int, warm_up: bool
 ) -> RaceResult:
-    """Persons move as fast as they can, and beside them an echo server with as many people.
+    """Measure the peak throughput of moves, alternating with an echo server that has as many
+    connections.
 
-    Little is compared meanwhile, as snapshots are no moves; in the end everybody compares.
+    Few snapshots are compared during the windows, because they are no moves; every seat compares
+    one at the end.
     """
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
-        with serving("table", folder) as server, serving("echo", folder) as other:
-            crowd = LoadGenerator(
-                server.port, interval=0, stumbles=1 / 2000, compares=1 / 1000, players=players
+        with serving("table", folder) as server, serving("echo", folder) as echo_server:
+            load = LoadGenerator(
+                server.port, interval=0, reconnects=1 / 2000, snapshots=1 / 1000, players=players
             )
-            await crowd.arrive([sheet], tables)
-            echoes = EchoClients(other.port)
-            await echoes.arrive(crowd.seats)
-            found = RaceResult(sheet, crowd.seats, tally=crowd.tally)
-            with quiet():
-                crowd.go()
-                await crowd.play(seconds / 2)
-                if settled:
-                    await crowd.settle()
-                await crowd.stop()
-                found.news = round(crowd.tally.mean_size("Happened"))
-                loud = COMMAND + b" " * (found.news - len(COMMAND))
+            await load.open_tables([sheet], tables)
+            echoes = EchoClients(echo_server.port)
+            await echoes.connect(load.seats)
+            result = RaceResult(sheet, load.seats, counters=load.counters)
+            with no_garbage_collection():
+                load.start()
+                await load.run(seconds / 2)
+                if warm_up:
+                    await load.warm_up()
+                await load.stop()
+                result.update_size = round(load.counters.mean_size("Happened"))
+                long_text = COMMAND + b" " * (result.update_size - len(COMMAND))
                 for _ in range(repetitions):
-                    found.echoes.append(await _echoes(echoes, other, COMMAND, seconds))
-                    found.moves.append(await _moves(crowd, server, seconds))
-                    found.loud.append(await _echoes(echoes, other, loud, seconds))
-            told = await crowd.leave()
-            echoes.leave()
-        found.replayed = log_check.compare_with_log(database_file(folder), told, 20_000)
-    return found
+                    result.echoes.append(await _echo(echoes, echo_server, COMMAND, seconds))
+                    result.moves.append(await _move(load, server, seconds))
+                    result.long_echoes.append(await _echo(echoes, echo_server, long_text, seconds))
+            transcripts = await load.close()
+            echoes.close()
+        result.replayed = compare_with_log(database_file(folder), transcripts, REPLAYED)
+    return result
 
 
-async def _moves(crowd: LoadGenerator, server: ServerProcess, seconds: float) -> Sample:
-    before, used, start = crowd.tally.acknowledged, server.processor_time, time.perf_counter()
-    crowd.go()
-    await crowd.play(seconds)
-    done = crowd.tally.acknowledged - before
-    window = Sample(time.perf_counter() - start, server.processor_time - used, done)
-    await crowd.stop()
+async def _move(load: LoadGenerator, server: ServerProcess, seconds: float) -> Window:
+    before, used, start = load.counters.acknowledged, server.processor_time, time.perf_counter()
+    load.start()
+    await load.run(seconds)
+    done = load.counters.acknowledged - before
+    window = Window(time.perf_counter() - start, server.processor_time - used, done)
+    await load.stop()
     return window
 
 
-async def _echoes(
-    echoes: EchoClients, server: ServerProcess, text: bytes, seconds: float
-) -> Sample:
+async def _echo(echoes: EchoClients, server: ServerProcess, text: bytes, seconds: float) -> Window:
     before, used, start = echoes.count, server.processor_time, time.perf_counter()
-    echoes.go(text)
+    echoes.start(text)
     await asyncio.sleep(seconds)
     done = echoes.count - before
-    window = Sample(time.perf_counter() - start, server.processor_time - used, done)
+    window = Window(time.perf_counter() - start, server.processor_time - used, done)
     await echoes.stop()
     return window
 
 
 @dataclass
 class EveningResult:
-    """Many people at many tables who play at a human pace."""
+    """Many players at many tables who play at a human pace.
+
+    ``memory`` holds pairs of seconds and bytes; ``at_rest`` is the memory before any table.
+    """
 
     seats: int
     tables: int
@@ -147,58 +161,58 @@ class EveningResult:
     at_rest: float
     memory: list[tuple[float, float]]
     used: float
-    tally: Counters
+    counters: Counters
     replayed: int = 0
 
     @property
     def per_seat(self) -> float:
-        """Bytes."""
-        return (max(held for _, held in self.memory) - self.at_rest) / self.seats
+        """Bytes of memory for each seat."""
+        return (max(size for _, size in self.memory) - self.at_rest) / self.seats
 
     @property
     def growth(self) -> float:
-        """Bytes a minute."""
+        """Growth of the memory, in bytes a minute."""
         if len(self.memory) < 3:
             return 0.0
         return statistics.linear_regression(*zip(*self.memory, strict=True)).slope * 60
 
     def percentile(self, part: float) -> float:
-        """Seconds within which that part of the moves had reached everybody."""
-        ordered = sorted(self.tally.latencies)
+        """Seconds within which every client received this part of the moves."""
+        ordered = sorted(self.counters.latencies)
         return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
-async def evening(
-    sheets: Sequence[str], tables: int, seconds: float, interval: float, settled: bool
+async def run_evening(
+    sheets: Sequence[str], tables: int, seconds: float, interval: float, warm_up: bool
 ) -> EveningResult:
-    """``interval`` is from move to move at a table: each of its seats moves every so many times
-    that."""
+    """Measure latency, processor time and memory; ``interval`` is the time in seconds from move
+    to move at a table."""
     with tempfile.TemporaryDirectory(prefix="boneyard-load-") as name:
         folder = Path(name)
         with serving("table", folder) as server:
-            crowd = LoadGenerator(
-                server.port, interval=interval, stumbles=1 / 300, compares=1 / 100
+            load = LoadGenerator(
+                server.port, interval=interval, reconnects=1 / 300, snapshots=1 / 100
             )
-            await crowd.asker.ask("/api/me")
+            await load.http.request("/api/me")
             at_rest = server.memory
-            await crowd.arrive(sheets, tables)
-            with quiet():
-                crowd.go()
-                await crowd.play(2 * interval)
-                if settled:
-                    await crowd.settle()
-                crowd.tally = Counters()
+            await load.open_tables(sheets, tables)
+            with no_garbage_collection():
+                load.start()
+                await load.run(2 * interval)
+                if warm_up:
+                    await load.warm_up()
+                load.counters = Counters()
                 used, memory = server.processor_time, [(0.0, server.memory)]
                 start = time.perf_counter()
                 while (passed := time.perf_counter() - start) < seconds:
-                    await crowd.play(min(1.0, seconds - passed))
+                    await load.run(min(1.0, seconds - passed))
                     memory.append((time.perf_counter() - start, server.memory))
                 used = server.processor_time - used
-                tally, crowd.tally = crowd.tally, Counters()
-                await crowd.stop()
-            told = await crowd.leave()
-        found = EveningResult(
-            crowd.seats, tables, memory[-1][0], interval, at_rest, memory, used, tally
+                counters, load.counters = load.counters, Counters()
+                await load.stop()
+            transcripts = await load.close()
+        result = EveningResult(
+            load.seats, tables, memory[-1][0], interval, at_rest, memory, used, counters
         )
-        found.replayed = log_check.compare_with_log(database_file(folder), told, 20_000)
-    return found
+        result.replayed = compare_with_log(database_file(folder), transcripts, REPLAYED)
+    return result

@@ -1,4 +1,4 @@
-"""One person at a table: a connection, what it has been told, and the moves that wait."""
+"""One seat of the load generator: its connection, its state, and the command in flight."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Player(NamedTuple):
-    """Whoever has an identity."""
+    """The identity of a player on the server."""
 
     cookie: str
 
 
 class Command(NamedTuple):
-    """A move that was sent, and the news by which the log has confirmed it."""
+    """A move that was sent: its id, the sequence number it was chosen at, and its message."""
 
     id: str
     at: int
@@ -36,171 +36,176 @@ class Command(NamedTuple):
 
 
 class Seat:
-    """A seat whose person plays a legal move when told to and checks everything it hears."""
+    """A seat that plays a random legal move on request and checks every message it receives.
 
-    def __init__(self, table: Table, number: int, person: Player) -> None:
-        self.table, self.number, self.person = table, number, person
+    ``command`` waits for its acknowledgement; ``logged_at`` is the sequence number of the update
+    that showed its move.
+    """
+
+    def __init__(self, table: Table, number: int, player: Player) -> None:
+        self.table, self.number, self.player = table, number, player
         self.view: View | None = None
         self.seq = 0
-        self.link: Connection | None = None
-        self.waiting: Command | None = None
-        self.confirmed: int | None = None
-        self.greeted: asyncio.Future[None] | None = None
+        self.connection: Connection | None = None
+        self.command: Command | None = None
+        self.logged_at: int | None = None
+        self.snapshot_received: asyncio.Future[None] | None = None
         self._count = 0
 
-    # ---- coming and going
+    # ---- connection
 
-    async def arrive(self, link: Connection | None = None) -> None:
-        """Connect, say hello, and wait for the snapshot.  ``link``: one that is open already."""
-        self.greeted = asyncio.get_running_loop().create_future()
-        if link is None:
-            self.link = await self._connected()
+    async def connect(self, connection: Connection | None = None) -> None:
+        """Connect, send the hello, wait for the snapshot, and resend the command in flight.
+
+        ``connection``: one that is already open.
+        """
+        self.snapshot_received = asyncio.get_running_loop().create_future()
+        if connection is None:
+            self.connection = await self._open()
         else:
-            self.link, link.on_message, link.on_lost = link, self._heard, self._lost
-        self._hello()
-        await self.greeted
-        if self.waiting is not None:
-            self.link.send(self.waiting.text)
+            self.connection = connection
+            connection.on_message, connection.on_lost = self._receive, self._lose
+        self.request_snapshot()
+        await self.snapshot_received
+        if self.command is not None:
+            self.connection.send(self.command.text)
 
-    async def _connected(self) -> Connection:
+    async def _open(self) -> Connection:
         load = self.table.load
         headers = {
-            "Host": load.asker.origin[7:],
-            "Origin": load.asker.origin,
-            "Cookie": self.person.cookie,
+            "Host": load.http.origin[7:],
+            "Origin": load.http.origin,
+            "Cookie": self.player.cookie,
         }
-        return await connect(load.port, self._heard, self._lost, headers)
+        return await connect(load.port, self._receive, self._lose, headers)
 
-    def _hello(self) -> None:
-        assert self.link is not None
+    def request_snapshot(self) -> None:
+        """Send a hello: the server answers with a snapshot."""
+        assert self.connection is not None
         hello = {"t": "Hello", "v": PROTOCOL, "table": self.table.id}
-        self.link.send(encode(hello))
+        self.connection.send(encode(hello))
 
-    def compare(self) -> None:
-        """Ask for a snapshot, to compare it with what the news have amounted to."""
-        self._hello()
+    def disconnect(self) -> None:
+        if self.connection is not None:
+            self.connection.abort()
+            self.connection = None
 
-    def leave(self) -> None:
-        if self.link is not None:
-            self.link.cut()
-            self.link = None
+    def release(self) -> Connection | None:
+        """Return the open connection and stop using it."""
+        connection, self.connection = self.connection, None
+        return connection
 
-    def give(self) -> Connection | None:
-        """Let somebody else have the connection."""
-        link, self.link = self.link, None
-        return link
-
-    async def stumble(self, pause: float) -> None:
-        """Lose the connection at once, and come back after a while."""
-        self.leave()
+    async def reconnect(self, pause: float) -> None:
+        """Lose the connection at once, and connect again after ``pause`` seconds."""
+        self.disconnect()
         await asyncio.sleep(pause)
-        self.table.load.tally.reconnected += 1
-        await self.arrive()
+        self.table.load.counters.reconnected += 1
+        await self.connect()
 
-    def _lost(self, error: Exception | None) -> None:
-        self.table.load.broke(ProtocolError(f"the server closed a connection: {error!r}"))
+    def _lose(self, error: Exception | None) -> None:
+        self.table.load.fail(ProtocolError(f"the server closed a connection: {error!r}"))
 
-    # ---- playing
+    # ---- sending
 
     def play(self) -> None:
-        """Make one of the moves that the view offers."""
+        """Send one of the moves that the view offers."""
         view, table = self.view, self.table
         assert view is not None
-        assert self.link is not None
-        require(self.waiting is None, "a second move at once", self.waiting)
+        assert self.connection is not None
+        require(self.command is None, "a second command before the acknowledgement", self.command)
         move = table.load.random.choice(view["moves"])
         self._count += 1
         id = f"{self.number}-{table.number:x}-{self._count}"
         text = encode({"t": "Play", "id": id, "at": self.seq, "move": move})
-        self.waiting, self.confirmed = Command(id, self.seq, move, text), None
+        self.command, self.logged_at = Command(id, self.seq, move, text), None
         table.offered[self.seq] = view["moves"]
-        self.link.send(text)
+        self.connection.send(text)
 
-    # ---- hearing
+    # ---- receiving
 
-    def _heard(self, data: bytes) -> None:
+    def _receive(self, data: bytes) -> None:
         if self.table.load.failure is not None:
             return
         try:
             message = decode(data)
-            self.table.load.tally.count(message["t"], len(data))
+            self.table.load.counters.count(message["t"], len(data))
             if message["t"] == "Snapshot":
                 if message["table"]["id"] != self.table.id:
-                    return  # of the table before this one, over the same connection
-            elif self.greeted is not None and not self.greeted.done():
+                    return  # a snapshot of the match before, on the same connection
+            elif self.snapshot_received is not None and not self.snapshot_received.done():
                 return
-            _HEARD[message["t"]](self, message)
+            _HANDLERS[message["t"]](self, message)
         except Exception as error:
             error.add_note(f"seat {self.number} of table {self.table.id}: {data[:600]!r}")
-            self.table.load.broke(error)
+            self.table.load.fail(error)
 
-    def _snapshot(self, message: Message) -> None:
+    def _on_snapshot(self, message: Message) -> None:
         seq, view = message["seq"], message["view"]
-        require(seq >= self.seq, "a snapshot from the past", seq, self.seq)
+        require(seq >= self.seq, "a snapshot is older than the seat's state", seq, self.seq)
         if view is not None:
             checks.check_view(view, message["table"]["sheet"]["tiles"])
             require(view["seat"] == self.number, "the view of another seat", view["seat"])
             checks.check_events(view["history"], self.number)
             if self.view is not None and seq == self.seq:
-                checks.check_same(self.view, view, "the news do not amount to the snapshot")
-                self.table.load.tally.compared += 1
-            self.table.agree(seq, "Snapshot", checks.public(view))
+                checks.check_same(self.view, view, "the sum of the updates is not the snapshot")
+                self.table.load.counters.compared += 1
+            self.table.check_agreement(seq, "Snapshot", checks.public_part(view))
         self.table.tiles = message["table"]["sheet"]["tiles"]
         self.view, self.seq = view, seq
-        if self.greeted is not None and not self.greeted.done():
-            self.greeted.set_result(None)
+        if self.snapshot_received is not None and not self.snapshot_received.done():
+            self.snapshot_received.set_result(None)
 
-    def _happened(self, message: Message) -> None:
-        self._follows(message["seq"])
+    def _on_happened(self, message: Message) -> None:
+        self._advance(message["seq"])
         before, events = self.view, message["events"]
         if before is None:
-            raise checks.CheckFailed("news before there is a view")
+            raise checks.CheckFailed("an update before the first snapshot")
         now = after(before, message)
         checks.check_events(events, self.number)
         checks.check_step(before, events, now)
         checks.check_view(now, self.table.tiles)
         self.view = now
-        # Who agreed before and is told the same agrees behind it.
-        self.table.agree(self.seq, "Happened", checks.public_news(message))
-        waiting = self.waiting
-        if waiting is not None and before["turn"] == self.number:
+        # Seats with equal views and equal updates have equal views again.
+        self.table.check_agreement(self.seq, "Happened", checks.public_update(message))
+        command = self.command
+        if command is not None and before["turn"] == self.number:
             made = checks.move_of(events, self.number)
-            require(made == waiting.move.rstrip("!"), "another move than mine", made, waiting)
-            self.confirmed = self.seq
-        self.table.seen(self)
+            require(made == command.move.rstrip("!"), "not the move that was sent", made, command)
+            self.logged_at = self.seq
+        self.table.on_update(self)
 
-    def _follows(self, seq: int) -> None:
-        require(seq == self.seq + 1, "a number is left out", self.seq, seq)
+    def _advance(self, seq: int) -> None:
+        require(seq == self.seq + 1, "a gap in the sequence numbers", self.seq, seq)
         self.seq = seq
 
-    def _seated(self, message: Message) -> None:
+    def _on_seated(self, message: Message) -> None:
         over = self.view is not None and self.view["outcome"]
         if not (over and message["seq"] == self.seq):
-            self._follows(message["seq"])
+            self._advance(message["seq"])
 
-    def _ack(self, message: Message) -> None:
-        waiting, seq = self.waiting, message["seq"]
-        if waiting is None or message["id"] != waiting.id:
-            raise checks.CheckFailed(f"an acknowledgement of nothing: {message}")
-        require(waiting.at < seq <= self.seq, "acknowledged before it was told", message, self.seq)
-        if self.confirmed is not None:
-            require(seq == self.confirmed, "acknowledged as another entry", seq, self.confirmed)
-        self.table.acknowledged[waiting.id] = (seq, waiting.move)
-        self.waiting = None
-        self.table.settled(self)
+    def _on_ack(self, message: Message) -> None:
+        command, seq = self.command, message["seq"]
+        if command is None or message["id"] != command.id:
+            raise checks.CheckFailed(f"an acknowledgement of no command in flight: {message}")
+        require(command.at < seq <= self.seq, "acknowledged before its update", message, self.seq)
+        if self.logged_at is not None:
+            require(seq == self.logged_at, "acknowledged as another entry", seq, self.logged_at)
+        self.table.acknowledged[command.id] = (seq, command.move)
+        self.command = None
+        self.table.on_acknowledged()
 
-    def _refused(self, message: Message) -> None:
+    def _on_refused(self, message: Message) -> None:
         raise checks.CheckFailed(f"refused: {message}")
 
-    def _pong(self, message: Message) -> None:
+    def _on_pong(self, message: Message) -> None:
         raise checks.CheckFailed(f"a pong without a ping: {message}")
 
 
-_HEARD: dict[str, Any] = {
-    "Snapshot": Seat._snapshot,
-    "Happened": Seat._happened,
-    "Seated": Seat._seated,
-    "Ack": Seat._ack,
-    "Refused": Seat._refused,
-    "Pong": Seat._pong,
+_HANDLERS: dict[str, Any] = {
+    "Snapshot": Seat._on_snapshot,
+    "Happened": Seat._on_happened,
+    "Seated": Seat._on_seated,
+    "Ack": Seat._on_ack,
+    "Refused": Seat._on_refused,
+    "Pong": Seat._on_pong,
 }

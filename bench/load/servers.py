@@ -1,4 +1,4 @@
-"""The servers that are measured, each in a process of its own."""
+"""The measured servers, each in its own process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MANY = 10_000_000
 
 
 class ServerProcess:
-    """A server process: its port, and what it uses."""
+    """A server process: its port, processor time and memory."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
@@ -41,19 +41,19 @@ class ServerProcess:
 
     @property
     def processor_time(self) -> float:
-        """Seconds, of all its threads."""
+        """Seconds of processor time, of all threads."""
         times = self._usage.cpu_times()
         return times.user + times.system
 
     @property
     def memory(self) -> float:
-        """Bytes that it holds in memory."""
+        """Resident memory in bytes."""
         return float(self._usage.memory_info().rss)
 
 
 @contextlib.contextmanager
 def serving(kind: Kind, folder: Path) -> Iterator[ServerProcess]:
-    """A server while the block runs.  ``folder`` is for its database."""
+    """Run a server during the block; its database lies in ``folder``."""
     path = os.pathsep.join([str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])])
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, kind, str(folder)],
@@ -64,7 +64,7 @@ def serving(kind: Kind, folder: Path) -> Iterator[ServerProcess]:
         yield ServerProcess(process)
     finally:
         assert process.stdin is not None
-        process.stdin.close()  # it ends when nobody holds the other side
+        process.stdin.close()  # the server ends when its standard input closes
         try:
             process.wait(20)
         except subprocess.TimeoutExpired:
@@ -99,7 +99,7 @@ def _watch(server: uvicorn.Server, port: int) -> None:
 
 
 def table_settings(folder: Path) -> Settings:
-    """As it is served to everybody, except that one address may be two thousand people."""
+    """The default settings, without pauses and without limits for each address."""
     return Settings(
         db=database_url(str(database_file(folder))),
         static=folder,
@@ -117,7 +117,7 @@ def table_settings(folder: Path) -> Settings:
 
 
 def echo_config() -> uvicorn.Config:
-    """The plainest server with the same stack."""
+    """An echo server on the same stack."""
     app = FastAPI(openapi_url=None)
 
     @app.websocket("/ws")

@@ -1,4 +1,4 @@
-"""A table of persons who play one match after the other."""
+"""One table of the load generator: a match and the players who move in turn."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from load.generator import LoadGenerator
 
 KEPT = 8
-"""Positions that are remembered, to compare what the seats are told of them."""
+"""Recent views and updates that are kept to compare what the seats receive."""
 
 
 class Transcript(NamedTuple):
-    """How a table went, for the comparison with its log."""
+    """What the server acknowledged and offered at a table, to compare with its log.
+
+    ``acknowledged``: (sequence number, move) of each command id; ``offered``: the moves offered
+    at each sequence number.
+    """
 
     id: str
     acknowledged: dict[str, tuple[int, str]]
@@ -27,80 +31,81 @@ class Transcript(NamedTuple):
 
 
 class Table:
-    """One match.  The seat in turn moves when ``due`` has come and it knows the position."""
+    """One match.  The seat in turn moves at the time ``due``, if it has the latest position."""
 
     def __init__(
-        self, load: LoadGenerator, number: int, sheet: str, people: list[Player], id: str
+        self, load: LoadGenerator, number: int, sheet: str, players: list[Player], id: str
     ) -> None:
-        self.load, self.number, self.sheet, self.people, self.id = load, number, sheet, people, id
-        self.seats = [Seat(self, number, person) for number, person in enumerate(people)]
+        self.load, self.number, self.sheet, self.id = load, number, sheet, id
+        self.players = players
+        self.seats = [Seat(self, number, player) for number, player in enumerate(players)]
         self.tiles = 0
         self.due = 0.0
         self.acknowledged: dict[str, tuple[int, str]] = {}
         self.offered: dict[int, list[str]] = {}
         self._sent = 0.0
-        self._whole = True
-        self._telling: dict[int, tuple[float, int]] = {}
-        self._agreed: dict[tuple[int, str], View] = {}
+        self._is_connected = True
+        self._receipts: dict[int, tuple[float, int]] = {}
+        self._recent: dict[tuple[int, str], View] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._ending = False
+        self._has_ended = False
 
     @property
-    def told(self) -> Transcript:
+    def transcript(self) -> Transcript:
         return Transcript(self.id, self.acknowledged, self.offered)
 
     @property
-    def quiet(self) -> bool:
-        """Nothing is on its way."""
-        return self._whole and all(seat.waiting is None for seat in self.seats)
+    def is_idle(self) -> bool:
+        """Whether no command is in flight and all seats are connected."""
+        return self._is_connected and all(seat.command is None for seat in self.seats)
 
-    async def arrive(self, links: Mapping[Player, Connection | None] | None = None) -> None:
-        """``links``: the connections of those who have one already."""
-        known = links or {}
-        await asyncio.gather(*(seat.arrive(known.get(seat.person)) for seat in self.seats))
+    async def connect(self, connections: Mapping[Player, Connection | None] | None = None) -> None:
+        """Connect all seats; ``connections`` are open ones of a match before."""
+        known = connections or {}
+        await asyncio.gather(*(seat.connect(known.get(seat.player)) for seat in self.seats))
         self.seats = sorted(self.seats, key=lambda seat: seat.number)
 
-    def leave(self) -> None:
+    def close(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
         for seat in self.seats:
-            seat.leave()
+            seat.disconnect()
 
-    def give(self) -> dict[Player, Connection | None]:
-        """Let others have the connections."""
-        return {seat.person: seat.give() for seat in self.seats}
+    def release(self) -> dict[Player, Connection | None]:
+        """Return the open connections, for the next match; this table stops using them."""
+        return {seat.player: seat.release() for seat in self.seats}
 
     # ---- what the seats report
 
-    def agree(self, seq: int, kind: str, view: View) -> None:
-        """All seats are told the same."""
-        known = self._agreed.setdefault((seq, kind), view)
-        if known is not view:
-            checks.check_same(known, view, "two seats are told different things")
-        elif len(self._agreed) > KEPT:
-            del self._agreed[min(self._agreed)]
+    def check_agreement(self, seq: int, kind: str, public: View) -> None:
+        """Check that all seats receive the same public part of a message."""
+        known = self._recent.setdefault((seq, kind), public)
+        if known is not public:
+            checks.check_same(known, public, "two seats received different public data")
+        elif len(self._recent) > KEPT:
+            del self._recent[min(self._recent)]
 
-    def seen(self, seat: Seat) -> None:
-        """A seat has heard of a move."""
-        sent, count = self._telling.get(seat.seq, (self._sent, 0))
+    def on_update(self, seat: Seat) -> None:
+        """Count the receipt of a move by a seat; the last seat's receipt gives the latency."""
+        sent, count = self._receipts.get(seat.seq, (self._sent, 0))
         if count + 1 < len(self.seats):
-            self._telling[seat.seq] = (sent, count + 1)
+            self._receipts[seat.seq] = (sent, count + 1)
         else:
-            self._telling.pop(seat.seq, None)
-            if self._whole:
-                self.load.tally.latencies.append(self.load.now() - sent)
-        self.nudge()
+            self._receipts.pop(seat.seq, None)
+            if self._is_connected:
+                self.load.counters.latencies.append(self.load.now() - sent)
+        self.schedule_move()
 
-    def settled(self, seat: Seat) -> None:
-        """The move of a seat is acknowledged."""
-        self.load.tally.acknowledged += 1
-        self.nudge()
+    def on_acknowledged(self) -> None:
+        """Count an acknowledged move."""
+        self.load.counters.acknowledged += 1
+        self.schedule_move()
 
-    # ---- going on
+    # ---- moving
 
-    def nudge(self) -> None:
-        """Let the seat in turn move if everything is ready for it."""
-        if not self._whole or self._timer is not None or self._ending:
+    def schedule_move(self) -> None:
+        """Let the seat in turn move when it is due, if the table is ready for a move."""
+        if not self._is_connected or self._timer is not None or self._has_ended:
             return
         newest = max(self.seats, key=lambda seat: seat.seq)
         view = newest.view
@@ -110,7 +115,7 @@ class Table:
             self._end()
             return
         seat = self.seats[view["turn"]]
-        if seat.seq != newest.seq or seat.waiting is not None or not self.load.going:
+        if seat.seq != newest.seq or seat.command is not None or not self.load.is_playing:
             return
         wait = self.due - self.load.now()
         if wait > 0:
@@ -120,35 +125,35 @@ class Table:
 
     def _move(self, seat: Seat) -> None:
         self._timer = None
-        if not self.load.going or self.load.failure is not None:
+        if not self.load.is_playing or self.load.failure is not None:
             return
         now, load = self.load.now(), self.load
         if load.interval:
             if now - self.due > load.interval:
-                load.tally.late += 1
+                load.counters.late += 1
                 self.due = now
-            self._sent = self.due  # also what holds up this process counts
+            self._sent = self.due  # delays of this process are part of the latency
             self.due += load.interval
         else:
             self._sent = now
         seat.play()
         chance = load.random.random()
-        if chance < load.stumbles:
-            load.spawn(self._stumble(seat))
-        elif chance < load.stumbles + load.compares:
+        if chance < load.reconnects:
+            load.spawn(self._reconnect(seat))
+        elif chance < load.reconnects + load.snapshots:
             for one in self.seats:
-                one.compare()
+                one.request_snapshot()
 
-    async def _stumble(self, seat: Seat) -> None:
-        self._whole = False
-        self._telling.clear()
-        await seat.stumble(self.load.random.random() * 0.2)
-        while any(one.seq != seat.seq or one.waiting is not None for one in self.seats):
+    async def _reconnect(self, seat: Seat) -> None:
+        self._is_connected = False
+        self._receipts.clear()
+        await seat.reconnect(self.load.random.random() * 0.2)
+        while any(one.seq != seat.seq or one.command is not None for one in self.seats):
             await asyncio.sleep(0.01)
-        self._whole = True
-        self.nudge()
+        self._is_connected = True
+        self.schedule_move()
 
     def _end(self) -> None:
-        if all(seat.view and seat.view["outcome"] for seat in self.seats) and self.quiet:
-            self._ending = True
-            self.load.spawn(self.load.again(self))
+        if all(seat.view and seat.view["outcome"] for seat in self.seats) and self.is_idle:
+            self._has_ended = True
+            self.load.spawn(self.load.rematch(self))

@@ -1,6 +1,6 @@
-"""A WebSocket client that costs as little as it can: it shares the processors with the server.
+"""A WebSocket client that uses little processor time: it shares the processors with the server.
 
-Only what a server of this house sends: text in one frame, pings, close.  Anything else ends the
+It reads only what this server sends: texts in one frame, pings, close.  Any other frame ends the
 connection with an error.
 """
 
@@ -25,13 +25,14 @@ OnLost = Callable[[Exception | None], None]
 
 
 class ProtocolError(Exception):
-    """The server does not speak as it must."""
+    """The server sent something that this client does not accept."""
 
 
 class Connection(asyncio.Protocol):
-    """One connection.  ``on_message`` gets every text, ``on_lost`` the end, unless it was cut.
+    """One connection.
 
-    Both may be changed: then somebody else listens.
+    ``on_message`` receives every text; ``on_lost`` is called when the connection ends, unless
+    this side aborted it.  A new owner of the connection replaces both.
     """
 
     def __init__(self, on_message: OnMessage, on_lost: OnLost, headers: Mapping[str, str]) -> None:
@@ -39,9 +40,9 @@ class Connection(asyncio.Protocol):
         self._headers = headers
         self._key = base64.b64encode(os.urandom(16))
         self._buffer = b""
-        self._receive = self._answered
+        self._receive = self._read_handshake
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.cut_off = False
+        self.is_aborted = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -57,19 +58,19 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         if not self.open.done():
             self.open.set_exception(error or ProtocolError("closed before it was open"))
-        elif not self.cut_off:
+        elif not self.is_aborted:
             self.on_lost(error)
 
     def send(self, text: bytes) -> None:
         """Send a text."""
-        self._frame(TEXT, text)
+        self._send_frame(TEXT, text)
 
-    def cut(self) -> None:
-        """End the connection at once, as a lost network would."""
-        self.cut_off = True
+    def abort(self) -> None:
+        """End the connection at once, like a network failure."""
+        self.is_aborted = True
         self._transport.abort()
 
-    def _frame(self, kind: int, data: bytes) -> None:
+    def _send_frame(self, kind: int, data: bytes) -> None:
         mask = getrandbits(32).to_bytes(4, "big")
         size = len(data)
         if size < 126:
@@ -78,7 +79,7 @@ class Connection(asyncio.Protocol):
             head = bytes((FINAL | kind, MASKED | 126)) + size.to_bytes(2, "big")
         self._transport.write(head + mask + apply_mask(data, mask))
 
-    def _answered(self) -> None:
+    def _read_handshake(self) -> None:
         head, end, rest = self._buffer.partition(b"\r\n\r\n")
         if not end:
             return
@@ -90,13 +91,13 @@ class Connection(asyncio.Protocol):
             self.open.set_exception(ProtocolError(f"refused: {status.decode('latin-1')}"))
             self._transport.abort()
             return
-        self._buffer, self._receive = rest, self._frames
+        self._buffer, self._receive = rest, self._read_frames
         self.open.set_result(None)
-        self._frames()
+        self._read_frames()
 
-    def _frames(self) -> None:
+    def _read_frames(self) -> None:
         data, at = self._buffer, 0
-        while len(data) - at >= 2 and not self.cut_off:
+        while len(data) - at >= 2 and not self.is_aborted:
             kind, size, start = data[at], data[at + 1], at + 2
             if size > 125:
                 wide = 2 if size == 126 else 8
@@ -106,16 +107,16 @@ class Connection(asyncio.Protocol):
             if start > len(data) or at_end > len(data):
                 break
             at = at_end
-            self._take(kind, data[start:at_end])
+            self._handle_frame(kind, data[start:at_end])
         self._buffer = data[at:]
 
-    def _take(self, kind: int, data: bytes) -> None:
+    def _handle_frame(self, kind: int, data: bytes) -> None:
         if kind == FINAL | TEXT:
             self.on_message(data)
         elif kind == FINAL | PING:
-            self._frame(PONG, data)
+            self._send_frame(PONG, data)
         elif kind == FINAL | CLOSE:
-            self._frame(CLOSE, data[:2])
+            self._send_frame(CLOSE, data[:2])
             self._transport.close()
         else:
             raise ProtocolError(f"a frame of kind {kind:#x}")
@@ -124,10 +125,10 @@ class Connection(asyncio.Protocol):
 async def connect(
     port: int, on_message: OnMessage, on_lost: OnLost, headers: Mapping[str, str]
 ) -> Connection:
-    """An open connection to ``/ws`` on this machine."""
+    """Open a connection to ``/ws`` on this machine."""
     loop = asyncio.get_running_loop()
-    _, link = await loop.create_connection(
+    _, connection = await loop.create_connection(
         lambda: Connection(on_message, on_lost, headers), "127.0.0.1", port
     )
-    await link.open
-    return link
+    await connection.open
+    return connection
