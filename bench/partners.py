@@ -166,7 +166,7 @@ def _share(found: list[Played]) -> tuple[float, float, int]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--against", choices=PLAYERS, action="append")
     parser.add_argument("--processes", type=int, default=2)

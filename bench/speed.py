@@ -263,7 +263,7 @@ def starts(pace: Pace) -> Iterator[Figure]:
     message = bool(taken.message)
     yield below(section, "boneyard play, first start to a move", taken.first, "s", FIRST_START)
     yield Figure(
-        section, "the first start announces it", float(message), "", target="a message", met=message,
+        section, "compilation announced", float(message), "", target="a message", met=message,
         note=taken.message,
     )  # fmt: skip
     yield below(section, "boneyard play, later starts", taken.later, "s", LATER_START)

@@ -11,7 +11,7 @@ from boneyard import DeckError, Match, Tile, load
 from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
 from boneyard.rules import records
 from support.positions import whole_set
-from support.walks import outside
+from support.random_matches import outside
 
 
 class Asked(Dealer):

@@ -29,8 +29,8 @@ from boneyard.game.events import (
 )
 from boneyard.game.scores import outcome_of
 from support.positions import Position, deck, gone_out, house, play_all, stuck, tiles, whole_set
+from support.random_matches import PLACES, one_a_sheet, outside, place_ids, walk
 from support.recorded_games import game_file
-from support.walks import PLACES, one_a_sheet, outside, place_ids, walk
 
 every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 calm = settings(deadline=None, derandomize=True, database=None)

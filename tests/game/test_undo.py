@@ -10,7 +10,7 @@ import pytest
 
 from boneyard import Match, Record, RecordError
 from boneyard.game.playback import PausingMatch
-from support.walks import one_a_sheet, outside, place_ids, walk
+from support.random_matches import one_a_sheet, outside, place_ids, walk
 
 every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 

@@ -10,7 +10,7 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED
-from support.referee_duel import Difference, duel, tables
+from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
 
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"

@@ -17,7 +17,7 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import is_legal, moves
 from boneyard.sheets import facts, load
 from support.positions import whole_set
-from support.walks import PLACES, one_a_sheet, outside, place_ids, walk
+from support.random_matches import PLACES, one_a_sheet, outside, place_ids, walk
 
 ROUNDS = 6 if COMPILED else 1
 CLOSER = 0.25 if COMPILED else 0.03

@@ -13,7 +13,7 @@ from boneyard.jit import COMPILED
 from boneyard.sheets.loader import CATALOGUE
 from support import naive
 from support.recorded_games import Perft, game_file, perft_file, read_perfts, start
-from support.referee_duel import tables
+from support.referee_comparison import tables
 
 SHEETS = sorted(path.stem for path in CATALOGUE.glob("*.toml"))
 LINES = 10**6 if COMPILED else 12

@@ -20,7 +20,7 @@ from boneyard.rules.rollout import perft as perft_kernel
 from boneyard.rules.rollout import random_ply, rollout, simulate, start_random
 from boneyard.rules.targets import count_placements
 from support.positions import Position, house
-from support.walks import PLACES, place_ids
+from support.random_matches import PLACES, place_ids
 
 ROUNDS = 20 if COMPILED else 1
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from boneyard import Match, Record, load
 from boneyard.game.perft import perft
 from boneyard.minds.play.bots import make
-from support.referee_duel import tables
+from support.referee_comparison import tables
 
 DATA = Path(__file__).parents[1] / "data"
 MOST = 4000

@@ -31,7 +31,7 @@ from boneyard.minds.play.chances.chances import FIXED, MOST, Ahead
 from boneyard.minds.play.search.playouts import FOUND
 from boneyard.sheets import catalogue
 from support.recorded_games import game_file
-from support.referee_duel import tables
+from support.referee_comparison import tables
 
 SMALL = 3.0
 """Milliseconds for a decision, nominally."""

@@ -28,7 +28,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live import connection, protocols, rooms
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
-from support.quiet_server import NEVER, House, Told
+from support.idle_server import NEVER, House, Told
 from support.raw_socket import Raw, text
 from support.services import Postgres, free_port
 from support.serving import Server

@@ -15,7 +15,7 @@ from boneyard.server.api.records.replays import replay
 from boneyard.server.api.records.types import Frame, ReplayRound
 from boneyard.sheets import Sheet, catalogue
 from support.recorded_games import game_file
-from support.referee_duel import tables
+from support.referee_comparison import tables
 
 
 def played(sheet: Sheet, players: int, partners: bool = False, most: int = 4000) -> Record:

@@ -13,7 +13,7 @@ import pytest
 from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
-from support.checked_players import Player, check
+from support.failover_players import Player, check
 from support.server_programs import Program
 from support.services import Postgres, Redis
 

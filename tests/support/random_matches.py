@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from boneyard import Match, Sheet, catalogue, load
-from support.referee_duel import tables
+from support.referee_comparison import tables
 
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
 """Every sheet, those of the user's folder included, with every number of players."""
