@@ -10,7 +10,7 @@ from support.services import Postgres, Redis, running
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--hours", type=float, default=0.01, help="how long make soak plays")
+    parser.addoption("--hours", type=float, default=0.01, help="hours of play in make soak")
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for the tests of this worker.  Who stops it starts it again."""
+    """A PostgreSQL for the tests of this worker.  A test that stops it must start it again."""
     with running(Postgres) as service:
         assert isinstance(service, Postgres)
         yield service
@@ -35,7 +35,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    """A Redis of the test's own."""
+    """A Redis for one test."""
     with running(Redis) as service:
         assert isinstance(service, Redis)
         yield service

@@ -1,4 +1,4 @@
-"""The load client of `make bench-server` runs, and finds nothing wrong with the server."""
+"""The load client of `make bench-server` runs and finds no fault in the server."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from boneyard.server.base.settings import STATIC
 BENCH = Path(__file__).parents[1] / "bench" / "server.py"
 
 
-@pytest.mark.parametrize("scene", ["race", "evening"])
-def test_everybody_who_plays_finds_everything_right(scene: str) -> None:
+@pytest.mark.parametrize("scenario", ["race", "evening"])
+def test_the_load_client_finds_no_fault(scenario: str) -> None:
     ran = subprocess.run(
-        [sys.executable, str(BENCH), "--quick", "--json", "--only", scene],
+        [sys.executable, str(BENCH), "--quick", "--json", "--only", scenario],
         env=os.environ | {"PYTHONPATH": str(STATIC.parents[2])},
         capture_output=True,
         text=True,

@@ -1,4 +1,4 @@
-"""Every command, and every way of getting it wrong: one clear line and exit code 2."""
+"""Every command, and every wrong use of it: one clear line and exit code 2."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def wrong(capsys: CAPTURE, *args: str) -> str:
-    """The one line that a command which cannot be done says."""
+    """Return the one line that a wrong command prints."""
     assert leave(*args) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -69,7 +69,7 @@ FRENCH = str(CATALOGUE / "french.toml")
 @pytest.mark.parametrize(
     "args", [("--version",), ("--help",), ("sheets",), ("check", FRENCH), ("rules", "french")]
 )
-def test_looking_something_up_compiles_nothing(args: tuple[str, ...], tmp_path: Path) -> None:
+def test_commands_that_only_read_compile_nothing(args: tuple[str, ...], tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "boneyard", *args],
         env=os.environ | {"XDG_CACHE_HOME": str(tmp_path)},
@@ -111,7 +111,7 @@ def test_sheets(capsys: CAPTURE) -> None:
     assert told[0]["digest"] == load(told[0]["name"]).digest
 
 
-def test_a_broken_sheet_of_the_user_is_named(
+def test_the_name_of_a_broken_user_sheet_is_printed(
     capsys: CAPTURE, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BONEYARD_SHEETS", str(tmp_path))
@@ -234,7 +234,7 @@ def test_wrong_arguments(capsys: CAPTURE, args: tuple[str, ...], said: str) -> N
     assert said in wrong(capsys, *args)
 
 
-def test_no_terminal_means_plain_lines(
+def test_without_a_terminal_the_line_mode_starts(
     capsys: CAPTURE, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nquit\n"))
@@ -244,7 +244,7 @@ def test_no_terminal_means_plain_lines(
     assert len(list((tmp_path / "records").iterdir())) == 1
 
 
-def test_ctrl_c_is_no_error(capsys: CAPTURE, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_not_an_error(capsys: CAPTURE, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -253,7 +253,7 @@ def test_ctrl_c_is_no_error(capsys: CAPTURE, monkeypatch: pytest.MonkeyPatch) ->
     assert capsys.readouterr().err == ""
 
 
-def test_a_reader_that_leaves_early_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     done = subprocess.run(
         f"{sys.executable} -m boneyard rules french | head -1",
         shell=True,

@@ -1,4 +1,4 @@
-"""The files in ``deploy/`` are what they say, and nginx serves a table with them."""
+"""The files in ``deploy/`` are correct, and a table works behind nginx."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NGINX = HERE / "nginx"
 
 
 class Nginx(Service):
-    """nginx with the files of ``deploy/nginx``: other ports, and a certificate of its own."""
+    """nginx with the files of ``deploy/nginx``, on other ports and with a test certificate."""
 
     ports: tuple[int, ...] = (1, 2)
 
@@ -76,7 +76,7 @@ class Nginx(Service):
 
 
 def certificate(folder: Path) -> None:
-    """For localhost, signed by itself."""
+    """Write a self-signed certificate for localhost."""
     openssl = shutil.which("openssl") or pytest.skip("openssl is not installed")
     names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
     files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
@@ -84,7 +84,7 @@ def certificate(folder: Path) -> None:
     subprocess.run([openssl, "req", "-x509", *key, *names, *files], check=True, **QUIET)  # type: ignore[call-overload]
 
 
-def test_nginx_takes_the_files(tmp_path: Path) -> None:
+def test_nginx_accepts_the_files(tmp_path: Path) -> None:
     done = subprocess.run(Nginx(tmp_path).command("-t"), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert "warn" not in done.stderr
@@ -112,7 +112,7 @@ async def test_a_table_behind_nginx(
 
 
 async def behind(nginx: Nginx, servers: list[Program]) -> None:
-    """Two persons by way of nginx."""
+    """Let two people play through nginx."""
     tls = ssl.create_default_context(cafile=str(nginx.folder / "fullchain.pem"))
     ann, ben = [Browser(nginx.port, "localhost", tls) for _ in range(2)]
     try:
@@ -123,7 +123,7 @@ async def behind(nginx: Nginx, servers: list[Program]) -> None:
 
 
 async def meet(ann: Browser, ben: Browser, servers: list[Program]) -> None:
-    """Who they are, a round, what must not come through, and a server that ends."""
+    """Connect two people, play a round, check blocked paths, and end one server."""
     me = await ann.http.get("/api/me")
     cookie = me.headers["set-cookie"]
     assert cookie.startswith("__Host-boneyard=")
@@ -139,12 +139,12 @@ async def meet(ann: Browser, ben: Browser, servers: list[Program]) -> None:
     tables = [await ann.table(made["id"]), await ben.table(made["id"])]
     await play_rounds(tables)
     assert await servers[0].end() == 0
-    for browser in (ann, ben):  # whoever comes is taken to the one that is there
+    for browser in (ann, ben):  # new connections go to the other server
         assert (await browser.table(made["id"])).view is not None
 
 
-def test_the_unit_is_one() -> None:
-    """systemd itself says so, where it is installed; the program that it starts is another."""
+def test_systemd_accepts_the_unit() -> None:
+    """Where systemd is installed it checks the unit, with another program to start."""
     analyze = shutil.which("systemd-analyze") or pytest.skip("systemd is not installed")
     unit = (HERE / "systemd" / "boneyard@.service").read_text()
     assert set(option(unit)) <= known_options()
@@ -162,7 +162,7 @@ def test_the_unit_is_one() -> None:
 
 
 class Folder(Service):
-    """A folder that is removed."""
+    """A folder in a test that is removed afterwards."""
 
 
 def option(text: str) -> list[str]:
@@ -170,13 +170,13 @@ def option(text: str) -> list[str]:
 
 
 def known_options() -> set[str]:
-    """What ``boneyard serve`` takes."""
+    """Return the options of ``boneyard serve``."""
     commands: Any = parser()._subparsers
     serve = commands._group_actions[0].choices["serve"]
     return {name for action in serve._actions for name in action.option_strings}
 
 
-def test_the_compose_file_names_what_is_there() -> None:
+def test_the_files_and_options_of_the_compose_file_exist() -> None:
     folder = HERE / "compose"
     whole = yaml.safe_load((folder / "compose.yaml").read_text())
     services = whole["services"]
@@ -190,14 +190,14 @@ def test_the_compose_file_names_what_is_there() -> None:
         assert {word for word in table["command"] if word.startswith("--")} <= known_options()
         assert table["hostname"] == name
         assert f"server {name}:8421" in (folder / "boneyard-upstream.conf").read_text()
-    subnet = whole["networks"]["house"]["ipam"]["config"][0]["subnet"]
+    subnet = whole["networks"]["internal"]["ipam"]["config"][0]["subnet"]
     assert subnet in services["table1"]["command"]
     for volume in services["nginx"]["volumes"]:
         source = volume.split(":")[0]
         assert source == "./certs" or (folder / source).is_file()
 
 
-def test_the_image_starts_what_there_is() -> None:
+def test_the_command_of_the_image_exists() -> None:
     lines = (HERE / "compose" / "Dockerfile").read_text()
     assert set(re.findall(r'"(--[a-z-]+)"', lines.partition("ENTRYPOINT")[2])) <= known_options()
     compiled = re.search(r"RUN python -m (boneyard\S+)", lines)
@@ -205,7 +205,7 @@ def test_the_image_starts_what_there_is() -> None:
     assert importlib.util.find_spec(compiled[1])
 
 
-def test_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BONEYARD_DB", "postgresql://x/y")
     monkeypatch.setenv("BONEYARD_BUS", "redis://z")
     args = parser().parse_args(["serve"])
@@ -215,7 +215,7 @@ def test_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     assert names == ["BONEYARD_ORIGIN", "BONEYARD_DB", "BONEYARD_BUS", "BONEYARD_METRICS_TOKEN"]
 
 
-def test_the_script_says_how_it_is_used() -> None:
+def test_the_script_without_arguments_prints_its_usage() -> None:
     done = subprocess.run([HERE / "rolling-restart"], capture_output=True, text=True)
     assert done.returncode == 2
     assert "PORT" in done.stderr

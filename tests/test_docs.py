@@ -1,4 +1,4 @@
-"""Every example in a docstring, in the README and in docs/ does what it says."""
+"""Every example in a docstring, in the README and in docs/ works."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_docstring_examples(name: str) -> None:
     assert result.failed == 0
 
 
-def test_every_public_name_of_the_package_is_explained() -> None:
+def test_every_public_name_of_the_package_has_a_docstring() -> None:
     for name in boneyard.__all__:
         assert getattr(boneyard, name).__doc__, name
 
@@ -61,7 +61,7 @@ NAMED = re.compile(
 
 @cache
 def places() -> set[str]:
-    """The ends of all paths: the name of a file or folder, with any number of folders before it."""
+    """Yield the ends of all paths: a file or folder with any number of its parents."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout
     ignored = (ROOT / ".gitignore").read_text(encoding="utf-8")
     found: set[str] = set()
@@ -85,7 +85,7 @@ def is_there(name: str) -> bool:
 
 
 @pytest.mark.parametrize("names", ["*.md docs/*.md", "src/**/*.py tests/**/*.py bench/**/*.py"])
-def test_files_and_modules_that_a_text_names_exist(names: str) -> None:
+def test_files_and_modules_named_in_texts_exist(names: str) -> None:
     missing = [
         f"{path.relative_to(ROOT)}: {name}"
         for pattern in names.split()

@@ -1,4 +1,4 @@
-"""Compiling: what is said about it, and the plain Python behind the kernels."""
+"""Compiling: its announcement, and the plain Python behind the kernels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SOURCE = str(Path(jit.__file__).parents[1])
 
 
 def run(code: str, cache: Path) -> str:
-    """Standard error of a process with that cache folder."""
+    """Return the standard error of a process with this cache folder."""
     environment = os.environ | {"XDG_CACHE_HOME": str(cache), "PYTHONPATH": SOURCE}
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
@@ -22,8 +22,8 @@ def run(code: str, cache: Path) -> str:
     return done.stderr
 
 
-def test_whatever_is_compiled_first_is_announced_once_and_never_again(tmp_path: Path) -> None:
-    """A bot's random numbers were compiled first, and so the rules were not announced."""
+def test_the_first_compilation_is_announced_once(tmp_path: Path) -> None:
+    """Once, a bot's random numbers were compiled first, and the compilation was not announced."""
     code = "from boneyard.jit import *; below(random_stream(1), 5)"
     assert run(code, tmp_path).splitlines() == [
         "boneyard: compiling for this machine, once (about a minute) ..."
@@ -31,13 +31,13 @@ def test_whatever_is_compiled_first_is_announced_once_and_never_again(tmp_path: 
     assert run(code, tmp_path) == ""
 
 
-def test_a_process_that_nobody_waits_for_announces_nothing(tmp_path: Path) -> None:
+def test_a_background_process_announces_no_compilation(tmp_path: Path) -> None:
     code = "from boneyard.jit import *; compile_silently(); random_stream(1)"
     assert run(code, tmp_path) == ""
     assert any(tmp_path.rglob("*.nbc"))
 
 
-def test_python_draws_the_random_numbers_that_the_compiled_kernels_draw() -> None:
+def test_python_and_compiled_kernels_draw_the_same_random_numbers() -> None:
     one, other = random_stream(7), random_stream(7)
     drawn = [as_python(below)(one, 1000) for _ in range(20)]
     assert drawn == [below(other, 1000) for _ in range(20)]

@@ -1,4 +1,4 @@
-"""The look is one file: the page's share is up to date, and seats can be told apart."""
+"""look.toml: the page's copy is up to date, and seats can be told apart."""
 
 import importlib.util
 import re
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 OKABE_ITO = {"e69f00", "56b4e9", "009e73", "f0e442", "0072b2", "d55e00", "cc79a7"}
 GREY = "999999"
-"""In place of the black of the set, which does not show by night."""
+"""Replaces black of the Okabe and Ito palette, which is invisible on the dark page."""
 
 _spec = importlib.util.spec_from_file_location("write_look", WEB / "dev" / "write_look.py")
 assert _spec is not None
@@ -76,7 +76,7 @@ def test_night_changes_only_colours_of_the_day():
 
 
 def test_components_have_no_colours_of_their_own():
-    """But black and white that let what is under them shine through."""
+    """Black and white with transparency are allowed."""
     kept = re.compile(r"#(0{3}|f{3})[0-9a-f]?\b")
     for path in (*(WEB / "src").rglob("*.svelte"), WEB / "src" / "app.css"):
         found = re.findall(r"[:\s(,\"](#[0-9a-f]{3,8})\b", path.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The second referee against the worked positions (E1 to E15) and itself."""
+"""The second referee: the worked positions (E1 to E19), and random play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def shuffled(sheet: Sheet, rng: random.Random) -> Iterator[list[Tile]]:
 
 
 def from_hands(sheet: Sheet, hands: list[str]) -> Match:
-    """A match whose first deck deals these hands."""
+    """Return a match whose first deck deals these hands."""
     dealt = [t for hand in hands for t in tiles(hand)]
     deck = dealt + [t for t in full_set(sheet) if t not in dealt]
     later = shuffled(sheet, random.Random(1))
@@ -58,7 +58,7 @@ def arrange(
     stock: str = "",
     turn: int = 0,
 ) -> Match:
-    """A position in the first round; ``laid`` is a list of tile@end-id."""
+    """Return a position in the first round; ``laid`` is a list of tile@end-id."""
     sheet = load(sheet) if isinstance(sheet, str) else sheet
     partners = sheet.players.partners == "required"
     match = Match(sheet, len(hands), partners, shuffled(sheet, random.Random(1)), _zero)
@@ -74,7 +74,7 @@ def arrange(
 
 
 def put(match: Match) -> list[str]:
-    """The legal placements as tile@end-id."""
+    """Return the legal placements as tile@end-id."""
     return [f"{m[1]}@{m[2]}" for m in match.legal() if m[0] == "play"]
 
 
@@ -448,7 +448,7 @@ VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> None:
-    """Random moves; no tile is lost, and every choice is a legal move."""
+    """Play random moves; check that no tile is lost and every choice is legal."""
     rng = random.Random(f"{sheet.name} {players}")
     box = Counter(full_set(sheet))
     decks = shuffled(sheet, rng)

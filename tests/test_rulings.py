@@ -1,4 +1,4 @@
-"""Every ruling that code, tests and docs cite stands in docs/rulings.md, whole and true."""
+"""Every ruling that code, tests and docs cite is in docs/rulings.md, complete and correct."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
 
 
 def cited_in(path: Path) -> set[str]:
-    """The ids that a file cites in its prose, or in the name of a test."""
+    """Return the ids that a file cites in its prose or in the name of a test."""
     text = path.read_text(encoding="utf-8")
     if path.suffix in WITH_COMMENTS:
         return _found("\n".join(COMMENT.findall(text)))
     if path.suffix != ".py":
         return _found(text)
     cited = {one for name in TEST.findall(text) for one in IN_A_NAME.findall(name)}
-    if CITATION.search(text):  # in few modules; to read one as Python takes long
+    if CITATION.search(text):  # few modules cite any, and parsing a module is slow
         cited |= _found("\n".join([*_comments(text), *_docstrings(text)]))
     return cited
 
@@ -54,7 +54,7 @@ def _comments(text: str) -> Iterator[str]:
 
 
 def _docstrings(text: str) -> Iterator[str]:
-    """Strings that stand alone; those that the program uses are no prose."""
+    """Return the strings that stand alone; strings that the program uses are not prose."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield str(node.value.value)
@@ -69,7 +69,7 @@ def files() -> Iterator[Path]:
 
 def test_every_citation_has_its_ruling() -> None:
     cited = {path: cited_in(path) for path in files()}
-    assert sum(len(ids) for ids in cited.values()) > 200  # the search itself works
+    assert sum(len(ids) for ids in cited.values()) > 200  # check that the search itself works
     assert not [
         f"{path.relative_to(ROOT)}: {name}" for path in cited for name in cited[path] - ENTRIES
     ]
@@ -92,7 +92,7 @@ def test_a_citation_is_found(tmp_path: Path, name: str, text: str, expected: set
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
     assert cited_in(path) == expected
-    assert not expected & ENTRIES  # so that any of these in a file of the repository fails
+    assert not expected & ENTRIES  # none of these is in the repository
 
 
 def test_every_ruling_has_an_anchor_a_case_a_ruling_and_a_reason() -> None:

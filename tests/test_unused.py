@@ -1,4 +1,4 @@
-"""Every phrase is said somewhere, and every `# fmt: skip` keeps something as it is."""
+"""Every phrase is used, and every `# fmt: skip` has an effect."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Parts = tuple[str | None, ...]
 
 @cache
 def strings() -> tuple[set[str], set[Parts]]:
-    """The strings of the program, and its f-strings."""
+    """Return the strings and the f-strings of the program."""
     plain: set[str] = set()
     made: set[Parts] = set()
     for path in (ROOT / "src").rglob("*.py"):
@@ -46,11 +46,11 @@ def part_of(value: ast.expr) -> str | None:
 
 @cache
 def is_said(text: str) -> bool:
-    """Whether the program has this text, or an f-string that makes it from texts it has."""
+    """Return whether the program has this text, or an f-string that can produce it."""
     plain, made = strings()
     if text in plain or any(is_made(text, parts) for parts in made if parts[0] is not None):
         return True
-    # Of an f-string such as "{key}.you", the value must look like a key itself.
+    # In an f-string such as "{key}.you", the value must look like a key itself.
     heads = {text[:at] for at in range(len(text)) if "." in text[:at]} & plain
     tails = [parts[1:] for parts in made if parts[0] is None]
     return any(is_made(text.removeprefix(head), tail) for head in heads for tail in tails)
@@ -66,7 +66,7 @@ def is_made(text: str, parts: Parts) -> bool:
 
 
 @pytest.mark.parametrize("words", [language("en"), vocabulary("en")], ids=["sheets", "terminal"])
-def test_the_program_says_all_its_phrases(words: Language) -> None:
+def test_the_program_uses_every_phrase(words: Language) -> None:
     assert [key for key in words.phrases if not is_said(key)] == []
 
 
@@ -81,7 +81,7 @@ def test_every_problem_that_has_french_is_one_that_a_sheet_can_have(part: str) -
     assert [one.pattern for one, _ in french if not any(map(one.fullmatch, said))] == []
 
 
-def test_no_line_tells_the_formatter_to_skip_what_it_would_leave_as_it_is() -> None:
+def test_every_fmt_skip_has_an_effect() -> None:
     needless = []
     for folder in ("src", "tests", "bench"):
         for path in (ROOT / folder).rglob("*.py"):

@@ -1,4 +1,4 @@
-"""A real server and real browsers, for the tests of the page."""
+"""A real server process and real browsers, for the tests of the page."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from support.serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120_000
-"""Milliseconds: a machine that stands still for a while is no fault of the page."""
+"""Milliseconds: a busy machine may stop for a while without a fault of the page."""
 
 expect.set_options(timeout=PATIENCE)
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def chromium() -> str | None:
-    """A browser of the machine, or the one that Playwright has installed for itself (None)."""
+    """Return the path of the machine's Chromium, or None to use Playwright's own."""
     return next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
 
 
 def build_page() -> None:
-    """Build the page if it is older than its sources; whoever comes second waits and finds it."""
+    """Build the page if it is older than its sources; a second process waits for the first."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -60,7 +60,7 @@ ORDER BY at DESC, seq DESC LIMIT 5
 
 
 class Process:
-    """The server as a process of its own, on a port that stays the same."""
+    """A server in its own process, on a port that stays the same."""
 
     def __init__(self, db: Path) -> None:
         self.db = db
@@ -72,7 +72,7 @@ class Process:
         """Those who have come, and are to leave when a test is over, however it ends."""
 
     async def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server and wait until it answers."""
         self.child = await asyncio.create_subprocess_exec(
             sys.executable, str(Path(__file__).with_name("fast_server.py")),
             str(self.port), str(self.db),
@@ -89,21 +89,23 @@ class Process:
         raise AssertionError("the server does not start")
 
     async def stop(self) -> None:
-        """Kill it, as a machine that fails would."""
+        """Kill the server, as a power failure would."""
         assert self.child is not None
         if self.child.returncode is None:
             self.child.kill()
         await self.child.wait()
 
     async def part(self) -> None:
-        """Close what its people have open."""
+        """Close the connections of its clients."""
         people, self.people = self.people, []
         for one in people:
             await one.close()
 
     async def told(self) -> str:
-        """How it is, and what the logs of its tables ended with: for whoever reads why a test
-        failed.  What it is doing just now it writes itself on standard error."""
+        """Return the state of the server and the last log rows of its tables, for a failed test.
+
+        The server itself prints its stack to standard error.
+        """
         assert self.child is not None
         if self.child.returncode is not None:
             return f"the server has ended: {self.child.returncode}"
@@ -121,7 +123,7 @@ class Process:
 
 
 async def person(process: Process, name: str) -> Browser:
-    """Somebody without a screen, who talks to the server as the page does."""
+    """Return a client without a browser window, which sends the same requests as the page."""
     browser = Browser(process.port)
     process.people.append(browser)
     await browser.get("/api/me")
@@ -130,7 +132,7 @@ async def person(process: Process, name: str) -> Browser:
 
 
 def cookies(person: Browser) -> list[Any]:
-    """What makes a browser with a screen the same person."""
+    """Return the cookies that give a browser window the same identity."""
     return [
         {"name": name, "value": value, "url": person.base}
         for name, value in person.http.cookies.items()
@@ -138,7 +140,7 @@ def cookies(person: Browser) -> list[Any]:
 
 
 async def play_until(table: Table, enough: Callable[[Message], bool], most: int = 20000) -> None:
-    """Play the first legal move again and again until the view is as wanted."""
+    """Play the first legal move until the view satisfies ``enough``."""
     for _ in range(most):
         while table.view is None:
             await table.next()

@@ -1,7 +1,7 @@
-"""Beliefs the slow way: every deal of the hidden tiles, with the engine as the judge.
+"""Beliefs by brute force: try every deal of the hidden tiles in the engine.
 
-A deal is dealt to the engine and the moves that were made are made again.  It agrees with a view
-if each move is legal and the seat would have seen exactly what it saw.
+Each deal is dealt to the engine and the same moves are played.  It agrees with a view if every
+move is legal and the seat would have seen exactly what it saw.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from support.variations import variation
 
 @dataclasses.dataclass
 class Facts:
-    """What brute force found: in how many deals each copy is where, and all of them."""
+    """What brute force found: the deals in which each copy is at each place, and their number."""
 
     deals: int
     where: Counter[tuple[Tile, int]]
-    """(tile, seat or number of players) -> deals, copy by copy."""
+    """(tile, seat or number of players) -> deals, for each copy."""
     each: Counter[tuple[object, ...]]
-    """How often a deal agrees, equal tiles taken as equal (hands and boneyard in order)."""
+    """In how many ways a deal agrees, equal tiles counted as one (hands and boneyard in order)."""
 
     def chance(self, tile: Tile, place: int) -> Fraction:
         return Fraction(self.where[tile, place], self.deals)
 
 
 class Judge:
-    """Tells whether a deck could have led to a view, by playing it."""
+    """Decides whether a deck could have led to a view, by playing it."""
 
     def __init__(self, match: Match, view: View) -> None:
         self.view, self.log = view, match.log[-1]
@@ -54,7 +54,7 @@ class Judge:
         self.engine = -1 if self.dealt.engine is None else self.dealt.engine.high
 
     def agree(self, deck: list[Tile]) -> int:
-        """In how many ways (lots) the deck leads to the view."""
+        """Return in how many ways (lots) the deck leads to the view."""
         return sum(self._agrees(deck, given) for given in self.given)
 
     def _agrees(self, deck: list[Tile], given: int) -> bool:
@@ -88,7 +88,7 @@ class Judge:
 
 
 def receivers(view: View) -> list[int]:
-    """Who receives the tile at each place of the deck (the number of players: nobody yet)."""
+    """Return who receives the tile at each place of the deck; the number of players is no one."""
     hand = view.sheet.deal.hand[view.players]
     seats = [seat for seat in range(view.players) for _ in range(hand)]
     seats += [event.seat for event in view.history if isinstance(event, Drew)]
@@ -96,7 +96,7 @@ def receivers(view: View) -> list[int]:
 
 
 def known(view: View) -> dict[int, Tile]:
-    """The tiles in the deck that the seat has received itself, by place."""
+    """Return the tiles in the deck that the seat has received itself, by place."""
     if view.seat is None:
         return {}
     dealt = next(e for e in view.history if isinstance(e, Dealt))
@@ -114,7 +114,8 @@ def known(view: View) -> dict[int, Tile]:
 
 
 def slots(view: View) -> list[list[int]]:
-    """Places of the deck whose tiles are hidden: dealt hands, single draws, the boneyard."""
+    """Return the places of the deck whose tiles are hidden: dealt hands, single draws, the
+    boneyard."""
     seats, seen = receivers(view), known(view)
     hand = view.sheet.deal.hand[view.players]
     found = [list(range(s * hand, (s + 1) * hand)) for s in range(view.players) if s != view.seat]
@@ -124,7 +125,7 @@ def slots(view: View) -> list[list[int]]:
 
 
 def hidden(view: View) -> list[Tile]:
-    """The tiles that are in no place the seat knows, laid ones included."""
+    """Return the tiles that are at no place the seat knows, tiles on the table included."""
     everything = physical_tiles(view.sheet)
     left = [everything[i] for i in present(view.sheet)]
     dealt = next(e for e in view.history if isinstance(e, Dealt))
@@ -134,7 +135,7 @@ def hidden(view: View) -> list[Tile]:
 
 
 def parted(items: tuple[int, ...], sizes: list[int]) -> Iterator[list[tuple[int, ...]]]:
-    """Every way to part items into sets of these sizes."""
+    """Yield every way to divide items into sets of these sizes."""
     if not sizes:
         yield []
         return
@@ -145,7 +146,7 @@ def parted(items: tuple[int, ...], sizes: list[int]) -> Iterator[list[tuple[int,
 
 
 def ways(view: View) -> int:
-    """How many deals there are to try."""
+    """Return the number of deals to try."""
     total, left = 1, len(hidden(view))
     for places in slots(view):
         for k in range(len(places)):
@@ -155,7 +156,7 @@ def ways(view: View) -> int:
 
 
 def facts(match: Match, view: View) -> Facts:
-    """Try every deal of the hidden tiles (equal ones told apart)."""
+    """Try every deal of the hidden tiles; equal tiles count separately."""
     judge = Judge(match, view)
     places, tiles, seats = slots(view), hidden(view), receivers(view)
     engine = [judge.dealt.engine] if judge.dealt.engine else []
@@ -181,7 +182,7 @@ def facts(match: Match, view: View) -> Facts:
 
 
 def now(deck: tuple[Tile, ...], seats: list[int], view: View) -> dict[Tile, Counter[int]]:
-    """Where the tiles of a deck are now: tile -> seat (or boneyard) -> copies."""
+    """Return where the tiles of a deck are now: tile -> seat (or boneyard) -> copies."""
     found: dict[Tile, Counter[int]] = {tile: Counter() for tile in deck}
     for tile, seat in zip(deck, seats, strict=True):
         found[tile][seat] += 1
@@ -192,7 +193,7 @@ def now(deck: tuple[Tile, ...], seats: list[int], view: View) -> dict[Tile, Coun
 
 
 def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | None:
-    """A sheet of the catalogue on a small set, with some fields set otherwise."""
+    """Return a sheet of the catalogue with a small set and some changed fields."""
     pips = rng.choice((2, 2, 3))
     total = (pips + 1) * (pips + 2) // 2
     sheet = load(base)
@@ -221,7 +222,7 @@ def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | 
 
 
 def positions(sheet: Sheet, players: int, rng: random.Random, rounds: int) -> Iterator[Match]:
-    """A random match, given out before every move, for some rounds."""
+    """Play a random match for some rounds and yield it before every move."""
     optional = sheet.players.partners == "optional" and players == 4
     partners = rng.random() < 0.5 if optional else None
     match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())

@@ -1,4 +1,4 @@
-"""Persons who play on whatever happens to the servers, and what must be true afterwards."""
+"""Players who keep playing while servers are killed, and the checks of the resulting log."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from support.serving import Browser, Table
 
 LOST = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
 PASSING = ("stale", "not_your_turn", "store", "closing", "over")
-"""Refusals that can happen to anybody who plays while servers are killed."""
+"""Refusals that any player can get while servers are killed."""
 
 
 class Player:
-    """Plays the first legal move; resends what was not answered; keeps what was acknowledged.
+    """Plays the first legal move, resends unanswered commands, and keeps the acknowledged ones.
 
-    ``ports`` gives the servers that there are; each connection goes to one of them, as behind a
-    proxy.  ``most``: how many moves to make at most, for now.
+    ``ports`` are the servers; each connection goes to one of them, as behind a proxy.  ``most`` is
+    the largest number of moves to make at present.
     """
 
     most = sys.maxsize
@@ -50,7 +50,7 @@ class Player:
 
     @contextlib.asynccontextmanager
     async def browsing(self) -> Any:
-        """A browser with this player's cookie, at one of the servers."""
+        """Open a browser with this player's cookie, at one of the servers."""
         port = self.at or self.dice.choice(self.ports())
         browser = Browser(port)
         browser.http.cookies.update(self.cookies)
@@ -61,7 +61,7 @@ class Player:
             await browser.close()
 
     async def post(self, path: str, body: Any) -> Any:
-        """Ask until there is an answer."""
+        """Send a request until it is answered."""
         while True:
             with contextlib.suppress(*LOST):
                 async with self.browsing() as browser:
@@ -72,19 +72,19 @@ class Player:
             await asyncio.sleep(0.1)
 
     async def make(self, wish: dict[str, Any]) -> str:
-        """A table."""
+        """Create a table."""
         await self.post("/api/me", {"name": self.name})
         self.table = (await self.post("/api/tables", wish))["id"]
         return self.table
 
     async def join(self, table: str) -> None:
-        """Somebody else's."""
+        """Join another player's table."""
         await self.post("/api/me", {"name": self.name})
         self.table = table
         assert (await self.post(f"/api/tables/{table}/join", {}))["id"] == table
 
     async def run(self) -> None:
-        """Until the match is over, over as many connections as it takes."""
+        """Play until the match is over, reconnecting when needed."""
         while not self.over.is_set():
             with contextlib.suppress(*LOST):
                 async with self.browsing() as browser:
@@ -114,7 +114,7 @@ class Player:
         self.over.set()
 
     async def _send(self, table: Table, command: dict[str, Any]) -> None:
-        answer = await table.ask(command)  # the same id when it is sent again
+        answer = await table.ask(command)  # a resent command keeps its id
         self.pending = None
         if answer["t"] == "Ack":
             assert command["id"] not in self.acknowledged
@@ -132,7 +132,7 @@ class Player:
 
 
 async def check(store: Store, players: Sequence[Player | None]) -> list[log.AnyEntry]:
-    """One linear history; every acknowledged move in it, once; nobody flagged; it replays.
+    """Check that the log is linear and replayable, and has every acknowledged move once.
 
     ``players`` are those of one table, by seat; None is a bot.
     """

@@ -1,8 +1,8 @@
 """Records of fairly dealt matches, for the page's own check of a deal.
 
 ``python tests/support/fair_deals.py`` writes ``web/tests/fixtures/deals.json``; a test fails when
-that is out of date.  Each entry has the record, and what ``boneyard.server.table.commitment``
-computes on the way.
+the file is out of date.  Each entry has the record, and the values that
+``boneyard.server.table.commitment`` computes for it.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("d12_mexican_train", 3, {"match.rounds": 3, "turn.knock": "penalty:2"}),
     ("sebastopol", 4, {"deal.hand": {4: 3}, "match.target": 40}),
 )
-"""Sheet, players, and what is played otherwise: short, and with what can happen at a deal."""
+"""Sheet, players, and changed fields: short matches that cover the cases of a deal."""
 
 
 def record(sheet: Sheet, players: int, name: str) -> Record:
-    """A match played at random; the last seat gave no nonce."""
+    """Play a match at random and return its record; the last seat has no nonce."""
     given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
     deal = commitment.DealSeeds(commitment.sha(f"secret {name}"), (*given, None))
     partners = sheet.players.partners == "required"
@@ -57,7 +57,7 @@ def record(sheet: Sheet, players: int, name: str) -> Record:
 
 
 def computed(made: Record) -> list[dict[str, Any]]:
-    """What the page must find for each round."""
+    """Return what the page must find for each round."""
     tags = dict(made.tags)
     nonces = tuple(None if nonce == "-" else nonce for nonce in tags["FairNonces"].split())
     out = []
@@ -69,7 +69,7 @@ def computed(made: Record) -> list[dict[str, Any]]:
 
 
 def entries() -> list[dict[str, Any]]:
-    """The whole fixture."""
+    """Return the whole fixture."""
     out = []
     for name, players, fields in GAMES:
         sheet = load(name)
@@ -80,7 +80,7 @@ def entries() -> list[dict[str, Any]]:
 
 
 def text() -> str:
-    """The fixture as it is written: one record a line."""
+    """Return the fixture as JSON text, one record a line."""
     lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in entries())
     return f"[\n{lines}\n]\n"
 

@@ -1,6 +1,6 @@
-"""``boneyard serve`` in a hurry: the pauses are short, and one address may do as much as it likes.
+"""``boneyard serve`` with short pauses and without limits for an address.
 
-``python tests/support/fast_server.py PORT DATABASE``.  Asked by SIGUSR1, it says what it is doing.
+``python tests/support/fast_server.py PORT DATABASE``.  SIGUSR1 prints the stack of the main thread.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots that a server must survive.  They are made in the processes where bots think."""
+"""Faulty bots, created in the bot workers, which a server must survive."""
 
 from __future__ import annotations
 

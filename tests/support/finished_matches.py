@@ -1,4 +1,4 @@
-"""Finished matches as a server has them."""
+"""Finished matches in the form that the store keeps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def text_of(name: str) -> str:
 
 
 async def keep(server: Server, id: str, text: str) -> None:
-    """A finished match as the store keeps it."""
+    """Store a finished match."""
     record = Record.parse(text)
     row = {"sheet": record.sheet.name, "digest": record.sheet.digest, "notation": text, "ended": 1}
     async with server.app.state.store.writing() as connection:

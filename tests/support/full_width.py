@@ -1,8 +1,8 @@
-"""Search without any cleverness: every legal move, to the end, through the public face.
+"""Full-width search without pruning: every legal move, to the end of the round, through `Match`.
 
-What a side goes for: its points less the other side's; against several, its points above their
-average; alone, its points; with the sign turned where the lowest total wins.  Of moves that are
-equal in this a side takes the one that gives the next side in turn order least, and so on.
+A side's value is its points less the other side's; against several sides, its points above their
+mean; alone, its points.  The sign is turned where the lowest total wins.  Among equal moves a side
+takes the one with the lowest value for the next side in turn order, and so on.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from boneyard import Match, Sheet, SheetError, load
 
 
 class TooLarge(Exception):
-    """More nodes than the test has time for."""
+    """The search would need more nodes than the test allows."""
 
 
 def sign_of(sheet: Sheet) -> int:
-    """-1 where points are penalties."""
+    """Return -1 where points are penalties, 1 elsewhere."""
     if sheet.match.end == "single":
         return -1 if sheet.score.model == "each_keeps_own" else 1
     return -1 if sheet.match.winner == "lowest" else 1
 
 
 def values_of(points: tuple[int, ...], sign: int) -> tuple[int, ...]:
-    """What each side goes for (times the number of others, so that it is whole)."""
+    """Return the value of every side, times the number of other sides, so that it is an integer."""
     others = max(len(points) - 1, 1)
     if len(points) == 1:
         return (sign * points[0],)
@@ -33,7 +33,7 @@ def values_of(points: tuple[int, ...], sign: int) -> tuple[int, ...]:
 
 
 def full_width(match: Match, most: int = 20_000) -> tuple[float, ...]:
-    """The values of every side in the round at hand.  TooLarge if that takes too many nodes."""
+    """Return the values of every side in the present round.  Raises TooLarge."""
     others = max(match.sides - 1, 1)
     seen = [0]
     return tuple(value / others for value in _search(match, len(match.rounds), seen, most))
@@ -66,8 +66,9 @@ def _likes(values: tuple[int, ...], order: list[int]) -> tuple[int, ...]:
 def near_the_end(
     match: Match, rng: random.Random, most: int
 ) -> Iterator[tuple[Match, tuple[float, ...]]]:
-    """A position and its values from each round of a random match: the earliest position from
-    which full width takes at most that many nodes."""
+    """Play a random match; yield from each round the earliest position that full width solves
+    within this number of nodes, and its values.
+    """
     past: list[Match] = []
     while match.turn is not None:
         past.append(match.copy())
@@ -93,11 +94,11 @@ SMALL: dict[str, dict[str, object]] = {
     "partnership": {"lead.first": "holder:3-3"},
     "premium_partners": {"deal.redeal": ()},
 }
-"""What else must be set otherwise on a small set."""
+"""Other fields that a small set needs changed."""
 
 
 def small(name: str, players: int, hand: int) -> Sheet:
-    """A sheet of the catalogue with a double-three set (double-four where a cross needs it)."""
+    """Return a sheet of the catalogue with a double-three set (double-four for a cross)."""
     sheet = load(name)
     pips = 4 if sheet.layout.opening_fill else 3
     hands = {n: hand if n == players else 1 for n in sheet.deal.hand}
@@ -109,7 +110,7 @@ def small(name: str, players: int, hand: int) -> Sheet:
 
 
 def tables(sheet: Sheet, most: int = 10) -> list[tuple[int, bool]]:
-    """(players, partners) that a sheet can be played with."""
+    """Return the (players, partners) that a sheet allows."""
     found = []
     for players in range(sheet.players.min, min(sheet.players.max, most) + 1):
         rule = sheet.players.partners

@@ -1,4 +1,4 @@
-"""A table whose connections get arbitrary input, and the checks that it survives."""
+"""A table whose connections receive arbitrary input, and the checks that it survives."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SAID: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ToPage, strict=False
 
 
 def is_pong(message: dict[str, Any], number: int) -> bool:
-    """Whether this answers that ping."""
+    """Return whether this message answers that ping."""
     return message["t"] == "Pong" and message["n"] == number
 
 
 def read_until_pong(raw: Raw, number: int) -> list[dict[str, Any]]:
-    """All that is said until that ping is answered, or the connection ends."""
+    """Return all messages until the answer to this ping, or until the connection ends."""
     heard: list[dict[str, Any]] = []
     while more := raw.said(until="Pong"):
         heard += more
@@ -32,7 +32,7 @@ def read_until_pong(raw: Raw, number: int) -> list[dict[str, Any]]:
 
 
 class FuzzedTable:
-    """A table with Ann and Ben, Ben connected, and a cookie of each and of a stranger."""
+    """A table with Ann and Ben, where Ben is connected; with cookies of Ann, Ben and a stranger."""
 
     def __init__(self, server: Server) -> None:
         self.server, self.port = server, server.port
@@ -54,7 +54,7 @@ class FuzzedTable:
         return httpx.post(base + path, json=body, headers=headers, trust_env=False).json()
 
     def open(self, who: int) -> Raw:
-        """Somebody at the table, with the snapshot read."""
+        """Connect to the table and read the snapshot."""
         raw = Raw(self.port, self.cookies[who])
         assert raw.status == 101
         raw.send(text({"t": "Hello", "v": wire.PROTOCOL, "table": self.id}))
@@ -67,7 +67,7 @@ class FuzzedTable:
         return [(row.seq, row.entry) for row in rows]
 
     def check(self) -> None:
-        """Ben is not disturbed, and nothing unexpected happened in the server."""
+        """Check that Ben gets no unexpected message and the server had no unexpected error."""
         self._count += 1
         assert self.ben.send(text({"t": "Ping", "n": self._count}))
         heard = self.ben.said(until="Pong")
@@ -79,7 +79,7 @@ class FuzzedTable:
 
 
 def refusal_codes(messages: list[dict[str, Any]]) -> list[str]:
-    """The codes of the refusals among what the server said; all of it must make sense."""
+    """Return the codes of the refusals among the server's messages; every message must be valid."""
     for message in messages:
         SAID.decode(json.dumps(message))
     refused = [message for message in messages if message["t"] == "Refused"]

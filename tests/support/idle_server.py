@@ -1,5 +1,5 @@
-"""A server at which nothing happens by itself, tables in every state, and all that must not change
-when somebody is refused."""
+"""A server without automatic moves, tables in every state, and checks that a refusal changes
+nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.serving import Browser, Message, Server, Table
 
 NEVER = 10**14
 NAMES = ("ann", "ben", "cid", "dan")
-"""Those who sit, seat by seat; ``eve`` and others are strangers."""
+"""The players, seat by seat; other names are strangers."""
 
 SITUATIONS: dict[str, dict[str, Any]] = {
     "waiting": {"sitting": ("ann", None)},
@@ -39,19 +39,19 @@ SITUATIONS: dict[str, dict[str, Any]] = {
     "finished": {"sheet": "classic_single", "moves": 1000},
     "other": {"sheet": "classic_single", "moves": 1000, "secret": "1"},
 }
-"""Tables by name: what differs from a match that Ann and Ben have just begun."""
+"""Tables by name: the differences from a new match of Ann and Ben."""
 
 
-class Told(NamedTuple):
-    """An answer: its HTTP status, if there is one."""
+class Answer(NamedTuple):
+    """The answer to a request: its code, its sentences, and the HTTP status if there is one."""
 
     code: str
     words: dict[str, str]
     status: int | None = None
 
 
-class House:
-    """The server, who is there, and the tables by their names."""
+class IdleServer:
+    """The server, its people and its tables, by name."""
 
     def __init__(self, settings: Settings) -> None:
         self.shift = 0
@@ -80,7 +80,7 @@ class House:
 
     @property
     def database(self) -> str:
-        """The file."""
+        """The path of the database."""
         return self.settings.db.removeprefix("sqlite+aiosqlite:///")
 
     async def person(self, name: str) -> Browser:
@@ -91,7 +91,7 @@ class House:
     # ---- tables
 
     async def table(self, name: str, **differs: Any) -> str:
-        """The id of a table, made when it is first named."""
+        """Return the id of a table, created at its first use."""
         if name not in self.tables:
             self.tables[name] = await self._make(**{**SITUATIONS.get(name, {}), **differs})
         return self.tables[name]
@@ -110,8 +110,11 @@ class House:
         there: tuple[str, ...] = NAMES,
         **more: Any,
     ) -> str:
-        """``secret`` fixes the decks, ``moves`` is how many have been made, each the first that is
-        legal, and ``after`` what happened then.  Who is ``there`` looks on, and a stranger."""
+        """Create a table.
+
+        ``secret`` fixes the decks.  ``moves`` first legal moves are made, then the entries
+        ``after`` are appended.  The seats in ``there`` and a spectator are connected.
+        """
         loaded = load(sheet)
         sitting = sitting or NAMES[: max(2, loaded.players.min)]
         ids = {name: (await (await self.person(name)).get("/api/me"))["id"] for name in NAMES[:2]}
@@ -144,7 +147,7 @@ class House:
         return room.id
 
     async def seat_in_turn(self, table: str, *, other: bool = False) -> str:
-        """Whose turn it is; or somebody whose turn it is not."""
+        """Return the name in turn; with ``other``, a name that is not in turn."""
         turn = self.room(table).state.turn
         assert turn is not None
         return NAMES[(turn + other) % len(self.room(table).state.seats)]
@@ -153,27 +156,27 @@ class House:
 
     async def http(
         self, who: str, method: str, path: str, body: Any = None, **headers: str
-    ) -> Told:
-        """``body`` as JSON, unless it is bytes."""
+    ) -> Answer:
+        """Send a request; ``body`` is sent as JSON unless it is bytes."""
         browser = await self.person(who)
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         sent = None if method == "GET" else content
         return told(await browser.http.request(method, path, content=sent, headers=given))
 
-    async def first(self, who: str, message: Any, **headers: str) -> Told:
-        """The first message of a connection, which is closed with the answer."""
+    async def first(self, who: str, message: Any, **headers: str) -> Answer:
+        """Send the first message of a connection; return the refusal that closes it."""
         socket = await (await self.person(who)).socket(**headers)
-        with contextlib.suppress(Exception):  # it may be refused before
+        with contextlib.suppress(Exception):  # the server may refuse the handshake
             await socket.send(message if isinstance(message, str) else json.dumps(message))
         refused = json.loads(await socket.recv())
         await socket.close()
         assert refused["t"] == "Refused"
         assert refused["close"]
-        return Told(refused["code"], refused["words"])
+        return Answer(refused["code"], refused["words"])
 
-    async def say(self, who: str, table: str, message: Any) -> Told:
-        """A message at a table, in a connection of its own."""
+    async def say(self, who: str, table: str, message: Any) -> Answer:
+        """Send a message to a table on a new connection and return its answer."""
         connection = await (await self.person(who)).table(self.tables[table])
         if isinstance(message, dict) and message.get("at") == "now":
             message = message | {"at": connection.seq}
@@ -183,14 +186,14 @@ class House:
             heard.append(await connection.next())
         *others, answer = heard
         if answer["t"] == "Ack":
-            return Told("ok", {})
+            return Answer("ok", {})
         assert not others
-        return Told(answer["code"], answer["words"])
+        return Answer(answer["code"], answer["words"])
 
     # ---- what must not change
 
     async def everything(self) -> Any:
-        """All that the database holds, and how far the tables in memory are."""
+        """Return the whole database and the states of the tables in memory."""
         with contextlib.closing(sqlite3.connect(self.database)) as connection:
             names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
             rows = {
@@ -201,7 +204,7 @@ class House:
         return rows, {id: (state, state.seq) for id, state in rooms.items()}
 
     async def listen(self) -> list[Message]:
-        """What the witnesses have been told since they were last asked."""
+        """Return the messages that the witnesses have received since the last call."""
         heard: list[Message] = []
         for number, witness in enumerate(self.witnesses):
             await witness.send({"t": "Ping", "n": number})
@@ -211,7 +214,7 @@ class House:
 
     @property
     def errors(self) -> float:
-        """How many errors there were that nobody expected."""
+        """The number of unexpected errors."""
         registry = self.server.app.state.metrics.registry
         values = (
             registry.get_sample_value("boneyard_errors_total", {"where": where})
@@ -221,15 +224,15 @@ class House:
 
     @property
     def slow(self) -> bool:
-        """Whether somebody was found to read too slowly."""
+        """Whether a client was found to read too slowly."""
         registry = self.server.app.state.metrics.registry
         return bool(registry.get_sample_value("boneyard_queue_overflows_total"))
 
 
-def told(response: httpx.Response) -> Told:
-    """The refusal that a response holds."""
+def told(response: httpx.Response) -> Answer:
+    """Return the refusal in a response."""
     body = response.json()
-    return Told(body["code"], body["words"], response.status_code)
+    return Answer(body["code"], body["words"], response.status_code)
 
 
 def _first_moves(state: State, count: int) -> list[log.AnyEntry]:

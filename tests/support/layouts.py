@@ -1,7 +1,7 @@
-"""Layouts in the form that the tests of the page and of Python share: ``tests/data/layouts.json``.
+"""The layouts in ``tests/data/layouts.json``, which the tests of the page and of Python share.
 
-Each is one row of the file: the kind of table (``shape``), the tiles in the order of laying, the
-open ends, and for every form of the table where Python puts them.  All numbers are halves.
+Each row has the kind of table (``shape``), the tiles in the order of play, the open ends, and for
+every form of the table the place where Python puts them.  All numbers are in half tiles.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ Position = tuple[Sequence[Laid], Sequence[End]]
 
 
 def entries() -> list[Entry]:
-    """What the file holds."""
+    """Return the content of the file."""
     found: list[Entry] = json.loads(FILE.read_text("utf-8"))
     return found
 
 
 def position(entry: Entry) -> Position:
-    """The tiles and the open ends of an entry."""
+    """Return the tiles and the open ends of an entry."""
     laid = [
         Laid(at, Tile(high, low), None, end, parent, face, pip, arm, tuple(ends))
         for at, (high, low, end, parent, pip, arm, ends, face) in enumerate(entry["laid"])
@@ -40,7 +40,7 @@ def position(entry: Entry) -> Position:
 
 
 def as_entry(name: str, shape: Shape, laid: Iterable[Laid], ends: Iterable[End]) -> Entry:
-    """A position in the smallest form."""
+    """Return a position in its shortest form."""
     return {
         "sheet": name,
         "shape": {"lanes": shape.lanes, "branching": shape.branching, "tiles": shape.tiles},
@@ -50,7 +50,7 @@ def as_entry(name: str, shape: Shape, laid: Iterable[Laid], ends: Iterable[End])
 
 
 def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
-    """The kind of table that a sheet is played on."""
+    """Return the kind of table that a sheet is played on."""
     has_trains = sheet.trains.public >= 0
     return Shape(
         lanes=players + sheet.trains.public if has_trains else 0,
@@ -60,10 +60,10 @@ def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
 
 
 def drawn(entry: Entry, form: str) -> Entry:
-    """Where Python puts the tiles and the signs of the open ends.
+    """Return where Python puts the tiles and the signs of the open ends.
 
-    A tile is its two halves, the touching one first, and for a tile that does not touch where the
-    line to it starts; an open end is a point, a direction, and whether it has no room.
+    A tile is its two halves, the touching one first; a tile that does not touch also has the start
+    of the line to it.  An open end is a point, a direction, and whether it has no room.
     """
     laid, ends = position(entry)
     found: Geometry = arrange(laid, ends, Shape(**entry["shape"], form=form))  # type: ignore[arg-type]
@@ -78,19 +78,19 @@ def drawn(entry: Entry, form: str) -> Entry:
 
 
 def _plain(numbers: Iterable[float]) -> list[float]:
-    """Wholes without a point, as the page writes them."""
+    """Return integers without a decimal point, as the page writes them."""
     return [int(number) if number == int(number) else number for number in numbers]
 
 
 def forms(entry: Entry) -> tuple[str, ...]:
-    """The forms of table that an entry is drawn in: trains lie the same way on all of them."""
+    """Return the forms of the table that an entry is drawn in; trains have one form only."""
     if entry["shape"]["lanes"]:
         return ("strip",) if entry["shape"]["lanes"] == 1 else ("wide",)
     return FORMS
 
 
 def played(sheet: Sheet, players: int, seed: int, rounds: int) -> list[Position]:
-    """The longest layouts among the first six rounds of a match played at random."""
+    """Return the longest layouts among the first six rounds of a random match."""
     match = Match(sheet, players=players, seed=seed)
     chance = random.Random(seed)
     last: Position | None = None
@@ -106,7 +106,7 @@ def played(sheet: Sheet, players: int, seed: int, rounds: int) -> list[Position]
 
 
 def whole_set(opener: Tile, ports: int, seed: int) -> Position:
-    """A layout of all 28 tiles, laid at random; no double but the first opens tips."""
+    """Return a random layout of all 28 tiles; only the first double opens tips."""
     for attempt in range(10_000):
         laid, ends = _laid_at_random(opener, ports, random.Random(f"{seed} {attempt}"))
         if len(laid) == size(6):

@@ -1,5 +1,6 @@
-"""Clients for the state machine: they talk to the application directly, over a network that does
-what it is told: holds messages back, repeats them, loses them, and breaks."""
+"""Clients for the state machine tests: they call the application directly, over a simulated network
+that delays, repeats and loses messages, and breaks.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ HOST = "127.0.0.1:8421"
 
 
 class Process:
-    """A server process: the application, without uvicorn."""
+    """A server process: the application without uvicorn."""
 
     def __init__(self, settings: Settings) -> None:
         self.app: Any = create_app(settings)
@@ -45,7 +46,7 @@ class Process:
 
 
 class Wire:
-    """One connection.  What the server says waits in ``coming`` until it is read."""
+    """One connection.  Messages of the server wait in ``coming`` until they are read."""
 
     def __init__(self, process: Process, cookie: str) -> None:
         self.coming: deque[Message] = deque()
@@ -93,11 +94,11 @@ class Wire:
 
     @property
     def quiet(self) -> bool:
-        """Whether everything that was asked has its answer."""
+        """Whether every command has its answer."""
         return self.task.done() or (self._going.empty() and self.answered >= self.asked)
 
     def cut(self) -> None:
-        """Both sides find the connection broken; what was on its way is lost."""
+        """Break the connection on both sides; messages in transit are lost."""
         self.closed = True
         self.coming.clear()
         self._going.put_nowait({"type": "websocket.disconnect", "code": 1006})
@@ -136,7 +137,7 @@ class DirectWire(Wire):
 
 
 class Client:
-    """What a page knows: all of it from the server, nothing of its own making."""
+    """The state of a page, built only from messages of the server."""
 
     def __init__(self, name: str, cookie: str) -> None:
         self.name, self.cookie = name, cookie
@@ -156,7 +157,7 @@ class Client:
         return self.wire is not None and not self.wire.closed
 
     def read(self, count: int) -> None:
-        """Take in so many of the messages that have come."""
+        """Process this many of the waiting messages."""
         while count and self.wire is not None and self.wire.coming:
             self._hear(self.wire.coming.popleft())
             count -= 1
@@ -188,5 +189,5 @@ class Client:
 
 
 def plain(struct: Any) -> Any:
-    """A struct as it looks after a journey over the wire."""
+    """Return a struct as it arrives over the wire."""
     return json.loads(msgspec.json.encode(struct))

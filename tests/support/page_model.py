@@ -1,4 +1,4 @@
-"""What the news at a table amount to: the tests' own telling of what the page does with them."""
+"""What a page does with an update of the table, written separately for the tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ View = dict[str, Any]
 
 
 def after(before: View | None, message: Message) -> View:
-    """The view behind a ``Happened``."""
+    """Return the view after a ``Happened`` message."""
     now = message.get("now")
     if now is None or before is None:
         view: View = message["view"]

@@ -1,4 +1,4 @@
-"""A page in a browser as somebody looks at it, and everything that is not as it must be."""
+"""A page in a browser: what a user sees, a player, and every problem on the way."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TOLD = """() => JSON.stringify({
     dialogs: [...document.querySelectorAll("dialog[open]")].map((one) => one.ariaLabel),
 })"""
 PLAYABLE = ".hand button.tile[aria-disabled=false]"
-# The server away, or no network: the browser itself says so on the console.
+# Messages of the browser when the server or the network fails.
 EXPECTED_WHEN_CUT = (
     "ERR_CONNECTION",
     "ERR_INTERNET_DISCONNECTED",
@@ -45,7 +45,7 @@ EXPECTED_WHEN_CUT = (
 
 
 class Screen:
-    """One browser window with cookies of its own.  ``problems`` must be empty in the end."""
+    """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
     def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
         self.context, self.page, self.base = context, page, base
@@ -107,24 +107,24 @@ class Screen:
         return self.page.get_by_role("button", name=name)
 
     async def table(self, id: str) -> None:
-        """Go to a table and wait until it lies there."""
+        """Open a table and wait until it is shown."""
         await self.go(f"/#/t/{id}")
         await self.page.wait_for_selector(".rack")
 
     async def hand(self) -> list[str]:
-        """One's own tiles, in words."""
+        """Return the labels of the tiles in the hand."""
         labels = await self.page.locator(".hand button.tile").evaluate_all(
             "tiles => tiles.map((tile) => tile.getAttribute('aria-label'))"
         )
         return [str(label) for label in labels]
 
     async def picture(self, name: str) -> None:
-        """Keep what is to be seen, for people to look at."""
+        """Save a screenshot."""
         ARTEFACTS.mkdir(exist_ok=True)
         await self.page.screenshot(path=ARTEFACTS / f"{name}.png")
 
     async def told(self) -> str:
-        """What the page says of itself, for whoever reads why a test failed."""
+        """Return the page's own state as text, for a failed test."""
         try:
             async with asyncio.timeout(5):
                 return str(await self.page.evaluate(TOLD))
@@ -132,7 +132,7 @@ class Screen:
             return f"the page does not answer: {error!r}"
 
     async def accessible(self) -> None:
-        """No violation that axe can find."""
+        """Check that axe finds no violation."""
         found = await Axe().run(self.page)
         told = [
             f"{one['id']}: {one['help']}: "
@@ -142,7 +142,7 @@ class Screen:
         assert told == [], "\n".join(told)
 
     async def fits(self) -> None:
-        """Nothing makes the page wider than the window."""
+        """Check that nothing makes the page wider than the window."""
         wide = await self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0
 
@@ -152,10 +152,11 @@ DUE = ".rack[data-due]"
 
 
 class Player:
-    """Somebody at a screen who plays until a dialog says that the round is over.
+    """Plays on a screen until a dialog shows the end of the round.
 
-    What the page says of itself is the only clock: it is one's turn (``data-due``) at a number of
-    the table's log (``data-seq``), which is another one as soon as anything has happened.
+    The player needs no timers: ``data-due`` marks its turn, and ``data-seq`` is the sequence number
+    on
+    screen, which changes with every log entry.
     """
 
     def __init__(self, screen: Screen) -> None:
@@ -176,7 +177,7 @@ class Player:
             await self.once()
 
     async def due(self) -> bool:
-        """Wait for one's turn; false: the round is over."""
+        """Wait for the turn; return False if the round is over."""
         try:
             await self.page.wait_for_selector(f"{OVER}, {DUE}")
         except TooLate:
@@ -185,11 +186,11 @@ class Player:
         return await self.page.locator(OVER).count() == 0
 
     async def once(self) -> None:
-        """One move, and wait until the log has it."""
+        """Make one move and wait until it is in the log."""
         before = await self.page.locator(DUE).get_attribute("data-seq")
         await self.move()
         if not await self.happened(before, 15_000) and await self.page.locator(DUE).count():
-            self.clumsy += 1  # the hand slipped: a tile has moved under it
+            self.clumsy += 1  # the tile moved before the click
             await self.screen.picture(f"clumsy{self.clumsy}")
             assert self.clumsy < 3, "moves are not taken"
             await self.move()
@@ -199,7 +200,7 @@ class Player:
         self.moves += 1
 
     async def happened(self, before: str | None, timeout: int) -> bool:
-        """Whether the log has more than it had, or the round is over."""
+        """Return whether the log has grown or the round is over."""
         news = f"{OVER}, .rack:not([data-seq='{before}'])"
         try:
             await self.page.wait_for_selector(news, timeout=timeout)
@@ -223,8 +224,8 @@ class Mouse(Player):
         return None
 
     async def click(self, tile: Locator) -> None:
-        """The tile, then a lit end on the felt."""
-        if await tile.get_attribute("aria-pressed") != "true":  # a second click would place it
+        """Click the tile, then a lit end on the table."""
+        if await tile.get_attribute("aria-pressed") != "true":  # a second click would play it
             await tile.click()
         ends = self.page.locator("[data-end] .ring")
         if await ends.count():
@@ -237,10 +238,10 @@ class Mouse(Player):
             await self.page.locator(".due .button.main").first.click()
 
     async def drag(self, tile: Locator) -> None:
-        """From the hand onto the felt, and let go over a lit end."""
+        """Drag the tile from the hand to a lit end."""
         held = await tile.element_handle()
         assert held is not None
-        await held.wait_for_element_state("stable")  # it may just have been drawn
+        await held.wait_for_element_state("stable")  # it may have been drawn just now
         box = await tile.bounding_box()
         felt = await self.page.locator(".felt").bounding_box()
         assert box is not None
@@ -259,7 +260,7 @@ class Mouse(Player):
 
 
 class Keys(Player):
-    """Never touches the mouse.  ``pressed``: how often to draw or to pass."""
+    """Uses the keyboard only.  ``pressed``: how often to draw or to pass."""
 
     pressed = 0
 
@@ -278,13 +279,13 @@ class Keys(Player):
         if self.moves % 2 and await self.page.locator("[data-strip-end].legal").count():
             await keyboard.press("1")
             return None
-        await keyboard.press("Enter")  # there, or to the first end that it may go to
+        await keyboard.press("Enter")  # to this end, or to the first end that takes the tile
         if await self.page.locator("[data-strip-end]:focus").count():
             await keyboard.press("Enter")
         return None
 
     async def into_hand(self) -> None:
-        """With Tab, as from anywhere."""
+        """Move the focus to the hand with Tab."""
         for _ in range(60):
             if await self.page.locator(".hand button.tile:focus").count():
                 return

@@ -1,4 +1,4 @@
-"""Random walks through matches of every sheet, and what a match looks like from outside."""
+"""Random matches of every sheet, and everything that is visible of a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boneyard import Match, Sheet, catalogue, load
 from support.referee_comparison import tables
 
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
-"""Every sheet, those of the user's folder included, with every number of players."""
+"""Every sheet with every number of players, including sheets in the user's folder."""
 
 
 def place_ids(place: tuple[str, int, bool]) -> str:
@@ -21,7 +21,7 @@ def place_ids(place: tuple[str, int, bool]) -> str:
 
 
 def one_a_sheet() -> list[tuple[str, int, bool]]:
-    """For each sheet its middle number of players."""
+    """Return each sheet with its middle number of players."""
     found: dict[str, list[tuple[str, int, bool]]] = {}
     for place in PLACES:
         found.setdefault(place[0], []).append(place)
@@ -29,7 +29,7 @@ def one_a_sheet() -> list[tuple[str, int, bool]]:
 
 
 def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:
-    """A random match, given out again before every move and at the end of ``rounds`` rounds."""
+    """Play a random match and yield it before every move and at the end of ``rounds`` rounds."""
     sheet, players, partners = place
     name = sheet if isinstance(sheet, str) else sheet.name
     rng = random.Random(f"{name} {players} {seed}")
@@ -41,7 +41,7 @@ def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> It
 
 
 def outside(match: Match) -> tuple[Any, ...]:
-    """Everything that can be seen of a match: all views, the record, the moves."""
+    """Return everything visible of a match: all views, the record, the moves."""
     seats = [None, *range(match.players)]
     views = tuple(msgspec.json.encode(match.view(seat)) for seat in seats)
     return (views, str(match.record()), match.moves, match.choices, repr(match), match.events)

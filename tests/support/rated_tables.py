@@ -68,7 +68,7 @@ def next_move(by: str = "seat") -> Any:
 
 
 def ends(state: State) -> bool:
-    """Whether the next move is the last."""
+    """Return whether the next move is the last one."""
     assert state.match is not None
     match = state.match.copy()
     match.play(match.moves[0])
@@ -81,7 +81,7 @@ async def play_out(rooms: Rooms, room: Room, by: str = "seat") -> None:
 
 
 async def replayed(tables: Tables) -> dict[str, int]:
-    """What the ratings must be, from the matches in the order in which they counted."""
+    """Return the expected ratings, computed from the matches in the order they counted."""
     async with tables.stores[0].reading() as connection:
         rows = (
             await connection.execute(select(rating_steps).where(rating_steps.c.game == ""))

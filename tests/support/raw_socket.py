@@ -1,4 +1,4 @@
-"""A socket that can send what no browser would: frames of any make, and bytes that are none."""
+"""A socket that can send what no browser sends: malformed frames and arbitrary bytes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def frame(
     masked: bool = True,
     length: int | None = None,
 ) -> bytes:
-    """A WebSocket frame; ``length`` is what it says of itself, ``reserved`` three bits."""
+    """Return a WebSocket frame; ``length`` is its declared length, ``reserved`` its three reserved
+    bits."""
     said = len(payload) if length is None else length
     head = bytearray([fin << 7 | reserved << 4 | opcode])
     if said < 126:
@@ -40,12 +41,12 @@ def frame(
 
 
 def text(message: Any) -> bytes:
-    """A frame with a message as JSON."""
+    """Return a frame with a message as JSON."""
     return frame(TEXT, json.dumps(message).encode())
 
 
 class Raw:
-    """A connection from the handshake on."""
+    """A WebSocket connection, starting with the handshake."""
 
     def __init__(self, port: int, cookie: str = "", head: bytes = b"", seconds: float = 5) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), seconds)
@@ -78,11 +79,11 @@ class Raw:
 
     @property
     def status(self) -> int:
-        """The status of the handshake; 0 if the connection was closed without one."""
+        """Return the status of the handshake; 0 if the connection was closed without an answer."""
         return int(self.answer.split(b" ")[1]) if self.answer.startswith(b"HTTP/") else 0
 
     def send(self, data: bytes) -> bool:
-        """Whether the server still took it."""
+        """Send bytes; return whether the server still accepted them."""
         try:
             self.socket.sendall(data)
         except OSError:
@@ -90,7 +91,7 @@ class Raw:
         return True
 
     def finish(self) -> None:
-        """Send no more."""
+        """Close the sending side."""
         with contextlib.suppress(OSError):
             self.socket.shutdown(socket.SHUT_WR)
 
@@ -110,7 +111,7 @@ class Raw:
         return bool(got)
 
     def next(self) -> tuple[int, bytes] | None:
-        """The next frame of the server; None when it has closed.  TimeoutError if it is silent."""
+        """Return the next frame of the server; None when it has closed.  Raises TimeoutError."""
         while True:
             whole = self._whole()
             if whole is not None:
@@ -133,7 +134,8 @@ class Raw:
         return rest[0] & 15, rest[at : at + size]
 
     def said(self, *, until: str | None = None) -> list[dict[str, Any]]:
-        """The messages until one of that kind, or until the server closes; pongs are left out."""
+        """Return the messages until one of this kind, or until the server closes; pongs are left
+        out."""
         messages = []
         while (got := self.next()) is not None:
             opcode, payload = got

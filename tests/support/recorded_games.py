@@ -1,9 +1,9 @@
-"""The files that every sheet of the catalogue has: perft counts and a recorded match.
+"""The files of every sheet of the catalogue: perft counts and a recorded match.
 
-``perft/<sheet>.txt`` holds lines ``players partners seed depth count``: so many lines of
-``depth`` choices follow the first deal of ``Match(sheet, players, partners, seed, leader=0)``;
-a line that ends with the round before that depth counts as one.  ``games/<sheet>.txt`` is a
-finished match in the notation.  ``tests/data/make.py`` writes those that are missing.
+``perft/<sheet>.txt`` holds lines ``players partners seed depth count``: the number of lines of play
+of ``depth`` choices after the first deal of ``Match(sheet, players, partners, seed, leader=0)``.  A
+line of play that ends with the round earlier counts as one.  ``games/<sheet>.txt`` is a finished
+match in notation.  ``tests/data/make.py`` writes missing files.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from support.referee_comparison import tables
 
 DATA = Path(__file__).parents[1] / "data"
 MOST = 4000
-"""Lines counted at most, so that a file is made and tested quickly."""
+"""Largest count, so that a file is written and tested quickly."""
 DEEPEST = 12
 
 
@@ -50,7 +50,7 @@ def game_file(name: str) -> Path:
 
 
 def start(name: str, players: int, partners: bool, seed: str) -> Match:
-    """The match whose first round a perft line starts from."""
+    """Return the match whose first round a perft line starts from."""
     return Match(name, players=players, partners=partners, seed=seed, leader=0)
 
 
@@ -60,7 +60,7 @@ def read_perfts(name: str) -> list[Perft]:
 
 
 def make_perfts(name: str) -> list[Perft]:
-    """Counts for every number of players, as deep as ``MOST`` allows."""
+    """Count for every number of players, as deep as ``MOST`` allows."""
     found = []
     for players, partners in tables(load(name)):
         match = start(name, players, partners, "1")
@@ -73,7 +73,7 @@ def make_perfts(name: str) -> list[Perft]:
 
 
 def make_game(name: str) -> Record:
-    """A whole match of the bot ``heavy`` against itself."""
+    """Play a whole match of `heavy` bots."""
     match = Match(name, seed="1", leader=0)
     bot = make("heavy")
     while match.turn is not None:

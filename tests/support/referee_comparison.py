@@ -15,11 +15,11 @@ from support import naive
 
 
 class Difference(AssertionError):
-    """The referees disagree; the text holds what is needed to play the round again."""
+    """The referees disagree; the text has everything needed to replay the round."""
 
 
 def tables(sheet: Sheet) -> list[tuple[int, bool]]:
-    """Every number of players a sheet admits, with and without partners."""
+    """Return every number of players that a sheet allows, with and without partners."""
     found = []
     for players in range(sheet.players.min, sheet.players.max + 1):
         if sheet.players.partners != "required":
@@ -30,7 +30,7 @@ def tables(sheet: Sheet) -> list[tuple[int, bool]]:
 
 
 def duel(sheet: Sheet, players: int, partners: bool, seed: str, rounds: int) -> int:
-    """Play matches until ``rounds`` rounds are over; returns the moves compared."""
+    """Play matches until ``rounds`` rounds are over; return the number of compared moves."""
     moves = 0
     for number in count():
         if rounds <= 0:
@@ -65,7 +65,7 @@ def _one_match(
 
 
 def _decks(match: Match) -> Iterator[list[Tile]]:
-    """The decks the match deals, in the same order, made from its seed."""
+    """Return the decks of the match in the same order, made from its seed."""
     tiles = physical_tiles(match.sheet)
     whole = [tiles[i] for i in present(match.sheet)]
     for number in count(1):
@@ -76,7 +76,7 @@ def _decks(match: Match) -> Iterator[list[Tile]]:
 
 
 def as_tuple(move: Move) -> tuple:  # type: ignore[type-arg]
-    """A move as the second referee writes it."""
+    """Return a move in the form of the second referee."""
     if move.kind != "play":
         return (move.kind,)
     return ("play", move.tile, move.end, move.knock)

@@ -1,4 +1,4 @@
-"""The way to a server, which a test can cut while the server and everybody else go on."""
+"""A TCP proxy in front of a server: a test can cut one client off while the others play on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boneyard.server.process.startup import bind
 
 
 class Relay:
-    """A port of its own that leads to another, until it is ``cut``."""
+    """A port that forwards to another port until it is ``cut``."""
 
     def __init__(self, to: int) -> None:
         self._to = to
@@ -21,11 +21,11 @@ class Relay:
         self.base = f"http://127.0.0.1:{self.port}"
 
     async def lead(self) -> None:
-        """Let connections through, from now on."""
+        """Start to forward connections."""
         self._listening = await asyncio.start_server(self._taken, "127.0.0.1", self.port)
 
     async def cut(self) -> None:
-        """Break every connection in the middle, and take no new ones."""
+        """Abort every connection and accept no new ones."""
         assert self._listening is not None
         self._listening.close()
         for writer in list(self._open):

@@ -1,7 +1,7 @@
-"""Scored rounds in which every rule of scoring is met, for the page's words about them.
+"""Scored rounds that cover every scoring rule, for the page's sentences about them.
 
 ``python tests/support/scored_rounds.py`` writes ``web/tests/fixtures/results.json``; a test fails
-when that is out of date.
+when the file is out of date.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 
 KINDS = 16
-"""How many kinds of numbers a score has; all of them must be met."""
+"""The number of kinds of lines in a score; the fixture must cover all."""
 
 
 def rounds() -> list[dict[str, Any]]:
-    """For each game the first rounds that show something new."""
+    """Return, for each game, the first rounds with a line of score not seen before."""
     out: list[dict[str, Any]] = []
     for name, players, fields in GAMES:
         sheet = load(name).vary(fields) if fields else load(name)
@@ -68,7 +68,7 @@ def rounds() -> list[dict[str, Any]]:
 
 
 def text() -> str:
-    """The fixture as it is written: one round a line."""
+    """Return the fixture as JSON text, one round a line."""
     lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in rounds())
     return f"[\n{lines}\n]\n"
 

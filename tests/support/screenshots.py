@@ -1,8 +1,8 @@
-"""Pictures of every page, for people to look at.
+"""Screenshots of every page, for people to check.
 
     PYTHONPATH=tests python -m support.screenshots [NAME...]
 
-They go to ``artefacts/``, which is not kept in the repository: ``NAME-SIZE-THEME-LANGUAGE.png``.
+They are written to ``artefacts/``, outside the repository, as ``NAME-SIZE-THEME-LANGUAGE.png``.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ OPEN = {"kind": "open"}
 
 
 class Studio:
-    """A server, a browser, and somebody who looks."""
+    """A server, a browser, and a player."""
 
     def __init__(self, process: Process, chromium: Chromium, me: Browser) -> None:
         self.process, self.chromium, self.me = process, chromium, me
 
     async def looks(self, name: str, path: str, *prepare: Any) -> None:
-        """One page in every look.  ``prepare``: what is done to a screen before the picture."""
+        """Capture one page in every look.  ``prepare``: steps to take on the screen first."""
         for size, dark, lang in LOOKS:
             screen = await Screen.open(
                 self.chromium, self.process.base, path=path, size=SIZES[size], dark=dark,
@@ -58,13 +58,14 @@ class Studio:
     async def table(
         self, sheet: str, players: int, *others: Any, **wish: Any
     ) -> tuple[str, Table | None]:
-        """A table of mine against bots, and me at it."""
+        """Create a table against bots, and connect the player."""
         seats = [{"kind": "me"}, *(others or [HEAVY] * (players - 1))]
         made = await self.me.post("/api/tables", {"sheet": sheet, "seats": seats} | wish)
         return made["id"], None if OPEN in others else await self.me.table(made["id"])
 
     async def laid(self, sheet: str, players: int, tiles: int) -> str:
-        """A table on which so many tiles lie, and where I may choose."""
+        """Play until this many tiles are on the table and the player has a choice; return the
+        table."""
         while True:
             id, mine = await self.table(sheet, players)
             assert mine is not None
@@ -80,16 +81,16 @@ class Studio:
 
 
 async def choose(screen: Screen) -> None:
-    """Take up the first tile that goes to most ends."""
+    """Select the first playable tile."""
     await screen.page.locator(".hand button.tile[aria-disabled=false]").first.click()
 
 
 def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
-    """Press what is found by a selector."""
+    """Return a step that presses the button of a selector."""
 
     async def press(screen: Screen) -> None:
         found = screen.page.locator(f"{button}:visible")
-        if await found.count():  # the panel lies beside a large table anyhow
+        if await found.count():  # on a large screen the panel is always open
             await found.last.click()
 
     return press
@@ -120,7 +121,7 @@ def at_table(name: str, sheet: str, players: int, tiles: int) -> Any:
 
 
 async def drawers(studio: Studio) -> None:
-    """What opens over a table."""
+    """Capture the panels of a table."""
     id = await studio.laid("d12_mexican_train", 3, 20)
     for at, name in enumerate(("rules", "text", "panel", "settings"), 1):
         await studio.looks(name, f"/#/t/{id}", opened(f"header nav button:nth-child({at})"))

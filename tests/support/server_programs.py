@@ -1,4 +1,4 @@
-"""``boneyard serve`` as a program of its own, for tests that kill it."""
+"""``boneyard serve`` as a separate process, for tests that kill it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READY = re.compile(rb"the table is at http://[^:]+:(\d+)/")
 
 
 class Program:
-    """A server.  Started again, it takes the same port."""
+    """A server process; after a restart it uses the same port."""
 
     def __init__(self, db: str | Path, *options: str, port: int = 0, hasty: bool = False) -> None:
         self.options = ["--db", str(db), *options]
@@ -33,7 +33,7 @@ class Program:
         self._reading: asyncio.Task[None] | None = None
 
     async def start(self) -> Self:
-        """Until it serves."""
+        """Start the server and wait until it serves."""
         self.said = b""
         self.child = await asyncio.create_subprocess_exec(
             sys.executable, *self.program, "--port", str(self.port), *self.options,
@@ -61,7 +61,7 @@ class Program:
 
     @property
     def workers(self) -> list[int]:
-        """Its worker processes."""
+        """The process ids of its workers."""
         assert self.child is not None
         try:
             children = psutil.Process(self.child.pid).children()
@@ -70,14 +70,14 @@ class Program:
             return []
 
     async def status(self, path: str = "/readyz") -> int:
-        """What it answers; 0 if it does not."""
+        """Return the status of its answer; 0 without an answer."""
         async with httpx.AsyncClient(trust_env=False, timeout=30) as client:
             with contextlib.suppress(httpx.HTTPError):
                 return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
         return 0
 
     async def end(self, number: int = signal.SIGTERM, seconds: float = 60) -> int:
-        """Send a signal, wait for the end, and give the exit code."""
+        """Send a signal, wait for the end, and return the exit code."""
         assert self.child is not None
         if self.child.returncode is None:
             self.child.send_signal(number)
@@ -89,7 +89,7 @@ class Program:
         return code
 
     async def kill(self) -> None:
-        """As a machine that loses its power; its workers notice and end."""
+        """Kill the server and its workers, as a power failure would."""
         if self.child is not None:
             workers = self.workers
             await self.end(signal.SIGKILL)
@@ -99,7 +99,7 @@ class Program:
 
 
 async def refused(*options: str) -> str:
-    """What a server says that cannot be started."""
+    """Return the error output of a server that refuses to start."""
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "boneyard", "serve", "--port", "0", *options,
         env=os.environ | {"PYTHONPATH": SOURCE},

@@ -1,4 +1,4 @@
-"""Real servers for the tests: PostgreSQL and Redis from the system's packages, on free ports.
+"""Real services for the tests: PostgreSQL and Redis from the system's packages, on free ports.
 
 Where a package is missing (``.ci/packages`` installs them) the tests that need it are skipped.
 """
@@ -23,7 +23,7 @@ import pytest
 from boneyard.server.process.startup import bind
 
 NOBODY = 65534
-"""The user that PostgreSQL is run by when the tests are run by root, which it refuses."""
+"""The user that runs PostgreSQL when the tests run as root, because PostgreSQL refuses root."""
 
 QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 
 def program(name: str, *places: str) -> Path:
-    """Where a program is; the test is skipped if it is not installed."""
+    """Return the path of a program; skip the test if it is not installed."""
     found = shutil.which(name)
     if found:
         return Path(found)
@@ -47,7 +47,7 @@ def program(name: str, *places: str) -> Path:
 
 
 class Service:
-    """A server that can be killed, stopped and started again on the same port."""
+    """A service that can be killed, stopped and restarted on the same port."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -74,14 +74,14 @@ class Service:
         self.process.send_signal(number)
 
     def kill(self, number: int = signal.SIGKILL) -> None:
-        """End it at once (SIGKILL), or as it likes to be ended."""
+        """End it at once with SIGKILL, or with its own stop signal."""
         if self.process is not None and self.process.poll() is None:
             self.send(number)
             self.process.wait(30)
 
 
 class Redis(Service):
-    """No disk, no password."""
+    """A Redis without disk and password."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -107,7 +107,7 @@ class Redis(Service):
 
 
 class Postgres(Service):
-    """A cluster of its own in a folder that is thrown away; every test gets a database."""
+    """A PostgreSQL cluster in a temporary folder; every test gets a database."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -159,7 +159,7 @@ class Postgres(Service):
 
 @contextlib.contextmanager
 def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
-    """A service of a test, in a folder that is removed afterwards."""
+    """Run a service in a temporary folder."""
     folder = Path(tempfile.mkdtemp(prefix="boneyard-"))
     try:
         service = kind(folder)
@@ -174,7 +174,7 @@ def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
 
 
 async def until(what: object, seconds: float = 15) -> None:
-    """Wait until a function gives something true."""
+    """Wait until a function returns a true value."""
     assert callable(what)
     async with asyncio.timeout(seconds):
         while not what():

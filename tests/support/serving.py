@@ -1,4 +1,4 @@
-"""A server in this process, and a browser that talks to it: for the tests of the server."""
+"""A server in this process and its clients, for the tests of the server."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 class Server:
-    """uvicorn on a free port of 127.0.0.1, in the loop of the test."""
+    """uvicorn on a free port of 127.0.0.1, in the test's event loop."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.browsers: list[Browser] = []
         self.run: Any = None
-        """Does something in the server's loop, if that is in another thread."""
+        """Runs a coroutine in the server's loop, if that loop is in another thread."""
 
     async def __aenter__(self) -> Self:
         self.socket = bind("127.0.0.1", 0)
@@ -70,7 +70,7 @@ class Server:
 
 
 class Browser:
-    """Keeps a cookie, asks over HTTP, opens sockets."""
+    """An HTTP client with a cookie, which also opens sockets."""
 
     def __init__(
         self, port: int, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None
@@ -112,7 +112,7 @@ class Browser:
             origin=origin or None,  # type: ignore[arg-type]
             proxy=None,
             compression=None,
-            # However long a test does something else: it hears everything, and is not given up.
+            # A slow test must neither lose messages nor its connection.
             max_queue=None,
             ping_interval=None,
         )
@@ -126,7 +126,7 @@ class Browser:
 
 
 class Table:
-    """A connection to a table, and what it has been told."""
+    """A connection to a table, and the messages it has received."""
 
     def __init__(self, socket: ClientConnection, id: str) -> None:
         self.socket, self.id = socket, id
@@ -166,7 +166,7 @@ class Table:
                 return message
 
     async def ask(self, message: Message) -> Message:
-        """Send a command and give the answer to it."""
+        """Send a command and return its answer."""
         self._count += 1
         message = {"id": f"{id(self)}-{self._count}"} | message
         await self.send(message)
@@ -181,7 +181,7 @@ class Table:
 
 
 async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
-    """Persons at one table play, each the first legal move of its own view."""
+    """Let all players of a table play the first legal moves of their own views."""
 
     async def player(table: Table) -> None:
         while True:
@@ -205,7 +205,7 @@ async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
 
 @contextlib.contextmanager
 def threaded(settings: Settings) -> Iterator[Server]:
-    """A server in a thread of its own, for tests that are not asynchronous."""
+    """Run a server in its own thread, for tests that are not asynchronous."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
     thread.start()
@@ -232,7 +232,7 @@ async def serving(settings: Settings) -> AsyncIterator[Server]:
 
 
 async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
-    """Ann and Ben at a table."""
+    """Return Ann and Ben at a table, and its id."""
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     table = await ann.post("/api/tables", BLOCK | wish)
     joined = await ben.post(f"/api/tables/{table['id']}/join", {})

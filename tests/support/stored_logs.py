@@ -1,4 +1,4 @@
-"""A table as the store keeps it, and a change of it written in one call."""
+"""A table in the store, and a change of it committed in one call."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SITTING = [
 
 
 async def commit(store: Store, change: Change) -> None:
-    """Write a change.  Raises what prevented it."""
+    """Commit a change.  Raises the error that prevented it."""
     outcome = asyncio.get_running_loop().create_future()
 
     def settle(error: Exception | None) -> None:

@@ -1,6 +1,6 @@
-"""The worked positions that begin with a deal: Mexican Train under house switches, E16 to E19.
+"""The worked positions that begin with a deal: Mexican Train under house rules, E16 to E19.
 
-Each is a single round, seat 0 first.  What is not in a hand is the boneyard, in the order of the
+Each is a single round, seat 0 first.  Tiles outside the hands are the boneyard, in the order of the
 set.
 """
 
@@ -12,7 +12,7 @@ from boneyard import Sheet, load
 
 
 class Deal(NamedTuple):
-    """The switches, the hands of seats 0, 1, ..., and the moves made."""
+    """The changed fields, the hands of seats 0, 1, ..., and the moves made."""
 
     switches: dict[str, Any]
     hands: tuple[str, ...]
@@ -20,7 +20,7 @@ class Deal(NamedTuple):
 
     @property
     def sheet(self) -> Sheet:
-        """The sheet, with hands of that size and for one round."""
+        """Return the sheet with hands of this size, for one round."""
         size = len(self.hands[0].split())
         single = {"match.end": "single", "match.winner": "highest", "lead.next": "same"}
         hands = {"deal.hand": dict.fromkeys(range(1, 9), size)}

@@ -1,4 +1,4 @@
-"""``boneyard serve`` without the pauses that people like, and without limits for many clients."""
+"""``boneyard serve`` without pauses and without limits for clients."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HASTE: dict[str, Any] = {
     "socket_burst": 100_000,
     "created_per_address": 100_000,
     "lookups_per_address": 100_000,
-    # A bot's process may start slowly on a busy machine; its bots are not to be replaced.
+    # A bot worker may start slowly on a busy machine; its bots must not be replaced.
     "bot_deadline": 60_000,
 }
 

@@ -1,4 +1,4 @@
-"""Random house rules: sheets of the catalogue with some fields set otherwise."""
+"""Random house rules: sheets of the catalogue with some changed fields."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "match.check": ("round_end", "immediate"),
 }
 
-# Bundles that switch a mechanism on together with what it needs.
+# Groups of fields that switch on a mechanism and what it needs.
 BUNDLES: tuple[dict[str, object], ...] = (
     {"score.model": "each_keeps_own", "match.winner": "lowest", "score.own_pips": "ignore"},
     {"boneyard.draw": "one", "boneyard.after_draw": "end_turn"},
@@ -100,7 +100,7 @@ BUNDLES: tuple[dict[str, object], ...] = (
 
 
 def variation(base: Sheet, rng: random.Random, changes: int) -> Sheet | None:
-    """``base`` with up to ``changes`` random departures; None if no sheet came of it."""
+    """Return ``base`` with up to ``changes`` random changes; None if the sheet is invalid."""
     sheet, made = base, 0
     for _ in range(changes * 12):
         if made >= changes:
@@ -123,13 +123,13 @@ BESIDES_TRAINS = ("boneyard.after_draw", "turn.decline", "turn.knock", "set.max_
 
 
 def train_variation(rng: random.Random) -> Sheet:
-    """Mexican Train with all its switches at random, and hands so small that nothing may fit."""
+    """Return Mexican Train with random switches, and hands so small that often nothing fits."""
     hands = {players: rng.choice((2, 3, 4, 6)) for players in range(1, 5)}
     draw = rng.choice(("none", "none", "one", "until_playable"))
     fields = {"players.max": 4, "deal.hand": hands, "boneyard.draw": draw}
     sheet = load("d12_mexican_train").vary(fields)
     names = [name for name in VALUES if name.startswith("trains.") or name in BESIDES_TRAINS]
-    for name in rng.sample(names, len(names)) * 2:  # again, for those that need another first
+    for name in rng.sample(names, len(names)) * 2:  # again, for fields that depend on others
         with suppress(SheetError):
             sheet = sheet.vary({name: rng.choice(VALUES[name])})
     return sheet

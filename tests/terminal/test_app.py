@@ -1,4 +1,4 @@
-"""The app, driven by keys and the mouse as a person would."""
+"""The app, driven by keys and mouse as a player would."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def app_for(sheet: str | None = None, **wishes: Any) -> BoneyardApp:
 
 
 async def until(pilot: Pilot[int], true: Callable[[], bool]) -> None:
-    for _ in range(20_000):  # a busy machine takes its time
+    for _ in range(20_000):  # a busy machine is slow
         await pilot.pause()
         if true():
             return
@@ -57,7 +57,7 @@ def logged(app: BoneyardApp) -> str:
 
 
 async def play_to_the_summary(pilot: Pilot[int], key: str = "enter") -> SummaryScreen:
-    """Play by one key alone until a round is over."""
+    """Press one key again and again until a round is over."""
     app = pilot.app
     assert isinstance(app, BoneyardApp)
     for _ in range(200):
@@ -225,7 +225,7 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
         assert "La manche 1 est finie" in str(summary.query_one("#summary", Static).content)
 
 
-async def test_players_partners_and_bots_can_be_settled() -> None:
+async def test_players_partners_and_bots_can_be_chosen() -> None:
     app = app_for()
     async with app.run_test(size=SMALL) as pilot:
         screen = app.screen
@@ -285,7 +285,7 @@ async def test_bots_play_each_other() -> None:
 
 
 @pytest.mark.parametrize(("key", "knocked"), [("enter", True), ("n", False)])
-async def test_a_knock_may_be_announced_or_forgotten(key: str, knocked: bool) -> None:
+async def test_a_player_may_knock_or_stay_silent(key: str, knocked: bool) -> None:
     sheet = load("classic_draw").vary({"turn.knock": "penalty:2"}, name="knocking")
     wishes = Wishes(sheet=sheet, players=2, seed="2")
     app = BoneyardApp(wishes, wishes.session(sheet), pace=0.001)
@@ -306,7 +306,7 @@ async def test_a_knock_may_be_announced_or_forgotten(key: str, knocked: bool) ->
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
-async def test_leaving_keeps_the_record(key: str, tmp_path: Path) -> None:
+async def test_leaving_saves_the_record(key: str, tmp_path: Path) -> None:
     app = app_for("french")
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: my_turn(app))
@@ -319,7 +319,7 @@ async def test_leaving_keeps_the_record(key: str, tmp_path: Path) -> None:
     assert str(kept) in app.last_words[0]
 
 
-async def test_one_may_leave_from_any_panel() -> None:
+async def test_ctrl_c_leaves_from_any_panel() -> None:
     for panel, key, code in (("r", "q", 0), ("f1", "ctrl+c", 130)):
         app = app_for("french")
         async with app.run_test(size=SMALL) as pilot:
@@ -328,7 +328,7 @@ async def test_one_may_leave_from_any_panel() -> None:
         assert app.return_value == code
 
 
-async def test_leaving_at_once_keeps_nothing(tmp_path: Path) -> None:
+async def test_leaving_before_the_first_move_saves_nothing(tmp_path: Path) -> None:
     app = app_for()
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("q")
@@ -348,7 +348,7 @@ async def test_any_size_of_window(size: tuple[int, int], sheet: str) -> None:
         assert app.is_running
 
 
-async def test_every_game_can_be_sat_down_to() -> None:
+async def test_every_game_can_be_started() -> None:
     app = app_for()
     app.pace = 60.0
     async with app.run_test(size=SMALL) as pilot:
@@ -363,7 +363,7 @@ async def test_every_game_can_be_sat_down_to() -> None:
             await pilot.pause()
 
 
-async def test_h_shows_the_best_moves_and_why_if_one_asked_for_hints() -> None:
+async def test_h_shows_the_best_moves_and_why_in_a_game_with_hints() -> None:
     app = app_for("french", hints=True)
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: my_turn(app))

@@ -1,4 +1,4 @@
-"""The table in characters: every tile of every game is there, and what may be played lights up."""
+"""The table in characters: every tile of every game is drawn, and playable ends light up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boneyard.terminal.seats import Seats
 
 
 def views(sheet: str, players: int | None = None, step: int = 5) -> Iterator[View]:
-    """A random round, seen by seat 0 now and then and at its end."""
+    """Yield some views of seat 0 in a random round, and the view at its end."""
     match, bot = Match(sheet, seed=5, players=players), make("random", 3)
     count = 0
     last = match.view(0)

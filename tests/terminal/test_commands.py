@@ -1,4 +1,4 @@
-"""What may be typed for a move, and the answers to what may not."""
+"""The commands of the line mode, and its answers to wrong input."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from boneyard.terminal.vocabulary import vocabulary
 
 
 def sessions(sheet: str, decisions: int = 30) -> Iterator[Session]:
-    """One match, stopped at each decision of the person."""
+    """Yield one match at each decision of the player."""
     session = Session(Match(sheet, seed=11), bots=["random"])
     for _ in range(decisions):
         while session.step():
@@ -72,7 +72,7 @@ def test_without_an_end_the_tile_must_leave_no_choice() -> None:
     assert seen == {True, False}
 
 
-def test_a_tile_that_fits_nowhere_is_said_to() -> None:
+def test_a_tile_that_fits_nowhere_gets_its_message() -> None:
     for session in sessions("french"):
         stuck = [t for t in session.view.hand if t not in {m.tile for m in session.moves}]
         if stuck and session.view.asked == "tile":
@@ -83,7 +83,7 @@ def test_a_tile_that_fits_nowhere_is_said_to() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "6", "6-", "6-4@1 2", "6-4@2@3", "a-b", "77-1", "6-4 x"])
-def test_what_is_no_placement_is_refused(text: str) -> None:
+def test_malformed_placements_are_refused(text: str) -> None:
     for session in sessions("french", 1):
         for lang in ("en", "fr"):
             with pytest.raises(CommandError):

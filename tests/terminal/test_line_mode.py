@@ -1,4 +1,4 @@
-"""The line mode as its users meet it: a process with a pipe at each end."""
+"""The line mode as a process with a pipe at each end."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def record_in(out: str) -> Record:
 
 
 def check_scores(out: str, players: int) -> None:
-    """The lines that explain a round add up to its points, and those to the totals."""
+    """Check that the lines of a round add up to its points, and those to the totals."""
     totals: dict[str, int] = {}
     points: dict[str, int] = {}
     rounds = 0
@@ -57,7 +57,7 @@ def check_scores(out: str, players: int) -> None:
             points[reason[1]] = points.get(reason[1], 0) + sign * int(reason[3])
         if total := re.fullmatch(r"(\w+): (-?\d+) in this round, (-?\d+) in all\.", line):
             name, gained, all_in_all = total[1], int(total[2]), int(total[3])
-            points[name] = points.get(name, 0) - 2 * gained  # the line itself was counted too
+            points[name] = points.get(name, 0) - 2 * gained  # counted with its own line
             totals[name] = totals.get(name, 0) + gained
             assert points.pop(name) == 0, line
             assert totals[name] == all_in_all, line
@@ -104,10 +104,10 @@ def test_every_command(env: dict[str, str]) -> None:
         "The record is in ",
     ):
         assert part in out, part
-    assert out.count("Your hand") <= 4  # nothing is read behind quit
+    assert out.count("Your hand") <= 4  # input after quit is not read
 
 
-def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) -> None:
+def test_wrong_input_gets_a_message_and_changes_nothing(env: dict[str, str]) -> None:
     typed = "\n".join(
         "9-9|play 9-9 0|play 77-1|play|foo|99|draw|pass|6-4@||0|play 6-4 1 2|ünsinn|hand extra|"
         "999999999999999|6-4@2@3|-1|\x00".split("|")
@@ -124,7 +124,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(env: dict[str, str]) ->
     assert "You play" not in said
 
 
-def test_the_end_of_the_input_leaves_and_keeps_the_record(env: dict[str, str]) -> None:
+def test_the_end_of_the_input_leaves_and_saves_the_record(env: dict[str, str]) -> None:
     out = play(env, "1\n1\n", "french", "--seed", "7")
     record = record_in(out)
     assert record.result == "*"
@@ -165,14 +165,14 @@ def test_bots_can_be_watched(env: dict[str, str]) -> None:
     assert "The match is over." in out
 
 
-def test_without_a_sheet_one_is_asked_for(env: dict[str, str]) -> None:
+def test_without_a_sheet_the_line_mode_asks_for_one(env: dict[str, str]) -> None:
     out = play(env, "nothing\nfrench\nquit\n")
     assert "The list has no game nothing." in out
     assert "French Dominoes." in out
     assert play(env, "").count("Type a number or a name.") == 1
 
 
-def test_ctrl_c_leaves_and_keeps_the_record(env: dict[str, str]) -> None:
+def test_ctrl_c_leaves_and_saves_the_record(env: dict[str, str]) -> None:
     game = subprocess.Popen(
         [*COMMAND, "french", "--seed", "7"],
         stdin=subprocess.PIPE,
@@ -193,14 +193,14 @@ def test_ctrl_c_leaves_and_keeps_the_record(env: dict[str, str]) -> None:
     assert record_in(out).result == "*"
 
 
-def test_nothing_hidden_is_said(env: dict[str, str]) -> None:
+def test_no_hidden_tile_is_printed(env: dict[str, str]) -> None:
     out = play(env, "1\n" * 6, "classic_draw", "--seed", "5")
     for line in out.splitlines():
         if re.match(r"(Bruno|Chloé|Dina) draws", line):
             assert line.endswith("draws a tile.")
 
 
-def test_hints_are_given_to_whoever_began_with_them(env: dict[str, str]) -> None:
+def test_a_game_with_hints_gives_hints(env: dict[str, str]) -> None:
     game = ("french", "--plain", "--seed", "3", "--bots", "heavy")
     told = play(env, "hint\nquit\n", *game, "--hints", "--lang", "en")
     assert re.search(r"^\d-\d .*\. .*\.$|^(lead|play|\d).*\. .*\.$", told, re.MULTILINE)

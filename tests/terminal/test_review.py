@@ -1,4 +1,4 @@
-"""``boneyard review``: lines, JSON, and a page that fetches nothing."""
+"""``boneyard review``: lines, JSON, and a page that loads nothing from the network."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def data_of(text: str) -> Any:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_lines_tell_every_decision(single: tuple[Record, Review], lang: str) -> None:
+def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
     lines = list(Told(record, found, lang).lines())
     for one in found.decisions:
@@ -44,7 +44,7 @@ def test_lines_tell_every_decision(single: tuple[Record, Review], lang: str) -> 
         assert any(name in line for line in lines)
 
 
-def test_only_one_seat_may_be_asked_for(single: tuple[Record, Review]) -> None:
+def test_the_lines_can_be_limited_to_one_seat(single: tuple[Record, Review]) -> None:
     record, found = single
     told = Told(record, found, "en", seat=3)
     rows = [line for line in told.lines() if re.match(r" +\d+  ", line)]
@@ -52,7 +52,7 @@ def test_only_one_seat_may_be_asked_for(single: tuple[Record, Review]) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_page_fetches_nothing(single: tuple[Record, Review], lang: str) -> None:
+def test_the_page_loads_nothing_from_the_network(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
     text = page(record, found, lang)
     outside = re.findall(r"""(?:src|href)\s*=|url\(|@import|fetch\(|XMLHttp|import\(""", text)
@@ -63,7 +63,7 @@ def test_the_page_fetches_nothing(single: tuple[Record, Review], lang: str) -> N
     assert f'<html lang="{lang}">' in text
 
 
-def test_the_page_has_every_step(single: tuple[Record, Review]) -> None:
+def test_the_page_shows_every_move(single: tuple[Record, Review]) -> None:
     record, found = single
     data = data_of(page(record, found, "en"))
     for entry, told, shown in zip(record.rounds, found.rounds, data["rounds"], strict=True):
@@ -95,7 +95,7 @@ def test_every_kind_of_layout_is_drawn(name: str) -> None:
     assert tiles >= len(match.layout)
 
 
-def test_a_name_in_a_record_is_text_and_nothing_else(single: tuple[Record, Review]) -> None:
+def test_names_from_a_record_are_escaped(single: tuple[Record, Review]) -> None:
     record, found = single
     bad = "</script><img src=x onerror=alert(1)>"
     tags = tuple((f"Seat{seat}", f"{bad[:37]}{seat}") for seat in range(record.players))
@@ -107,7 +107,7 @@ def test_a_name_in_a_record_is_text_and_nothing_else(single: tuple[Record, Revie
     assert html.escape(tags[0][1]) in text
 
 
-def test_the_command_writes_what_it_is_asked_for(
+def test_the_command_writes_the_chosen_formats(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = str(game_file("classic_single"))
@@ -121,7 +121,7 @@ def test_the_command_writes_what_it_is_asked_for(
     assert "Précision" in capsys.readouterr().out
 
 
-def test_what_cannot_be_reviewed_is_told_by_name(
+def test_a_file_that_cannot_be_reviewed_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = game_file("classic_single").read_text(encoding="utf-8")

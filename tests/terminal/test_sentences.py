@@ -1,4 +1,4 @@
-"""Every event has its sentences in every language, and they hide what is hidden."""
+"""Every event has sentences in every language, and they keep hidden tiles hidden."""
 
 from __future__ import annotations
 
@@ -93,11 +93,11 @@ def test_the_languages_have_the_same_phrases_with_the_same_values() -> None:
     one, other = vocabulary("en").phrases, vocabulary("fr").phrases
     assert one.keys() == other.keys()
     for key in one:
-        # A language may leave out a name that it does not need, but never ask for another.
+        # A translation may use fewer values, but no others.
         assert values(one[key]) ^ values(other[key]) <= {"seat"}, key
 
 
-def test_the_reason_of_a_penalty_is_said() -> None:
+def test_a_penalty_names_its_reason() -> None:
     assert teller().say(ev.Penalised(0, 10, "pass_run")) == [
         "Penalty for you: 10 for passes in a row."
     ]
@@ -130,7 +130,7 @@ def test_partners_win_together() -> None:
     assert teller().match_winners((0, 2)) == "You and Chloé share the win."
 
 
-def test_a_round_is_told_number_by_number() -> None:
+def test_the_end_of_a_round_explains_every_number() -> None:
     lines = teller().say(ev.RoundEnded(RESULT))
     assert "Round 1 is over: you went out." in lines
     assert "Bruno: 12 for the pips in hand." in lines

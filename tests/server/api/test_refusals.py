@@ -28,13 +28,13 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live import connection, protocols, rooms
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
-from support.idle_server import NEVER, House, Told
+from support.idle_server import NEVER, Answer, IdleServer
 from support.raw_socket import Raw, text
 from support.services import Postgres, free_port
 from support.serving import Server
 
-Ask = Callable[[], Awaitable[Told]]
-Provoke = Callable[[House, pytest.MonkeyPatch], Awaitable[Ask]]
+Ask = Callable[[], Awaitable[Answer]]
+Provoke = Callable[[IdleServer, pytest.MonkeyPatch], Awaitable[Ask]]
 
 
 class Row(NamedTuple):
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 def http(who: str, request: str, body: Any = None, **headers: str) -> Provoke:
     """``POST /api/tables/{playing}/join``: the id of the table of that name is put in."""
 
-    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+    async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         method, path = request.split()
         for name in re.findall(r"{(\w+)}", path):
             path = path.replace(f"{{{name}}}", await house.table(name))
@@ -63,7 +63,7 @@ def http(who: str, request: str, body: Any = None, **headers: str) -> Provoke:
 def said(who: str, table: str, message: Any) -> Provoke:
     """Over the socket; ``turn`` is whose turn it is, ``other`` somebody else at the table."""
 
-    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+    async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         await house.table(table)
         name = who
         if who in ("turn", "other"):
@@ -77,7 +77,7 @@ def said(who: str, table: str, message: Any) -> Provoke:
 def first(message: Any, **headers: str) -> Provoke:
     """The first message of a connection."""
 
-    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+    async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         await house.table("playing")
         return lambda: house.first("ann", message, **headers)
 
@@ -91,7 +91,7 @@ def play(move: str, at: Any = "now") -> dict[str, Any]:
 def move(sheet: str, secret: str, moves: int, wanted: str) -> Provoke:
     """A move of the seat in turn, after so many others in the deal of that secret."""
 
-    async def prepare(house: House, _: pytest.MonkeyPatch) -> Ask:
+    async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         await house.table("game", sheet=sheet, secret=secret, moves=moves)
         name = await house.seat_in_turn("game")
         return lambda: house.say(name, "game", play(wanted))
@@ -102,13 +102,13 @@ def move(sheet: str, secret: str, moves: int, wanted: str) -> Provoke:
 # ---- what takes more than asking
 
 
-async def expired_identity(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.table("playing")
     house.shift = house.settings.identity_lasts + 1
     return lambda: house.http("ann", "POST", "/api/me", {"name": "Anna"})
 
 
-async def identity_taken_away(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def identity_taken_away(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """By the same person, at another device."""
     ann, phone = await house.person("ann"), await house.person("phone")
     code = (await ann.post("/api/me/link"))["code"]
@@ -118,26 +118,26 @@ async def identity_taken_away(house: House, _: pytest.MonkeyPatch) -> Ask:
     return lambda: house.http("phone", "POST", "/api/me", {"name": "Anna"})
 
 
-async def this_device(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def this_device(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     (device,) = await (await house.person("ann")).get("/api/me/devices")
     return lambda: house.http("ann", "POST", f"/api/me/devices/{device['id']}/revoke")
 
 
-async def flood(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def flood(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     id, eve = await house.table("playing"), await house.person("eve")
 
-    async def ask() -> Told:
+    async def ask() -> Answer:
         table = await eve.table(id)
         for number in range(60):
             await table.send({"t": "Ping", "n": number})
         refused = await table.until("Refused")
         assert refused["close"]
-        return Told(refused["code"], refused["words"])
+        return Answer(refused["code"], refused["words"])
 
     return ask
 
 
-async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> Ask:
+async def body_that_does_not_come(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
     patch.setattr(requests, "BODY_TIMEOUT", 0.1)
     ann = await house.person("ann")
     head = (
@@ -145,19 +145,19 @@ async def body_that_does_not_come(house: House, patch: pytest.MonkeyPatch) -> As
         f'Cookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n{{"name":'
     )
 
-    async def ask() -> Told:
+    async def ask() -> Answer:
         reader, writer = await asyncio.open_connection("127.0.0.1", ann.port)
         writer.write(head.encode())
         answer = await reader.readuntil(b"\r\n\r\n")
         size = int(re.findall(rb"content-length: (\d+)", answer)[0])
         failure = json.loads(await reader.readexactly(size))
         writer.close()
-        return Told(failure["code"], failure["words"], int(answer.split()[1]))
+        return Answer(failure["code"], failure["words"], int(answer.split()[1]))
 
     return ask
 
 
-async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> Ask:
+async def reader_that_does_not_read(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
     # On a busy machine it takes a while before what it is told at last is read.
     patch.setattr(connection, "CLOSE_TIMEOUT", 60.0)
     patch.setattr(connection, "FLUSH_TIMEOUT", 60.0)
@@ -166,35 +166,35 @@ async def reader_that_does_not_read(house: House, patch: pytest.MonkeyPatch) -> 
     ann = await house.person("ann")
     hello = text({"t": "Hello", "v": PROTOCOL, "table": id})
 
-    def flooded() -> Told:
+    def flooded() -> Answer:
         with Raw(ann.port, ann.cookie, seconds=60) as raw:
             until = time.monotonic() + 60
             while not house.slow and time.monotonic() < until:
                 raw.send(hello * 20)  # each asks for a snapshot, and none is read yet
                 time.sleep(0.001)
             last = raw.said()[-1]
-            return Told(last["code"], last["words"])
+            return Answer(last["code"], last["words"])
 
     return lambda: asyncio.to_thread(flooded)
 
 
-async def locked(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def locked(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """Somebody else writes to the file, and does not come to an end."""
     return await _while(house, "BEGIN IMMEDIATE", "ROLLBACK")
 
 
-async def gone(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def gone(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """What the server wants to read and write is not there."""
     return await _while(house, "ALTER TABLE log RENAME TO gone", "ALTER TABLE gone RENAME TO log")
 
 
-async def _while(house: House, begin: str, end: str) -> Ask:
+async def _while(house: IdleServer, begin: str, end: str) -> Ask:
     id = await house.table("playing")
     turn = await house.seat_in_turn("playing")
     view = (await (await house.person(turn)).table(id)).view
     assert view is not None
 
-    async def ask() -> Told:
+    async def ask() -> Answer:
         table = await (await house.person(turn)).table(id)
         with contextlib.closing(sqlite3.connect(house.database, isolation_level=None)) as other:
             other.execute(begin)
@@ -209,13 +209,13 @@ async def _while(house: House, begin: str, end: str) -> Ask:
     return ask
 
 
-async def leaving(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def leaving(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.person("ann")
     await house.server.app.state.drain()
     return lambda: house.http("ann", "GET", "/readyz")
 
 
-async def came_too_late(house: House, _: pytest.MonkeyPatch) -> Ask:
+async def came_too_late(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.person("ann")
     await house.server.app.state.drain()
     return lambda: house.first("ann", {"t": "Ping"})
@@ -225,7 +225,7 @@ def beyond_belief(request: str) -> Provoke:
     """In a position of which nothing can be found out.  None is known that can be played, so that
     one is feigned; Ann has the turn in the deal of this table."""
 
-    async def prepare(house: House, patch: pytest.MonkeyPatch) -> Ask:
+    async def prepare(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
         def none(*_: Any) -> Any:
             raise BeliefError("no deal was found that agrees with what was seen")
 
@@ -236,7 +236,7 @@ def beyond_belief(request: str) -> Provoke:
     return prepare
 
 
-async def another_review(house: House, patch: pytest.MonkeyPatch) -> Ask:
+async def another_review(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
     """While the server works on a review for the same address, without an end."""
     patch.setattr(reviews.ReviewService, "_review", lambda *_: asyncio.Event().wait())
     id = await house.table("other")
@@ -244,14 +244,14 @@ async def another_review(house: House, patch: pytest.MonkeyPatch) -> Ask:
     return await http("ann", "GET /api/records/{finished}/review")(house, patch)
 
 
-async def mistake_over_http(house: House, patch: pytest.MonkeyPatch) -> Ask:
+async def mistake_over_http(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
     """There is no way from outside that is known: so a mistake is put in."""
     id = await house.table("playing")
     patch.setattr(projection, "table_info", lambda *_: 1 // 0)
     return lambda: house.http("ann", "GET", f"/api/tables/{id}")
 
 
-async def mistake_at_the_socket(house: House, patch: pytest.MonkeyPatch) -> Ask:
+async def mistake_at_the_socket(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
     id = await house.table("playing")
     patch.setattr(rooms.Rooms, "get", lambda *_: 1 // 0)
     return lambda: house.first("ann", {"t": "Hello", "v": PROTOCOL, "table": id})
@@ -392,7 +392,7 @@ def test_every_code_has_a_row_and_two_sentences() -> None:
 async def test_a_refusal_says_why_and_changes_nothing(
     row: Row, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with House(msgspec.structs.replace(settings, **row.limits)) as house:
+    async with IdleServer(msgspec.structs.replace(settings, **row.limits)) as house:
         ask = await row.provoke(house, monkeypatch)
         before = await house.everything()
         await house.listen()
@@ -411,7 +411,7 @@ async def test_a_refusal_says_why_and_changes_nothing(
 async def test_a_command_that_comes_again_is_answered_and_changes_nothing(
     settings: Settings,
 ) -> None:
-    async with House(settings) as house:
+    async with IdleServer(settings) as house:
         id = await house.table("playing")
         mover = await house.seat_in_turn("playing")
         table = await (await house.person(mover)).table(id)
@@ -432,7 +432,7 @@ async def test_without_the_bus_nothing_is_refused(settings: Settings) -> None:
     settings = msgspec.structs.replace(
         settings, shared=True, bus=f"redis://127.0.0.1:{free_port()}/0"
     )
-    async with House(settings) as house:
+    async with IdleServer(settings) as house:
         await house.table("playing")
         move = str(house.room("playing").state.match.moves[0])  # type: ignore[union-attr]
         answer = await house.say(await house.seat_in_turn("playing"), "playing", play(move))
