@@ -27,6 +27,7 @@ CITATION = re.compile(
 TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 IN_A_NAME = re.compile(r"_([A-Z]\d{1,2})[a-f]?(?=_|$)")
 NOQA = re.compile(r"#\s*(noqa|type|fmt):.*")
+SVG_PATH = re.compile(r'^path = ".*"$', re.MULTILINE)
 COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
 
 
@@ -36,7 +37,7 @@ def cited_in(path: Path) -> set[str]:
     if path.suffix in WITH_COMMENTS:
         return _found("\n".join(COMMENT.findall(text)))
     if path.suffix != ".py":
-        return _found(text)
+        return _found(SVG_PATH.sub("", text))
     cited = {one for name in TEST.findall(text) for one in IN_A_NAME.findall(name)}
     if CITATION.search(text):  # few modules cite any, and parsing a module is slow
         cited |= _found("\n".join([*_comments(text), *_docstrings(text)]))
@@ -83,7 +84,7 @@ def test_every_citation_has_its_ruling() -> None:
         ("c.py", "def test_R99_x_Y98() -> None: ...\n", {"R99", "Y98"}),
         ("d.py", 'UPPER = "M0 2H10", 0xF9, "F97"\n', set()),
         ("e.py", "# rules D.1, part F\n", {"D.1", "part F"}),
-        ("f.toml", 'source = "leaflet (X99)"\n', {"X99"}),
+        ("f.toml", 'source = "leaflet (X99)"\npath = "M0-1L2 0"\n', {"X99"}),
         ("g.svelte", '<path d="M4 6h1" /> <!-- X99 --> <a href="http://x/ F97">', {"X99"}),
         ("h.md", "BG2133, UTF-8 and C-3 are none; [X99](rulings.md#x99) is.\n", {"X99"}),
     ],
