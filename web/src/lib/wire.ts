@@ -265,7 +265,7 @@ export interface Laid {
   readonly ends: readonly number[];
 }
 
-/** GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game or in all.  `mine` is the viewer's row, also where `rows` leave it out; `games` are the sheets in which anybody has a rating. */
+/** GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game or in all.  `mine` is the viewer's row, also where `rows` leave it out; `games` are the sheets in which at least one player has a rating. */
 export interface Leaderboard {
   readonly rows: readonly Rank[];
   readonly total: number;
@@ -371,7 +371,7 @@ export interface MoveValue {
   readonly chance: number | null;
 }
 
-/** The name of the code's person, who this device was before (if anybody), and whether it is that person now. */
+/** The name of the code's person, the person of this device before (None for a new device), and whether the device now is the code's person. */
 export interface MovedHere {
   readonly name: string;
   readonly before: PlaysAs | null;

@@ -1,1 +1,1 @@
-"""What every part of the server uses: settings, refusals, access checks, limits and metrics."""
+"""Settings, refusals, access checks, limits and metrics, for every part of the server."""

@@ -68,7 +68,7 @@ def cookie_name(scope: Scope) -> str:
 
 
 def set_cookie(response: Response, scope: Scope, token: str) -> None:
-    """Give the browser its identity."""
+    """Send the browser the token of its identity."""
     response.set_cookie(
         cookie_name(scope),
         token,
@@ -86,7 +86,7 @@ def new_token() -> str:
 
 
 def token_hash(token: str) -> bytes:
-    """The hash that is stored.  A plain one is enough, because the token is random."""
+    """The hash to store.  It needs no salt, because the token is random."""
     return hashlib.sha256(token.encode()).digest()
 
 
@@ -117,7 +117,7 @@ def _checked_origin(origin: str) -> str:
 def checked_proxies(trusted: tuple[str, ...]) -> list[str]:
     """The addresses and networks of trusted proxies.
 
-    Raises ValueError for everybody (``*``) and for a name: both would trust strangers.
+    Raises ValueError for a name, and for a network that contains every address.
     """
     for one in trusted:
         try:
@@ -132,8 +132,8 @@ def checked_proxies(trusted: tuple[str, ...]) -> list[str]:
 def check_metrics_access(scope: Scope, headers: Mapping[str, str], token: str | None) -> None:
     """Refusal unless the client may read the metrics.
 
-    With a token, only its bearer may.  Without one, only clients of a private network may that
-    connect directly: behind a proxy every stranger would seem to be one.
+    With a token, the client must send it.  Without one, the client must connect directly from a
+    private network: behind a proxy, every client seems to be in the proxy's network.
     """
     if token is not None:
         given = headers.get("authorization", "")

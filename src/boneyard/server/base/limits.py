@@ -40,7 +40,7 @@ class RateLimit:
 class RateLimits:
     """A rate limit for each key, such as an address.
 
-    No more than ``kept`` are in memory.  The one that was used longest ago is forgotten first.
+    At most ``kept`` are in memory; the least recently used is removed first.
     """
 
     def __init__(self, rate: float, burst: int, kept: int = 10_000) -> None:

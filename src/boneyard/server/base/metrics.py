@@ -1,6 +1,6 @@
 """The metrics of a server, for Prometheus.
 
-Every application has a registry of its own.  Labels have a fixed set of values, such as kinds,
+Every application has its own registry.  Labels have a fixed set of values, such as kinds,
 routes and refusal codes; they never name a table, a person or an address.
 """
 
@@ -130,7 +130,7 @@ class Metrics:
         self._register_timings()
 
     def _register_timings(self) -> None:
-        """The timings of a command: in all, and two parts of it."""
+        """Register the timings of commands, commits and broadcasts."""
         self._command_seconds = Timings(
             "boneyard_command_seconds", "Time from a command to its answer", "kind"
         )

@@ -6,7 +6,7 @@ from boneyard.server.wire import Failure, Refused, Words
 
 # code: (HTTP status, English, French)
 _TABLE: dict[str, tuple[int, str, str]] = {
-    # what was sent
+    # the request
     "malformed": (
         400,
         "The server didn’t understand this message.",
@@ -54,7 +54,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "The first message must name a table.",
         "Le premier message doit dire de quelle table il s’agit.",
     ),
-    # who sent it
+    # the sender
     "identity": (
         401,
         "The server doesn’t know this browser any more. Reload the page.",

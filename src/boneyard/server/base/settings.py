@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ("localhost",)
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose ``X-Forwarded-For`` and ``-Proto`` are believed."""
+    """Addresses or networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted."""
     metrics_token: str | None = None
     """The bearer token for ``/metrics``.  Without one, only private networks may read it."""
     identity_lasts: int = 400 * 24 * 3600 * 1000
@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     link_lasts: int = 10 * 60 * 1000
     """How long a code that links another device is valid."""
     verify_after: int = 60_000
-    """The age at which the token of an open connection is looked up again."""
+    """How often the token of an open connection is looked up again."""
 
     # ---- rate limits; an allowance of ``..._per_...`` is refilled over time
 
@@ -71,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     created_per_address: int = 120
     """New identities and tables, refilled one a second."""
     lookups_per_address: int = 60
-    """Codes and records that are tried."""
+    """Requests that look up a code or that take long."""
     chat_per_seat: int = 8
     """Lines of chat, refilled one in two seconds."""
 
@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     stand_in_after: int = 45_000
     """How long a person may be away before a bot stands in."""
     flag_slack: int = 700
-    """How long after a clock has run out a move still counts: it may be on its way."""
+    """How late a move may arrive after the clock has run out: it was sent in time."""
     bot_deadline: int = 4_000
     bot_processes: int = 2
     bot_maker: str = MAKER
@@ -94,19 +94,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The nominal time for each decision of a review."""
     waiting_expires: int = 24 * 3600 * 1000
     abandoned_expires: int = 14 * 24 * 3600 * 1000
-    """When tables are closed: nobody has joined, or nobody has played on."""
+    """How long a table waits for players, and how long a match may rest, before it is closed."""
 
     # ---- several processes
 
     shared: bool = False
     """Whether other processes serve the same database."""
     bus: str | None = None
-    """The URL of a Valkey or Redis that wakes other processes."""
+    """The URL of a Valkey or Redis through which processes announce new log entries."""
     name: str | None = None
     """The name of this process.  A new process of the same name replaces it at once."""
     beat: int = 1_500
     lease: int = 4_500
-    """The time between two heartbeats, and how long a process is believed after one."""
+    """The time between two heartbeats, and how long a process counts as alive after one."""
     poll: int = 1_000
     poll_with_bus: int = 5_000
     """The time between two reads of all logs: without a bus, and with one, which may lose

@@ -1,16 +1,16 @@
-"""Everything that lives while the server runs: connections, tables in memory, automation.
+"""The running server: connections, tables in memory, automation.
 
 **How a move travels from the socket to the log and to the subscribers:**
 
 1. ``protocols`` reads a text and offers it to ``handlers.handle_text`` in the same callback.
    While the connection is busy, the text is queued for the connection's task (``sockets``).
 2. ``handlers`` decodes the message and submits a command to ``appender``.
-3. ``appender`` takes the lock of the ``room``, tries the command on the state (``table.commands``
-   and ``table.drafts``), and submits the new entries to ``store``.
+3. ``appender`` takes the lock of the ``room``, applies the command to the state
+   (``table.commands`` and ``table.drafts``), and submits the new entries to ``store``.
 4. ``store.commits`` writes the entries of many tables in one transaction.
-5. ``appender`` applies the entries to the room.  The room broadcasts to every subscriber what it
-   may know (``table.updates``), and the acknowledgement to the client that moved.
-6. ``log_sync`` tells the other processes, which read the log and broadcast to their subscribers.
+5. ``appender`` applies the entries to the room.  The room sends every subscriber its update
+   (``table.updates``), and the acknowledgement to the client that moved.
+6. ``log_sync`` notifies the other processes, which read the log and update their subscribers.
 
 HTTP requests (``api``) and ``automation`` enter at step 3.  If another process has appended
 meanwhile, step 4 fails with a conflict.  Then ``appender`` reads and broadcasts the new entries,

@@ -28,7 +28,7 @@ TRIES = 20
 """The most attempts to append against other processes that write to the same table."""
 
 Decide = Callable[[State], Sequence[log.AnyEntry]]
-"""The entries to append to a state.  It raises Refusal, and may be called several times."""
+"""Returns the entries to append to a state, or raises Refusal.  May be called several times."""
 
 Done = Callable[[int | Exception], None]
 """Called with the sequence number of a command's first entry, or with the error."""
@@ -52,7 +52,7 @@ class Command(NamedTuple):
 
 
 class _Append:
-    """A command on its way to the log of a room, whose lock it holds."""
+    """A command that is being appended to the log of a room, whose lock it holds."""
 
     __slots__ = ("command", "done", "room", "tries")
 
@@ -99,9 +99,9 @@ class Appender:
         return seq
 
     def submit(self, room: Room, command: Command, done: Done) -> None:
-        """Append what a command decides, and call back.
+        """Append the entries of a command, and call back.
 
-        A command that is in the log already gets its first answer.  One that decides nothing
+        A command that is already in the log gets the same answer again.  One without entries
         gets the newest sequence number.
         """
         room.lock.acquire(partial(self._attempt, _Append(room, command, done)))
@@ -130,7 +130,7 @@ class Appender:
     def _committed(
         self, append: _Append, made: Draft, began: float, error: Exception | None
     ) -> None:
-        """Apply and broadcast what was committed, or find out what prevented it."""
+        """Apply and broadcast committed entries, or handle the error."""
         if error is not None:
             self._recover(append, error)
             return
@@ -151,7 +151,7 @@ class Appender:
         retry.add_done_callback(self._retries.discard)
 
     async def _retry(self, append: _Append, error: Exception) -> None:
-        """Read what other processes have appended, and try again if that may help."""
+        """Read the entries of other processes, and try again if that may help."""
         room = append.room
         try:
             newer = await self._store.rows(room.id, room.state.seq)

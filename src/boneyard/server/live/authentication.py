@@ -1,4 +1,4 @@
-"""Who a connection belongs to: its cookie's token, and whether the token is still valid."""
+"""Authenticate connections by the token in their cookie."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What happens at a table by itself: forced moves, bot moves, clocks, and absent people.
+"""The automation of tables: forced moves, bot moves, clocks, and absent people.
 
-The automation of a table is a task.  It runs while somebody is connected or a clock runs, and
-only in the process that holds the table's lease.  It decides from the state, the time and who is
-connected, and appends like everybody else, against the position that it saw.
+The automation of a table is a task.  It runs while a client is connected or a clock runs, and
+only in the process that holds the table's lease.  It decides from the state, the time and the
+connected seats.  It appends like a client: only if the position has not changed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Automation:
         self._is_closed = False
 
     def watch(self, room: Room) -> None:
-        """Start the automation of a table if it is needed, and tell it that something changed."""
+        """Start the automation of a table if it is needed, and notify it of a change."""
         if room.automation is None and self._is_needed(room) and not self._is_closed:
             self._bot_turns.prepare(room.state)
             room.automation = asyncio.create_task(self._run(room), name=f"automation {room.id}")
@@ -63,12 +63,12 @@ class Automation:
         self._leases.note_presence(room)
 
     async def adopt(self) -> None:
-        """Start the automation of tables whose clocks run while no process looks after them."""
+        """Start the automation of tables whose clocks run and that no process has leased."""
         for room in await self._leases.adopt():
             self.watch(room)
 
     async def close(self, rooms: Sequence[Room]) -> None:
-        """Stop everything; nothing is started any more."""
+        """Stop every task, and start no new one."""
         self._is_closed = True
         tasks = [room.automation for room in rooms if room.automation is not None]
         for task in tasks:
@@ -105,7 +105,7 @@ class Automation:
             self._leases.note_automation()
 
     async def _attempt(self, room: Room, what: str, doing: Awaitable[None]) -> None:
-        """Do something.  If it fails, log it and pause before anything else is done."""
+        """Await an action.  If it fails, log the error and pause."""
         try:
             await doing
         except Refusal as refusal:
@@ -152,7 +152,7 @@ class Automation:
     def _concerns(
         self, room: Room, presence: Presence, first: Action | None, steps: Sequence[Step]
     ) -> bool:
-        """Whether new steps change what the task waits for.  Most moves do not: it sleeps on."""
+        """Whether new steps change what the task waits for.  Most moves do not."""
         if first is None and is_untimed_person_next(room.state, steps):
             return False
         state = room.state
@@ -170,13 +170,13 @@ class Automation:
     # ---- actions
 
     async def _resume(self, room: Room, since: int) -> None:
-        """Restart the clock of the turn if no process looked after the table for a while."""
+        """Restart the clock of the turn if no process held the table's lease for a while."""
         state = room.state
         if state.deadline is not None and since - state.turn_from > CLOCK_TOLERANCE:
             await self._append(room, lambda s: commands.restart_clock(s, s.turn))
 
     async def _append_arrivals(self, room: Room) -> None:
-        """Append that connected people are not away, whatever another process believed."""
+        """Append that connected people are back, where the log calls them away."""
         if _arrivals(room, room.state):
             await self._append(room, partial(_arrivals, room))
 

@@ -1,7 +1,7 @@
-"""Bots at work on positions.
+"""Bots that are choosing moves.
 
 A bot thinks during the pause before its move.  The pause has the same length for every hand.  So
-nobody can see how long the bot took, as long as it is ready in time.
+players cannot see how long the bot thought, unless it exceeds the pause.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from boneyard.server.table.state import State
 
 
 class BotTurn(NamedTuple):
-    """A bot at work on a position."""
+    """A bot that is choosing a move in a position."""
 
     position: int
     seat: int
@@ -27,7 +27,7 @@ class BotTurn(NamedTuple):
 
 
 class BotTurns:
-    """The bots at work, one for each table."""
+    """The bots that are choosing moves, at most one for each table."""
 
     def __init__(self, bots: Bots, metrics: Metrics) -> None:
         self._bots, self._metrics = bots, metrics
@@ -35,7 +35,7 @@ class BotTurns:
         self._tasks: set[asyncio.Task[BotMove]] = set()
 
     def prepare(self, state: State) -> None:
-        """Start what the bots of a table need."""
+        """Start the workers that the bots of a table need."""
         for seat in state.seats:
             self._bots.prepare(seat.bot)
 
@@ -51,7 +51,7 @@ class BotTurns:
         return turn.move
 
     def forget(self, table: str) -> None:
-        """Forget the bot of a table; the next call starts it anew."""
+        """Forget the bot of a table; the next call starts it again."""
         self._turns.pop(table, None)
 
     async def close(self) -> None:

@@ -52,7 +52,7 @@ def main(maker: str, warm: Sequence[str]) -> None:
 def serve(reply: Callable[[bytes], bytes], prepare: Callable[[], object]) -> None:
     """Answer the requests of standard input, one after the other, until it ends."""
     answers = os.fdopen(os.dup(1), "wb", 0)
-    os.dup2(2, 1)  # what a bot prints must not get between the answers
+    os.dup2(2, 1)  # a bot's prints go to standard error, not between the answers
     os.nice(5)  # connections are more urgent than bots
     requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     # Before anything else: compiling takes minutes, and the server may end meanwhile.
@@ -87,7 +87,7 @@ def place_of(error: Exception) -> str:
 
 
 def _read(source: BinaryIO, requests: queue.SimpleQueue[bytes]) -> None:
-    """Read on while a bot thinks, so that the end of the server is noticed at once."""
+    """Read requests while a bot thinks; end this process at once when the server ends."""
     while head := source.read(LENGTH.size):
         requests.put(source.read(LENGTH.unpack(head)[0]))
     os._exit(0)

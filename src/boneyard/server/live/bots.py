@@ -38,7 +38,7 @@ class Bots:
         self.pool = BotPool(processes, deadline / 1000, maker, warm)
 
     def prepare(self, bot: str | None) -> None:
-        """Start what this bot needs: it will be asked soon."""
+        """Start the workers if this bot needs them."""
         if bot is not None and bot not in QUICK:
             self.pool.prepare()
 

@@ -1,7 +1,7 @@
-"""The bus: a Valkey or Redis through which processes wake each other.
+"""The bus: a Valkey or Redis through which processes announce new log entries.
 
 The bus only reduces latency; messages may be lost, and the bus may be down.  ``is_up`` says
-whether this process hears its own messages.  While it does not, logs are polled (``log_sync``).
+whether this process receives its own messages.  If not, it polls the logs (``log_sync``).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ logger = logging.getLogger("boneyard.server")
 CHANNEL = "boneyard"
 SCHEMES = ("redis", "rediss", "unix")
 ECHO, SILENT = 2.0, 5.0
-"""Seconds between messages to oneself, and without any before the bus counts as down."""
+"""Seconds between messages of a process to itself, and of silence until the bus counts as down."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.25, 10.0
-"""Seconds between two connections."""
+"""Seconds before the bus is connected again."""
 
 
 class Bus:
-    """A connection to the bus that is made again whenever it breaks.
+    """A connection to the bus, which reconnects when it breaks.
 
     ``on_message`` gets every message; ``on_change`` is called when ``is_up`` has changed.  Raises
     ValueError if the URL cannot be one, or the client library is not installed.

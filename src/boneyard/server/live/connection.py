@@ -27,7 +27,7 @@ POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 
 
 class Connection:
-    """One WebSocket.  A client that reads more slowly than it is sent to is closed."""
+    """One WebSocket.  The connection to a client that reads too slowly is closed."""
 
     def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
         self.id = secrets.token_hex(8)
@@ -82,7 +82,7 @@ class Connection:
         self._queue.put_nowait(message)
 
     async def write_queue(self) -> None:
-        """Write what is queued until the connection closes: the writer task."""
+        """The writer task: write the queue until the connection closes."""
         try:
             while (message := await self._queue.get()) is not None:
                 self._is_writing = True

@@ -1,7 +1,7 @@
 """The heartbeat of one of several processes: it renews leases and exchanges presence.
 
-Every process says in the database, every second or so, that it is alive.  Its leases and its
-connections (``store.processes``) are valid as long as it is.  When it dies, other processes take
+Every process renews its row in the database every second or so.  Its leases and its presence
+rows (``store.processes``) are valid as long as that row is.  When it dies, other processes take
 its tables over within a few seconds.
 """
 
@@ -34,8 +34,8 @@ RETRY_AFTER = 1.0
 class Heartbeat:
     """The leases of a process among others (see ``Leases``), renewed by its heartbeat.
 
-    ``hears_bus`` says whether this process hears the bus.  ``others`` are the other processes
-    that are alive, and whether they hear it; ``on_others`` is called when that has changed.
+    ``has_bus`` says whether this process receives messages from the bus.  ``others`` are the other
+    processes that are alive, and whether they do; ``on_others`` is called when that has changed.
     """
 
     def __init__(self, rooms: Rooms, settings: Settings, hears_bus: Callable[[], bool]) -> None:
@@ -62,11 +62,11 @@ class Heartbeat:
         return table in self._held and time.monotonic() < self._valid_until
 
     def connected_elsewhere(self, table: str) -> frozenset[int]:
-        """As of the last heartbeat."""
+        """The seats connected to other processes, as of the last heartbeat."""
         return self._elsewhere.get(table, NO_SEATS)
 
     async def read_connected_elsewhere(self, table: str) -> frozenset[int]:
-        """As of now."""
+        """The seats connected to other processes, as of now."""
         self._elsewhere[table] = await self._processes.connected_elsewhere(table)
         return self._elsewhere[table]
 
@@ -104,7 +104,7 @@ class Heartbeat:
         self._task = asyncio.create_task(self._run(), name="heartbeat")
 
     async def close(self) -> None:
-        """Stop, and delete what this process has in the database: others take over at once."""
+        """Stop, and delete the rows of this process, so that others take over at once."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -128,7 +128,7 @@ class Heartbeat:
                 await asyncio.sleep(RETRY_AFTER)
 
     async def beat(self) -> None:
-        """Send one heartbeat: report what is new here, and learn what is new elsewhere."""
+        """Send one heartbeat: report the changes of this process, and read those of others."""
         async with self._lock:
             await self._exchange()
 
@@ -157,8 +157,8 @@ class Heartbeat:
             await self._bury(id)
 
     def _learn(self, known: Known, *, has_lapsed: bool) -> None:
-        """Take over what a heartbeat has found, and wake the automation that it concerns."""
-        # After a lapse the automation waits to hear that it holds the lease again.
+        """Store the reply to a heartbeat, and notify the automation of the tables that changed."""
+        # After a lapse the automation waits until it holds the lease again.
         changed = self._held | known.held if has_lapsed else self._held ^ known.held
         changed |= {
             table
@@ -175,7 +175,7 @@ class Heartbeat:
             self.on_others()
 
     async def _bury(self, id: str) -> None:
-        """Clean up after a dead process; the people that were connected to it lose no time."""
+        """Clean up after a dead process; people who were connected to it lose no clock time."""
         for table, seat in await self._processes.bury(id):
             room = await self._rooms.get(table)
             await self._rooms.appender.append(room, functools.partial(restart_clock, seat=seat))

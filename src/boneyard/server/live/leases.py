@@ -23,7 +23,7 @@ class Leases(Protocol):
     def connected_elsewhere(self, table: str) -> frozenset[int]:
         """The seats of a leased table whose people are connected to other processes.
 
-        It may be a heartbeat old.
+        As of the last heartbeat.
         """
         ...
 
@@ -68,7 +68,7 @@ class LocalLeases:
         return NO_SEATS
 
     async def is_in_doubt(self, table: str, seat: int) -> bool:
-        """Never: the time before this process started counts against nobody anyway."""
+        """Never: no other process can fail."""
         return False
 
     async def adopt(self) -> list[Room]:

@@ -1,4 +1,4 @@
-"""A lock that a callback can wait for, without a task of its own."""
+"""A lock that calls back, so that a waiter needs no task."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CallbackLock:
         while self._waiting:
             waiter = self._waiting.pop(0)
             if not waiter.done():
-                waiter.set_result(None)  # the lock stays held: nobody can come between
+                waiter.set_result(None)  # the lock stays held, so that no other caller takes it
                 return
         self._is_held = False
 

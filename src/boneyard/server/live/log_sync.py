@@ -1,8 +1,7 @@
 """Follows the logs that other processes append to, so that every subscriber gets every update.
 
 A message on the bus says only how far a log has come; the log itself is read from the database.
-Without a bus, or while a process does not hear it, the logs of all tables in use are read every
-second.
+Without a bus, or while it is down, a process reads the logs of all its tables in use every second.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ _decoder = msgspec.json.Decoder(Wake)
 
 
 class LogSync:
-    """Announces what this process appends, and reads what others have appended."""
+    """Announces the entries that this process appends, and reads those of others."""
 
     def __init__(self, rooms: Rooms, settings: Settings) -> None:
         self._rooms, self._settings = rooms, settings
@@ -59,7 +58,7 @@ class LogSync:
 
     @property
     def has_bus(self) -> bool:
-        """Whether this process hears the bus."""
+        """Whether this process receives messages from the bus."""
         return self.bus is not None and self.bus.is_up
 
     async def open(self) -> None:
@@ -97,7 +96,7 @@ class LogSync:
             self._must_publish.set()
 
     async def _publish(self) -> None:
-        """Commits that come while a message is being sent share the next one."""
+        """Announce commits; those that come while a message is being sent share the next one."""
         while True:
             await self._must_publish.wait()
             self._must_publish.clear()

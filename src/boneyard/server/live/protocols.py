@@ -40,11 +40,11 @@ SINGLE_TEXT, MASKED = 0x81, 0x80
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """The protocol of WebSockets.  A client that sends too many pings or fragments is closed.
+    """The protocol of WebSockets.  It closes a connection with too many pings or fragments.
 
-    The application may write texts directly: to send one text through the layers of ASGI takes
-    longer than everything else that is done for it.  It may also take texts directly, before
-    they are queued for its task: ``on_text`` returns whether it has.
+    The application may write texts directly: sending a text through the layers of ASGI takes
+    longer than all other work for it.  It may also take texts directly, before they are queued
+    for its task: ``on_text`` returns whether it has.
     """
 
     on_text: Callable[[bytes], bool] | None = None
@@ -111,7 +111,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Take input that is one short text in one frame, which is what the page sends.
 
         This takes a third of the time of the full protocol, which gets all other input, and also
-        this one while it is in the middle of something.
+        this one while it is in the middle of a message.
         """
         size = len(data) - 6
         if not 0 <= size < 126 or data[0] != SINGLE_TEXT or data[1] != MASKED | size:

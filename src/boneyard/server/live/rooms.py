@@ -1,4 +1,4 @@
-"""The tables in memory: loading them from their logs, creating them, and forgetting them."""
+"""The tables in memory: load them from their logs, create them, and remove them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from boneyard.server.table.drafts import first_rows
 from boneyard.server.table.identifiers import new_id, with_new_code
 
 ROOMS_KEPT = 2_000
-"""With more tables in memory than this, those that nobody uses are forgotten."""
+"""With more tables in memory than this, unused ones are removed."""
 
 CODES_TRIED = 5
 

@@ -27,8 +27,8 @@ class Action(NamedTuple):
 class Presence:
     """Which seats have a connected person, as this process has seen it since ``since``.
 
-    ``lost``: since when a seat has no connection.  What happened before ``since`` is not known,
-    and must not count against anybody.
+    ``lost``: since when a seat has no connection.  The time before ``since`` is unknown, and does
+    not count.
     """
 
     def __init__(self, since: int) -> None:
@@ -69,8 +69,8 @@ def _turn_action(state: State, turn: int, presence: Presence, settings: Settings
         pause = settings.pause_deal if state.dealt else settings.pause_auto
         return Action(state.position_at + pause, "auto", turn)
     if state.driver(turn) is not None:
-        # From when the bot can have begun to think.  Else a table that rested would show how
-        # long the bot takes.
+        # Count from when the bot can have begun to think.  Otherwise, after a restart, the delay
+        # would show how long the bot thought.
         since = max(state.turn_from, presence.since)
         pause = settings.pause_deal if state.dealt else settings.pause_bot
         return Action(since + pause, "bot", turn)

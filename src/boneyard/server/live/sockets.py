@@ -53,7 +53,7 @@ class Sockets:
         self._is_draining = False
 
     def drain(self) -> None:
-        """Close every connection; clients connect again after a random while."""
+        """Close every connection; clients reconnect after a random time."""
         self._is_draining = True
         for connection in self._connections:
             connection.drain(random.randrange(self._settings.reconnect_within))

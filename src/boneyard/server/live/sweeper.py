@@ -1,4 +1,4 @@
-"""The periodic cleanup: adopt tables whose clocks run unattended, and close unused tables."""
+"""The periodic cleanup: adopt tables without a lease, and close unused tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TABLES_AT_ONCE = 500
 
 
 async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> None:
-    """Run for ever."""
+    """Clean up periodically until cancelled."""
     expired_at = -EXPIRE_EVERY
     while True:
         try:
@@ -38,7 +38,7 @@ async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> Non
 
 
 async def expire(rooms: Rooms, settings: Settings) -> None:
-    """Close tables that wait for players too long, and matches that nobody plays any more."""
+    """Close tables that have waited for players too long, and abandoned matches."""
     now = settings.now()
     for status, patience in (
         ("waiting", settings.waiting_expires),

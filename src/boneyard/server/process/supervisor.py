@@ -46,7 +46,7 @@ class LogOptions(NamedTuple):
 
 
 class Worker:
-    """One of the workers: keeps a process running, whichever it is at the moment."""
+    """One worker: starts its process, and starts it again when it ends."""
 
     def __init__(
         self, settings: Settings, log: LogOptions, listening: socket.socket, slot: int

@@ -108,7 +108,7 @@ def run_server(
 
 
 async def prepare_database(settings: Settings) -> None:
-    """Wait for the database if it is not there yet, and bring it up to date.
+    """Wait until the database answers, and migrate it.
 
     Raises ValueError that says what is wrong with it.
     """

@@ -1,11 +1,11 @@
-"""The store: the one door to the database.
+"""The store: the only part of the server that uses the database.
 
 It keeps identities, tables, seats, the log of every table, finished matches and ratings.
 
 - ``schema``, ``migrations``: the tables of the database; ``engine``: opening one, and migrating it.
-- ``database``: transactions, and what happens when the database does not work.
+- ``database``: transactions, and the errors of a database that does not work.
 - ``commits``: group commit; changes of many tables share a transaction.
-- ``store``: the log of a table, and what is looked up about tables.
+- ``store``: the log of a table, and look-ups by id, code or token.
 - ``people``, ``lists``, ``ratings``, ``processes``: queries by subject.
 
 **Why SQLite has two connections.**  SQLAlchemy's asyncio driver hands every statement to another

@@ -12,7 +12,7 @@ from boneyard.server.table.entries import Row
 
 
 class Added(NamedTuple):
-    """New entries of a table, and what the lists then show of it."""
+    """New entries of a table, and the new values of its row in ``tables``."""
 
     table: str
     rows: Sequence[Row]
@@ -48,7 +48,7 @@ def rows(added: Sequence[Added]) -> list[tuple[Any, ...]]:
 
 
 def shown(added: Sequence[Added]) -> list[tuple[Any, ...]]:
-    """What the lists show, as parameters of ``SQLITE_SHOWN``."""
+    """The new values of rows in ``tables``, as parameters of ``SQLITE_SHOWN``."""
     return [(one.table, one.status, one.turn, one.touched) for one in added]
 
 

@@ -11,7 +11,7 @@ from boneyard.server.table.state import State
 
 
 def change_of(draft: Draft) -> Change:
-    """What a draft writes: its rows, and what the lists show of them."""
+    """The change that commits a draft."""
     before, after = draft.before, draft.after
     status = after.status
     has_ended = status == "finished" and before.status != "finished"

@@ -1,6 +1,6 @@
 """Group commit: changes of different tables that come together share a transaction.
 
-Committing is what takes time: the more changes share a commit, the less each of them costs.
+Most of the time goes into the commit: the more changes share one, the less each costs.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BATCH = 100
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one command adds to a table: log entries, and what the lists show of them.
+    """What one command writes: log entries, and the new values of the table's row.
 
     ``seats`` replaces the rows of the seats if it is given.  ``match`` is the record of a match
     that ends, and ``ended`` its result for each seat.
@@ -165,7 +165,7 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
 
 
 def _more(change: Change) -> list[Many]:
-    """What is written besides the log and the table's row."""
+    """The other statements of a change: seats, record and results."""
     table, more = change.table, list[Many]()
     if change.seats is not None:
         more += [(_NO_SEATS, [{"table": table}]), (_SEATS, seat_rows(table, change.seats))]

@@ -100,7 +100,7 @@ class People:
     # ---- codes
 
     async def add_link(self, code_hash: bytes, identity: str, at: int, expires: int) -> None:
-        """Add a code that makes another browser this person's.  Older codes become invalid."""
+        """Add a code with which another browser becomes this person.  Older codes expire."""
         async with self._store.writing() as connection:
             await connection.execute(
                 delete(links).where((links.c.identity == identity) | (links.c.expires <= at))

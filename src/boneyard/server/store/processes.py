@@ -44,8 +44,8 @@ class Report(msgspec.Struct, frozen=True):
 class Known(msgspec.Struct, frozen=True):
     """What a process learns from a heartbeat.
 
-    ``others``: the other processes that are alive, and whether each hears the bus.  ``dead``:
-    processes that have expired.  ``held``: the tables whose lease this process holds.
+    ``others``: the living other processes, and whether each receives messages from the bus.
+    ``dead``: processes that have expired.  ``held``: the tables whose lease this process holds.
     ``elsewhere``: the seats at those tables whose people are connected to other processes.
     ``forgotten``: this process had expired itself.
     """
@@ -77,7 +77,7 @@ class Processes:
             await self._forget(connection, list((await connection.execute(before)).scalars()))
 
     async def leave(self) -> None:
-        """Delete the own rows, so that other processes take over at once."""
+        """Delete the rows of this process, so that others take over at once."""
         async with self._store.writing() as connection:
             await self._forget(connection, [self._id])
 
@@ -86,7 +86,7 @@ class Processes:
             await connection.execute(delete(table).where(table.c[column].in_(ids)))
 
     async def beat(self, report: Report, *, bus: bool) -> Known:
-        """Send a heartbeat: renew the own row, report changes, learn about the others."""
+        """Send a heartbeat: renew this process's row, report changes, read those of others."""
         async with self._store.writing() as connection:
             forgotten = await self._renew(connection, bus)
             await self._attend(connection, report)

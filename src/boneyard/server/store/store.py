@@ -1,4 +1,4 @@
-"""The store of tables: their logs, and what is looked up about tables."""
+"""The store of tables: their logs, and look-ups by id, code or token."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The event-sourced table, pure: no clock, no socket, no database."""
+"""The event-sourced table, without clock, socket or database."""

@@ -1,7 +1,7 @@
-"""Commands: each validates a request against the state and returns the log entries it leads to.
+"""Commands: each validates a request against the state and returns log entries.
 
 A command changes nothing; it raises Refusal if the request is not allowed.  The rules of the game
-are not here: ``State.then`` finds out whether a move is legal.
+are not here: ``State.apply`` checks whether a move is legal.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def _open(state: State, seat: Seat, number: int) -> Entries:
 
 
 def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entries:
-    """Let a bot play for oneself, play again, or leave the seat before the match."""
+    """Change the sender's own seat: let a bot play, play again, or leave before the match."""
     if action == "open":
         if state.match is not None:
             raise Refusal("begun")
@@ -179,7 +179,7 @@ def say(state: State, seat: int | None, command: Say | React) -> Entries:
 
 
 def arrived(state: State, seat: int | None) -> Entries:
-    """Note that a person is connected, if the log says that they are away."""
+    """Append that a person is connected, if the log says that they are away."""
     if seat is None or state.expired:
         return []
     sits = state.seats[seat]

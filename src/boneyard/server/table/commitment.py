@@ -27,11 +27,11 @@ from boneyard.tiles import Tile
 VERSION = "1"
 PREFIX = f"boneyard/fair/{VERSION}"
 CHAIN = 1024
-"""The number of rounds with a seed of their own; later rounds use the last seed."""
+"""The number of rounds with their own seed; later rounds use the last seed."""
 
 NONCE = r"[0-9a-f]{32}"
 NONE = "-"
-"""Written instead of the nonce, and of its commitment, of a seat that gave none."""
+"""Written for a seat without a nonce, in place of the nonce and of its commitment."""
 
 _NONCE = re.compile(rf"{NONCE}\Z")
 TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces")
@@ -48,7 +48,7 @@ def new_secret() -> str:
 
 
 STRIDE = 32
-"""One link in so many is kept in memory; the links between are computed when needed."""
+"""Every ``STRIDE``-th link is kept in memory; the others are computed when needed."""
 
 LATELY = 1024
 """The size of the cache of recently used links."""
@@ -111,7 +111,7 @@ def mixed(server_seed: str, number: int, nonces: tuple[str | None, ...]) -> str:
 
 
 class DealSeeds(msgspec.Struct, frozen=True):
-    """Where the decks of a match come from."""
+    """The inputs from which the decks of a match are computed."""
 
     secret: str
     nonces: tuple[str | None, ...]
@@ -126,12 +126,12 @@ class DealSeeds(msgspec.Struct, frozen=True):
 
 
 class CommittedDealer(Dealer):
-    """Deals every round from a seed of its own, to which the server has committed before."""
+    """Deals each round from its own seed, to which the server committed before the match."""
 
     def __init__(self, deal: DealSeeds) -> None:
         self._deal = deal
         self.chain = chain(deal.secret)
-        """Held so that it stays in memory as long as the match does."""
+        """Keeps the chain in memory as long as the match."""
 
     def seed(self, round_number: int) -> str:
         """The seed of the decks of a round."""

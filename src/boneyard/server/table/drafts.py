@@ -1,4 +1,4 @@
-"""Drafts: entries that were tried on a state in memory and are not committed yet."""
+"""Drafts: entries that are applied to a state in memory and not committed yet."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.state import State, Step, fold
 
 CommandKey = tuple[int, str]
-"""The seat of a command and the id that its client gave it.  It is used once."""
+"""The seat of a command and the id that its client chose.  A key is used once."""
 
 
 class Draft(NamedTuple):
-    """Rows to append to a log at a time (ms since 1970), and the step that each of them makes."""
+    """Rows to append to a log at the time ``at`` (ms since 1970), and the step of each row."""
 
     before: State
     at: int
@@ -23,16 +23,16 @@ class Draft(NamedTuple):
 
     @property
     def after(self) -> State:
-        """The state behind the last row."""
+        """The state after the last row."""
         return self.steps[-1].state
 
 
 def draft(
     before: State, entries: Sequence[log.AnyEntry], at: int, key: CommandKey | None = None
 ) -> Draft:
-    """Try entries on a state.  Refusal if the rules do not allow them.
+    """Apply entries to a state.  Refusal if the rules do not allow them.
 
-    The key is written beside the first entry, so that a repeated command is found.
+    The key is stored with the first entry, so that a repeated command is found.
     """
     rows: list[Row] = []
     steps: list[Step] = []

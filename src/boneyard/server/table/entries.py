@@ -79,7 +79,7 @@ class Said(Entry, frozen=True):
 
 
 class Away(Entry, frozen=True):
-    """The person of a seat has no connection any more."""
+    """The person of a seat is disconnected."""
 
     seat: int
 
@@ -112,7 +112,7 @@ class Resumed(Entry, frozen=True):
 
 
 class Rematched(Entry, frozen=True):
-    """A rematch was made: the same people play on at ``table``."""
+    """A rematch was created: the same people play again at ``table``."""
 
     table: str
 

@@ -1,6 +1,6 @@
 """Projection: from a table's state to the messages of one viewer.
 
-Nothing else turns a state into messages.  What a viewer may not know is left out here.
+Only this module turns a state into messages: here hidden information is left out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from boneyard.sheets.facts import full_size
 
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
-    """The sheet's facts for the page, with its rules in prose."""
+    """The facts of a sheet that the page needs."""
     return _sheet_info(Same(sheet))
 
 
@@ -100,8 +100,10 @@ def clock(state: State) -> wire.Clock | None:
 
 
 def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView | None:
-    """The match as a seat sees it, of the rounds that are over only those behind the first
-    ``since``; None before it begins."""
+    """The match as a seat sees it; None before the match begins.
+
+    The result leaves out the first ``since`` finished rounds.
+    """
     if state.match is None:
         return None
     fields = msgspec.structs.asdict(state.match.view(seat))

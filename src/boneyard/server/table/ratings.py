@@ -24,7 +24,7 @@ OVERALL = ""
 
 START, PER_UNIT = 1000, 40
 HELP = 4
-"""A match counts in full while a bot made at most one in so many of the person's moves."""
+"""A match counts in full if a bot made at most one in ``HELP`` of the person's moves."""
 
 _MODEL = PlackettLuce()
 

@@ -26,7 +26,7 @@ STAND_IN = "heavy"
 CHAT_KEPT = 60
 
 BACK_COSTS = 10_000
-"""Milliseconds: the most that a return in the middle of a turn costs."""
+"""The most that a return in the middle of a turn costs, in milliseconds."""
 
 Status = Literal["waiting", "playing", "finished", "expired"]
 
@@ -171,7 +171,7 @@ class State:
         events = apply(new, at, entry) if apply else ()
         return Step(seq, entry, self, new, events)
 
-    # ---- one function for each kind of entry; each changes a state of its own
+    # ---- one function for each kind of entry; it changes the new state
 
     def _sat(self, at: int, entry: log.Sat) -> tuple[AnyEvent, ...]:
         old = self.seats[entry.seat]

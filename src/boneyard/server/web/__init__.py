@@ -1,1 +1,1 @@
-"""What a browser loads: the static page, link previews and their pictures."""
+"""The static page, link previews and their pictures."""

@@ -50,7 +50,7 @@ def preview(view: View) -> bytes:
 
 
 def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
-    """From the engine to the trains, or to a tile that found no room where it belongs."""
+    """Draw lines from the engine to the trains, and to tiles that had to be placed elsewhere."""
     if not shape.lanes:
         for placed in shape.tiles:
             if placed.link is not None:
@@ -73,7 +73,7 @@ class _Pen:
         self._raster.line(*self._at(x, y), *self._at(x_to, y_to), 2.5, RAIL, 0.45)
 
     def tile(self, placed: Placed) -> None:
-        """Shadow, bone, dividing line, pin and pips."""
+        """Draw a tile: shadow, bone, dividing line, pin and pips."""
         k, box = self._scale, placed.box
         x, y = self._at(box.x + 0.025, box.y + 0.025)
         w, h = (box.w - 0.05) * k, (box.h - 0.05) * k
@@ -97,7 +97,7 @@ class _Pen:
 
 
 def _rim(raster: Raster) -> None:
-    """The wooden frame."""
+    """Draw the wooden frame."""
     for at in (0, 1):
         raster.box(0, at * (HEIGHT - RIM), WIDTH, RIM, 0, WOOD)
         raster.box(at * (WIDTH - RIM), 0, RIM, HEIGHT, 0, WOOD)

@@ -92,7 +92,7 @@ class Rank(msgspec.Struct, frozen=True):
 class Leaderboard(msgspec.Struct, frozen=True):
     """GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game
     or in all.  ``mine`` is the viewer's row, also where ``rows`` leave it out; ``games`` are the
-    sheets in which anybody has a rating."""
+    sheets in which at least one player has a rating."""
 
     rows: tuple[Rank, ...]
     total: int

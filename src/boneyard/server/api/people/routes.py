@@ -1,8 +1,8 @@
 """Routes under ``/api/me``: a person, and the devices on which the person plays.
 
 A new browser gets an identity and a token.  Another browser becomes the same person with a code,
-which works once and for a short time.  Each browser has a token of its own, so that one device can
-be revoked alone.
+which works once and for a short time.  Each browser has its own token, so that one device can be
+revoked alone.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class PeopleRoutes:
 
     @describes(Identity)
     async def me(self, request: Request) -> Response:
-        """The person of this browser; a new one for a browser that has none."""
+        """The person of this browser.  A new browser gets a new person."""
         person = await self._identities.find(request)
         token = token_of(request)
         if person is not None and token is not None:
@@ -109,10 +109,10 @@ class PeopleRoutes:
 
     @describes(MovedHere, body=MoveHere, refusals="no_code")
     async def move(self, request: Request) -> Response:
-        """Become the person of a code; without ``sure`` only say who that is.
+        """Become the person of a code; without ``sure`` only return both names.
 
-        The browser changes only after its user has seen both names.  Otherwise a link from a
-        stranger could make somebody play as the stranger, who would see the hand.
+        The browser changes only after its user has seen both names.  Otherwise a stranger's link
+        could make the user play as the stranger, who would see the hand.
         """
         self._identities.guess_limit.take(address_of(request.scope))
         wish = await read_body(request, MoveHere)
@@ -171,5 +171,5 @@ class PeopleRoutes:
 
 
 def canonical_code(text: str) -> str:
-    """A code as it was made, from how a person typed it."""
+    """Remove spaces and hyphens from a typed code, and write it in capitals."""
     return re.sub(r"[\s-]", "", text).upper()

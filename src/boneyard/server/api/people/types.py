@@ -50,8 +50,8 @@ class PlaysAs(msgspec.Struct, frozen=True):
 
 
 class MovedHere(msgspec.Struct, frozen=True):
-    """The name of the code's person, who this device was before (if anybody), and whether it is
-    that person now."""
+    """The name of the code's person, the person of this device before (None for a new device), and
+    whether the device now is the code's person."""
 
     name: str
     before: PlaysAs | None

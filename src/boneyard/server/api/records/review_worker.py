@@ -3,8 +3,8 @@
 The server starts it with ``python -m boneyard.server.api.records.review_worker``.
 
 It reads requests from standard input and writes answers to standard output, like the bot workers
-(``bot_worker``).  A request holds the notation of a finished match, which is public to everybody
-who knows the address, and nothing else of the server.
+(``bot_worker``).  A request holds the notation of a finished match, which every client that knows
+its id may read, and nothing else of the server.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def _tokens() -> None:
         bind.execute(
             tokens.insert().values(id=secrets.token_hex(8), made=row.made, seen=row.made, **values)
         )
-    # SQLite cannot drop a column that is unique: the table is made anew.
+    # SQLite cannot drop a column that is unique: the table is recreated.
     op.create_table(
         "identities_new",
         sa.Column("id", sa.String(32), primary_key=True),

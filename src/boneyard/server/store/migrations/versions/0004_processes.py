@@ -1,4 +1,4 @@
-"""Which processes serve the database, who is connected to which, and which keeps what table."""
+"""Processes, the presence of people, and the leases of tables."""
 
 import sqlalchemy as sa
 from alembic import op
