@@ -1,13 +1,13 @@
-/** How a page in the background shows that it is your turn: title, icon, and a notification. */
+/** How a page in the background shows that it’s your turn: title, icon, and a notification. */
 
-/** Put the sign on the icon of the page, or take it away. */
+/** Show or remove the sign on the page’s icon. */
 export function badge(on: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = on ? "/icon-turn.svg" : "/icon.svg";
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 
-/** Ask the person whether the page may notify; only after a click may it ask. */
+/** Ask for permission to notify; browsers allow this only after a click. */
 export async function mayNotify(): Promise<boolean> {
   if (typeof Notification === "undefined") return false;
   if (Notification.permission === "default") await Notification.requestPermission();
@@ -19,7 +19,7 @@ export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const options = { body, icon: "/icon-turn.svg", tag: "boneyard-turn" };
   try {
-    // On telephones only a service worker may notify.
+    // On phones only a service worker may notify.
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) return await worker.showNotification(title, options);
     const shown = new Notification(title, options);
@@ -28,6 +28,6 @@ export async function notify(title: string, body: string): Promise<void> {
       shown.close();
     };
   } catch {
-    // Without a notification there are still title, icon and sound.
+    // Without a notification, title, icon and sound remain.
   }
 }

@@ -7,7 +7,7 @@ class Bots {
   levels = $state.raw<readonly BotLevel[]>([]);
   private asked = false;
 
-  /** Ask for them, unless that has been done. */
+  /** Request the bots, once. */
   load(): void {
     if (this.asked) return;
     this.asked = true;
@@ -17,12 +17,12 @@ class Bots {
       .catch(() => (this.asked = false));
   }
 
-  /** The bot that is offered first. */
+  /** The default bot. */
   get usual(): string | null {
     return this.levels.find(({ usual }) => usual)?.name ?? this.levels[0]?.name ?? null;
   }
 
-  /** What a level is called, in the language in use. */
+  /** The name of a level in the current language. */
   title(name: string | null): string {
     const level = this.levels.find((one) => one.name === name);
     return level ? said(level.title) : (name ?? "");

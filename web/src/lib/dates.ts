@@ -14,6 +14,6 @@ export function ago(then: number, lang: Lang, now = Date.now()): string {
   return format.format(0, "second");
 }
 
-/** A day and a time of day, short. */
+/** A date and a time of day, short. */
 export const dayAndTime = (then: number, lang: Lang): string =>
   new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(then);

@@ -4,7 +4,7 @@ import type { Words } from "./words/en.ts";
 export type Family = "line" | "cross" | "branching" | "trains";
 export const FAMILIES: readonly Family[] = ["line", "cross", "branching", "trains"];
 
-/** The games shown first. */
+/** The games to show first. */
 export const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership"];
 
 function field<T>(sheet: SheetInfo, section: string, name: string, otherwise: T): T {
@@ -26,7 +26,7 @@ export function lengthText(sheet: SheetInfo, words: Words): string {
   return rounds ? words.lengthRounds(rounds) : words.lengthEngines;
 }
 
-/** Four sit down where four may. */
+/** Four players, or the nearest number that the sheet allows. */
 export const usualPlayers = (sheet: SheetInfo): number => Math.min(Math.max(4, sheet.min), sheet.max);
 
 /** A table against bots, with the usual number of players. */
@@ -36,7 +36,7 @@ export function againstBots(sheet: SheetInfo): NewTable {
   return { sheet: sheet.name, players, seats: [{ kind: "me" }, ...bots] };
 }
 
-/** A table for friends, who get the seats that are open. */
+/** A table with open seats for friends. */
 export function withFriends(sheet: SheetInfo): NewTable {
   const players = usualPlayers(sheet);
   const open = Array.from({ length: players - 1 }, () => ({ kind: "open" }) as const);

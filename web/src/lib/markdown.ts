@@ -1,4 +1,4 @@
-/** As much of Markdown as the prose of a sheet uses, as data: nothing is ever set as HTML. */
+/** Parses the subset of Markdown that the prose of a sheet uses.  The result is data, never HTML. */
 
 export interface Span {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { api, forgetIdentity, identity } from "./net/api.ts";
 
-/** Who this browser is, as far as it has been told. */
+/** The identity of this browser, once the server has sent it. */
 class Person {
   name = $state("");
 
@@ -15,7 +15,7 @@ class Person {
     forgetIdentity();
   }
 
-  /** This browser has another identity now. */
+  /** Load the identity again: this browser has another one now. */
   async change(): Promise<void> {
     forgetIdentity();
     await this.load();

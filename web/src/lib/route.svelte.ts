@@ -1,7 +1,7 @@
 /**
- * Pages are named behind the `#`: the code of a table stays in the browser.  Only a replay has an
- * address of its own, `/replay/ID`, so that the server can say what a shared link shows; what
- * stands behind its `#` is the position, `round.move`.
+ * The address after `#` names the page, so that the code of a table stays in the browser.  Only a
+ * replay has its own path, `/replay/ID`, so that the server can add a link preview; its `#` names
+ * the position, `round.move`.
  */
 type Route =
   | { readonly page: "home" }
@@ -47,7 +47,7 @@ class Location {
   }
 
   private follow(): void {
-    // From a replay a link to another page leaves its address behind.
+    // A link from a replay to another page leaves the path of the replay.
     if (location.hash.startsWith("#/") && location.pathname.startsWith("/replay")) history.replaceState(history.state, "", "/" + location.hash);
     this.path = location.pathname;
     this.hash = location.hash;

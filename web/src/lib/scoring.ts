@@ -4,14 +4,14 @@ import type { Line, RoundResult, SheetInfo, Tile } from "./wire.ts";
 import type { ScoringWords } from "./words/scoring.en.ts";
 import { tileText } from "./words/events.ts";
 
-/** A number of a score: how much, for what, and the rules of the sheet behind it. */
+/** A number of a score: the amount, its reason, and the rules of the sheet for it. */
 interface Explained {
   readonly points: number;
   readonly what: string;
   readonly rules: readonly string[];
 }
 
-/** What the explanation of a round depends on, besides its result. */
+/** The context that the explanation of a result needs. */
 export interface Scored {
   readonly sheet: Pick<SheetInfo, "rules">;
   readonly partners: boolean;
@@ -30,7 +30,7 @@ type Behind = (line: Line, result: RoundResult, round: Scored, say: Rule) => rea
 const score = <T>(round: Scored, name: string, otherwise: T) => field(round.sheet, "score", name, otherwise);
 const penalty = (round: Scored, name: string): number => field(round.sheet, "penalty", name, 0);
 
-/** The rules behind each kind of number, as the sheet in play has them. */
+/** The rules of the sheet for each kind of number. */
 export const RULES: Readonly<Record<string, Behind>> = {
   pips: (line, result, round, say) => [round.partners ? say.keepsPair : say.keeps, ...tileValues(result.hands[line.seat], round, say)],
   held_double: (_line, _result, round, say) => [say.held(score(round, "held_double_factor", 1))],
@@ -68,7 +68,7 @@ function stacking(round: Scored, say: Rule): readonly string[] {
   return [score(round, "factors_stack", "multiply") === "max" ? say.stackMax : say.stackMultiply];
 }
 
-/** The tiles of a hand that do not count their pips. */
+/** The tiles of a hand with a special value. */
 function tileValues(hand: readonly Tile[] | undefined, round: Scored, say: Rule): readonly string[] {
   const values: Readonly<Record<string, number>> = score(round, "tile_value", {});
   const held = new Set((hand ?? []).map(tileText));
@@ -99,7 +99,7 @@ function teams(result: RoundResult, round: Scored, words: ScoringWords): readonl
   });
 }
 
-/** Whether the fewest pips were found on more than one side. */
+/** Whether more than one side had the fewest pips. */
 function tied(result: RoundResult, round: Scored, byTeam: boolean): boolean {
   const sums = new Map<number, number>();
   result.hands.forEach((hand, seat) => {
@@ -119,7 +119,7 @@ export interface Place {
   readonly won: boolean;
 }
 
-/** The sides in the order of the standing; equal totals share a place, winners of the match come first. */
+/** The sides by place: winners of the match first; equal totals share a place. */
 export function standing(scores: readonly number[], winners: readonly number[], sheet: Pick<SheetInfo, "lowest_wins">): readonly Place[] {
   const sign = sheet.lowest_wins ? 1 : -1;
   const worth = (side: number): readonly [number, number] => [winners.includes(side) ? 0 : 1, sign * (scores[side] ?? 0)];

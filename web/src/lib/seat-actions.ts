@@ -1,7 +1,6 @@
 import type { BotLevel, SeatChange, SeatInfo, TableInfo } from "./wire.ts";
 
-/** Something that can be done about a seat: a change that the server is asked for, sitting down
- * there, or copying its link. */
+/** An action on a seat: a change on the server, sitting down, or copying the link of the seat. */
 export type SeatAction =
   | { readonly kind: "change"; readonly word: SeatWord; readonly change: SeatChange }
   | { readonly kind: "sit" }

@@ -16,7 +16,7 @@ export function seatNames(seats: readonly SeatInfo[], words: Words): readonly st
   return seats.map(({ seat, kind, name }) => name || (kind === "open" ? words.openSeat : words.seatOf(seat)));
 }
 
-/** The side that a seat scores for. */
+/** The side of a seat. */
 export const sideOf = (seat: number, view: Pick<TableView, "partners">): number => (view.partners ? seat % 2 : seat);
 
 /** The names of the seats of a side. */

@@ -27,10 +27,10 @@ function remembered(): Settings {
   }
 }
 
-/** What this browser prefers. */
+/** The settings of this browser. */
 export const settings: Settings = $state(remembered());
 
-/** Keep the settings, and let the document follow them; called once, inside an effect. */
+/** Store the settings, and apply them to the document; called once, inside an effect. */
 export function followSettings(): void {
   document.documentElement.lang = settings.lang;
   if (settings.theme === "auto") delete document.documentElement.dataset["theme"];
@@ -38,6 +38,6 @@ export function followSettings(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the settings last until the page is closed.
   }
 }

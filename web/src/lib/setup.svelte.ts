@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte.ts";
 import { sheetText } from "./switches.ts";
 import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
 
-/** The name that stands for the player's own sheet. */
+/** The name of the player’s own sheet. */
 export const OWN = "";
 
 export type Access = "private" | "public" | "rated";
@@ -24,13 +24,13 @@ const valueIn = (sheet: SheetInfo | null, field: string, otherwise: unknown): un
   return (sheet?.rules[section] as Record<string, unknown> | undefined)?.[key] ?? otherwise;
 };
 
-/** A table that is being set up: everything that was chosen, and what the server says to the rules. */
+/** The model of the create page: all choices, and the server’s check of the rules. */
 export class Setup {
   sheets = $state.raw<readonly SheetInfo[]>([]);
   switches = $state.raw<readonly Switch[]>([]);
   name = $state("french");
   text = $state("");
-  /** The house switches that differ from the sheet as printed. */
+  /** The house rules that differ from the sheet. */
   fields = $state.raw<Readonly<Record<string, unknown>>>({});
   checked = $state.raw<CheckedSheet | null>(null);
   players = $state(4);
@@ -86,7 +86,7 @@ export class Setup {
     };
   }
 
-  /** As many seats as there are players; who sat there stays. */
+  /** Set the number of seats, and keep their players. */
   seatAll(): void {
     const { info } = this;
     if (!info) return;
@@ -104,7 +104,7 @@ export class Setup {
     }
   }
 
-  /** Choose another game; an own sheet starts with the choices so far. */
+  /** Choose another game; the player’s own sheet starts with the current choices. */
   choose(name: string): void {
     if (name === OWN && !this.text) this.text = sheetText(this.printed, this.fields);
     this.name = name;
@@ -131,7 +131,7 @@ export class Setup {
     this.fields = {};
   }
 
-  /** What a rated table must be, it becomes; what it cannot be, is not rated. */
+  /** Adjust the other choices to a rated table, or make the table unrated if that is impossible. */
   settle(): void {
     if (this.rated && !this.ratable) this.access = "public";
     if (!this.rated) return;
@@ -139,7 +139,7 @@ export class Setup {
     if (this.clock === "none") this.clock = "calm";
   }
 
-  /** Change a seat's player; the person has only one seat. */
+  /** Change the player of a seat; the host has only one seat. */
   seat(number: number, wish: SeatWish): void {
     this.seats = this.seats.map((seat, i) => {
       if (i === number) return wish;
@@ -147,7 +147,7 @@ export class Setup {
     });
   }
 
-  /** All other seats. */
+  /** Change the players of all other seats. */
   others(wish: SeatWish): void {
     this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : wish));
   }

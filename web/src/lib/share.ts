@@ -1,7 +1,7 @@
-/** Whether the browser offers to pass a link on to another program. */
+/** Whether the browser can share a link with another program. */
 export const canShare = (): boolean => typeof navigator !== "undefined" && typeof navigator.share === "function";
 
-/** Put a text on the clipboard; whether that was possible.  Without https only the old way works. */
+/** Copy a text to the clipboard; returns whether it worked.  Without https only the old way works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -17,7 +17,7 @@ function copyTheOldWay(text: string): boolean {
   area.style.position = "fixed";
   area.style.opacity = "0";
   const focused = document.activeElement as HTMLElement | null;
-  // Inside a modal dialog: whatever lies outside of one cannot be selected.
+  // Inside the modal dialog, because nothing outside it can be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
   try {
@@ -30,7 +30,7 @@ function copyTheOldWay(text: string): boolean {
   }
 }
 
-/** Offer a link to other programs; whether the browser could. Changing one's mind is no failure. */
+/** Share a link with other programs; returns whether the browser could.  Cancelling is not a failure. */
 export async function shareLink(url: string, title: string): Promise<boolean> {
   try {
     await navigator.share({ url, title });

@@ -1,6 +1,6 @@
 import { settings } from "./settings.svelte.ts";
 
-/** Small sounds made on the spot: bone on wood, a slide, a knock, a bell. */
+/** Small synthesized sounds: bone on wood, a slide, a knock, a bell. */
 export type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "end";
 
 let context: AudioContext | null = null;

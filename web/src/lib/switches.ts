@@ -1,6 +1,6 @@
 import type { SheetInfo, Switch } from "./wire.ts";
 
-/** A list or a table as people write it in one line, and back. */
+/** Converts a list or a table to one line of text, and back. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
   if (value !== null && typeof value === "object") {
@@ -38,8 +38,7 @@ export function read(kind: Switch["kind"], text: string): unknown {
 /** The section of a field: the part before the dot. */
 export const sectionOf = (one: Switch): string => one.field.split(".")[0] as string;
 
-/** A sheet that holds the choices so far: the game it is based on, its house
- * rules, and a title to be changed. */
+/** A sheet with the current choices: the game it inherits from, its house rules, and a sample title. */
 export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
   const name = base?.name ?? "classic_draw";
   const en = base ? `${base.title.en}, our way` : "Our house";
@@ -51,7 +50,7 @@ export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** A value as TOML writes it. */
+/** A value in TOML. */
 function toml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
   if (value !== null && typeof value === "object") {

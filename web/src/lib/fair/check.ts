@@ -4,7 +4,7 @@ import { firstForeignMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
 import { sha256 } from "./sha256.ts";
 
-/** One thing that was compared; `detail` is what the record says beside what must be, for those that differ. */
+/** One comparison.  `detail`: the record’s value and the computed one, where they differ. */
 export interface Finding {
   readonly what: "chain" | "deck" | "void" | "leader" | "tiles";
   readonly ok: boolean;
@@ -14,12 +14,12 @@ export interface Finding {
 
 export interface RoundCheck {
   readonly round: number;
-  /** What was shown before the round: the hash of its seed. */
+  /** The commitment that was shown before the round: the hash of its seed. */
   readonly before: string;
   readonly seed: string;
-  /** The hash of the seed, as computed here. */
+  /** The hash of the seed, computed here. */
   readonly hash: string;
-  /** The seed of the decks: server's and seats' together. */
+  /** The seed of the decks: the server’s seed mixed with the nonces of the seats. */
   readonly mixed: string;
   readonly decks: readonly (readonly string[])[];
   readonly leader: number | null;
@@ -99,7 +99,7 @@ async function checkDecks(record: FairRecord, entry: FairRound, round: number, s
   const last = entry.decks.length - 1;
   entry.decks.forEach((deck, i) => {
     const thrownIn = isVoid(dealt(deck, record, record.players, round), record, record.rounds[round - 2]);
-    // A deal is dealt again if it must be, and never because it did not please.
+    // A deal must be dealt again exactly if it is void.
     if (last > 0 || thrownIn) findings.push({ what: "void", at: i + 1, ok: thrownIn === i < last });
   });
   const foreign = firstForeignMove(entry.decks[last] as readonly string[], entry, round, record, record.players);

@@ -1,28 +1,28 @@
 /**
- * The decks of a match from its seeds, after `docs/fair-deal.md` and nothing else: this shares no
- * code with the server, so that the two can be compared.
+ * Computes the decks of a match from its seeds.  Written from `docs/fair-deal.md` alone: it shares
+ * no code with the server, so that the two can be compared.
  */
 import { field } from "../rules.ts";
 import type { SheetInfo } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
 export const VERSION = "1";
-/** Rounds that a chain has seeds for; a longer match goes on with the last one. */
+/** The number of rounds with their own seed; later rounds use the last seed. */
 export const CHAIN = 1024;
-/** Stands for a nonce, and for its commitment, that was not given. */
+/** Written for a seat without a nonce, in place of the nonce and of its commitment. */
 export const NONE = "-";
 
 type Rules = Pick<SheetInfo, "rules">;
 
-/** The seed of a round's decks: the server's seed mixed with what every seat gave. */
+/** The seed of a round's decks: the server’s seed mixed with the nonces of all seats. */
 export function mixed(serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
   return sha256(`boneyard/fair/${VERSION}:round:${serverSeed}:${round}:${nonces.join(",")}`);
 }
 
-/** What a nonce was committed to by. */
+/** The commitment to a nonce: its hash. */
 export const commitmentOf = (nonce: string): Promise<string> => (nonce === NONE ? Promise.resolve(NONE) : sha256(nonce));
 
-/** The endless stream of 32-bit numbers behind a seed, for one purpose. */
+/** An endless stream of 32-bit numbers from a seed, for one purpose. */
 export class Stream {
   private block = 0;
   private waiting: number[] = [];
@@ -41,7 +41,7 @@ export class Stream {
     return this.waiting.shift() as number;
   }
 
-  /** A number below `n`; those that would give some an advantage are thrown away. */
+  /** A number below `n`; numbers that would make the result uneven are skipped. */
   async below(n: number): Promise<number> {
     const limit = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
@@ -66,7 +66,7 @@ const tidy = (tile: string): string => {
   return `${Math.max(a, b)}-${Math.min(a, b)}`;
 };
 
-/** Fisher and Yates from the back. */
+/** A Fisher-Yates shuffle, from the back. */
 export async function shuffled(tiles: readonly string[], seed: string, round: number, attempt: number): Promise<readonly string[]> {
   const stream = new Stream(seed, `deck ${round}.${attempt}`);
   const deck = [...tiles];
@@ -77,7 +77,7 @@ export async function shuffled(tiles: readonly string[], seed: string, round: nu
   return deck;
 }
 
-/** The seat that leads by lot. */
+/** The seat drawn by lot to lead. */
 export const lot = (seed: string, round: number, players: number): Promise<number> => new Stream(seed, `leader ${round}`).below(players);
 
 export interface Dealt {
@@ -85,7 +85,7 @@ export interface Dealt {
   readonly stock: readonly string[];
 }
 
-/** Hands in blocks from the front, seat 0 first, the double that is laid aside taken out before. */
+/** Deals hands in blocks from the front, seat 0 first; the double that is laid aside is removed first. */
 export function dealt(deck: readonly string[], sheet: Rules, players: number, round: number): Dealt {
   const left = [...deck];
   if (field(sheet, "deal", "aside", "none") === "engine") left.splice(left.indexOf(engineOf(sheet, round)), 1);
@@ -94,7 +94,7 @@ export function dealt(deck: readonly string[], sheet: Rules, players: number, ro
   return { hands, stock: left.slice(players * size) };
 }
 
-/** The double that a round lays aside: the highest in round one, then down, and again. */
+/** The double that a round lays aside: the highest in round one, then downwards, then from the top again. */
 function engineOf(sheet: Rules, round: number): string {
   const doubles = tilesOf(sheet).filter(isDouble);
   const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));

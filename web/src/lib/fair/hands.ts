@@ -1,4 +1,4 @@
-/** What follows from a deck: whether the deal stands, who must draw lots, and which tiles a seat can have. */
+/** What follows from a deck: whether the deal is valid, whether the leader is drawn by lot, and which tiles a seat can have. */
 import { field } from "../rules.ts";
 import type { SheetInfo } from "../wire.ts";
 import { dealt, isDouble, type Dealt } from "./deal.ts";
@@ -19,7 +19,7 @@ export function ledByLot(sheet: Rules, before: FairRound | undefined): boolean {
   return byProcedure(sheet, before) && ["lots", "chosen"].includes(field(sheet, "lead", "first", "highest_double"));
 }
 
-/** Whether a deal is thrown in. */
+/** Whether a deal is void and must be dealt again. */
 export function isVoid({ hands }: Dealt, sheet: Rules, before: FairRound | undefined): boolean {
   const doubles = hands.map((hand) => hand.filter(isDouble).length);
   const none = doubles.every((count) => count === 0);
@@ -66,7 +66,7 @@ export function firstForeignMove(deck: readonly string[], round: FairRound, numb
     const place = hand.indexOf(move.split(/[@!]/)[0] as string);
     if (place < 0) return at + 1;
     hand.splice(place, 1);
-    // Who forgets to announce the last tile draws for it.
+    // A player who forgets to knock draws as a penalty.
     const owed = hand.length === 1 && !move.endsWith("!") ? Math.min(fine, Math.max(0, left.length - reserve)) : 0;
     hand.push(...left.splice(0, owed));
   }

@@ -1,7 +1,7 @@
 import type { DealProof, TableView } from "../wire.ts";
 import { noted, NOTHING_SEEN, type Seen } from "./witness.ts";
 
-/** What this browser has seen of the deals of its last tables; kept over a reload. */
+/** Stores what this browser has seen of the deals of its last tables, so that a reload keeps it. */
 const KEY = "boneyard.deals";
 const TABLES = 30;
 
@@ -27,14 +27,14 @@ function keep(table: string, seen: Seen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(tables)));
   } catch {
-    // A browser that keeps nothing checks what it sees until it is closed.
+    // Without storage the browser can check only until the page is closed.
   }
 }
 
-/** Remember what this browser gave to the deals of a table. */
+/** Store the nonce of this browser for a table. */
 export const keepNonce = (table: string, nonce: string): void => keep(table, { ...kept(table), nonce });
 
-/** Remember what a message shows of the deals of a table. */
+/** Store what a message shows about the deals of a table. */
 export function witness(table: string, proofs: readonly DealProof[], view: TableView | null): void {
   if (!proofs.length && view && kept(table).hands[view.round_number]) return;
   const before = kept(table);

@@ -1,10 +1,10 @@
 import type { SheetInfo } from "../wire.ts";
 
-/** What a check needs of a record, as the record itself says it. */
+/** The parts of a record that a check needs. */
 export interface FairRecord {
   readonly players: number;
   readonly tags: Readonly<Record<string, string>>;
-  /** The rules, where they depart from the defaults of the vocabulary. */
+  /** The fields of the rules that differ from the defaults of the vocabulary. */
   readonly rules: SheetInfo["rules"];
   readonly rounds: readonly FairRound[];
 }
@@ -16,7 +16,7 @@ export interface FairRound {
   readonly result: string | null;
 }
 
-/** A record that is no record. */
+/** The text is not a record. */
 export class RecordFault extends Error {}
 
 /** Read a record in either of its forms (`docs/notation.md`).  Throws a RecordFault. */

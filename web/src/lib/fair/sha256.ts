@@ -1,8 +1,8 @@
 /**
  * SHA-256 of a text, in hexadecimal.
  *
- * The browser's own where there is one; it is missing where the page came over plain http from
- * another machine, and then `digest` computes the same (FIPS 180-4).
+ * It uses the browser’s implementation.  Browsers have none on pages that came over plain http from
+ * another machine; then `digest` computes the same (FIPS 180-4).
  */
 export async function sha256(text: string): Promise<string> {
   return hex(await sha256Bytes(text));
@@ -32,7 +32,7 @@ const START = fractions(8, Math.sqrt);
 
 const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-/** SHA-256 without the help of the browser. */
+/** SHA-256 without the browser’s implementation. */
 export function digest(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 9) / 64);
   const padded = new Uint8Array(blocks * 64);
@@ -52,7 +52,7 @@ export function digest(message: Uint8Array): Uint8Array {
   return new Uint8Array(out.buffer);
 }
 
-/** Take one block, whose first 16 words are given, into the state. */
+/** Process one block, given its first 16 words. */
 function mix(state: Uint32Array, w: Uint32Array): void {
   const at = (list: Uint32Array, i: number): number => list[i] as number;
   for (let i = 16; i < 64; i++) {

@@ -1,23 +1,23 @@
 /**
- * What this browser saw of the deals of a table before they could be checked, and the checks that
- * become possible as seeds and nonces are shown (`docs/fair-deal.md`).
+ * What this browser saw of the deals of a table, and the checks that become possible when seeds and
+ * nonces are shown (`docs/fair-deal.md`).
  *
- * It is kept over a reload: a promise is worth what one remembers of it.
+ * It is stored, because a commitment can be checked only by a browser that saw it in time.
  */
 import type { DealProof, GameEvent, SheetInfo, TableView } from "../wire.ts";
 import { tileText } from "../words/events.ts";
 import { commitmentOf, dealt, mixed, NONE, shuffled, tilesOf } from "./deal.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What was seen of a table, in plain data. */
+/** What this browser has seen of a table, as plain data. */
 export interface Seen {
-  /** By round: the hash of its seed, as it was first shown. */
+  /** By round: the hash of its seed, as first shown. */
   readonly commitments: Readonly<Record<string, string>>;
   /** The commitments of the seats' nonces when the match began. */
   readonly seats: readonly string[];
-  /** By round: the own hand as it was dealt, and after how many deals. */
+  /** By round: the viewer’s hand as dealt, and the number of deals. */
   readonly hands: Readonly<Record<string, { readonly seat: number; readonly deals: number; readonly hand: readonly string[] }>>;
-  /** What this browser gave itself. */
+  /** The nonce of this browser. */
   readonly nonce: string | null;
 }
 
@@ -25,7 +25,7 @@ export const NOTHING_SEEN: Seen = { commitments: {}, seats: [], hands: {}, nonce
 
 type LiveCheck = "promise" | "chain" | "nonces" | "mine" | "hand";
 
-/** A comparison that could be made; those that need something this browser did not see are left out. */
+/** One comparison.  Those that need something this browser did not see are left out. */
 interface LiveFinding {
   readonly what: LiveCheck;
   readonly ok: boolean;
@@ -39,10 +39,10 @@ export interface LiveRound {
 
 type Shown = Pick<TableView, "seat" | "round_number" | "history">;
 
-/** What is known after one more message, by the proofs that came with it; the same object if nothing is new. */
+/** Add the proofs of a message; returns the same object if nothing is new. */
 export function noted(seen: Seen, proofs: readonly DealProof[], view: Shown | null): Seen {
   const fresh = proofs.filter(({ round }) => seen.commitments[round] === undefined);
-  // Until the match begins people come and go, and with them their nonces.
+  // Nonces change while people join and leave before the match.
   const seats = view && !seen.seats.length ? proofs[0]?.seat_commitments : undefined;
   const hand = view && !seen.hands[view.round_number] ? ownHand(view) : null;
   if (!fresh.length && !seats && !hand) return seen;
@@ -93,12 +93,12 @@ async function findings(
   return found;
 }
 
-/** Whether the numbers that were shown give the hand that was dealt. */
+/** Whether the seed and the nonces give the hand that was dealt. */
 async function gives(own: Seen["hands"][string], round: number, seed: string, nonces: readonly string[], sheet: Table): Promise<boolean> {
   const deck = await shuffled(tilesOf(sheet), await mixed(seed, round, nonces), round, own.deals);
   const hand = dealt(deck, sheet, nonces.length, round).hands[own.seat] ?? [];
   return hand.toSorted().join() === own.hand.toSorted().join();
 }
 
-/** Whether a seat put something into the deal. */
+/** Whether a seat gave a nonce. */
 export const gave = (nonce: string): boolean => nonce !== NONE;

@@ -1,12 +1,12 @@
 /**
- * Where every tile lies: from the logical layout to rectangles, purely and always the same.
+ * Computes the rectangle of every tile from the logical layout; the same layout gives the same result.
  *
  * The result is in halves: one unit is the short side of a tile, x to the right and y down, the
- * opening tile in the middle at (0, 0).  Tiles are taken in the order in which they were laid and
- * each is placed for good, so a further tile moves none of the others.
+ * opening tile in the middle at (0, 0).  Tiles are placed in the order in which they were laid, and
+ * a later tile never moves an earlier one.
  *
- * `boneyard.game.geometry` computes the same in Python, module by module; the file
- * `tests/data/layouts.json` holds both to it.
+ * `boneyard.game.geometry` computes the same in Python, module by module; both are tested against
+ * `tests/data/layouts.json`.
  */
 import type { End, Laid, SheetInfo, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
@@ -20,7 +20,7 @@ export function formOf(width: number, height: number): Form {
   return height > width * 1.05 ? "tall" : width > height * 1.9 ? "flat" : "wide";
 }
 
-/** How a table of this sheet is drawn. */
+/** The shape of a table for this sheet. */
 export function shapeOf(sheet: SheetInfo, players: number, form: Form = "wide"): Shape {
   const trains = sheet.rules["trains"] as { public?: number } | undefined;
   return {
@@ -34,7 +34,7 @@ export function shapeOf(sheet: SheetInfo, players: number, form: Form = "wide"):
 /** The geometry of a layout. */
 export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry => new Arranger().of({ layout, ends }, shape);
 
-/** Computes the geometry of one position after the other, placing only what is new. */
+/** Computes the geometry of successive positions; it places only new tiles. */
 export class Arranger {
   private shape: Shape | null = null;
   private surface: Surface | null = null;
@@ -54,7 +54,7 @@ export class Arranger {
     return geometry(this.surface, [...this.placed], ends, shape.lanes);
   }
 
-  /** Whether the tiles that lie here are the first ones of `layout`. */
+  /** Whether the tiles placed so far are the first tiles of `layout`. */
   private begins(layout: readonly Laid[]): boolean {
     return this.laid.every((old, i) => {
       const laid = layout[i];
@@ -76,7 +76,7 @@ function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End
   };
 }
 
-/** A tile in halves; `laid.pip` is the half that touches, low first on the opening tile. */
+/** A tile as two halves; `laid.pip` is the half that touches.  The opening tile has its low half first. */
 function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Placed {
   const [high, low] = laid.tile;
   const pip = port ? laid.pip : low;
@@ -85,7 +85,7 @@ function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Pla
   return { index: laid.index, box: rectangle(spot.cells), near, far, heading: spot.at.heading, link };
 }
 
-/** The squares of a tile: one behind the other, or side by side across a double. */
+/** The squares of a tile: in a row along the heading, or side by side for a double. */
 function halves({ at: { x, y, heading } }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
   const [midX, midY] = [x + heading.x, y + heading.y];
   if (!double) return [half(midX, midY, near), half(x + 3 * heading.x, y + 3 * heading.y, far)];

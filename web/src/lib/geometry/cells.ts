@@ -23,10 +23,10 @@ export const left = (heading: Heading): Heading => turned(heading, -1);
 export const right = (heading: Heading): Heading => turned(heading, 1);
 export const back = (heading: Heading): Heading => turned(heading, 2);
 
-/** Left, top, right, bottom; the last two are outside. */
+/** Left, top, right, bottom; right and bottom are exclusive. */
 export type Cells = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The rectangle that begins at the middle of an edge, `depth` cells outwards. */
+/** The rectangle that starts at the middle of an edge and reaches `depth` cells outwards. */
 export function ahead(x: number, y: number, heading: Heading, depth: number, halfWidth: number): Cells {
   const toX = x + depth * heading.x;
   const toY = y + depth * heading.y;
@@ -45,7 +45,7 @@ export function overlap(a: Cells, b: Cells, margin = 0): boolean {
   return a[0] < b[2] + margin && b[0] < a[2] + margin && a[1] < b[3] + margin && b[1] < a[3] + margin;
 }
 
-/** Whether a straight line from one point to another runs over a rectangle. */
+/** Whether a straight line from one point to another crosses a rectangle. */
 export function crosses(box: Cells, [x, y, toX, toY]: Cells): boolean {
   const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y), 1);
   for (let step = 0; step <= steps; step++) {
@@ -55,10 +55,10 @@ export function crosses(box: Cells, [x, y, toX, toY]: Cells): boolean {
   return false;
 }
 
-/** The smallest rectangle around two. */
+/** The smallest rectangle around two rectangles. */
 export function joined(a: Cells, b: Cells): Cells {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
-/** The smallest rectangle around others. */
+/** The smallest rectangle around all of them. */
 export const around = (boxes: readonly Cells[]): Cells => boxes.reduce(joined);

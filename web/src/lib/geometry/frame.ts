@@ -2,12 +2,12 @@ import type { Rectangle } from "./shapes.ts";
 
 /** Halves kept free around the tiles. */
 const MARGIN = 1.4;
-/** How far a frame grows beyond what it must hold, so that it need not grow again soon. */
+/** How much larger than necessary a frame grows, so that it grows rarely. */
 const SPARE = 2;
-/** An edge kept as the sum of two numbers may come back this much off. */
+/** Tolerance for rounding errors of an edge that is stored as a sum. */
 const GRAIN = 1e-6;
 
-/** A frame that already holds the box stays; otherwise it grows on the sides that are too narrow. */
+/** The frame for a box: the previous frame, extended on the sides where the box exceeds it. */
 export function frame(previous: Rectangle | null, box: Rectangle): Rectangle {
   const need = { l: box.x - MARGIN, t: box.y - MARGIN, r: box.x + box.w + MARGIN, b: box.y + box.h + MARGIN };
   if (!previous) return grown(need, need, SPARE / 2);
@@ -32,14 +32,14 @@ function grown(have: Edges, need: Edges, spare: number): Rectangle {
 }
 
 interface Fit {
-  /** Pixels for a half. */
+  /** Pixels of a half. */
   readonly scale: number;
-  /** Where the origin lies, in pixels. */
+  /** The position of the origin, in pixels. */
   readonly x: number;
   readonly y: number;
 }
 
-/** One uniform scale that shows the whole box in the middle of a window, no larger than `largest`. */
+/** The scale and origin that show the whole box in the middle of a window; the scale is at most `largest`. */
 export function fit(box: Rectangle, width: number, height: number, largest = 52): Fit {
   const scale = Math.min(width / Math.max(box.w, 1), height / Math.max(box.h, 1), largest);
   return {
@@ -49,7 +49,7 @@ export function fit(box: Rectangle, width: number, height: number, largest = 52)
   };
 }
 
-/** A part of the box at a scale of its own, with a point as near the middle as the box allows. */
+/** Show a part of the box at a given scale, with a point as near the middle as the box allows. */
 export function follow(box: Rectangle, width: number, height: number, scale: number, point: { readonly x: number; readonly y: number }): Fit {
   const along = (wish: number, from: number, size: number, room: number): number => {
     const [first, length] = [(from - MARGIN) * scale, (size + 2 * MARGIN) * scale];

@@ -1,9 +1,9 @@
-/** Where the opening tile leaves its ends, and where trains begin; in cells. */
+/** The ends of the opening tile, and the starts of trains; in cells. */
 import { EAST, left, NORTH, right, SOUTH, WEST } from "./cells.ts";
 import { LONG, plainEnd, Port, ROW_GAP, WIDEST_GAP, type Point, type Run } from "./ports.ts";
 import type { Reach } from "./reach.ts";
 
-/** Cells from one train to the next, if trains do not fold. */
+/** Cells between two trains, if trains do not fold. */
 const LANE = 6;
 /** Cells from the engine to the first tiles: room for the names of the trains. */
 const LANE_START = 16;
@@ -22,15 +22,15 @@ const FACES: Readonly<Record<number, readonly Point[]>> = {
   8: [...CROSS, point(1, -2, EAST), point(-1, 2, WEST), point(1, 2, EAST), point(-1, -2, WEST)],
 };
 
-/** The ends of the opening tile; `reach` null: arms that fold would be in each other's way. */
+/** The ends of the opening tile; `reach` is null where folding arms would block each other. */
 export function openingPorts(ends: number, double: boolean, reach: Reach | null): readonly Port[] {
   const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at)) : LINE.slice(0, ends);
   return reach && ends <= 4 ? ports.map((port) => withFold(port, ends, reach)) : ports;
 }
 
 /**
- * How an arm folds.  Two arms fold in opposite senses; four share the table like the sails of a
- * mill, the upright ones turning into rows of their own.
+ * How an arm folds.  Two arms fold in opposite directions.  Four arms share the table like the sails
+ * of a windmill; the upright ones turn into rows.
  */
 function withFold(port: Port, arms: number, { wide, high, inward }: Reach): Port {
   const out = port.front.heading;
@@ -43,7 +43,7 @@ function withFold(port: Port, arms: number, { wide, high, inward }: Reach): Port
 
 const folding = (port: Port, run: Run): Port => new Port(port.front, run, port.plain, port.beside);
 
-/** Rows that a train may fold into: where there are few trains, they get long. */
+/** The rows that a train may fold into: a few trains get long ones. */
 const rowsOfTrain = (lanes: number): number => (lanes <= 2 ? 3 : 1);
 
 /** The middle of the edge of a train's first tile. */

@@ -1,24 +1,24 @@
 /**
- * Ends as places, in cells: what an end offers for the next tile, and what a laid tile leaves.
+ * Ports: the places for the next tile at an end, and the ends that a laid tile has; in cells.
  *
- * A snake runs out in rows, folds, and runs back; an end that is free of a snake (`fold` null) may
- * be left straight on or sideways.
+ * An arm that folds runs out in a row, turns, and runs back.  From an end that does not fold (`fold`
+ * null) the next tile may go straight on or sideways.
  */
 import { ahead, back, EAST, left, right, type Cells, type Heading } from "./cells.ts";
 import type { FreeSpace } from "./space.ts";
 
-/** Cells of a tile's length and of its short side. */
+/** A tile’s length and its short side, in cells. */
 export const LONG = 4;
 export const SHORT = 2;
-/** Cells from one row of a snake to the next at least: room for crosswise doubles in both. */
+/** The least distance of two rows, in cells: room for crosswise doubles in both. */
 export const ROW_GAP = 6;
-/** Cells from one row to the next at most: a tile, a double, and half of a tile. */
+/** The largest distance of two rows, in cells: a tile, a double, and half a tile. */
 export const WIDEST_GAP = 10;
 
 /**
  * How an arm folds: it runs `out`, steps `aside`, comes back, steps aside, and so on.  It turns
  * where a tile would reach beyond `far` cells from the origin (running out) or come nearer than
- * `near` (coming back).  Beyond `last`, a coordinate across the rows, it folds no more.
+ * `near` (coming back).  Beyond `last`, a coordinate across the rows, it no longer folds.
  */
 interface Fold {
   readonly out: Heading;
@@ -28,7 +28,7 @@ interface Fold {
   readonly last: number;
 }
 
-/** The middle of an edge to lay a tile against, and the way that the tile goes from there. */
+/** The middle of an edge to lay a tile against, and the direction of the tile. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ export interface Point {
 export interface Spot {
   readonly cells: Cells;
   readonly at: Point;
-  /** `at` is not on the edge of the end, for want of room there. */
+  /** `at` is not on the edge of the end, because there is no room. */
   readonly linked: boolean;
 }
 
@@ -49,7 +49,7 @@ export function spotAt(at: Point, double: boolean, linked = false): Spot {
   return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked };
 }
 
-/** How an arm has run so far: the coordinate across the row that it last ran along, and the way. */
+/** The last row of an arm: its coordinate across the row, and its direction. */
 export interface Run {
   readonly fold: Fold | null;
   readonly row: number;
@@ -58,12 +58,12 @@ export interface Run {
 
 const NO_RUN: Run = { fold: null, row: 0, ran: EAST };
 
-/** An end as a place: where the next tile belongs (`front`), and where it may lie instead. */
+/** The places for the next tile at an end: `front`, and the alternatives. */
 export class Port {
   private steps: readonly Spot[] | null = null;
   private doubles: readonly (readonly Cells[])[] | null = null;
 
-  /** `plain`: the end is on a plain tile, so that a double may follow and a snake may turn. */
+  /** `plain`: the end is on a tile that is not a double, so that a double may follow and the arm may turn. */
   constructor(
     readonly front: Point,
     readonly run: Run = NO_RUN,
@@ -71,17 +71,17 @@ export class Port {
     readonly beside: readonly Point[] = [],
   ) {}
 
-  /** What the end offers to a plain tile, the best first. */
+  /** The places for a tile that is not a double, best first. */
   get places(): readonly Spot[] {
     return (this.steps ??= this.spots(false));
   }
 
-  /** What the end offers, the best first. */
+  /** The places for a tile, best first. */
   spots(double: boolean): readonly Spot[] {
     return [this.front, ...this.beside].map((at) => spotAt(at, double));
   }
 
-  /** Whether a double would lie free, with room for a tile on each of its faces. */
+  /** Whether there is room for a double and for a tile on each of its faces. */
   holdsDouble(space: FreeSpace): boolean {
     if (!this.plain) return true;
     this.doubles ??= this.spots(true).map(({ cells, at }) => [cells, ...faces(at).map(({ front: { x, y, heading } }) => ahead(x, y, heading, LONG, 1))]);
@@ -97,8 +97,8 @@ export function plainEnd(at: Point, run?: Run): Port {
 }
 
 /**
- * The ends of a double laid against a point: straight on, its left tip and its right tip.  What
- * has no room at a tip goes beside the tile straight on, or else back beside the line.
+ * The ends of a double laid against a point: straight on, its left tip and its right tip.  A tile
+ * without room at a tip goes beside the tile straight on, or else back beside the line.
  */
 export function faces({ x, y, heading }: Point, run?: Run): readonly [Port, Port, Port] {
   const tip = (way: Heading): Port => {
@@ -110,7 +110,7 @@ export function faces({ x, y, heading }: Point, run?: Run): readonly [Port, Port
   return [new Port(on, run), tip(left(heading)), tip(right(heading))];
 }
 
-/** The ends that a tile gives, by id, which was laid in `spot` on the end `before`. */
+/** The ends of a tile, by id; the tile was laid in `spot` on the end `before`. */
 export function portsOf(ends: readonly number[], double: boolean, { at }: Spot, { run }: Port): readonly (readonly [id: number, port: Port])[] {
   const ranOn = run.fold && at.heading !== run.fold.aside;
   const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading } : run;
@@ -122,7 +122,7 @@ export function portsOf(ends: readonly number[], double: boolean, { at }: Spot, 
   return ends.map((end, i) => [end, given[i] as Port]);
 }
 
-/** The place that a snake takes: it never turns on or with a double. */
+/** The place for a tile on an arm that folds; the arm never turns at a double. */
 export function folded(port: Port, fold: Fold, double: boolean): Spot {
   const { front, run } = port;
   const straight = spotAt(front, double);
@@ -139,7 +139,7 @@ export function folded(port: Port, fold: Fold, double: boolean): Spot {
 
 const turn = (port: Port, way: Heading): Point => port.beside.find(({ heading }) => heading === way) as Point;
 
-/** Whether a plain tile in a row keeps within the limits of the arm. */
+/** Whether a tile in a row stays within the limits of the arm. */
 function isInside({ x, y, heading }: Point, fold: Fold): boolean {
   const outward = (x + LONG * heading.x) * fold.out.x + (y + LONG * heading.y) * fold.out.y;
   return heading === fold.out ? outward <= fold.far : outward >= fold.near;

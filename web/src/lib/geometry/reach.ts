@@ -1,14 +1,14 @@
-/** How far a table of one form and one set of tiles reaches, in cells. */
+/** The size of a table by its form and number of tiles, in cells. */
 import type { Form, Shape } from "./shapes.ts";
 
 export interface Reach {
-  /** Where rows turn, from the middle. */
+  /** The distance from the middle at which rows turn. */
   readonly wide: number;
-  /** Where the upright arms of a cross turn into rows of their own, from the middle. */
+  /** The distance from the middle at which the upright arms of a cross turn into rows. */
   readonly high: number;
-  /** How far the rows of a cross stay away from the arm beside them (a double and a step). */
+  /** The distance of the rows of a cross from the arm beside them (a double and a step). */
   readonly inward: number;
-  /** What a cell of width and one of height count in the size of the picture, and how much is free. */
+  /** The cost of a cell of width and of height when the picture grows, and the size that is free of cost. */
   readonly weights: Pair;
   readonly free: number;
 }

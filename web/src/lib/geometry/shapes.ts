@@ -1,4 +1,4 @@
-/** What goes into the geometry and what comes out of it, in halves: the short side of a tile. */
+/** The input and output of the geometry, in halves (the short side of a tile). */
 import type { Heading } from "./cells.ts";
 
 export interface Rectangle {
@@ -21,22 +21,22 @@ export interface Placed {
   readonly near: Half;
   readonly far: Half;
   readonly heading: Heading;
-  /** Where the line to it starts, if it does not touch what it hangs on: at the engine, or at an end that had no room left. */
+  /** The start of the line to the tile, if the tile does not touch its end: at the engine, or at an end without room. */
   readonly link: readonly [x: number, y: number] | null;
 }
 
-/** Where the next tile of an open end would be laid: a point of an edge, and which way. */
+/** The place of the next tile at an open end: a point of an edge, and a direction. */
 export interface Opening {
   readonly id: number;
   readonly pip: number;
   readonly x: number;
   readonly y: number;
   readonly heading: Heading;
-  /** There is no room: the tile would lie elsewhere, linked by a line. */
+  /** There is no room: the tile would lie elsewhere, connected by a line. */
   readonly shut: boolean;
 }
 
-/** Where a train begins: the middle of the edge of its first tile. */
+/** The start of a train: the middle of the edge of its first tile. */
 export interface LaneStart {
   readonly lane: number;
   readonly x: number;
@@ -50,15 +50,15 @@ export interface Geometry {
   readonly box: Rectangle;
 }
 
-/** How long a table is for its width; `strip`: endlessly, for one train that never folds. */
+/** The proportions of a table; `strip` is unlimited, for one train that never folds. */
 export type Form = "tall" | "wide" | "flat" | "strip";
 
 export interface Shape {
-  /** The number of trains; 0: no game of trains. */
+  /** The number of trains; 0 for other games. */
   readonly lanes: number;
   /** Whether later doubles open tips. */
   readonly branching: boolean;
-  /** Tiles in the box, which set the size of the table. */
+  /** The number of tiles in the set, which determines the size of the table. */
   readonly tiles: number;
   readonly form: Form;
 }

@@ -2,7 +2,7 @@ import { joined, type Cells } from "./cells.ts";
 
 /** The widest margin that is distinguished. */
 export const WIDEST = 3;
-/** Cells from the middle to an edge of the map at first; it grows when a tile comes near. */
+/** The first size of the map, in cells from the middle to an edge; it grows when a tile comes near the edge. */
 const FIRST_RADIUS = 64;
 /** Cells that the map keeps free around the tiles. */
 const RIM = 12;
@@ -10,29 +10,29 @@ const TAKEN = 1 << (WIDEST + 1);
 const ALL = TAKEN - 1;
 
 /**
- * A map of the table that knows what is taken and which places still find a way off the tiles.
+ * A map of the table: which cells are taken, and from which places a way leads out of the layout.
  *
- * It is kept from tile to tile, and a tile can be tried and taken back, so that a question costs
- * what lies near and not what lies on the table.  A place is the corner in the middle of the four
+ * The map is updated tile by tile, and a tile can be tried and removed again, so that the cost of a
+ * query depends on the tiles nearby and not on the whole table.  A place is the corner in the middle of the four
  * cells of half a tile; bit `m` of its byte says that a tile lies within `m` cells of that half.
  */
 export class FreeSpace {
   private radius = FIRST_RADIUS;
   private side = 2 * FIRST_RADIUS;
   private map = new Uint8Array(this.side * this.side);
-  /** The search that saw a place last; for every search, whether it found the way off. */
+  /** The last search that visited a place; for every search, whether it found a way out. */
   private seen = new Int32Array(this.side * this.side);
   private readonly found: number[] = [0];
-  /** The first search that holds for the tiles and the margin of now. */
+  /** The first search that is valid for the current tiles and margin. */
   private since = 1;
   private steps: readonly number[] = [-1, 1, -this.side, this.side];
   private stack = new Int32Array(256);
   private readonly tiles: Cells[] = [];
-  /** Where the tile that is tried changed the map, and what stood there. */
+  /** The cells that the tried tile changed, and their values before. */
   private readonly tried: number[] = [];
   private bounds: Cells = [0, 0, 0, 0];
 
-  /** Lay a tile for good. */
+  /** Lay a tile permanently. */
   add(cells: Cells): void {
     this.bounds = this.tiles.length ? joined(this.bounds, cells) : cells;
     this.tiles.push(cells);
@@ -40,7 +40,7 @@ export class FreeSpace {
     else this.mark(cells);
   }
 
-  /** Lay a tile, ask, and take it up again. */
+  /** Lay a tile, run a query, and remove the tile again. */
   with<T>(cells: Cells, ask: () => T): T {
     const before = this.bounds;
     this.bounds = joined(before, cells);
@@ -66,14 +66,14 @@ export class FreeSpace {
     return true;
   }
 
-  /** Forget what was found out about ways off: the tiles have changed, or the margin does. */
+  /** Discard the results of earlier searches, because the tiles or the margin changed. */
   begin(): void {
     this.since = this.found.length;
   }
 
   /**
-   * Whether half a tile at (x, y) could be pushed off the tiles with `margin` cells kept clear
-   * around it.  It is pushed one way as far as it goes, so that most searches are short.
+   * Whether half a tile at (x, y) can be moved out of the layout with `margin` free cells around
+   * it.  The search moves as far as possible in one direction first, so that most searches are short.
    */
   leadsOff(x: number, y: number, margin: number): boolean {
     const { radius, side, map, seen } = this;
@@ -117,7 +117,7 @@ export class FreeSpace {
     return height + 1;
   }
 
-  /** Write a tile into the map; what that changes is kept if it is only tried. */
+  /** Write a tile into the map; if the tile is only tried, record the changes. */
   private mark([l, t, r, b]: Cells, trying = false): void {
     const { radius, side, map } = this;
     for (let y = t - WIDEST; y <= b + WIDEST; y++) {
@@ -135,7 +135,7 @@ export class FreeSpace {
     }
   }
 
-  /** Whether the map is large enough for a tile and what is looked at around it. */
+  /** Whether the map is large enough for a tile and the cells around it that queries read. */
   private reaches([l, t, r, b]: Cells): boolean {
     return Math.max(-l, -t, r, b) + RIM <= this.radius;
   }

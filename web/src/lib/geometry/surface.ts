@@ -1,8 +1,8 @@
 /**
- * Choosing a place for each tile, one after the other, for good; in cells.
+ * Chooses a place for each tile in the order of play; a placed tile never moves.  In cells.
  *
- * Lines and crosses fold like snakes, every arm in its own part of the table.  Layouts that branch
- * look for room: of the places that an end offers, the one that leaves all open ends a way out.
+ * Lines and crosses fold, every arm in its own part of the table.  Branching layouts search for
+ * room: of the places at an end, they take the one that leaves all open ends a way out.
  * Trains run in lanes to the right of the engine.
  */
 import type { Laid } from "../wire.ts";
@@ -13,20 +13,20 @@ import { reachOf, type Reach } from "./reach.ts";
 import type { Shape } from "./shapes.ts";
 import { FreeSpace } from "./space.ts";
 
-/** What it costs if an end finds no way out, or none with a margin of 1, 2, 3 cells; the widest first. */
+/** The costs of an end with no way out, or none with a margin of 1, 2, 3 cells; the widest first. */
 const HEMMED_IN = [
   [3, 10],
   [2, 20],
   [1, 40],
   [0, 120],
 ] as const;
-/** What it costs if an end, in a layout that branches, has no room for a double and its tips. */
+/** The cost of an end without room for a double and its tips, in a branching layout. */
 const CRAMPED = 50;
-/** What it costs to touch a tile; what a tile is laid against counts for all places alike. */
+/** The cost of touching a tile; the tile at the end counts the same for all places. */
 const TOUCH = 10;
-/** What a turn costs, in a layout that looks for room. */
+/** The cost of a turn, in a branching layout. */
 const TURN = 4;
-/** What it costs if the line to a tile that could not touch runs over another tile. */
+/** The cost of a line to a tile placed elsewhere, if it crosses another tile. */
 const CROSSED = 40;
 
 export const isDouble = (laid: Laid): boolean => laid.tile[0] === laid.tile[1];
@@ -43,7 +43,7 @@ export class Surface {
     this.reach = reachOf(shape);
   }
 
-  /** Place the next tile; the end it was laid on. */
+  /** Place the next tile; returns the end it was laid on. */
   add(laid: Laid): Port | null {
     const double = isDouble(laid);
     if (laid.end === null) {
@@ -63,7 +63,7 @@ export class Surface {
     return port;
   }
 
-  /** Where a plain tile would lie on an end. */
+  /** The place of a tile that is not a double on an end. */
   next(port: Port): Spot {
     const { fold } = port.run;
     const places = fold ? [folded(port, fold, false), ...port.places] : port.places;
@@ -95,7 +95,7 @@ export class Surface {
     return this.cheapest(free, port, ends, double);
   }
 
-  /** The first of the places that cost least. */
+  /** The first of the places with the lowest cost. */
   private cheapest(free: readonly Spot[], port: Port, ends: readonly number[], double: boolean): Spot {
     let best = free[0] as Spot;
     if (free.length === 1) return best;
@@ -107,12 +107,12 @@ export class Surface {
     return best;
   }
 
-  /** Whether a double would have two faces against other tiles: an end of play there. */
+  /** Whether two faces of a double would touch other tiles, so that play could not go on there. */
   private isSmothered({ at }: Spot): boolean {
     return faces(at).filter(({ front }) => !this.space.isFree(spotAt(front, false).cells)).length > 1;
   }
 
-  /** The nearest places with room all round, for an end that is shut in. */
+  /** The nearest places with room around them, for an end that is shut in. */
   private elsewhere(port: Port, double: boolean): Spot[] {
     const { x, y } = port.front;
     const free: Spot[] = [];
@@ -129,7 +129,7 @@ export class Surface {
     return free;
   }
 
-  /** How bad a place is: ends that it hems in, a turn, and a table that has to grow.  Beyond `enough` it need not be exact. */
+  /** The cost of a place: ends that it shuts in, a turn, and growth of the picture.  A cost above `enough` need not be exact. */
   private cost(spot: Spot, port: Port, ends: readonly number[], double: boolean, enough: number): number {
     let cost = spot.at === port.front ? 0 : TURN;
     for (const { cells } of this.spots) if (overlap(spot.cells, cells, 1)) cost += TOUCH;
@@ -143,14 +143,14 @@ export class Surface {
     });
   }
 
-  /** What it costs that a tile lies away from its end. */
+  /** The cost of a tile that lies away from its end. */
   private distance({ at }: Spot, { front }: Port): number {
     const line: Cells = [front.x, front.y, at.x, at.y];
     const crossed = this.spots.filter(({ cells }) => crosses(cells, line)).length;
     return CROSSED * crossed + Math.abs(front.x - at.x) + Math.abs(front.y - at.y);
   }
 
-  /** What it costs that ends have no way out.  What has none for a wide tile may have one for a narrower. */
+  /** The cost of ends without a way out.  An end may have a way out with a narrow margin and none with a wide one. */
   private hemmedIn(ports: readonly Port[], enough: number): number {
     let cost = 0;
     let shut = ports.map((port) => port.places.filter((step) => this.space.isFree(step.cells)));
@@ -163,7 +163,7 @@ export class Surface {
     return cost;
   }
 
-  /** What it costs that the picture of the whole table has to grow for a place. */
+  /** The cost of a picture that has to grow for a place. */
   private growth(spot: Spot): number {
     const [l, t, r, b] = joined(this.bounds, spot.cells);
     const [width, height] = this.reach.weights;

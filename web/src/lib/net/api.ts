@@ -27,7 +27,7 @@ import type {
   Words,
 } from "../wire.ts";
 
-/** What the server refused, in words; or that it could not be reached. */
+/** A refusal of the server in words, or a failed connection. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -56,7 +56,7 @@ async function ask<T>(fetcher: Fetch, path: string, body?: unknown): Promise<T> 
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
 }
 
-/** A seat's nonce, which goes into every deck of a match: 128 random bits. */
+/** A seat’s nonce, which goes into every deck of a match: 128 random bits. */
 function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -76,7 +76,7 @@ interface RankWish {
 
 const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
 
-/** The server's HTTP interface.  Requests that need an identity wait for it: a click can be faster than the first answer. */
+/** The server's HTTP interface.  Requests that need an identity wait for it, because the first click may come earlier. */
 function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const get = <T>(path: string): Promise<T> => ask<T>(fetcher, path);
   const post = <T>(path: string, body: unknown): Promise<T> => ask<T>(fetcher, path, body);
@@ -139,7 +139,7 @@ export const api = makeApi(
 
 let known: Promise<Identity> | null = null;
 
-/** Who this browser is; asked for once, because the answer brings the cookie that everything else needs. */
+/** The identity of this browser; requested once, because the answer sets the cookie that other requests need. */
 export function identity(): Promise<Identity> {
   known ??= api.me().catch((error: unknown) => {
     known = null;
@@ -148,7 +148,7 @@ export function identity(): Promise<Identity> {
   return known;
 }
 
-/** This browser has another identity now: forget the old one. */
+/** Forget the identity: this browser has another one now. */
 export function forgetIdentity(): void {
   known = null;
 }

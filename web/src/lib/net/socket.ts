@@ -7,14 +7,14 @@ const PING = 3000;
 export const LOST = 9000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** Refusals after which it is of no use to come again. */
+/** Refusals after which the page does not reconnect. */
 const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "identity", "origin", "host", "malformed"]);
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
 export type Command = Omit<Play, "id"> | Omit<Say, "id"> | Omit<React, "id">;
 
-/** As much of a WebSocket as is used here. */
+/** The part of WebSocket that is used here. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -23,11 +23,11 @@ export interface Socket {
   close(): void;
 }
 
-/** The world outside, so that tests can have a clock and sockets of their own. */
+/** Clock and sockets; tests replace them. */
 export interface World {
-  /** A socket that is kept and still open, or a new one. */
+  /** A kept socket that is still open, or a new one. */
   connect(): Socket;
-  /** Keep an open socket for a moment: the next table is soon greeted over it. */
+  /** Keep an open socket for a moment, for the hello to the next table. */
   keep(socket: Socket): void;
   after(ms: number, act: () => void): () => void;
   time(): number;
@@ -40,15 +40,15 @@ interface Pending {
 }
 
 /**
- * The connection to one table: says hello, keeps every command until it is answered, drops what was
- * already seen, asks for a snapshot after a gap, reconnects after silence, and reports its state.
+ * The connection to one table: sends the hello, resends commands until they are answered, drops
+ * duplicates, requests a snapshot after a gap, reconnects after silence, and reports its state.
  */
 export class TableSocket {
   private socket: Socket | null = null;
   private seq = 0;
   private greeted = false;
   private tries = 0;
-  /** When the server that has just ended wants to see the page again. */
+  /** The delay that a stopping server asked for before the page reconnects. */
   private comeAfter: number | null = null;
   private number = 0;
   private readonly pending = new Map<string, Pending>();
@@ -57,7 +57,7 @@ export class TableSocket {
   private stopWait = (): void => {};
   private over = false;
   private pinged = 0;
-  /** Milliseconds by which the server's clock is ahead of this browser's, as the last answer had it. */
+  /** Milliseconds by which the server's clock is ahead of this browser's, by the last answer. */
   skew = 0;
 
   constructor(
@@ -72,7 +72,7 @@ export class TableSocket {
     this.connect();
   }
 
-  /** Send a command, again and again until the server has answered it.  Returns its id. */
+  /** Send a command, and resend it until the server answers.  Returns its id. */
   command(command: Command): string {
     const id = `${Math.floor(this.world.random() * 2 ** 40).toString(36)}-${this.number++}`;
     const message = { ...command, id } as Play | Say | React;
@@ -81,7 +81,7 @@ export class TableSocket {
     return id;
   }
 
-  /** Leave the table; `on`: its people go on at another one, and the connection may serve there. */
+  /** Leave the table; `on`: the page goes on to another table, and may reuse the connection. */
   close(on = false): void {
     this.over = true;
     if (on && this.greeted && this.socket) {
@@ -97,7 +97,7 @@ export class TableSocket {
     this.onState("closed");
   }
 
-  /** The network is said to be back: do not wait any longer. */
+  /** Reconnect now: the browser reports that the network is back. */
   hurry(): void {
     if (this.over || this.socket) return;
     this.stopWait();
@@ -159,7 +159,7 @@ export class TableSocket {
         this.greet();
         break;
       default:
-        // The move that ends a match comes with the news that the table is finished: one number.
+        // The move that ends a match and the table’s new status have the same sequence number.
         if (message.seq < this.seq || (message.seq === this.seq && message.t !== "Seated")) return;
         if (message.seq > this.seq + 1) {
           this.drop();
@@ -171,7 +171,7 @@ export class TableSocket {
     this.onMessage(message);
   }
 
-  /** Before the first snapshot there may still come what was meant for the table left before. */
+  /** Before the first snapshot, messages of the previous table may still arrive. */
   private ofAnother(message: ToPage): boolean {
     if (message.t === "Snapshot") return message.v === PROTOCOL && message.table.id !== this.table;
     return message.t !== "Refused" || !message.close;
@@ -186,7 +186,7 @@ export class TableSocket {
     for (const id of this.pending.keys()) this.sendPending(id);
   }
 
-  /** A ping now, and one from time to time. */
+  /** Send a ping now, and then periodically. */
   private askTime(): void {
     this.pinged = this.world.time();
     this.send({ t: "Ping", n: this.number });
@@ -227,7 +227,7 @@ export class TableSocket {
 const KEPT = 1000;
 let spare: WebSocket | null = null;
 
-/** The browser's own world. */
+/** The clock and the sockets of the browser. */
 export function browserWorld(): World {
   return {
     keep(socket) {

@@ -1,6 +1,6 @@
 import type { ChatLine, Clock, DealProof, GameEvent, Happened, TableInfo, TableView, ToPage } from "../wire.ts";
 
-/** What the page knows of a table: only what the log has confirmed. */
+/** The page’s state of a table: only what the server has committed. */
 export interface TableState {
   readonly seq: number;
   readonly table: TableInfo;
@@ -8,7 +8,7 @@ export interface TableState {
   readonly clock: Clock | null;
   readonly chat: readonly ChatLine[];
   readonly proofs: readonly DealProof[];
-  /** What the last message brought, to be announced and animated; empty after a snapshot. */
+  /** The events of the last message, to announce and animate; empty after a snapshot. */
   readonly news: readonly GameEvent[];
 }
 
@@ -39,7 +39,7 @@ export function after(state: TableState | null, message: ToPage): TableState | n
   }
 }
 
-/** The position behind a move, from the one before it and what the move has changed. */
+/** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
   const { now, laid = [], hand, moves = [], events, by } = message;
   if (!before) return message.view ?? null;

@@ -1,7 +1,7 @@
-/** Pixels from an end within which a tile that is let go belongs to it. */
+/** A tile dropped within this many pixels of an end goes to that end. */
 const REACH = 130;
 
-/** The open end on the felt that is meant by letting a tile go at a point; null: outside, or none near. */
+/** The open end for a tile dropped at a point; null if the point is outside the felt or no end is near. */
 export function endAt(felt: Element, x: number, y: number): number | null {
   let best: { readonly end: number; readonly distance: number } | null = null;
   const targets = [...felt.querySelectorAll<SVGElement>("[data-end]")];

@@ -1,6 +1,6 @@
 import { calm } from "./calm.ts";
 
-/** A tile face down that slides from one place of the screen to another, and is gone. */
+/** Animate a tile face down from one element to another, and remove it. */
 export function fly(from: Element | null, to: Element | null): void {
   if (!from || !to || calm()) return;
   const a = from.getBoundingClientRect();

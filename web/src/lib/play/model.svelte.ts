@@ -24,40 +24,40 @@ export interface Point {
 const TOAST = 6000;
 const BUBBLE = 2200;
 
-/** One table as the page lives with it: what the log confirmed, and what is shown beside it. */
+/** The page’s model of a table: the committed state, and everything that is shown about it. */
 export class TableModel {
   state = $state.raw<TableState | null>(null);
   connection = $state<Connection>("connecting");
   /** The move that waits for its acknowledgement. */
   pending = $state<string | null>(null);
   toasts = $state.raw<readonly Toast[]>([]);
-  /** What a seat has just done, for a moment. */
+  /** What a seat has just done; shown for a moment. */
   bubbles = $state.raw<Readonly<Record<number, string>>>({});
   /** The finished round whose breakdown is shown. */
   finished = $state.raw<RoundResult | null>(null);
-  /** The end of that round as it lay on the table. */
+  /** The table at the end of that round. */
   private held = $state.raw<TableView | null>(null);
   /** Messages for a screen reader: polite, and assertive. */
   spoken = $state("");
   alert = $state("");
-  /** What happened last, in words. */
+  /** The last events in words. */
   latest = $state("");
   hand = $state.raw<readonly Tile[]>([]);
-  /** What happened in rounds that are over, as far as it has been asked for. */
+  /** The events of finished rounds that were requested. */
   past = $state.raw<Readonly<Record<number, PastRound>>>({});
   /** Where the player dropped the tile, in window coordinates: its animation starts there. */
   launch: Point | null = null;
   /** Called for every event with an animation. */
   onmotion: (event: GameEvent) => void = () => {};
 
-  /** The position of now. */
+  /** The current view. */
   readonly live = $derived(this.state?.view ?? null);
-  /** The position that is shown: that of now, or the end of a round until it has been looked at. */
+  /** The view on the screen: the current one, or the end of a round until the player continues. */
   readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
   readonly names = $derived(this.table ? seatNames(this.table.seats, words()) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
-  /** Whether the table waits for oneself, shown or not: not while it draws or passes by itself. */
+  /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
@@ -70,7 +70,7 @@ export class TableModel {
     this.socket = new TableSocket(id, browserWorld(), (message) => this.receive(message), (state) => (this.connection = state));
   }
 
-  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  /** Milliseconds by which the server’s clock is ahead of the browser’s. */
   get skew(): number {
     return this.socket.skew;
   }
@@ -105,7 +105,7 @@ export class TableModel {
     this.socket.command({ t: "React", reaction });
   }
 
-  /** Ask what happened in a round that is over. */
+  /** Request the events of a finished round. */
   async recall(round: number): Promise<void> {
     const id = this.table?.id;
     if (!id || this.past[round]) return;
@@ -113,14 +113,14 @@ export class TableModel {
     if (told) this.past = { ...this.past, [round]: told };
   }
 
-  /** The end of a round has been looked at: on to the next one. */
+  /** Close the end of a round, and show the current one. */
   goOn(): void {
     this.finished = null;
     this.held = null;
     if (this.live) this.hand = keepOrder([], this.live.hand);
   }
 
-  /** Something went wrong, or something was refused. */
+  /** Show an error or a refusal. */
   complain(text: string): void {
     this.alert = text;
     this.toast(text, true);
@@ -146,7 +146,7 @@ export class TableModel {
     });
   }
 
-  /** Ask something of the server; what it refuses is shown.  Null if it was refused. */
+  /** Await a request and show its refusal.  Null if it was refused. */
   async attempt<T>(act: () => Promise<T>): Promise<T | null> {
     try {
       return await act();
@@ -177,7 +177,7 @@ export class TableModel {
     if (message.t === "Snapshot") {
       this.pending = null;
       this.held = null;
-      // A connection that was lost for a moment hides the end of no round.
+      // After a lost connection, still show the end of the round.
       if (known) this.finished = missed(before, next.view) ?? this.finished;
     }
     this.state = next;

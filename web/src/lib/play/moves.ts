@@ -26,7 +26,7 @@ export const sameTile = (a: Tile, b: Tile): boolean => a[0] === b[0] && a[1] ===
 export const tileKey = (tile: Tile): string => `${tile[0]}-${tile[1]}`;
 export const isDouble = (tile: Tile): boolean => tile[0] === tile[1];
 
-/** What may be done now. */
+/** The legal moves. */
 export class Choices {
   readonly placements: readonly Placement[];
   readonly draw: boolean;
@@ -46,17 +46,17 @@ export class Choices {
     return this.of(tile).length > 0;
   }
 
-  /** The ends that a tile may go to; a lead has none. */
+  /** The ends where a tile may be placed; none for a lead. */
   endsFor(tile: Tile): readonly number[] {
     return [...new Set(this.of(tile).flatMap(({ end }) => (end === null ? [] : [end])))];
   }
 
-  /** Whether placing this tile may be announced as leaving one's last. */
+  /** Whether the player may knock when placing this tile. */
   mayKnock(tile: Tile): boolean {
     return this.of(tile).some(({ knock }) => knock);
   }
 
-  /** The move that places a tile on an end (null: a lead), announced or not. */
+  /** The move that places a tile on an end (null: a lead), with or without a knock. */
   find(tile: Tile, end: number | null, knock: boolean): string | null {
     const found = this.of(tile).filter((move) => move.end === end);
     return (found.find((move) => move.knock === knock) ?? found[0])?.text ?? null;
@@ -69,7 +69,7 @@ export function sorted(hand: readonly Tile[], by: "dealt" | "pips" | "number"): 
   return hand.toSorted((a, b) => weight(a) - weight(b));
 }
 
-/** The hand in the order in which its tiles came: what stays keeps its place, what is new comes last. */
+/** The hand in the order in which its tiles came; new tiles are last. */
 export function keepOrder(previous: readonly Tile[], hand: readonly Tile[]): readonly Tile[] {
   const left = [...hand];
   const kept: Tile[] = [];

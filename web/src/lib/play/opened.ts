@@ -1,2 +1,2 @@
-/** What lies open over the table. */
+/** The dialogs over the table. */
 export type Opened = "rules" | "text" | "settings" | "panel" | "deal";

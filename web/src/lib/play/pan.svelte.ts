@@ -2,7 +2,7 @@ import type { Point } from "./model.svelte.ts";
 
 const MOST = 4;
 const LEAST = 0.4;
-/** Pixels for a press of an arrow key. */
+/** Pixels that an arrow key moves the view. */
 const STEP = 60;
 
 /** Pan and zoom of the view: by fingers, mouse, wheel or keys. */
@@ -63,7 +63,7 @@ export class Pan {
     this.moving = this.fingers.size > 0;
   }
 
-  /** Keys for the table itself, while it has the focus.  Whether it was one of them. */
+  /** Handle a key while the table has the focus.  Returns whether it did. */
   key(key: string, showAll: () => void): boolean {
     const act = {
       ArrowLeft: () => this.moveBy(STEP, 0),
@@ -79,7 +79,7 @@ export class Pan {
     return act !== undefined;
   }
 
-  /** The wheel, which a page may only stop when it does not listen passively. */
+  /** Listen to the wheel; only a listener that is not passive may prevent scrolling. */
   readonly wheel = (node: HTMLElement): (() => void) => {
     const turn = (event: WheelEvent): void => {
       event.preventDefault();

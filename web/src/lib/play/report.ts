@@ -1,4 +1,4 @@
-/** What is heard and read of a move: sounds, bubbles, toasts, and the sentences for a screen reader. */
+/** Reports a move: sounds, bubbles, toasts, and sentences for a screen reader. */
 import { play } from "../sound.ts";
 import type { GameEvent, Happened } from "../wire.ts";
 import { eventText } from "../words/events.ts";

@@ -1,21 +1,21 @@
 import type { GameEvent, Laid, RoundResult, TableView } from "../wire.ts";
 import { sameTile } from "./moves.ts";
 
-/** What a message tells of the end of a round, if it does. */
+/** The end of a round in a message, if there is one. */
 export function ended(events: readonly GameEvent[]): RoundResult | null {
   for (const event of events) if (event.type === "RoundEnded") return event.result;
   return null;
 }
 
-/** The last of the rounds that have ended while the page was away; null if none has. */
+/** The last round that ended while the page was disconnected; null if none did. */
 export function missed(before: TableView | null, now: TableView | null): RoundResult | null {
   const rounds = now?.rounds ?? [];
   return rounds.slice(before?.rounds.length ?? 0).at(-1) ?? null;
 }
 
 /**
- * The table as the last move of a round left it, from the view before it and what happened: the
- * server's next view is of the next round already.
+ * The table after the last move of a round, computed from the view before it and the events: the
+ * server’s next view already shows the next round.
  */
 export function lastSight(before: TableView, events: readonly GameEvent[], result: RoundResult): TableView {
   const move = events[0];

@@ -1,6 +1,6 @@
 import type { End, Laid, TableView, Tile } from "../wire.ts";
 
-/** A line of the layout in words: tiles from its beginning to its end, and the end if it is open. */
+/** An arm of the layout as text: its tiles from the start, and its end if that is open. */
 export interface Row {
   readonly arm: number;
   readonly tiles: readonly string[];
@@ -12,7 +12,7 @@ const facing = (tile: Tile, near: number): string => {
   return `[${near}|${far}]`;
 };
 
-/** The layout as lines, one for each arm, in the order in which the arms were begun. */
+/** The layout as text: one row for each arm, in the order in which the arms were started. */
 export function rows(view: Pick<TableView, "layout" | "ends">): readonly Row[] {
   const arms = new Map<number, Laid[]>();
   for (const laid of view.layout) {

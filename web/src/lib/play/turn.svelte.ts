@@ -3,32 +3,32 @@ import type { End, Tile } from "../wire.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { parsePlacement, sameTile } from "./moves.ts";
 
-/** What the player is about to do: the tile taken up, the announcement, the move to be confirmed. */
+/** The player’s input: the tile picked up, the knock, and the move to confirm. */
 export class Turn {
   chosen = $state.raw<Tile | null>(null);
   knocking = $state(false);
   /** The move that waits for confirmation. */
   confirming = $state<string | null>(null);
-  /** The end over which a tile is held. */
+  /** The end under a dragged tile. */
   aim = $state<number | null>(null);
-  /** Where the tile taken up lies, in the window. */
+  /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
   private sent = $state.raw<Tile | null>(null);
 
-  /** The tile taken up, if it may be placed now. */
+  /** The tile picked up, if it may be placed now. */
   readonly picked = $derived.by(() => (this.chosen && this.model.choices.fits(this.chosen) ? this.chosen : null));
-  /** The open ends line by line, as the strip shows them and the digits count them. */
+  /** The open ends row by row, in the order of the strip and of the digit keys. */
   readonly ends = $derived.by((): readonly End[] => (this.model.view?.ends ?? []).toSorted((a, b) => a.arm - b.arm || a.id - b.id));
-  /** The ends to which the tile taken up may go. */
+  /** The ends where the tile picked up may be placed. */
   readonly legal = $derived.by((): readonly number[] => {
     const fitting = new Set(this.picked ? this.model.choices.endsFor(this.picked) : []);
     return this.ends.filter(({ id }) => fitting.has(id)).map(({ id }) => id);
   });
   readonly legalSet = $derived.by((): ReadonlySet<number> => new Set(this.legal));
-  /** Whether the tile taken up would begin the round. */
+  /** Whether the tile picked up would be the lead. */
   readonly leads = $derived.by(() => this.picked !== null && this.model.choices.find(this.picked, null, false) !== null);
   readonly mayKnock = $derived.by(() => this.picked !== null && this.model.choices.mayKnock(this.picked));
-  /** Where the tile taken up goes if only one place is possible: null is the lead. */
+  /** The only place for the tile picked up, if there is only one; null for the lead. */
   readonly only = $derived.by((): number | null | undefined => (this.leads ? null : this.legal.length === 1 ? this.legal[0] : undefined));
   /** The tile of a move that the server has not answered yet. */
   readonly leaving = $derived.by(() => (this.model.pending === null ? null : this.sent));
@@ -47,7 +47,7 @@ export class Turn {
     this.knocking = false;
   }
 
-  /** A tile that has left the hand is not held any longer. */
+  /** Drop the tile picked up when it has left the hand. */
   forget(hand: readonly Tile[]): void {
     const { chosen } = this;
     if (chosen && !hand.some((tile) => sameTile(tile, chosen))) this.cancel();
@@ -64,7 +64,7 @@ export class Turn {
     this.model.move(move);
   }
 
-  /** Lay the tile taken up on an end; null: as the first tile. */
+  /** Place the tile picked up on an end; null: as the lead. */
   place(end: number | null): void {
     if (!this.picked) return;
     const move = this.model.choices.find(this.picked, end, this.knocking);

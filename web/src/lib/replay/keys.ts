@@ -1,11 +1,11 @@
 import { SPEEDS, type ReplayModel } from "./model.svelte.ts";
 
-/** What a key does to a replay; whether it did anything. */
+/** Handle a key in a replay.  Returns whether it did. */
 export function key(event: KeyboardEvent, model: ReplayModel, more: Readonly<Record<string, () => void>>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element;
   if (target.closest("dialog, textarea, select, [role='tablist'], input:not([type='range'])")) return false;
-  // A range moves by arrows itself, and a button is pressed by the space bar.
+  // Arrow keys move a focused range, and the space bar presses a focused button.
   if (target.closest("input") && /^(Arrow|Home|End|Page)/.test(event.key)) return false;
   if (event.key === " " && target.closest("button, a, summary, label")) return false;
   const { round } = model.position;

@@ -2,14 +2,14 @@ import { api, ApiError } from "../net/api.ts";
 import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
 
-/** Where the rounds of a match come from: a finished table, or an uploaded record. */
+/** The source of a replay: a finished table, or an uploaded record. */
 interface Source {
   readonly id: string | null;
   /** The replay with the frames of a round. */
   replay(round: number): Promise<Replay>;
   /** The record as text, for the check of its deal. */
   record(): Promise<string>;
-  /** The rules it was played by, in prose. */
+  /** The rules of the match, in prose. */
   rules(lang: "en" | "fr"): Promise<Rules>;
 }
 
@@ -29,12 +29,12 @@ export const fromText = (text: string): Source => ({
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP_MS = 1300;
-/** How often one asks how far a review is. */
+/** Milliseconds between two polls for a review. */
 const ASK_MS = 1000;
-/** At the end of a round one wants to look. */
+/** A longer pause at the end of a round. */
 const LAST_MS = 3200;
 
-/** A replay as the page lives with it. */
+/** The page’s model of a replay. */
 export class ReplayModel {
   replay = $state.raw<Replay | null>(null);
   position = $state.raw<Position>({ round: 1, frame: 0 });
@@ -44,7 +44,7 @@ export class ReplayModel {
   error = $state.raw<ApiError | null>(null);
   /** The progress of the review; null before it is requested. */
   reviewed = $state.raw<Review | null>(null);
-  /** Why there is no review of the round shown. */
+  /** The reason why the current round has no review. */
   unreviewed = $state.raw<ApiError | null>(null);
   private frames = $state.raw<Readonly<Record<number, readonly Frame[]>>>({});
   private reviews = $state.raw<Readonly<Record<number, RoundReview>>>({});
@@ -70,7 +70,7 @@ export class ReplayModel {
 
   constructor(readonly source: Source) {}
 
-  /** Show the match from where the address says. */
+  /** Show the position that the address names. */
   async open(hash: string): Promise<void> {
     await this.go(parsePosition(hash) ?? { round: 1, frame: 0 });
   }
@@ -90,7 +90,7 @@ export class ReplayModel {
     else this.pause();
   }
 
-  /** The next or the last remarkable frame, into the neighbouring rounds if there is none left here. */
+  /** Go to the next or previous key frame; into the neighbouring round if this one has none left. */
   jump(by: 1 | -1): void {
     const { round, frame } = this.position;
     const next = by > 0 ? this.moments.find((at) => at > frame) : this.moments.findLast((at) => at < frame);
@@ -111,12 +111,12 @@ export class ReplayModel {
     clearTimeout(this.timer);
   }
 
-  /** What the address shows of the position; nothing for a record that the server does not have. */
+  /** The position for the address; empty for an uploaded record. */
   get hash(): string {
     return this.source.id === null ? "" : positionHash(this.position);
   }
 
-  /** Possible hands at the shown frame, given what a seat (or the player in turn) could know. */
+  /** The possible hands at the current frame, from what a seat (or the player in turn) could know. */
   believed(seat = ""): Promise<BeliefMap> {
     const { round, frame } = this.position;
     const key = `${round}.${frame}.${seat}`;
@@ -177,7 +177,7 @@ export class ReplayModel {
     };
   }
 
-  /** Ask for the review of the round shown, and on until all of the match is reviewed. */
+  /** Request the review of the current round, and poll until the whole match is reviewed. */
   private async look(): Promise<void> {
     const { round } = this.position;
     const look = ++this.looks;

@@ -1,13 +1,13 @@
-/** Where in a match one is: pure, so that it can be tested without a page. */
+/** Positions in a match: pure functions, testable without a page. */
 import type { Frame, Laid, Replay, ReplayRound, TableView } from "../wire.ts";
 
-/** A round from 1, and a frame of it: 0 is the deal, then one for each move. */
+/** A round (from 1), and a frame of it: 0 is the deal, then one for each move. */
 export interface Position {
   readonly round: number;
   readonly frame: number;
 }
 
-/** What stands behind the `#` of an address: `round.move`. */
+/** The part of the address after `#`: `round.move`. */
 export function parsePosition(hash: string): Position | null {
   const found = /^#(\d{1,6})(?:\.(\d{1,6}))?$/.exec(hash);
   return found ? { round: Number(found[1]), frame: Number(found[2] ?? 0) } : null;
@@ -17,14 +17,14 @@ export const positionHash = ({ round, frame }: Position): string => `#${round}.$
 
 type Rounds = readonly Pick<ReplayRound, "moves">[];
 
-/** The nearest position that the match has. */
+/** The nearest position that exists in the match. */
 export function within(rounds: Rounds, { round, frame }: Position): Position {
   if (round < 1) return { round: 1, frame: 0 };
   if (round > rounds.length) return { round: rounds.length, frame: rounds.at(-1)?.moves ?? 0 };
   return { round, frame: Math.min(Math.max(frame, 0), rounds[round - 1]?.moves ?? 0) };
 }
 
-/** One step on or back, over the end of a round; null at the ends of the match. */
+/** One step forward or back, also into another round; null at the start and end of the match. */
 export function stepped(rounds: Rounds, { round, frame }: Position, by: 1 | -1): Position | null {
   const next = frame + by;
   if (next >= 0 && next <= (rounds[round - 1]?.moves ?? 0)) return { round, frame: next };
@@ -68,10 +68,10 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
 
 const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "MarkerPlaced", "Knocked", "RoundEnded"]);
 
-/** Whether something happened at a frame that one may want to jump to, when no review says better. */
+/** Whether a frame is a key frame when there is no review. */
 export const isMoment = (frame: Frame): boolean => frame.events.some(({ type }) => REMARKABLE.has(type));
 
-/** The frames to jump to: turning points of the review, or else whatever is out of the ordinary. */
+/** The key frames of a round: turning points of the review, or else unusual events. */
 export function moments(frames: readonly Frame[], turning: readonly number[] | null): readonly number[] {
   const last = frames.length - 1;
   const found = turning ?? frames.flatMap((frame, i) => (isMoment(frame) ? [i] : []));

@@ -2,7 +2,7 @@ import { field } from "../rules.ts";
 import type { BeliefMap, Decision, Frame, RoundReview, SheetInfo, Tile } from "../wire.ts";
 import { tileText } from "../words/events.ts";
 
-/** A share as a percentage, without pretending to more than the values can tell. */
+/** A share as a percentage, without digits that the values do not support. */
 export function percent(share: number, lang: string): string {
   const points = share * 100;
   const digits = points > 0 && points < 1 ? 1 : 0;
@@ -24,7 +24,7 @@ interface Curve {
   readonly last: number;
 }
 
-/** The chances of every side over a round, as lines: across are the frames, 100 % is at the top. */
+/** The chances of every side over a round as lines: frames from left to right, 100 % at the top. */
 export function curves(chances: RoundReview["chances"]): readonly Curve[] {
   const sides = chances[0]?.length ?? 0;
   const x = (frame: number): number => (chances.length < 2 ? 0 : (frame / (chances.length - 1)) * 100);
@@ -35,17 +35,17 @@ export function curves(chances: RoundReview["chances"]): readonly Curve[] {
   }));
 }
 
-/** The frame that a place across the graph stands for. */
+/** The frame at a horizontal position of the graph. */
 export const frameAt = (share: number, frames: number): number => Math.round(Math.min(Math.max(share, 0), 1) * Math.max(frames - 1, 0));
 
 interface BeliefRow {
   readonly tile: Tile;
   readonly chances: readonly number[];
-  /** The column where the tile truly was: a seat, or behind the last of them the boneyard. */
+  /** The column where the tile really was: a seat, or the boneyard after the last seat. */
   readonly truth: number | null;
 }
 
-/** A belief map beside what was really the case at that frame. */
+/** A belief map with the real positions of the tiles at that frame. */
 export function beliefRows(map: BeliefMap, frame: Frame): readonly BeliefRow[] {
   const holder = new Map<string, number>();
   frame.hands.forEach((hand, seat) => hand.forEach((tile) => holder.set(tileText(tile), seat)));
@@ -56,6 +56,6 @@ export function beliefRows(map: BeliefMap, frame: Frame): readonly BeliefRow[] {
   }));
 }
 
-/** Whether there is anything to draw from. */
+/** Whether the game has a boneyard to draw from. */
 export const hasBoneyard = (sheet: Pick<SheetInfo, "rules">, frame: Frame): boolean =>
   frame.stock > 0 || field(sheet, "boneyard", "draw", "none") !== "none";

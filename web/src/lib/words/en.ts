@@ -1,7 +1,7 @@
 /** Every sentence of the page in English.  French has the same keys, which the compiler checks. */
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** A person at the table; `you` is true for the reader. */
+/** A player as the subject of a sentence; `you` is true for the reader. */
 export interface Who {
   readonly name: string;
   readonly you: boolean;
@@ -24,7 +24,7 @@ export const en = {
   join: "Join",
   watch: "Watch",
   lobby: "Open tables",
-  lobbyEmpty: "No open tables right now. Set one up and it is listed here.",
+  lobbyEmpty: "No open tables right now. Set one up to list it here.",
   myGames: "My games",
   yourTurnHere: "your turn",
   playersRange: (min: number, max: number) => (min === max ? n(min, "player", "players") : `${min}–${max} players`),
@@ -81,7 +81,7 @@ export const en = {
   bot: "bot",
   away: "away",
   standIn: "a bot plays for them",
-  /** A name and what belongs to it. */
+  /** A name and a value. */
   pair: (name: string, what: string) => `${name}: ${what}`,
   yourTurn: "Your turn",
   yourTurnLead: "Your turn: lead a tile",
@@ -142,7 +142,7 @@ export const en = {
   matchOver: "The match is over",
   wonMatch: (names: string) => `${names} won the match`,
   drawnMatch: "The match is drawn",
-  endedBy: { target: "The target was reached.", rounds: "All rounds have been played.", single: "A match of a single round." },
+  endedBy: { target: "The target was reached.", rounds: "All rounds have been played.", single: "The match was a single round." },
   and: "and",
   team: (a: string, b: string) => `${a} and ${b}`,
 
@@ -167,7 +167,7 @@ export const en = {
     },
     penalised: {
       pass_run: (who: Who, points: number) => `Passes in a row: ${n(points, "penalty point", "penalty points")} for ${who.you ? "you" : who.name}.`,
-      shutout: (who: Who, points: number) => `Shut out, everyone else passed: ${n(points, "penalty point", "penalty points")} for ${who.you ? "you" : who.name}.`,
+      shutout: (who: Who, points: number) => `One move made all the others pass: ${n(points, "penalty point", "penalty points")} for ${who.you ? "you" : who.name}.`,
       no_double_to_lead: (who: Who, points: number) => `No double to lead: ${n(points, "penalty point", "penalty points")} for ${who.you ? "you" : who.name}.`,
     },
     markerPlaced: (who: Who) => `${who.you ? "Your train" : `${who.name}’s train`} is open to all.`,

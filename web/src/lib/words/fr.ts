@@ -4,7 +4,8 @@ const n = (count: number, one: string, many: string): string => `${count} ${Math
 
 const does = (who: Who, verb: string, verbs: string): string => `${who.name} ${who.you ? verb : verbs}`;
 /** « de » before a name: d’Ada, de Carla. */
-export const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const of = (name: string): string => (startsWithVowel(name) ? `d’${name}` : `de ${name}`);
+export const startsWithVowel = (name: string): boolean => /^[aeiouyàâäéèêëîïôöùûü]/i.test(name);
 
 export const fr: Words = {
   youDo: "Vous",
@@ -58,13 +59,13 @@ export const fr: Words = {
   problems: "On ne peut pas encore jouer avec cette feuille",
   line: (at) => `ligne ${at}`,
   sections: {
-    set: "Les dominos", players: "Les joueurs", deal: "La donne", boneyard: "La pioche", lead: "Le départ", layout: "La table",
+    set: "Les dominos", players: "Les joueurs", deal: "La donne", boneyard: "La pioche", lead: "L’ouverture", layout: "La table",
     trains: "Les trains", turn: "Le tour", penalty: "Les pénalités", round: "Le blocage", score: "Les points", match: "La partie",
   },
   yes: "oui",
   no: "non",
 
-  connection: { connecting: "Connexion…", live: "Connecté", lost: "Connexion perdue. Nouvel essai…", closed: "Déconnecté", stale: "Cette page est périmée. Rechargez-la." },
+  connection: { connecting: "Connexion…", live: "Connecté", lost: "Connexion perdue. Nouvel essai…", closed: "Déconnecté", stale: "Cette page n’est plus à jour. Rechargez-la." },
   reload: "Recharger",
   inviteLink: "Envoyez ce lien à vos amis :",
   copy: "Copier le lien",
@@ -78,7 +79,7 @@ export const fr: Words = {
   standIn: "un robot joue à sa place",
   pair: (name, what) => `${name} : ${what}`,
   yourTurn: "À vous de jouer",
-  yourTurnLead: "À vous : commencez",
+  yourTurnLead: "À vous : ouvrez",
   yourTurnSecond: "À vous : un second domino après le double",
   turnOf: (name) => `À ${name} de jouer`,
   round: (count) => `Manche ${count}`,
@@ -119,7 +120,7 @@ export const fr: Words = {
   reactions: { clap: "bravo", laugh: "rire", wow: "oh", ouch: "aïe", think: "je réfléchis", thanks: "merci", hello: "bonjour", bye: "au revoir" },
   textView: "La table en texte",
   command: "Commande",
-  commandHelp: "Tapez un coup (6-4@2, piocher, passer) ou bouts, main, compte, points, dernier, règles.",
+  commandHelp: "Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, règles.",
   commandUnknown: (text) => `« ${text} » n’est ni un coup ni une commande.`,
   notYourMove: (text) => `${text} n’est pas possible maintenant.`,
   panel: "Déroulement et discussion",
@@ -141,15 +142,15 @@ export const fr: Words = {
   team: (a, b) => `${a} et ${b}`,
 
   said: {
-    dealt: (round, leader) => `La manche ${round} est distribuée. ${does(leader, "commencez", "commence")}.`,
+    dealt: (round, leader) => `La manche ${round} est distribuée. ${does(leader, "ouvrez", "ouvre")}.`,
     dealtEngine: (round, leader, tile) => `La manche ${round} est distribuée, le ${tile} est au centre. ${does(leader, "commencez", "commence")}.`,
     shown: (tile) => `Domino décisif : le ${tile}.`,
     redealt: {
       no_double: "Une main n’avait aucun double : nouvelle donne.",
       doubles_in_hand: "Trop de doubles dans une main : nouvelle donne.",
-      no_leader: "Personne ne pouvait commencer : nouvelle donne.",
+      no_leader: "Personne ne pouvait ouvrir : nouvelle donne.",
     },
-    led: (who, tile) => `${does(who, "commencez", "commence")} avec le ${tile}.`,
+    led: (who, tile) => `${does(who, "ouvrez", "ouvre")} avec le ${tile}.`,
     played: (who, tile, pip) => `${does(who, "posez", "pose")} le ${tile} sur un ${pip}.`,
     drew: (who) => `${does(who, "piochez", "pioche")}.`,
     drewTile: (who, tile) => `${does(who, "piochez", "pioche")} le ${tile}.`,
@@ -160,9 +161,9 @@ export const fr: Words = {
       second_tile: (who) => `${does(who, "n’avez", "n’a")} pas de second domino après le double.`,
     },
     penalised: {
-      pass_run: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité pour des passes de suite.`,
-      shutout: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité, un seul coup a fait passer tous les autres.`,
-      no_double_to_lead: (who, points) => `${who.name} : ${n(points, "point", "points")} de pénalité faute de double pour commencer.`,
+      pass_run: (who, points) => `Passes de suite : ${n(points, "point", "points")} de pénalité pour ${who.you ? "vous" : who.name}.`,
+      shutout: (who, points) => `Un seul coup a fait passer tous les autres : ${n(points, "point", "points")} de pénalité pour ${who.you ? "vous" : who.name}.`,
+      no_double_to_lead: (who, points) => `Pas de double pour ouvrir : ${n(points, "point", "points")} de pénalité pour ${who.you ? "vous" : who.name}.`,
     },
     markerPlaced: (who) => `${who.you ? "Votre train" : `Le train ${of(who.name)}`} est ouvert à tous.`,
     markerRemoved: (who) => `${who.you ? "Votre train" : `Le train ${of(who.name)}`} est refermé.`,

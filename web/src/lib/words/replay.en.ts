@@ -1,4 +1,4 @@
-/** What the replay page, the end of a match and the check of a deal say, in English. */
+/** Sentences of the replay page, the end of a match and the check of a deal, in English. */
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const replayEn = {
@@ -13,7 +13,7 @@ export const replayEn = {
     share: "Share",
     copyLink: "Copy link",
     copied: "Link copied",
-    notCopied: "The link could not be copied; here it is:",
+    notCopied: "The link couldn’t be copied. Here it is:",
     shareTitle: (game: string) => `A match of ${game}`,
     download: "Download",
     notation: "Notation",
@@ -80,7 +80,7 @@ export const replayEn = {
     byOrder: "in playing order",
     byLoss: "costliest first",
     lost: (chance: string) => `cost ${chance}`,
-    lostPoints: (points: string) => `${points} points`,
+    lostPoints: (points: string) => `${points} ${points === "1" ? "point" : "points"}`,
     nothingLost: "the best move",
     best: (move: string) => `Best: ${move}`,
     turning: "turning point",

@@ -2,10 +2,10 @@ import { of } from "./fr.ts";
 import type { TableWords } from "./table.en.ts";
 
 export const tableFr: TableWords = {
-  made: { stand_in: "un robot, pour l’instant", auto: "rien n’allait", clock: "temps écoulé", replaced: "un autre robot" },
-  forcedDraw: "rien ne va : pioche",
-  forcedPass: "rien ne va : passe",
-  nothingFits: "Rien ne va…",
+  made: { stand_in: "joué par un robot", auto: "rien à poser", clock: "temps écoulé", replaced: "un autre robot" },
+  forcedDraw: "rien à poser : pioche",
+  forcedPass: "rien à poser : passe",
+  nothingFits: "Rien à poser…",
   clockMoved: (name) => `Le temps ${of(name)} est écoulé : un robot a joué.`,
   yourClock: "Votre temps est écoulé : un robot a joué.",
   replaced: (name) => `${name} n’a pas répondu à temps : un robot plus rapide a joué.`,
@@ -16,8 +16,8 @@ export const tableFr: TableWords = {
   partner: "partenaire",
   publicShort: "Public",
   zoomHelp: "Plus et moins changent la taille, les flèches déplacent la table, 0 la montre en entier.",
-  notify: "M’avertir quand c’est à moi, même si cette page est à l’arrière-plan",
-  notifyDenied: "Ce navigateur ne permet pas à la page de vous avertir ; ses réglages peuvent le changer.",
+  notify: "M’avertir quand c’est mon tour, même en arrière-plan",
+  notifyDenied: "Votre navigateur bloque les notifications. Vous pouvez les autoriser dans ses réglages.",
   notifyTitle: "À vous de jouer",
   notifyBody: (game) => `${game} : c’est à vous.`,
   hint: "Conseil",

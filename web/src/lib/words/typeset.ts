@@ -1,7 +1,7 @@
 /** French puts a space that must not break before `: ; ! ? »` and after `«`. */
 const spaced = (text: string): string => text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
 
-/** Words whose every sentence, computed ones included, is set by the rules of French. */
+/** Apply the French spacing to every sentence, also to those that functions return. */
 export function typeset<T>(words: T): T {
   if (typeof words === "string") return spaced(words) as T;
   if (typeof words === "function") {
