@@ -66,5 +66,5 @@ def _check_offered(rows: Sequence[Row], transcript: Transcript) -> int:
             legal = [str(move) for move in state.match.moves]
             require(offered == legal, "the offered moves are not the legal ones", offered, legal)
             replayed += 1
-        state = state.after(row).state
+        state = state.apply_row(row).state
     return replayed

@@ -322,8 +322,8 @@ def _text_of(file: str) -> str:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from boneyard.server.process.startup import serve
-    from boneyard.server.process.supervisor import NotStarted
+    from boneyard.server.process.startup import ServeOptions, serve
+    from boneyard.server.process.supervisor import LogOptions, NotStarted
 
     if args.port > 65535:
         raise ValueError(f"--port: {args.port} is not a port")
@@ -331,16 +331,17 @@ def _serve(args: argparse.Namespace) -> int:
         raise ValueError(f"--workers: {args.workers} is not a number from 1 to 64")
     try:
         serve(
-            args.host,
-            args.port,
-            args.db,
-            args.open,
-            origins=tuple(args.origin),
-            trusted_proxies=tuple(args.trust_proxy),
-            bus=args.bus,
-            workers=args.workers,
-            log=args.log,
-            log_level=args.log_level,
+            ServeOptions(
+                args.host,
+                args.port,
+                args.db,
+                args.open,
+                origins=tuple(args.origin),
+                trusted_proxies=tuple(args.trust_proxy),
+                bus=args.bus,
+                workers=args.workers,
+                log=LogOptions(args.log, args.log_level),
+            )
         )
     except NotStarted:
         return WRONG

@@ -74,7 +74,7 @@ class FuzzedTable:
         assert is_pong(heard[-1], self._count)
         assert not [message for message in heard if message["t"] == "Refused"]
         registry = self.server.app.state.metrics.registry
-        for where in ("socket", "http", "keeper"):
+        for where in ("socket", "http", "automation"):
             assert not registry.get_sample_value("boneyard_errors_total", {"where": where})
 
 

@@ -218,7 +218,7 @@ class IdleServer:
         registry = self.server.app.state.metrics.registry
         values = (
             registry.get_sample_value("boneyard_errors_total", {"where": where})
-            for where in ("http", "socket", "keeper", "sweeping")
+            for where in ("http", "socket", "automation", "sweeping")
         )
         return sum(value or 0 for value in values)
 

@@ -17,7 +17,7 @@ from boneyard.server.store.schema import rating_steps
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
-from boneyard.server.table.ratings import Player, Rating, after
+from boneyard.server.table.ratings import Player, Rating, rate_match
 from boneyard.server.table.results import ended_of
 from boneyard.server.table.state import State
 
@@ -106,5 +106,5 @@ async def replayed(tables: Tables) -> dict[str, int]:
         for table in ready[:1]:
             left.remove(table)
             match = ended_of((await rooms.get(table)).state)
-            known |= after(match, {p: known.get(p, Rating()) for p in match.players})
+            known |= rate_match(match, {p: known.get(p, Rating()) for p in match.players})
     return {player.who: rating.points for player, rating in known.items()}

@@ -341,7 +341,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     assert not re.search(r"move/.", there.url)
     await desk.go("/")
     await page.get_by_role("button", name="Ann: your profile and settings").click()
-    await expect(page.get_by_text("this one")).to_be_visible()
+    await expect(page.get_by_text("this browser")).to_be_visible()
     await desk.check()
     await page.get_by_role("button", name="Sign out there").click()
     async with page.expect_response(lambda answer: "/devices/" in answer.url):

@@ -253,7 +253,7 @@ def clocked() -> State:
     entries: list[log.AnyEntry] = [created]
     entries += [log.Sat(seat, "person", "AB"[seat], "ab"[seat]) for seat in (0, 1)]
     for entry in [*entries, log.Begun()]:
-        state = state.then(state.seq + 1, 0, entry).state
+        state = state.apply(state.seq + 1, 0, entry).state
     return state
 
 
@@ -261,27 +261,27 @@ def test_giving_the_seat_away_wins_no_time() -> None:
     state = clocked()
     turn = state.turn
     assert turn is not None
-    step = state.then(state.seq + 1, 30_000, log.StoodIn(turn)).state
+    step = state.apply(state.seq + 1, 30_000, log.StoodIn(turn)).state
     assert step.seats[turn].bank == 70_000  # what was thought so far
     assert step.deadline is None
-    back = step.then(step.seq + 1, 34_000, log.Here(turn)).state
+    back = step.apply(step.seq + 1, 34_000, log.Here(turn)).state
     assert back.seats[turn].bank == 66_000
     assert back.deadline == 34_000 + 66_000
     # but a table that slept costs next to nothing
-    late = step.then(step.seq + 1, 9_000_000, log.Here(turn)).state
+    late = step.apply(step.seq + 1, 9_000_000, log.Here(turn)).state
     assert late.seats[turn].bank == 60_000
     # and it is only the turn that costs
-    other = state.then(state.seq + 1, 30_000, log.StoodIn(1 - turn)).state
+    other = state.apply(state.seq + 1, 30_000, log.StoodIn(1 - turn)).state
     assert other.seats[1 - turn].bank == 100_000
 
 
 def test_a_seat_that_is_given_away_again_costs_nothing_twice() -> None:
     state = clocked()
     assert commands.change_seat(state, "b", 1, "bot") == [log.StoodIn(1, asked=True)]
-    given = state.then(state.seq + 1, 5, log.StoodIn(1, asked=True)).state
+    given = state.apply(state.seq + 1, 5, log.StoodIn(1, asked=True)).state
     # that somebody is connected, or connects again, does not end what they asked for
     assert commands.arrived(given, 1) == []
-    absent = state.then(state.seq + 1, 5, log.StoodIn(1)).state
+    absent = state.apply(state.seq + 1, 5, log.StoodIn(1)).state
     assert commands.arrived(absent, 1) == [log.Here(1)]
     assert commands.change_seat(given, "b", 1, "bot") == []
     assert commands.change_seat(given, "b", 1, "back") == [log.Here(1)]

@@ -32,7 +32,7 @@ def table(**more: object) -> State:
     state = State("t", created)
     entries = [created, log.Sat(0, "person", "A", "a"), log.Sat(1, "bot", "B", None, "heavy")]
     for entry in [*entries, log.Begun()]:
-        state = state.then(state.seq + 1, 1000, entry).state
+        state = state.apply(state.seq + 1, 1000, entry).state
     return state
 
 
@@ -51,22 +51,22 @@ def test_which_actions_are_upcoming() -> None:
     while state.turn != 1 or state.match.forced:
         move = str(state.match.moves[0])
         assert state.turn is not None
-        state = state.then(state.seq + 1, 1500, log.Moved(state.turn, move)).state
+        state = state.apply(state.seq + 1, 1500, log.Moved(state.turn, move)).state
         assert state.match is not None
     pause = 30 if state.dealt else 20
     assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1)
     # A person who comes back to a resting table must not see how long the bot takes.
     assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1)
-    replaced = state.then(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
+    replaced = state.apply(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
     assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1)
     assert coming(state, set())[1] == Action(2040, "away", 0)
-    away = state.then(state.seq + 1, 1600, log.Away(0)).state
+    away = state.apply(state.seq + 1, 1600, log.Away(0)).state
     assert coming(away, set())[1] == Action(2050, "stand_in", 0)  # not from before this process
     assert coming(away, {0})[1:] == []
-    stood = away.then(away.seq + 1, 1700, log.StoodIn(0)).state
+    stood = away.apply(away.seq + 1, 1700, log.StoodIn(0)).state
     assert coming(stood, set())[1:] == []
     assert stood.driver(0) == "heavy"
-    back = stood.then(stood.seq + 1, 1800, log.Here(0)).state
+    back = stood.apply(stood.seq + 1, 1800, log.Here(0)).state
     assert back.driver(0) is None
 
 
@@ -78,7 +78,7 @@ def test_clocks_run_for_people_only() -> None:
         seat = state.turn
         assert seat is not None
         move = str(state.match.moves[0])
-        state = state.then(state.seq + 1, state.position_at + 1000, log.Moved(seat, move)).state
+        state = state.apply(state.seq + 1, state.position_at + 1000, log.Moved(seat, move)).state
         spent += seat == 0 and state.turn != 0
     assert state.seats[1].bank is None
     assert state.seats[0].bank is not None
@@ -87,7 +87,7 @@ def test_clocks_run_for_people_only() -> None:
 
 def errors(server: Server) -> float:
     registry = server.app.state.metrics.registry
-    return float(registry.get_sample_value("boneyard_errors_total", {"where": "keeper"}) or 0)
+    return float(registry.get_sample_value("boneyard_errors_total", {"where": "automation"}) or 0)
 
 
 @pytest.mark.parametrize("where", ["upcoming", "choose_move"])

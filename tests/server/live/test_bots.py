@@ -155,7 +155,7 @@ async def test_a_pool_that_cannot_start_is_substituted(
     caplog.set_level(logging.ERROR)
     assert (await choose(asked, "good", match)).is_substitute
     async with asyncio.timeout(30):
-        while "does not start" not in caplog.text:
+        while "did not start" not in caplog.text:
             await asyncio.sleep(0.05)
     await asked.close()
 

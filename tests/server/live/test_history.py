@@ -406,7 +406,7 @@ class Machine(RuleBasedStateMachine):
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         for row in rows[len(self.known) :]:
             self._check_entry(row)
-            self.state = fold(self.id, [row]) if row.seq == 1 else self.state.after(row).state
+            self.state = fold(self.id, [row]) if row.seq == 1 else self.state.apply_row(row).state
         named = [(row.seat, row.client_id) for row in rows if row.client_id is not None]
         assert len(named) == len(set(named))
         self.known = rows

@@ -125,7 +125,7 @@ async def test_no_label_names_a_table_or_a_person_and_there_are_few(server: Serv
         "outcome": {*CODES, "ok"},
         "kind": {"play", "say", "react", "hello", "message", "socket"},
         "bot": set(BOTS),
-        "where": {"http", "socket", "keeper", "sweeping"},
+        "where": {"http", "socket", "automation", "sweeping"},
     }
     found = (await read(server)).samples
     for sample in found:

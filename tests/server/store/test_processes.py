@@ -40,13 +40,13 @@ async def silent(store: Store, id: str, milliseconds: int) -> None:
 async def test_one_process_has_the_lease(store: Store) -> None:
     one, two = process(store, "one"), process(store, "two")
     known = await one.beat(Report(wanted=["a", "b"]), bus=True)
-    assert known.forgotten
+    assert known.had_expired
     assert known.held == {"a", "b"}
     known = await two.beat(Report(wanted=["b", "c"]), bus=False)
     assert known.held == {"c"}
     assert known.others == {"one": True}
     known = await one.beat(Report(released=["b"], wanted=["c"]), bus=True)
-    assert not known.forgotten
+    assert not known.had_expired
     assert known.held == {"a"}
     assert known.others == {"two": False}
     assert (await two.beat(Report(wanted=["b"]), bus=False)).held == {"b", "c"}
@@ -67,16 +67,16 @@ async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
     assert known.others == {}
     assert known.dead == ["one"]
     assert known.elsewhere == {}, "its presence is not valid any more"
-    await two.bury("one")
+    await two.remove_dead("one")
     known = await one.beat(Report(wanted=["t0001"]), bus=True)
-    assert known.forgotten, "it learns that others have deleted its rows"
+    assert known.had_expired, "it learns that others have deleted its rows"
     assert known.held == set()
 
 
 async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None:
     await process(store, "one").beat(Report(wanted=["a"], arrived=[("a", 0)]), bus=True)
     again = Processes(store, "new", "place of one", LIFETIME)
-    await again.enter()
+    await again.replace_earlier()
     known = await again.beat(Report(wanted=["a"]), bus=True)
     assert known.held == {"a"}
     assert known.others == {}
@@ -102,16 +102,16 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     await store.add_table({**values, "id": "t2", "code": "B", "clocked": False}, SITTING, FIRST)
     await store.add_table({**values, "id": "t3", "code": "C", "turn": 1}, SITTING, FIRST)
     one, two, three = process(store, "one"), process(store, "two"), process(store, "three")
-    assert await two.unkept() == ["t1", "t3"]
+    assert await two.unleased() == ["t1", "t3"]
     await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
-    assert await two.unkept() == ["t3"]
-    assert not await two.in_doubt("t1", 0, 5_000)
-    assert await two.bury("one") == [], "it is alive"
+    assert await two.unleased() == ["t3"]
+    assert not await two.is_in_doubt("t1", 0, 5_000)
+    assert await two.remove_dead("one") == [], "it is alive"
     await silent(store, "one", 10_000)
-    assert await two.in_doubt("t1", 0, 5_000)
-    assert not await two.in_doubt("t1", 1, 5_000)
+    assert await two.is_in_doubt("t1", 0, 5_000)
+    assert not await two.is_in_doubt("t1", 1, 5_000)
     await silent(store, "one", LIFETIME)
-    assert await two.unkept() == ["t1", "t3"]
-    assert await two.bury("one") == [("t1", 0)]
-    assert await three.bury("one") == [], "once"
-    assert not await two.in_doubt("t1", 0, 5_000)
+    assert await two.unleased() == ["t1", "t3"]
+    assert await two.remove_dead("one") == [("t1", 0)]
+    assert await three.remove_dead("one") == [], "once"
+    assert not await two.is_in_doubt("t1", 0, 5_000)

@@ -133,11 +133,11 @@ async def test_the_writing_connection_restarts_the_write_ahead_log(
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     own, seq = store._file, 1
     assert own is not None
-    at_first = own._here
-    while seq < 40 or not own._anew:
+    at_first = own._loop_connection
+    while seq < 40 or not own._next_restarts_wal:
         seq += 1
         await commit(store, change(Row(seq, 6, b"b")))
-    assert own._here is at_first is not None
+    assert own._loop_connection is at_first is not None
     other = sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(commit(store, change(Row(seq + 1, 6, b"b"))))

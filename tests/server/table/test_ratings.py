@@ -24,8 +24,8 @@ from boneyard.server.table.ratings import (
     Player,
     Rating,
     SeatResult,
-    after,
     places,
+    rate_match,
 )
 from boneyard.server.table.results import ended_of
 from support.rated_tables import Tables, ends, next_move, play_out, replayed, seat
@@ -47,7 +47,7 @@ def ended(
 
 
 def rated(match: Ended, **before: Rating) -> dict[Player, Rating]:
-    return after(match, {p: before.get(p.who, Rating()) for p in match.players})
+    return rate_match(match, {p: before.get(p.who, Rating()) for p in match.players})
 
 
 # ---- places
@@ -164,7 +164,7 @@ def test_ratings_stay_finite_and_sensible(
     ranks = [sum(other < one[2] for *_, other in seats) + 1 for one in seats]
     match = ended(*players, places=tuple(ranks[: 2 if partners else None]), partners=partners)
     before = {p: Rating(mu, sigma) for p, (mu, sigma, _) in zip(players, seats, strict=True)}
-    for rating in after(match, before).values():
+    for rating in rate_match(match, before).values():
         assert -1000 < rating.mu < 1000
         assert 0 < rating.sigma < 20
         assert rating.points >= 0

@@ -54,7 +54,7 @@ def table(sheet: Sheet, players: int) -> State:
     entries: list[Any] = [created]
     entries += [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
     for entry in [*entries, log.Begun()]:
-        new = new.then(new.seq + 1, 1000, entry).state
+        new = new.apply(new.seq + 1, 1000, entry).state
     return new
 
 
@@ -72,7 +72,7 @@ def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]
     now = start
     for move in moves:
         assert now.turn is not None
-        step = now.then(now.seq + 1, now.seq * 1000, log.Moved(now.turn, str(move)))
+        step = now.apply(now.seq + 1, now.seq * 1000, log.Moved(now.turn, str(move)))
         now = step.state
         hear(now, step)
     return now, heard
@@ -85,7 +85,7 @@ def refusals(now: State) -> list[bytes]:
     for text in texts:
         try:
             commands.play(now, 0, wire.Play("x", now.seq, text))
-            now.then(now.seq + 1, 1, log.Moved(0, text))
+            now.apply(now.seq + 1, 1, log.Moved(0, text))
             answers.append(b"legal")
         except Refusal as refusal:
             answers.append(wire.encode(refusal.message("x")))

@@ -30,7 +30,7 @@ def begun(name: str, bank: int | None = None) -> State:
     state = State("t", created)
     seats = [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
     for entry in (created, *seats, log.Begun()):
-        state = state.then(state.seq + 1, 1000, entry).state
+        state = state.apply(state.seq + 1, 1000, entry).state
     return state
 
 
@@ -49,7 +49,7 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
         assert state.match is not None
         move = str(pick.choice(state.match.moves))
         entry = log.Moved(state.turn, move, BYS[number % len(BYS)])
-        step = state.then(state.seq + 1, 1000 + number, entry)
+        step = state.apply(state.seq + 1, 1000 + number, entry)
         state, news = step.state, Update(step)
         for who, seat in viewers.items():
             views[who] = after(views[who], told(news, who)[0])
@@ -59,7 +59,7 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
 def test_an_update_within_a_round_holds_only_changes() -> None:
     state = begun("french")
     assert state.match is not None
-    step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
+    step = state.apply(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
     mover, turn = f"id{state.turn}", f"id{step.state.turn}"
     (message,) = told(Update(step), None)
     assert set(message) == {"t", "seq", "events", "by", "now", "laid"}
@@ -71,7 +71,7 @@ def test_an_update_within_a_round_holds_only_changes() -> None:
 def test_every_move_carries_the_clocks() -> None:
     state = begun("french", bank=60)
     assert state.match is not None
-    step = state.then(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
+    step = state.apply(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
     (message,) = told(Update(step), None)
     assert message["clock"]["deadline"] == 2000 + 60_000
     assert len(message["banks"]) == len(state.seats)

@@ -108,7 +108,7 @@ def _checked_origin(origin: str) -> str:
     except ValueError:
         is_plain, port = False, None
     if parts.scheme not in default_ports or not parts.hostname or not is_plain:
-        raise ValueError(f"{origin!r} is no origin (https://table.example)")
+        raise ValueError(f"{origin!r} is not an origin like https://table.example")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     shown = "" if port in (None, default_ports[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{shown}"
@@ -125,7 +125,7 @@ def checked_proxies(trusted: tuple[str, ...]) -> list[str]:
         except ValueError:
             raise ValueError(f"{one!r} is neither an IP address nor a network") from None
         if network.prefixlen == 0:
-            raise ValueError(f"{one!r} would trust everybody")
+            raise ValueError(f"{one!r} contains every address")
     return list(trusted)
 
 

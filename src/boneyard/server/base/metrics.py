@@ -126,7 +126,7 @@ class Metrics:
         self._database = gauge("boneyard_database_up", "Whether the database answers")
         self._rooms = gauge("boneyard_rooms", "Tables in memory")
         self._members = gauge("boneyard_members", "Connections to a table")
-        self._seats = gauge("boneyard_seats_connected", "Seats whose people are connected")
+        self._seats = gauge("boneyard_seats_connected", "Seats with a connected person")
         self._register_timings()
 
     def _register_timings(self) -> None:

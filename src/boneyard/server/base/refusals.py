@@ -19,8 +19,8 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     ),
     "content_type": (
         415,
-        "What is sent here must be JSON.",
-        "Ce que l’on envoie ici doit être du JSON.",
+        "This request must be JSON.",
+        "Cette demande doit être en JSON.",
     ),
     "not_found": (404, "There’s nothing at this address.", "Il n’y a rien à cette adresse."),
     "method": (405, "This isn’t possible here.", "Action impossible ici."),
@@ -31,8 +31,8 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     ),
     "slow": (
         429,
-        "The connection is too slow to keep up. It starts again.",
-        "La connexion est trop lente pour suivre ; elle recommence.",
+        "Your connection is too slow right now.",
+        "Votre connexion est trop lente en ce moment.",
     ),
     "origin": (
         403,
@@ -41,24 +41,24 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     ),
     "host": (
         403,
-        "The server doesn’t answer to this name.",
-        "Le serveur ne répond pas sous ce nom.",
+        "The server can’t be used under this address.",
+        "Le serveur n’est pas utilisable à cette adresse.",
     ),
     "version": (
         409,
-        "This page has another version than the server. Reload it.",
-        "Cette page n’est pas de la même version que le serveur ; rechargez-la.",
+        "This page is out of date. Reload it.",
+        "Cette page n’est plus à jour. Rechargez-la.",
     ),
     "hello_first": (
         400,
         "The first message must name a table.",
-        "Le premier message doit dire de quelle table il s’agit.",
+        "Le premier message doit indiquer une table.",
     ),
     # the sender
     "identity": (
         401,
-        "The server doesn’t know this browser any more. Reload the page.",
-        "Le serveur ne connaît plus ce navigateur ; rechargez la page.",
+        "You’re no longer signed in on this browser. Reload the page.",
+        "Vous n’êtes plus connecté sur ce navigateur. Rechargez la page.",
     ),
     "not_host": (
         403,
@@ -75,7 +75,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "This link has expired. A link works once, for ten minutes.",
         "Ce lien a expiré. Un lien sert une seule fois, pendant dix minutes.",
     ),
-    "no_device": (404, "We couldn’t find that device.", "Cet appareil n’existe pas."),
+    "no_device": (404, "We couldn’t find that device.", "Appareil introuvable."),
     "this_device": (
         409,
         "This is the device you’re using.",
@@ -95,7 +95,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "expired": (
         410,
         "This table was closed because it wasn’t used.",
-        "Cette table a été fermée, car elle ne servait plus.",
+        "Cette table a été fermée, car elle n’était plus utilisée.",
     ),
     "full": (409, "Every seat of this table is taken.", "Toutes les places sont prises."),
     "no_seat": (404, "This table doesn’t have that seat.", "Cette place n’existe pas."),
@@ -119,7 +119,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "begun": (
         409,
         "The match has started. A bot can play for you.",
-        "La partie a commencé ; un robot peut jouer pour vous.",
+        "La partie a commencé. Un robot peut jouer pour vous.",
     ),
     "not_begun": (
         409,
@@ -140,15 +140,15 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "no_bot": (422, "We don’t have that bot.", "Ce robot n’existe pas."),
     "rated": (
         422,
-        "A rated table is public, uses a game's default rules, has a clock and no hints, and needs"
+        "A rated table is public, uses a game’s default rules, has a clock and no hints, and needs"
         " at least one person.",
         "Une table classée est publique, suit les règles par défaut d’un jeu, a une cadence, pas de"
         " conseils, et au moins une personne.",
     ),
     "list": (
         422,
-        "We can’t show this list like that.",
-        "Cette liste ne peut pas s’afficher ainsi.",
+        "This list can’t be filtered like that.",
+        "Cette liste ne peut pas être filtrée ainsi.",
     ),
     "clock": (
         422,
@@ -158,7 +158,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "sheet": (
         422,
         "This rule sheet can’t be used.",
-        "Cette feuille de règles ne peut pas servir.",
+        "Cette feuille de règles n’est pas utilisable.",
     ),
     # the record
     "record": (
@@ -179,7 +179,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "busy": (
         503,
         "The server is busy with other reviews. Try again in a moment.",
-        "Le serveur prépare d’autres analyses ; réessayez dans un moment.",
+        "Le serveur prépare d’autres analyses. Réessayez dans un moment.",
     ),
     # the move
     "no_hints": (
@@ -203,7 +203,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "lead": (
         422,
         "You can’t lead with this tile.",
-        "Vous ne pouvez pas ouvrir ainsi.",
+        "Vous ne pouvez pas ouvrir avec ce domino.",
     ),
     "must_draw": (422, "Draw a tile first.", "Piochez d’abord."),
     "must_play": (
@@ -214,7 +214,7 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "not_in_hand": (
         422,
         "You don’t have this tile.",
-        "Vous n’avez pas ce domino en main.",
+        "Vous n’avez pas ce domino.",
     ),
     "no_draw": (422, "You can’t draw now.", "Vous ne pouvez pas piocher maintenant."),
     "no_end": (
@@ -251,17 +251,17 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "store": (
         503,
         "The server can’t save right now, and nothing was changed. Try again.",
-        "Le serveur ne peut pas enregistrer en ce moment ; rien n’a changé. Réessayez.",
+        "Le serveur ne peut pas enregistrer en ce moment. Rien n’a changé. Réessayez.",
     ),
     "closing": (
         503,
-        "The server is restarting. The page reconnects on its own.",
-        "Le serveur redémarre ; la page se reconnecte d’elle-même.",
+        "The server is restarting. The page will reconnect.",
+        "Le serveur redémarre. La page se reconnecte toute seule.",
     ),
     "internal": (
         500,
         "Something went wrong on the server. Nothing was changed.",
-        "Une erreur s’est produite dans le serveur ; rien n’a changé.",
+        "Une erreur s’est produite sur le serveur. Rien n’a changé.",
     ),
 }
 

@@ -113,7 +113,7 @@ class Automation:
                 logger.warning("table %s: %s: %s", room.id, what, refusal.code)
                 await asyncio.sleep(AFTER_REFUSAL)
         except Exception:
-            self._rooms.metrics.count_error("keeper")
+            self._rooms.metrics.count_error("automation")
             logger.exception("table %s: %s", room.id, what)
             await asyncio.sleep(AFTER_ERROR)
 

@@ -141,7 +141,7 @@ class BotPool:
                 await self._run_worker()
                 wait = 0.0
             except (BotError, TimeoutError, OSError) as error:
-                logger.error("a process for bots does not start: %s", error)
+                logger.error("a bot process did not start: %s", error)
                 wait = min(max(FIRST_RETRY, 2 * wait), LONGEST_RETRY)
                 await asyncio.sleep(wait)
 

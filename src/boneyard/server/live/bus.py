@@ -67,10 +67,10 @@ class Bus:
             try:
                 await self._connect()
             except self._errors as error:
-                self._set_up(False, type(error).__name__)
+                self._set_is_up(False, type(error).__name__)
             except Exception:
                 logger.exception("bus")
-                self._set_up(False, "error")
+                self._set_is_up(False, "error")
             if time.monotonic() - began > 2 * SILENT:
                 wait = FIRST_WAIT
             await asyncio.sleep(wait * random.uniform(0.5, 1.5))
@@ -107,18 +107,18 @@ class Bus:
             await asyncio.sleep(ECHO)
 
     async def _listen(self, subscription: Any) -> None:
-        heard = time.monotonic()
+        last_message = time.monotonic()
         while True:
             message = await subscription.get_message(timeout=SILENT)
             if message is not None:
-                heard = time.monotonic()
-                self._set_up(True)
+                last_message = time.monotonic()
+                self._set_is_up(True)
                 if message["data"]:
                     self._on_message(message["data"])
-            elif time.monotonic() - heard >= SILENT:
+            elif time.monotonic() - last_message >= SILENT:
                 raise TimeoutError
 
-    def _set_up(self, is_up: bool, reason: str = "") -> None:
+    def _set_is_up(self, is_up: bool, reason: str = "") -> None:
         if is_up and not self.is_up:
             logger.info("the bus at %s is up", self.place)
         elif not is_up and (self.is_up or not self._has_logged):

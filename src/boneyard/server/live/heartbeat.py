@@ -20,7 +20,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.leases import NO_SEATS
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
-from boneyard.server.store.processes import Known, Place, Processes, Report
+from boneyard.server.store.processes import BeatReply, Processes, Report, TableSeat
 from boneyard.server.table.commands import restart_clock
 
 logger = logging.getLogger("boneyard.server")
@@ -38,16 +38,16 @@ class Heartbeat:
     processes that are alive, and whether they do; ``on_others`` is called when that has changed.
     """
 
-    def __init__(self, rooms: Rooms, settings: Settings, hears_bus: Callable[[], bool]) -> None:
+    def __init__(self, rooms: Rooms, settings: Settings, has_bus: Callable[[], bool]) -> None:
         self.id = secrets.token_hex(8)
-        self._rooms, self._settings, self._hears_bus = rooms, settings, hears_bus
+        self._rooms, self._settings, self._has_bus = rooms, settings, has_bus
         name = settings.name or self.id
         self._processes = Processes(rooms.store, self.id, name, settings.lease)
         self.others: dict[str, bool] = {}
         self.on_others: Callable[[], None] = lambda: None
         self._held: frozenset[str] = frozenset()
         self._elsewhere: dict[str, frozenset[int]] = {}
-        self._reported: frozenset[Place] = frozenset()
+        self._reported: frozenset[TableSeat] = frozenset()
         self._adopting: set[str] = set()
         self._valid_until = 0.0
         self._is_failing = False
@@ -72,7 +72,7 @@ class Heartbeat:
 
     async def is_in_doubt(self, table: str, seat: int) -> bool:
         """Whether the process that a person is connected to has missed a heartbeat."""
-        return await self._processes.in_doubt(table, seat, 2 * self._settings.beat)
+        return await self._processes.is_in_doubt(table, seat, 2 * self._settings.beat)
 
     def note_presence(self, room: Room) -> None:
         """Report a new connection early."""
@@ -85,7 +85,7 @@ class Heartbeat:
 
     async def adopt(self) -> list[Room]:
         """Take leases of tables whose clocks run and that no process holds."""
-        wanted = await self._processes.unkept()
+        wanted = await self._processes.unleased()
         if not wanted:
             return []
         self._adopting |= set(wanted)
@@ -99,7 +99,7 @@ class Heartbeat:
 
     async def open(self) -> None:
         """Replace an earlier process of this name, and start the heartbeat."""
-        await self._processes.enter()
+        await self._processes.replace_earlier()
         await self.beat()
         self._task = asyncio.create_task(self._run(), name="heartbeat")
 
@@ -144,29 +144,29 @@ class Heartbeat:
             present - self._reported, self._reported - present,
             wanted - self._held, self._held - wanted,
         )  # fmt: skip
-        known = await self._processes.beat(report, bus=self._hears_bus())
+        reply = await self._processes.beat(report, bus=self._has_bus())
         has_lapsed = time.monotonic() > self._valid_until
         self._valid_until = began + self._settings.lease / 1000
         self._is_failing = False
         self._reported = present
-        if known.forgotten and report.arrived != present:
+        if reply.had_expired and report.arrived != present:
             self._reported = frozenset()  # the database has lost it: report everything again
             self._early.set()
-        self._learn(known, has_lapsed=has_lapsed)
-        for id in known.dead:
-            await self._bury(id)
+        self._take_reply(reply, has_lapsed=has_lapsed)
+        for id in reply.dead:
+            await self._remove_dead(id)
 
-    def _learn(self, known: Known, *, has_lapsed: bool) -> None:
+    def _take_reply(self, reply: BeatReply, *, has_lapsed: bool) -> None:
         """Store the reply to a heartbeat, and notify the automation of the tables that changed."""
         # After a lapse the automation waits until it holds the lease again.
-        changed = self._held | known.held if has_lapsed else self._held ^ known.held
+        changed = self._held | reply.held if has_lapsed else self._held ^ reply.held
         changed |= {
             table
-            for table in self._elsewhere.keys() | known.elsewhere.keys()
-            if self._elsewhere.get(table) != known.elsewhere.get(table)
+            for table in self._elsewhere.keys() | reply.elsewhere.keys()
+            if self._elsewhere.get(table) != reply.elsewhere.get(table)
         }
-        have_others_changed = self.others != known.others
-        self._held, self._elsewhere, self.others = known.held, known.elsewhere, known.others
+        have_others_changed = self.others != reply.others
+        self._held, self._elsewhere, self.others = reply.held, reply.elsewhere, reply.others
         for table in changed:
             room = self._rooms.find(table)
             if room is not None:
@@ -174,8 +174,8 @@ class Heartbeat:
         if have_others_changed:
             self.on_others()
 
-    async def _bury(self, id: str) -> None:
+    async def _remove_dead(self, id: str) -> None:
         """Clean up after a dead process; people who were connected to it lose no clock time."""
-        for table, seat in await self._processes.bury(id):
+        for table, seat in await self._processes.remove_dead(id):
             room = await self._rooms.get(table)
             await self._rooms.appender.append(room, functools.partial(restart_clock, seat=seat))

@@ -26,7 +26,7 @@ TABLES_PER_MESSAGE = 500
 RETRY_AFTER = 1.0
 
 
-class Wake(msgspec.Struct, frozen=True, array_like=True):
+class Announcement(msgspec.Struct, frozen=True, array_like=True):
     """A message on the bus: the newest sequence number of some tables.
 
     ``leaving``: the sender stops, and its leases can be taken.
@@ -37,7 +37,7 @@ class Wake(msgspec.Struct, frozen=True, array_like=True):
     leaving: bool = False
 
 
-_decoder = msgspec.json.Decoder(Wake)
+_decoder = msgspec.json.Decoder(Announcement)
 
 
 class LogSync:
@@ -74,7 +74,7 @@ class LogSync:
         with contextlib.suppress(Refusal):
             await self.heartbeat.beat()
         if self.has_bus:
-            await self._send(Wake(self.heartbeat.id, leaving=True))
+            await self._send(Announcement(self.heartbeat.id, leaving=True))
 
     async def close(self) -> None:
         """Publish the rest, and stop."""
@@ -84,7 +84,7 @@ class LogSync:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.bus is not None:
             if self._appended:
-                await self._send(Wake(self.heartbeat.id, self._appended))
+                await self._send(Announcement(self.heartbeat.id, self._appended))
             await self.bus.close()
         await self.heartbeat.close()
 
@@ -103,24 +103,24 @@ class LogSync:
             while self._appended:
                 some = dict(list(self._appended.items())[:TABLES_PER_MESSAGE])
                 self._appended = {t: seq for t, seq in self._appended.items() if t not in some}
-                await self._send(Wake(self.heartbeat.id, some))
+                await self._send(Announcement(self.heartbeat.id, some))
 
-    async def _send(self, wake: Wake) -> None:
+    async def _send(self, announcement: Announcement) -> None:
         assert self.bus is not None
-        await self.bus.publish(msgspec.json.encode(wake))
+        await self.bus.publish(msgspec.json.encode(announcement))
 
     # ---- reading
 
     def _receive(self, message: bytes) -> None:
         try:
-            wake = _decoder.decode(message)
+            announcement = _decoder.decode(message)
         except msgspec.MsgspecError:
             return  # another program uses the channel
-        if wake.sender == self.heartbeat.id:
+        if announcement.sender == self.heartbeat.id:
             return
-        if wake.leaving:
+        if announcement.leaving:
             self.heartbeat.note_automation()
-        for table, seq in wake.tables.items():
+        for table, seq in announcement.tables.items():
             room = self._rooms.find(table)
             if room is not None and room.is_in_use and room.state.seq < seq:
                 self._behind.add(room)
@@ -134,8 +134,8 @@ class LogSync:
     @property
     def _poll_seconds(self) -> float:
         """The time between two reads of all logs."""
-        all_hear = self.has_bus and all(self.heartbeat.others.values())
-        return (self._settings.poll_with_bus if all_hear else self._settings.poll) / 1000
+        all_have_bus = self.has_bus and all(self.heartbeat.others.values())
+        return (self._settings.poll_with_bus if all_have_bus else self._settings.poll) / 1000
 
     async def _read(self) -> None:
         loop = asyncio.get_running_loop()

@@ -66,7 +66,7 @@ class Room:
         """Apply and broadcast rows that another process has appended."""
         steps = []
         for row in rows:
-            step = self.state.after(row)
+            step = self.state.apply_row(row)
             self.state = step.state
             steps.append(step)
         self._remember(rows)

@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import NamedTuple
 
 from boneyard.server.base.access import checked_origins, checked_proxies
 from boneyard.server.base.settings import Settings, default_db
@@ -18,60 +19,73 @@ from boneyard.server.process.supervisor import LogOptions, Supervisor
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8421,
-    db: str | None = None,
-    open_browser: bool = False,
-    *,
-    origins: tuple[str, ...] = (),
-    hosts: tuple[str, ...] = (),
-    trusted_proxies: tuple[str, ...] = (),
-    bus: str | None = None,
-    workers: int = 1,
-    log: logs.Format = "auto",
-    log_level: str | None = None,
-) -> None:
-    """Serve until interrupted.  ``db`` is a URL or the path of a SQLite file, ``bus`` the URL of a
-    Valkey or Redis, ``workers`` the number of processes.
+class ServeOptions(NamedTuple):
+    """The options of ``boneyard serve``.
+
+    ``db`` is a URL or the path of a SQLite file, ``bus`` the URL of a Valkey or Redis, ``workers``
+    the number of processes.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8421
+    db: str | None = None
+    open_browser: bool = False
+    origins: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = ()
+    bus: str | None = None
+    workers: int = 1
+    log: LogOptions = LogOptions("auto", None)
+
+
+def serve(options: ServeOptions) -> None:
+    """Serve until interrupted.
 
     Raises OSError if the address is not available; ValueError for an origin, a proxy, a database
     or a bus that is not valid.
     """
-    if bus is not None:
-        check_usable(bus)
-    checked_proxies(trusted_proxies)
-    logs.configure(log, log_level)
-    listening = bind(host, port)
+    if options.bus is not None:
+        check_usable(options.bus)
+    checked_proxies(options.trusted_proxies)
+    logs.configure(options.log.format, options.log.level)
+    listening = bind(options.host, options.port)
     port = listening.getsockname()[1]
-    url = default_db() if db is None else database_url(db)
-    settings = Settings(
-        db=url,
-        origins=checked_origins(origins),
-        hosts=("localhost", socket.gethostname(), *hosts),
-        trusted_proxies=trusted_proxies,
-        metrics_token=os.environ.get("BONEYARD_METRICS_TOKEN") or None,
-        bus=bus,
-        name=f"{socket.gethostname()}:{port}",
-        bot_processes=2 if workers == 1 else 1,
-        shared=workers > 1 or bus is not None or not url.startswith("sqlite"),
-    )
+    settings = _settings(options, f"{socket.gethostname()}:{port}")
 
     def on_started(_server: GracefulServer | None = None) -> None:
-        _announce(f"http://{_shown(host)}:{port}/", open_browser=open_browser)
+        address = f"http://{_shown(options.host)}:{port}/"
+        _announce(address, open_browser=options.open_browser)
 
     with listening:
-        if workers > 1:
-            options = LogOptions(log, log_level)
-            supervisor = Supervisor(settings, options, listening, workers, on_started)
+        if options.workers > 1:
+            supervisor = Supervisor(settings, options.log, listening, options.workers, on_started)
             asyncio.run(supervisor.run())
         else:
             asyncio.run(prepare_database(settings))
             run_server(settings, listening, on_started)
 
 
+def _settings(options: ServeOptions, name: str) -> Settings:
+    url = default_db() if options.db is None else database_url(options.db)
+    is_alone = options.workers == 1
+    return Settings(
+        db=url,
+        origins=checked_origins(options.origins),
+        hosts=("localhost", socket.gethostname()),
+        trusted_proxies=options.trusted_proxies,
+        metrics_token=os.environ.get("BONEYARD_METRICS_TOKEN") or None,
+        bus=options.bus,
+        name=name,
+        bot_processes=2 if is_alone else 1,
+        shared=not is_alone or options.bus is not None or not url.startswith("sqlite"),
+    )
+
+
 def _announce(address: str, *, open_browser: bool) -> None:
-    print(f"boneyard: the table is at {address} (Ctrl-C ends it)", file=sys.stderr, flush=True)
+    print(
+        f"boneyard: the table is at {address} (Ctrl-C stops the server)",
+        file=sys.stderr,
+        flush=True,
+    )
     if open_browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 

@@ -125,25 +125,9 @@ class Lists:
         Also returns the cursor of the next page; None on the last page.
         """
         me = Player("person", identity or "")
-        conditions = [tables.c.status == "finished"]
-        if mine:
-            sat = select(results.c.table_id).where(_by(me))
-            conditions.append(tables.c.id.in_(sat))
-        else:
-            conditions.append(tables.c.public)
-        if game:
-            conditions.append(tables.c.sheet == game)
-        if before is not None:
-            conditions.append(_behind(before))
+        wanted = _finished_matches(me if mine else None, game, before)
         async with self._store.reading() as connection:
-            found = await connection.execute(
-                select(tables, matches.c.ended, matches.c.rounds)
-                .join(matches, matches.c.table_id == tables.c.id)
-                .where(*conditions)
-                .order_by(desc(matches.c.ended), desc(matches.c.table_id))
-                .limit(limit + 1)
-            )
-            rows = found.all()
+            rows = (await connection.execute(wanted.limit(limit + 1))).all()
             page = rows[:limit]
             ended = await connection.execute(
                 select(results)
@@ -179,6 +163,23 @@ class Lists:
             if me is not None:
                 mine = await rank_of(connection, me, game, least, since)
             return Leaders(ranked, total, mine, await rated_games(connection))
+
+
+def _finished_matches(player: Player | None, game: str, before: Mark | None) -> Select[Any]:
+    """The query for a player's finished matches, or for those of public tables."""
+    if player is None:
+        whose: ColumnElement[bool] = tables.c.public
+    else:
+        whose = tables.c.id.in_(select(results.c.table_id).where(_by(player)))
+    wanted = (
+        select(tables, matches.c.ended, matches.c.rounds)
+        .join(matches, matches.c.table_id == tables.c.id)
+        .where(tables.c.status == "finished", whose)
+        .order_by(desc(matches.c.ended), desc(matches.c.table_id))
+    )
+    if game:
+        wanted = wanted.where(tables.c.sheet == game)
+    return wanted if before is None else wanted.where(_behind(before))
 
 
 def _by(player: Player) -> ColumnElement[bool]:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from boneyard.server.store.schema import leases, presence, processes, tables
 from boneyard.server.store.store import Store
 
-Place = tuple[str, int]
+TableSeat = tuple[str, int]
 """A seat at a table."""
 
 AT_ONCE = 500
@@ -35,26 +35,26 @@ class Report(msgspec.Struct, frozen=True):
     ``released`` are leases of tables.
     """
 
-    arrived: Collection[Place] = ()
-    left: Collection[Place] = ()
+    arrived: Collection[TableSeat] = ()
+    left: Collection[TableSeat] = ()
     wanted: Collection[str] = ()
     released: Collection[str] = ()
 
 
-class Known(msgspec.Struct, frozen=True):
-    """What a process learns from a heartbeat.
+class BeatReply(msgspec.Struct, frozen=True):
+    """The reply to a heartbeat.
 
     ``others``: the living other processes, and whether each receives messages from the bus.
     ``dead``: processes that have expired.  ``held``: the tables whose lease this process holds.
     ``elsewhere``: the seats at those tables whose people are connected to other processes.
-    ``forgotten``: this process had expired itself.
+    ``had_expired``: this process itself had expired.
     """
 
     others: dict[str, bool]
     dead: Sequence[str]
     held: frozenset[str]
     elsewhere: dict[str, frozenset[int]]
-    forgotten: bool
+    had_expired: bool
 
 
 class Processes:
@@ -70,35 +70,35 @@ class Processes:
         self._alive = select(processes.c.id).where(processes.c.until > self._clock)
         self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
 
-    async def enter(self) -> None:
+    async def replace_earlier(self) -> None:
         """Delete the rows of an earlier process of this name."""
         async with self._store.writing() as connection:
             before = select(processes.c.id).where(processes.c.name == self._name)
-            await self._forget(connection, list((await connection.execute(before)).scalars()))
+            await self._delete_rows(connection, list((await connection.execute(before)).scalars()))
 
     async def leave(self) -> None:
         """Delete the rows of this process, so that others take over at once."""
         async with self._store.writing() as connection:
-            await self._forget(connection, [self._id])
+            await self._delete_rows(connection, [self._id])
 
-    async def _forget(self, connection: AsyncConnection, ids: Sequence[str]) -> None:
+    async def _delete_rows(self, connection: AsyncConnection, ids: Sequence[str]) -> None:
         for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
             await connection.execute(delete(table).where(table.c[column].in_(ids)))
 
-    async def beat(self, report: Report, *, bus: bool) -> Known:
+    async def beat(self, report: Report, *, bus: bool) -> BeatReply:
         """Send a heartbeat: renew this process's row, report changes, read those of others."""
         async with self._store.writing() as connection:
-            forgotten = await self._renew(connection, bus)
-            await self._attend(connection, report)
-            await self._keep(connection, report)
+            had_expired = await self._renew(connection, bus)
+            await self._write_presence(connection, report)
+            await self._write_leases(connection, report)
             others, dead = await self._others(connection)
             held = select(leases.c.table_id).where(leases.c.process == self._id)
-            return Known(
+            return BeatReply(
                 others,
                 dead,
                 frozenset((await connection.execute(held)).scalars()),
                 await self._elsewhere(connection),
-                forgotten,
+                had_expired,
             )
 
     async def _renew(self, connection: AsyncConnection, bus: bool) -> bool:
@@ -113,7 +113,7 @@ class Processes:
         )
         return True
 
-    async def _attend(self, connection: AsyncConnection, report: Report) -> None:
+    async def _write_presence(self, connection: AsyncConnection, report: Report) -> None:
         for some in _parts(report.arrived):
             rows = [{"table_id": t, "seat": s, "process": self._id} for t, s in some]
             await connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
@@ -123,7 +123,7 @@ class Processes:
                 delete(presence).where(presence.c.process == self._id, or_(*places))
             )
 
-    async def _keep(self, connection: AsyncConnection, report: Report) -> None:
+    async def _write_leases(self, connection: AsyncConnection, report: Report) -> None:
         for some in _parts(report.released):
             await connection.execute(
                 delete(leases).where(leases.c.process == self._id, leases.c.table_id.in_(some))
@@ -176,7 +176,7 @@ class Processes:
             )
             return frozenset(seat for _, seat in found)
 
-    async def in_doubt(self, table: str, seat: int, patience: int) -> bool:
+    async def is_in_doubt(self, table: str, seat: int, patience: int) -> bool:
         """Whether the person of a seat may have lost the connection because a process failed.
 
         That is: they are connected to a process whose heartbeat is late by ``patience`` ms.
@@ -192,7 +192,7 @@ class Processes:
             )
             return any(behind < -patience for behind in found.scalars())
 
-    async def bury(self, id: str) -> list[Place]:
+    async def remove_dead(self, id: str) -> list[TableSeat]:
         """Delete the rows of a dead process.
 
         Returns the seats in turn, at tables with a clock, whose people were connected to it; an
@@ -212,10 +212,10 @@ class Processes:
                 )
             )
             places = [(table, seat) for table, seat in found]
-            await self._forget(connection, [id])
+            await self._delete_rows(connection, [id])
             return places
 
-    async def unkept(self, limit: int = 200) -> list[str]:
+    async def unleased(self, limit: int = 200) -> list[str]:
         """Tables whose clocks run while no living process holds their lease."""
         kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
         async with self._store.reading() as connection:

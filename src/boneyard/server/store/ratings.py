@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.store.schema import identities, rating_steps, ratings
-from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, after
+from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, rate_match
 
 Key = tuple[Player, str]
 """A player and a game, or ``OVERALL``."""
@@ -44,17 +44,17 @@ def rate(connection: Connection, ended: Sequence[tuple[str, int, Ended]]) -> Non
     )
     if not wanted:
         return
-    known = _held(connection, wanted)
+    known = _lock(connection, wanted)
     for table, at, match in ended:
         for game in (match.sheet, OVERALL):
             before = {player: known[player, game] for player in match.players}
             if before:
-                changed = after(match, before)
+                changed = rate_match(match, before)
                 _write(connection, table, at, game, before, changed)
                 known |= {(player, game): rating for player, rating in changed.items()}
 
 
-def _held(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
+def _lock(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
     """Read ratings and lock their rows until the transaction ends.
 
     Every process locks them in the same order, which prevents deadlocks.

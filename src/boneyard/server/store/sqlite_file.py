@@ -50,14 +50,16 @@ class File:
         self._engine = open_sqlite(url, busy_timeout).execution_options(writes=True)
         self._path, self._patience = url.database or "", busy_timeout / 1000
         self._thread = ThreadPoolExecutor(1, "database")
-        self._here: sqlite3.Connection | None = None
-        self._there: sqlite3.Connection | None = None
+        self._loop_connection: sqlite3.Connection | None = None
+        self._thread_connection: sqlite3.Connection | None = None
         self._since_checkpoint = 0
-        self._anew = False
+        self._next_restarts_wal = False
 
     async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> list[tuple[Any, ...]]:
         """The rows of a query."""
-        return await self._run_here(lambda file: file.execute(_text(statement), given).fetchall())
+        return await self._run_in_loop(
+            lambda file: file.execute(_text(statement), given).fetchall()
+        )
 
     async def append(self, added: Sequence[Added], more: Sequence[Many] = ()) -> None:
         """Add entries to logs, execute ``more``, and commit."""
@@ -72,20 +74,20 @@ class File:
 
     async def _run_many(self, many: Sequence[tuple[str, Sequence[Any]]]) -> None:
         step = partial(_execute, many)
-        if self._anew:  # restarting the write-ahead log waits for the disk
-            self._anew = False
-            await self._run_lent(step)
+        if self._next_restarts_wal:  # restarting the write-ahead log waits for the disk
+            self._next_restarts_wal = False
+            await self._run_with_lent_connection(step)
         else:
-            await self._run_here(step)
+            await self._run_in_loop(step)
 
     async def _checkpoint(self, count: int) -> None:
         self._since_checkpoint += count
         if self._since_checkpoint < CHECKPOINT:
             return
         with contextlib.suppress(sqlite3.Error):  # the rows are committed in any case
-            self._anew = await self._in_thread(_copy)
+            self._next_restarts_wal = await self._in_thread(_copy)
             # If another process wrote meanwhile, try again at the next opportunity.
-            self._since_checkpoint = 0 if self._anew else CHECKPOINT
+            self._since_checkpoint = 0 if self._next_restarts_wal else CHECKPOINT
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction and commit it; returns what ``work`` returns."""
@@ -95,65 +97,65 @@ class File:
         with self._engine.begin() as connection:
             return work(connection)
 
-    async def _run_here(self, step: Step[T]) -> T:
-        """Run a step here; in the thread if the file is locked."""
+    async def _run_in_loop(self, step: Step[T]) -> T:
+        """Run a step on this thread; in the other one if the file is locked."""
         try:
-            if self._here is None:
-                self._here = self._connect(0)
-            return step(self._here)
+            if self._loop_connection is None:
+                self._loop_connection = self._connect(0)
+            return step(self._loop_connection)
         except BaseException as error:
-            if self._here is not None:
-                self._here.close()  # this also rolls back
-                self._here = None
-            if not _busy(error):
+            if self._loop_connection is not None:
+                self._loop_connection.close()  # this also rolls back
+                self._loop_connection = None
+            if not _is_busy(error):
                 raise
         return await self._in_thread(step)
 
-    async def _run_lent(self, step: Step[T]) -> T:
-        """Run a step in the thread, with this thread's own connection.
+    async def _run_with_lent_connection(self, step: Step[T]) -> T:
+        """Run a step in the other thread, with the connection of this one.
 
         A write by another connection would empty this one's page cache.  Until the connection is
         returned, a new one is opened when needed.
         """
-        here, self._here = self._here or self._connect(0), None
+        lent, self._loop_connection = self._loop_connection or self._connect(0), None
         loop = asyncio.get_running_loop()
 
         def done(future: Future[T]) -> None:
             failed = not future.cancelled() and future.exception() is not None
             with contextlib.suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(self._take_back, here, failed)
+                loop.call_soon_threadsafe(self._return_connection, lent, failed)
 
         # The callback runs before the caller goes on, and also if the caller is cancelled.
-        doing = self._thread.submit(step, here)
+        doing = self._thread.submit(step, lent)
         doing.add_done_callback(done)
         try:
             return await asyncio.wrap_future(doing)
         except sqlite3.Error as error:
-            if not _busy(error):
+            if not _is_busy(error):
                 raise
         return await self._in_thread(step)
 
-    def _take_back(self, here: sqlite3.Connection, failed: bool) -> None:
+    def _return_connection(self, lent: sqlite3.Connection, failed: bool) -> None:
         if failed:
-            here.close()  # this also rolls back
+            lent.close()  # this also rolls back
             return
-        if self._here is not None:
-            self._here.close()
-        self._here = here
+        if self._loop_connection is not None:
+            self._loop_connection.close()
+        self._loop_connection = lent
 
     async def _in_thread(self, step: Step[T]) -> T:
-        return await self._run(partial(self._run_there, step))
+        return await self._run(partial(self._step_in_thread, step))
 
     async def _run(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    def _run_there(self, step: Step[T]) -> T:
+    def _step_in_thread(self, step: Step[T]) -> T:
         try:
-            if self._there is None:
-                self._there = self._connect(self._patience)
-            return step(self._there)
+            if self._thread_connection is None:
+                self._thread_connection = self._connect(self._patience)
+            return step(self._thread_connection)
         except BaseException:
-            self._close_there()
+            self._close_thread_connection()
             raise
 
     def _connect(self, patience: float) -> sqlite3.Connection:
@@ -166,17 +168,17 @@ class File:
         connection.execute(f"PRAGMA journal_size_limit = {WAL_LIMIT}")
         return connection
 
-    def _close_there(self) -> None:
-        if self._there is not None:
-            self._there.close()
-            self._there = None
+    def _close_thread_connection(self) -> None:
+        if self._thread_connection is not None:
+            self._thread_connection.close()
+            self._thread_connection = None
 
     async def close(self) -> None:
         """Close both connections."""
-        await self._run(self._close_there)
-        if self._here is not None:
-            self._here.close()
-            self._here = None
+        await self._run(self._close_thread_connection)
+        if self._loop_connection is not None:
+            self._loop_connection.close()
+            self._loop_connection = None
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -199,7 +201,7 @@ def _copy(file: sqlite3.Connection) -> bool:
     return bool(pages == copied)
 
 
-def _busy(error: BaseException) -> bool:
+def _is_busy(error: BaseException) -> bool:
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 

@@ -50,7 +50,7 @@ def new_secret() -> str:
 STRIDE = 32
 """Every ``STRIDE``-th link is kept in memory; the others are computed when needed."""
 
-LATELY = 1024
+LINKS_CACHED = 1024
 """The size of the cache of recently used links."""
 
 
@@ -93,7 +93,7 @@ def chain(secret: str) -> SeedChain:
     return found
 
 
-@lru_cache(maxsize=LATELY)
+@lru_cache(maxsize=LINKS_CACHED)
 def chained(secret: str, number: int) -> str:
     """The server's seed for a round; 0 gives the commitment.  Each is the SHA-256 of the next."""
     return chain(secret).link(number)
@@ -165,28 +165,28 @@ def verify(record: Record) -> tuple[str, ...]:
     found = dict(record.tags)
     missing = [name for name in TAGS if name not in found]
     if missing:
-        return (f"the record says nothing about its deal: {', '.join(missing)} missing",)
+        return (f"the record does not prove its deal: {', '.join(missing)} missing",)
     if found["FairDeal"] != VERSION:
         return (f"the deal is of version {found['FairDeal'][:8]!r}; this program knows {VERSION}",)
     seeds, nonces = found["FairSeeds"].split(), found["FairNonces"].split()
-    faults = _shape(record, seeds, nonces)
+    faults = _check_format(record, seeds, nonces)
     if faults:
         return tuple(faults)
     given = tuple(None if nonce == NONE else nonce for nonce in nonces)
     before = found["FairCommitment"]
     for number, (entry, seed) in enumerate(zip(record.rounds, seeds, strict=True), 1):
         if number <= CHAIN and sha(seed) != before:
-            faults.append(f"round {number}: its seed is not the one that was fixed before")
+            faults.append(f"round {number}: its seed does not match the commitment")
         before = seed
-        faults += _round(record, number, entry, mixed(seed, number, given))
+        faults += _check_round(record, number, entry, mixed(seed, number, given))
     try:
         match = record.replay()
     except RecordError as error:
         return (*faults, str(error))
-    return (*faults, *_lots(record, match))
+    return (*faults, *_check_lots(record, match))
 
 
-def _shape(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
+def _check_format(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
     faults = []
     if len(seeds) != len(record.rounds):
         faults.append(f"there are {len(seeds)} seeds for {len(record.rounds)} rounds")
@@ -199,7 +199,7 @@ def _shape(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
     return faults
 
 
-def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:
+def _check_round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:
     faults = []
     tiles = _tiles(record.sheet)
     dealer = SeededDealer(seed)
@@ -212,10 +212,10 @@ def _round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[s
     return faults
 
 
-def _lots(record: Record, match: Match) -> list[str]:
+def _check_lots(record: Record, match: Match) -> list[str]:
     """Faults where the record and the replay disagree on whether the leader was drawn by lot."""
     return [
-        f"round {number}: the record does not say rightly whether its leader is drawn by lot"
+        f"round {number}: the record and the rules disagree on whether its leader is drawn by lot"
         for number, (entry, log) in enumerate(zip(record.rounds, match.log, strict=False), 1)
         if (entry.leader is None) != (log.leader is None)
     ]

@@ -38,7 +38,7 @@ def draft(
     steps: list[Step] = []
     state = before
     for entry in entries:
-        step = state.then(state.seq + 1, at, entry)
+        step = state.apply(state.seq + 1, at, entry)
         state = step.state
         seat, client_id = key if key is not None and not rows else (None, None)
         rows.append(Row(step.seq, at, log.encode(entry), seat, client_id))

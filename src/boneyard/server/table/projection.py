@@ -21,10 +21,10 @@ from boneyard.sheets.facts import full_size
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
     """The facts of a sheet that the page needs."""
-    return _sheet_info(Same(sheet))
+    return _sheet_info(IdentityKey(sheet))
 
 
-class Same:
+class IdentityKey:
     """A cache key for a sheet, compared by identity: hashing a whole sheet is slow."""
 
     def __init__(self, sheet: Sheet) -> None:
@@ -34,12 +34,12 @@ class Same:
         return id(self.sheet)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and self.sheet is other.sheet
+        return isinstance(other, IdentityKey) and self.sheet is other.sheet
 
 
 @lru_cache(maxsize=256)
-def _sheet_info(same: Same) -> wire.SheetInfo:
-    sheet = same.sheet
+def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
+    sheet = key.sheet
     return wire.SheetInfo(
         name=sheet.name,
         digest=sheet.digest,

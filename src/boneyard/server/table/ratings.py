@@ -103,7 +103,7 @@ def places(sheet: Sheet, outcome: Outcome, scores: Sequence[int]) -> tuple[int, 
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
-def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]:
+def rate_match(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]:
     """The ratings after a match.  A seat is rated by the place of its side.
 
     A bot on several seats gets the mean of their results.  A person for whom a bot made more than
@@ -111,21 +111,21 @@ def after(ended: Ended, before: Mapping[Player, Rating]) -> dict[Player, Rating]
     """
     sides = sorted({seat.side for seat in ended.seats})
     teams = [[seat for seat in ended.seats if seat.side == side] for side in sides]
-    asked = [
+    old = [
         [_MODEL.rating(mu=before[s.player].mu, sigma=before[s.player].sigma) for s in team]
         for team in teams
     ]
-    told = _MODEL.rate(asked, ranks=[float(ended.places[side]) for side in sides])
+    new = _MODEL.rate(old, ranks=[float(ended.places[side]) for side in sides])
     found: dict[Player, list[tuple[SeatResult, float, float]]] = {}
-    for team, rated in zip(teams, told, strict=True):
+    for team, rated in zip(teams, new, strict=True):
         for seat, one in zip(team, rated, strict=True):
             found.setdefault(seat.player, []).append((seat, float(one.mu), float(one.sigma)))
     return {
-        player: _together(before[player], found[player], ended.places) for player in ended.players
+        player: _combine(before[player], found[player], ended.places) for player in ended.players
     }
 
 
-def _together(
+def _combine(
     old: Rating, seats: Sequence[tuple[SeatResult, float, float]], places: Sequence[int]
 ) -> Rating:
     mu = sum(mu for _, mu, _ in seats) / len(seats)

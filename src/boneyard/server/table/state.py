@@ -79,7 +79,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class State:
-    """A table at sequence number ``seq``.  A state is never changed; ``after`` returns a new one.
+    """A table at sequence number ``seq``.  A state is never changed; ``apply`` returns a new one.
 
     ``position`` is the sequence number of the last entry that changed the position, and
     ``position_at`` its time.  ``turn_from`` is when the clock of the turn started.  Times are in
@@ -158,11 +158,11 @@ class State:
         """The seat of a person; None for a spectator."""
         return None if identity is None else self.sitting.get(identity)
 
-    def after(self, row: Row) -> Step:
+    def apply_row(self, row: Row) -> Step:
         """Apply a stored entry."""
-        return self.then(row.seq, row.at, log.decode(row.entry))
+        return self.apply(row.seq, row.at, log.decode(row.entry))
 
-    def then(self, seq: int, at: int, entry: log.AnyEntry) -> Step:
+    def apply(self, seq: int, at: int, entry: log.AnyEntry) -> Step:
         """Apply an entry.  Raises Refusal if the rules do not allow it."""
         new = object.__new__(State)
         new.__dict__ = self.__dict__.copy()
@@ -181,10 +181,13 @@ class State:
         if entry.kind == "person" and bank is None and self.created.bank is not None:
             bank = self.created.bank * 1000
         seat = Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce)
-        self._put(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
-        self.own, self.helped = _with(self.own, entry.seat, 0), _with(self.helped, entry.seat, 0)
-        self._seat()
-        self._turn_again(at, entry.seat)
+        self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
+        self.own, self.helped = (
+            _replaced(self.own, entry.seat, 0),
+            _replaced(self.helped, entry.seat, 0),
+        )
+        self._index_seats()
+        self._restart_turn(at, entry.seat)
         return ()
 
     def _begun(self, at: int, _entry: log.Begun) -> tuple[AnyEvent, ...]:
@@ -198,7 +201,7 @@ class State:
             )
         except ValueError as error:
             raise Refusal("sheet", str(error)) from None
-        self._moved_to(at, dealt=True)
+        self._set_position(at, dealt=True)
         return self.match.events
 
     def _moved(self, at: int, entry: log.Moved) -> tuple[AnyEvent, ...]:
@@ -217,16 +220,16 @@ class State:
         self.match = match
         self._count(entry)
         self._spend(at, entry)
-        self._moved_to(at, dealt=match.round_number != before)
+        self._set_position(at, dealt=match.round_number != before)
         return events
 
     def _count(self, entry: log.Moved) -> None:
         """Count the move for the rating; forced moves do not count."""
         seat = entry.seat
         if entry.by == "seat":
-            self.own = _with(self.own, seat, self.own[seat] + 1)
+            self.own = _replaced(self.own, seat, self.own[seat] + 1)
         elif entry.by in ("stand_in", "clock"):
-            self.helped = _with(self.helped, seat, self.helped[seat] + 1)
+            self.helped = _replaced(self.helped, seat, self.helped[seat] + 1)
 
     def _spend(self, at: int, entry: log.Moved) -> None:
         """Take the time of a move from the bank, and add the increment when the turn is over."""
@@ -236,7 +239,7 @@ class State:
         spent = 0 if entry.by == "auto" else max(0, at - self.turn_from)
         added = 0 if self.turn == entry.seat else self.created.increment * 1000
         left = max(0, seat.bank - spent) + added
-        self._put(entry.seat, msgspec.structs.replace(seat, bank=left))
+        self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=left))
 
     def _said(self, _at: int, entry: log.Said) -> tuple[AnyEvent, ...]:
         name = self.seats[entry.seat].name
@@ -245,27 +248,27 @@ class State:
         return ()
 
     def _away(self, at: int, entry: log.Away) -> tuple[AnyEvent, ...]:
-        self._change(entry.seat, away=at)
+        self._update_seat(entry.seat, away=at)
         return ()
 
     def _here(self, at: int, entry: log.Here) -> tuple[AnyEvent, ...]:
         stood = self.seats[entry.seat].stand_in
-        self._change(entry.seat, away=None, stand_in=False, asked=False)
+        self._update_seat(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
             # Leaving and returning within a turn must gain no time, but a table that was
             # unused for hours must not cost the whole bank.
             self._charge(entry.seat, min(at - self.turn_from, BACK_COSTS))
-            self._turn_again(at, entry.seat)
+            self._restart_turn(at, entry.seat)
         return ()
 
     def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[AnyEvent, ...]:
         self._charge(entry.seat, at - self.turn_from)
-        self._turn_again(at, entry.seat)
-        self._change(entry.seat, stand_in=True, asked=entry.asked)
+        self._restart_turn(at, entry.seat)
+        self._update_seat(entry.seat, stand_in=True, asked=entry.asked)
         return ()
 
     def _muted(self, _at: int, entry: log.Muted) -> tuple[AnyEvent, ...]:
-        self._change(entry.seat, muted=entry.on)
+        self._update_seat(entry.seat, muted=entry.on)
         return ()
 
     def _resumed(self, at: int, _entry: log.Resumed) -> tuple[AnyEvent, ...]:
@@ -280,33 +283,33 @@ class State:
         self.expired = True
         return ()
 
-    def _moved_to(self, at: int, *, dealt: bool) -> None:
+    def _set_position(self, at: int, *, dealt: bool) -> None:
         self.position, self.position_at, self.turn_from, self.dealt = self.seq, at, at, dealt
 
     def _charge(self, seat: int, spent: int) -> None:
         """Take the time used in a turn that changes hands now."""
         bank = self.seats[seat].bank
         if self.turn == seat and bank is not None:
-            self._change(seat, bank=max(0, bank - max(0, spent)))
+            self._update_seat(seat, bank=max(0, bank - max(0, spent)))
 
-    def _turn_again(self, at: int, seat: int) -> None:
+    def _restart_turn(self, at: int, seat: int) -> None:
         """Start the turn's clock again, for a player who takes over in the middle of it."""
         if self.turn == seat:
             self.turn_from = at
 
-    def _change(self, seat: int, **fields: Any) -> None:
-        self._put(seat, msgspec.structs.replace(self.seats[seat], **fields))
+    def _update_seat(self, seat: int, **fields: Any) -> None:
+        self._set_seat(seat, msgspec.structs.replace(self.seats[seat], **fields))
 
-    def _put(self, number: int, seat: Seat) -> None:
-        self.seats = _with(self.seats, number, seat)
+    def _set_seat(self, number: int, seat: Seat) -> None:
+        self.seats = _replaced(self.seats, number, seat)
 
-    def _seat(self) -> None:
+    def _index_seats(self) -> None:
         """Index the seats by identity."""
         found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
         self.sitting = {who: number for who, number in found.items() if who is not None}
 
 
-def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
+def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     """A copy with one item replaced."""
     return (*items[:number], item, *items[number + 1 :])
 
@@ -355,7 +358,7 @@ def fold(id: str, rows: Iterable[Row]) -> State:
             created = log.decode(row.entry)
             assert isinstance(created, log.Created)
             state = State(id, created)
-        state = state.after(row).state
+        state = state.apply_row(row).state
     if state is None:
         raise Refusal("no_table")
     return state

@@ -14,10 +14,10 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, Step
 
-_HANDED = (Led, Played, Drew)
+_HAND_EVENTS = (Led, Played, Drew)
 """Events that change a hand."""
 
-_ANEW = (RoundEnded, Dealt)
+_FULL_EVENTS = (RoundEnded, Dealt)
 """Events after which the client needs the whole position."""
 
 
@@ -26,22 +26,22 @@ class Update:
 
     def __init__(self, step: Step) -> None:
         self._step = step
-        self._told: dict[object, tuple[bytes, ...]] = {}
-        self._anew = self._drew = False
+        self._encoded: dict[object, tuple[bytes, ...]] = {}
+        self._is_full = self._drew = False
         self._hands: list[int] = []
         for event in step.events:
-            if isinstance(event, _HANDED):
+            if isinstance(event, _HAND_EVENTS):
                 self._hands.append(event.seat)
                 self._drew = self._drew or isinstance(event, Drew)
-            elif isinstance(event, _ANEW):
-                self._anew = True
-        self._alike = b""
-        self._concerned = self._own()
+            elif isinstance(event, _FULL_EVENTS):
+                self._is_full = True
+        self._shared_part = b""
+        self._affected = self._affected_seats()
 
-    def _own(self) -> list[int | None] | None:
+    def _affected_seats(self) -> list[int | None] | None:
         """The seats that need a message of their own; None if every seat does."""
         match = self._step.state.match
-        if self._anew or match is None or not isinstance(self._step.entry, log.Moved):
+        if self._is_full or match is None or not isinstance(self._step.entry, log.Moved):
             return None
         return [*self._hands, match.turn]
 
@@ -50,12 +50,12 @@ class Update:
         state = self._step.state
         seat = state.sitting.get(identity) if identity is not None else None
         key: object = (seat, identity == state.created.host)
-        if self._concerned is not None:
-            key = seat = seat if seat in self._concerned else None
-        told = self._told.get(key)
-        if told is None:
-            told = self._told[key] = self._messages(identity, seat)
-        return told
+        if self._affected is not None:
+            key = seat = seat if seat in self._affected else None
+        encoded = self._encoded.get(key)
+        if encoded is None:
+            encoded = self._encoded[key] = self._messages(identity, seat)
+        return encoded
 
     def _messages(self, identity: str | None, seat: int | None) -> tuple[bytes, ...]:
         seq, state, entry = self._step.seq, self._step.state, self._step.entry
@@ -80,26 +80,26 @@ class Update:
         """The move as a seat sees it: the public part, then the seat's own hand and moves."""
         step, match = self._step, self._step.state.match
         assert match is not None
-        if self._anew:
-            if not self._alike:
-                self._alike = wire.written(projection.proofs(step.state, last=2))
-            told = wire.encode(_anew(step, seat, entry))
-            return b'%b,"proofs":%b}' % (told[:-1], self._alike)
-        text = self._alike
+        if self._is_full:
+            if not self._shared_part:
+                self._shared_part = wire.written(projection.proofs(step.state, last=2))
+            encoded = wire.encode(_full_update(step, seat, entry))
+            return b'%b,"proofs":%b}' % (encoded[:-1], self._shared_part)
+        text = self._shared_part
         if not text:
-            text = self._alike = wire.encode(_within(step, None, entry))
+            text = self._shared_part = wire.encode(_partial_update(step, None, entry))
         if seat is None:
             return text
         if seat in self._hands:
             if self._drew:
-                text = wire.encode(_within(step, seat, entry))
+                text = wire.encode(_partial_update(step, seat, entry))
             text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
         if seat == match.turn and not step.state.pending:
             text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
         return text
 
 
-def _within(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
     """A move within a round, without the seat's hand and moves."""
     match, before = step.state.match, step.before.match
     assert match is not None
@@ -130,7 +130,7 @@ def _now(before: Match, match: Match) -> wire.Now:
     )
 
 
-def _anew(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
+def _full_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
     """A move that ends a round, with the whole new position.
 
     The caller adds the proofs of the deal, which are the same for every subscriber.

@@ -18,7 +18,7 @@ Install the package (pip install .), or build the page from a checkout:
 
     cd web && npm ci && npm run build
 
-The server itself is running. Without the page there is still: boneyard play
+The server itself is running. To play in the terminal: boneyard play
 """
 
 

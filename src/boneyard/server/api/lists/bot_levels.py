@@ -11,7 +11,7 @@ from boneyard.server.wire import Words
 _WORDS: dict[str, tuple[str, str, str, str]] = {
     "random": (
         "Carefree",
-        "Au hasard",
+        "Insouciant",
         "plays any tile that fits",
         "pose n’importe quel domino qui va",
     ),
@@ -24,8 +24,8 @@ _WORDS: dict[str, tuple[str, str, str, str]] = {
     "easy": (
         "Easy",
         "Facile",
-        "looks at the table, and forgets who passed on what",
-        "regarde la table, et oublie qui a passé sur quoi",
+        "looks at the table, but forgets who passed on what",
+        "regarde la table, mais oublie qui a passé sur quoi",
     ),
     "medium": (
         "Medium",
@@ -36,14 +36,14 @@ _WORDS: dict[str, tuple[str, str, str, str]] = {
     "hard": (
         "Hard",
         "Difficile",
-        "works out who may hold what, and plays each move out",
-        "déduit qui peut tenir quoi, et joue chaque coup jusqu’au bout",
+        "infers what each player may hold, and tries each move",
+        "déduit quels dominos chacun peut avoir, et essaie chaque coup",
     ),
     "expert": (
         "Expert",
         "Expert",
-        "as Hard, for ten times as long, and reads what others play",
-        "comme Difficile, dix fois plus longtemps, en lisant le jeu des autres",
+        "like Hard, but thinks ten times as long and reads the others’ moves",
+        "comme Difficile, mais réfléchit dix fois plus et interprète les coups des autres",
     ),
 }
 

@@ -49,10 +49,10 @@ PROCESS_IDLE = 120.0
 """Seconds without work after which the worker process ends."""
 
 METHOD = Words(
-    "Each move was played out in many deals that its player could not rule out. The graph shows the"
+    "Each move was played out in many deals that were possible for its player. The graph shows the"
     " chances with all hands open.",
-    "Chaque coup a été joué jusqu’au bout dans de nombreuses donnes que son joueur ne pouvait pas"
-    " exclure. La courbe montre les chances avec toutes les mains ouvertes.",
+    "Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur."
+    " La courbe montre les chances avec toutes les mains ouvertes.",
 )
 
 

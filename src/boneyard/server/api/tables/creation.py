@@ -50,7 +50,7 @@ def _sheet(wish: NewTable) -> Sheet:
         raise Refusal("sheet", str(error)[:200]) from None
     titles = (sheet.title.en, sheet.title.fr)
     if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
-        raise Refusal("sheet", "there are characters in its texts that do not print")
+        raise Refusal("sheet", "its title or another text contains characters that do not print")
     return sheet
 
 
