@@ -1,6 +1,6 @@
-"""A server, a browser, and screens that forgive nothing.
+"""A server, a browser, and screens that report every error.
 
-Everything here lives in one event loop of its own for the whole session.  Without a Chromium the
+All fixtures share one event loop for the whole session.  Without a Chromium the
 tests are skipped, and say so.
 """
 
@@ -46,7 +46,7 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Proc
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
-    """Keep in mind that a test has failed, for its screens."""
+    """Record that a test has failed, for its screens."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True

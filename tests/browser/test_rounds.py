@@ -37,7 +37,7 @@ async def open_against_bots(
 
 
 async def shown_in_full(screen: Screen) -> None:
-    """Every seat with its sum; then the next round is on the table."""
+    """Check that every seat has its sum, and go to the next round."""
     dialog = screen.page.locator("dialog[open]")
     assert "Round 1 is over" in await dialog.inner_text()
     assert await dialog.locator("table").count() > 0
@@ -45,8 +45,8 @@ async def shown_in_full(screen: Screen) -> None:
 
 
 async def a_round_of_french(player: Player, choose: Callable[[], Awaitable[None]]) -> None:
-    """Play until a round has ended and the match has not: now and then one round is enough for
-    the penalties of a whole match, and then the game is chosen again."""
+    """Play until a round has ended and the match has not.  If one round ends the match, start a new
+    match."""
     page = player.page
     for _ in range(TRIES):
         await choose()
@@ -60,7 +60,7 @@ async def a_round_of_french(player: Player, choose: Callable[[], Awaitable[None]
 
 
 async def a_round_of_trains(server: Process, open: Open, kind: type[Player], **wish: Any) -> Screen:
-    """Play one of more than three moves: in one of 300 the other has laid all tiles before."""
+    """Play a round of more than three moves; in one of 300 the opponent finishes earlier."""
     for _ in range(TRIES):
         screen = await open_against_bots(server, open, "d12_mexican_train", 2, **wish)
         player = kind(screen)
@@ -73,7 +73,7 @@ async def a_round_of_trains(server: Process, open: Open, kind: type[Player], **w
 async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> None:
     margot = await screen()
     await a_round_of_french(Mouse(margot), margot.button(FRENCH).first.click)
-    # An end may lie under what is said over the felt.
+    # A message over the felt may cover an end.
     toasts = margot.page.locator(".toasts")
     assert await toasts.evaluate("list => getComputedStyle(list).pointerEvents") == "none"
     await shown_in_full(margot)
@@ -110,8 +110,8 @@ async def test_french_by_keyboard_from_the_first_page(screen: Open) -> None:
 
 
 async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) -> None:
-    """At a table that does nothing by itself."""
-    # More points than there will be: the match does not end before something had to be drawn.
+    """At a table without automatic moves."""
+    # The target is so high that the match does not end before a draw.
     more = {"auto": False, "fields": {"match.target": 9999}}
     margot = await open_against_bots(server, screen, "classic_draw", 2, more)
     player = Keys(margot)
@@ -124,7 +124,7 @@ async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:
     await shown_in_full(await a_round_of_trains(server, screen, Keys))
 
 
-async def test_mexican_train_on_a_french_telephone_at_night(server: Process, screen: Open) -> None:
+async def test_mexican_train_on_a_french_phone_in_dark_mode(server: Process, screen: Open) -> None:
     margot = await open_against_bots(
         server, screen, "d12_mexican_train", 2, phone=True, lang="fr-FR", dark=True
     )

@@ -1,4 +1,4 @@
-"""Every state of a table: nothing that axe objects to, nothing beyond the window."""
+"""Every state of a table: axe finds nothing, and nothing is wider than the window."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def sound(screen: Screen) -> None:
 
 
 async def until_turn(of: Table, *others: Table) -> None:
-    """The others play until it is somebody's turn to choose; forced moves are the table's."""
+    """The others play until the person has a choice; the table makes forced moves."""
     for _ in range(400):
         for one in (of, *others):
             while one.view is None:
@@ -53,7 +53,7 @@ async def until_turn(of: Table, *others: Table) -> None:
 
 
 async def seen(screen: Screen, table: Table) -> None:
-    """The page has come as far as the table."""
+    """Wait until the page shows the table."""
     await expect(screen.page.locator(".rack")).to_have_attribute("data-seq", str(table.seq))
 
 
@@ -78,10 +78,10 @@ async def test_from_the_invitation_to_the_replay(
     await sound(margot)  # another's turn
     await until_turn(mine, theirs)
     await seen(margot, mine)
-    await sound(margot)  # one's own turn
+    await sound(margot)  # the person's turn
     await page.locator(".hand button.tile[aria-disabled=false]").first.click()
     await expect(page.locator(".hand button.tile[aria-pressed=true]")).to_have_count(1)
-    await sound(margot)  # a tile is taken up
+    await sound(margot)  # a tile is picked up
     for at, which in enumerate(("rules", "text")):
         await page.locator("header nav button").nth(at).click()
         await page.wait_for_selector("dialog[open]")
@@ -96,7 +96,7 @@ async def test_from_the_invitation_to_the_replay(
     if await deal.is_visible():
         await deal.click()
         await expect(page.locator("dialog[open] dd").first).to_be_visible()
-        await sound(margot)  # the check of the deal, while the match goes on
+        await sound(margot)  # the check of the deal during the match
         await page.keyboard.press("Escape")
     await play_rounds([mine, theirs])
     await page.wait_for_selector("dialog[open] .how")
@@ -111,7 +111,7 @@ async def test_from_the_invitation_to_the_replay(
 
 
 @pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
-async def test_trains_with_a_tile_taken_up(
+async def test_trains_with_a_tile_picked_up(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
     me = await person(server, "Margot")

@@ -1,4 +1,4 @@
-"""Two browsers at one table, pages that are loaded anew, and a server that goes away."""
+"""Two browsers at one table, reloaded pages, and a killed server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def invited(margot: Screen, screen: Open) -> Screen:
-    """Somebody who has been sent the link that a waiting table shows."""
+    """Open the invitation link of a waiting table for another person."""
     link = await margot.page.locator(".invite input").input_value()
     basil = await screen(path=link.removeprefix(margot.base))
     await basil.page.locator("#join-name").fill("Basil")
@@ -28,7 +28,7 @@ async def invited(margot: Screen, screen: Open) -> Screen:
     return basil
 
 
-async def test_friends_play_mexican_train_and_load_the_page_anew(screen: Open) -> None:
+async def test_friends_play_mexican_train_and_reload_the_page(screen: Open) -> None:
     margot = await screen()
     card = margot.page.locator("article", has_text="Mexican Train").first
     for _ in range(3):
@@ -46,8 +46,10 @@ async def test_friends_play_mexican_train_and_load_the_page_anew(screen: Open) -
 
 
 async def with_a_new_page(player: Player) -> bool:
-    """Play a round, and load the page anew in the middle of it.  False if the round was too short
-    for that: a bot may lay all that it has on its train before anybody else comes to much."""
+    """Play a round, and reload the page in the middle of it.
+
+    False if the round was too short: a bot may finish its train early.
+    """
     screen, page = player.screen, player.page
     await player.play(3)
     before = await screen.hand()
@@ -58,20 +60,20 @@ async def with_a_new_page(player: Player) -> bool:
     hand = await screen.hand()
     if not await page.get_by_text("Round 1", exact=True).count():
         return False
-    # Nobody has moved for them; at most the table has drawn what had to be drawn.
+    # The seat has not moved, except for forced draws by the table.
     assert {name(tile) for tile in hand} >= {name(tile) for tile in before}
     await player.play_round()
     return player.moves > 3
 
 
 def name(label: str) -> str:
-    """The tile that a label of the hand speaks of."""
+    """The tile in a label of the hand."""
     found = re.search(r"\d+-\d+", label)
     assert found is not None
     return found.group()
 
 
-async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open) -> None:
+async def test_the_page_recovers_from_a_killed_server(server: Process, screen: Open) -> None:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
     table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
@@ -85,7 +87,7 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
     await server.stop()
     await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
     await margot.accessible()
-    # A move made now waits; the page shows nothing that the log does not have.
+    # A move made now waits; the page shows only committed moves.
     before = await margot.page.locator(".rack").get_attribute("data-seq")
     await player.move()
     assert {name(tile) for tile in await margot.hand()} == {name(tile) for tile in hand}
@@ -99,7 +101,7 @@ async def test_a_server_that_is_killed_comes_back(server: Process, screen: Open)
 async def two_at_a_table(
     server: Process, sheet: str, **fields: object
 ) -> tuple[Browser, Browser, str]:
-    """Margot and Basil without their screens, and the table at which they have sat down."""
+    """Margot and Basil, two clients without a page, and their table."""
     me, other = await person(server, "Margot"), await person(server, "Basil")
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "fields": fields})
@@ -107,7 +109,7 @@ async def two_at_a_table(
     return me, other, table["id"]
 
 
-async def test_others_play_on_while_a_connection_is_lost(server: Process, screen: Open) -> None:
+async def test_others_play_on_during_a_lost_connection(server: Process, screen: Open) -> None:
     way = Relay(server.port)
     await way.lead()
     me, other, table = await two_at_a_table(server, "classic_draw")
@@ -133,7 +135,9 @@ async def test_others_play_on_while_a_connection_is_lost(server: Process, screen
     await way.cut()
 
 
-async def test_a_lost_connection_hides_the_end_of_no_round(server: Process, screen: Open) -> None:
+async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
+    server: Process, screen: Open
+) -> None:
     way = Relay(server.port)
     await way.lead()
     # More than all pips together: the first round does not end the match.
@@ -151,7 +155,7 @@ async def test_a_lost_connection_hides_the_end_of_no_round(server: Process, scre
     await way.cut()
 
 
-async def test_a_rematch_over_the_connections_that_there_are(server: Process, screen: Open) -> None:
+async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -> None:
     me, other, table = await two_at_a_table(server, "classic_single")
     margot, basil = await screen(person=me), await screen(person=other)
     opened: list[str] = []

@@ -12,7 +12,7 @@ from support.serving import Server
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Hasty settings: nobody has to be waited for."""
+    """Settings with short pauses and timeouts."""
     return Settings(
         db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
         static=tmp_path / "static",

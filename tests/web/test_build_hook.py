@@ -1,4 +1,4 @@
-"""The build hook knows when there is nothing to do, and when something has gone wrong."""
+"""The build hook builds the page only when needed, and fails without one."""
 
 import importlib.util
 import os
@@ -43,14 +43,14 @@ def page(project, age=0):
     return index
 
 
-def test_a_page_that_is_missing_or_old_is_due_and_needs_node(build, project):
+def test_a_missing_or_old_page_is_built_with_node(build, project):
     assert hook(build, project).due()
     assert hook(build, project).dependencies() == [build.NODE]
     page(project, age=3600)
     assert hook(build, project).due()
 
 
-def test_a_page_newer_than_its_sources_is_taken_as_it_is(build, project, monkeypatch):
+def test_a_page_newer_than_its_sources_is_not_built(build, project, monkeypatch):
     page(project)
     monkeypatch.setattr(build, "build", lambda _web: pytest.fail("built again"))
     data = {"artifacts": []}
@@ -59,7 +59,7 @@ def test_a_page_newer_than_its_sources_is_taken_as_it_is(build, project, monkeyp
     assert hook(build, project).dependencies() == []
 
 
-def test_nothing_happens_without_a_page_or_for_another_target(build, project, monkeypatch):
+def test_no_page_is_built_for_an_sdist_or_when_switched_off(build, project, monkeypatch):
     assert not hook(build, project, "sdist").due()
     monkeypatch.setenv("BONEYARD_NO_PAGE", "1")
     data = {"artifacts": []}

@@ -1,4 +1,4 @@
-"""What the page checks its own check of a deal by, and that the server checks no less."""
+"""The fixtures for the page's check of the deal, and the same checks in Python."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def records() -> dict[str, Record]:
 
 def test_the_fixture_is_up_to_date() -> None:
     there = fair_deals.FIXTURE.read_text(encoding="utf-8")
-    assert there == fair_deals.text(), "write it anew: python tests/support/fair_deals.py"
+    assert there == fair_deals.text(), "regenerate it: python tests/support/fair_deals.py"
 
 
 def test_the_records_are_fair(records: dict[str, Record]) -> None:
@@ -46,7 +46,7 @@ def test_every_character_of_the_tags_matters(records: dict[str, Record], name: s
         assert commitment.verify(tagged(record, name, value[:at] + new + value[at + 1 :])), at
 
 
-def test_two_tiles_exchanged_in_a_deck_are_noticed(records: dict[str, Record]) -> None:
+def test_two_exchanged_tiles_of_a_deck_are_found(records: dict[str, Record]) -> None:
     chance = random.Random(1)
     for record in records.values():
         number = chance.randrange(len(record.rounds))
@@ -62,7 +62,7 @@ def test_two_tiles_exchanged_in_a_deck_are_noticed(records: dict[str, Record]) -
         assert f"round {number + 1}: deck {len(entry.decks)} does not come from its seed" in found
 
 
-def test_a_leader_that_is_left_out_or_put_in_is_noticed(records: dict[str, Record]) -> None:
+def test_a_missing_or_added_leader_is_found(records: dict[str, Record]) -> None:
     for name, leader in (("lets_play", None), ("classic_single", 0)):
         record = records[name]
         first = msgspec.structs.replace(record.rounds[0], leader=leader)
@@ -70,9 +70,9 @@ def test_a_leader_that_is_left_out_or_put_in_is_noticed(records: dict[str, Recor
         assert any("round 1" in fault for fault in commitment.verify(touched)), name
 
 
-def test_the_scored_rounds_are_up_to_date_and_show_every_kind_of_number() -> None:
+def test_the_scored_rounds_are_up_to_date_and_complete() -> None:
     there = scored_rounds.FIXTURE.read_text(encoding="utf-8")
-    assert there == scored_rounds.text(), "write it anew: python tests/support/scored_rounds.py"
+    assert there == scored_rounds.text(), "regenerate it: python tests/support/scored_rounds.py"
     told = msgspec.json.decode(there)
     kinds = {line["why"] for one in told for line in one["result"]["lines"]}
     assert len(kinds) == scored_rounds.KINDS

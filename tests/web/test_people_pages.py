@@ -49,7 +49,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 class Visit:
-    """A page, and everything that went wrong in it."""
+    """A page, and the errors in it."""
 
     def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
         self.context, self.page, self.base = context, page, base
@@ -71,7 +71,7 @@ class Visit:
         return self.page
 
     async def check(self) -> None:
-        """Nothing sticks out, nothing is out of reach, nothing went wrong."""
+        """Check that the page is not too wide, is accessible, and has no errors."""
         assert await self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         found = (await Axe().run(self.page)).response["violations"]
         assert [(one["id"], [n["target"] for n in one["nodes"]]) for one in found] == []
@@ -119,7 +119,7 @@ async def rated_match(*people: Person) -> str:
     return str(table["id"])
 
 
-# ---- every page, in every coat
+# ---- every page, in every theme
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ async def rated_match(*people: Person) -> str:
     [("desktop", "en", False), ("phone", "fr", False), ("phone", "en", True)],
 )
 @pytest.mark.asyncio(loop_scope="module")
-async def test_every_page_is_within_reach(
+async def test_every_page_is_accessible_in_every_theme(
     visits: Any, people: list[Person], size: str, lang: str, dark: bool
 ) -> None:
     ann, ben, _ = people
@@ -152,7 +152,7 @@ async def test_every_page_is_within_reach(
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_stranger_finds_everything(visits: Any) -> None:
+async def test_a_new_visitor_gets_a_name_and_sees_the_games(visits: Any) -> None:
     nobody = await visits()
     page = await nobody.go("/")
     await expect(page.locator("article").first).to_be_visible()
@@ -164,7 +164,7 @@ async def test_a_stranger_finds_everything(visits: Any) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_playing_takes_one_click_and_is_remembered(visits: Any) -> None:
+async def test_one_click_starts_a_match_and_the_game_is_remembered(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/")
     await page.get_by_role("button", name="Play now: Cross Dominoes, against bots").click()
@@ -205,7 +205,7 @@ async def test_an_invitation_with_a_name(visits: Any, people: list[Person]) -> N
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
+async def test_house_rules_change_the_prose(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/classic_draw")
     prose = page.locator("aside .prose")
@@ -230,7 +230,7 @@ async def test_house_rules_and_the_prose_that_follows(visits: Any) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_rated_table_is_set_up(visits: Any) -> None:
+async def test_setting_up_a_rated_table(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/classic_single")
     await page.get_by_text("Invite everyone").click()
@@ -244,7 +244,7 @@ async def test_a_rated_table_is_set_up(visits: Any) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_sheet_of_ones_own_with_a_mistake(visits: Any) -> None:
+async def test_problems_of_the_players_own_sheet(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/french")
     await page.locator("#sheet").select_option("")
@@ -268,7 +268,7 @@ async def test_a_sheet_of_ones_own_with_a_mistake(visits: Any) -> None:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_what_a_host_does_about_seats(visits: Any, people: list[Person]) -> None:
+async def test_the_host_changes_seats_by_menu(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "open"}]
     table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
@@ -353,7 +353,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_device_that_is_somebody_is_asked(visits: Any, people: list[Person]) -> None:
+async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     await rated_match(ben, ann)
     code = (await ann.post("/api/me/link"))["code"]
@@ -401,9 +401,9 @@ async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> No
 
 @pytest.mark.asyncio(loop_scope="module")
 async def test_the_first_page_is_small(visits: Any) -> None:
-    """What a browser fetches before somebody can play, compressed as a proxy would."""
+    """The files that a browser loads before one can play, compressed as a proxy would."""
     visit = await visits()
-    # Responses, not coroutines: one that came late would be a coroutine nobody awaits.
+    # Responses, not coroutines: a late coroutine would never be awaited.
     responses: list[Any] = []
     visit.page.on("response", lambda response: responses.append(response))
     await visit.go("/")
@@ -417,7 +417,7 @@ async def test_the_first_page_is_small(visits: Any) -> None:
     assert sum(sizes.values()) < 150_000, sizes
 
 
-def test_icons_are_there() -> None:
+def test_icons_are_served() -> None:
     public = Path(__file__).parents[2] / "web" / "public"
     for name, pixels in (("icon-180.png", 180), ("icon-192.png", 192), ("icon-512.png", 512)):
         data = (public / name).read_bytes()

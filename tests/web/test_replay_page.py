@@ -1,4 +1,4 @@
-"""The replay in a real browser: by keyboard, by address, from a record, in both languages."""
+"""The replay page in a real browser: keyboard, addresses, uploaded records, both languages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def built() -> None:
 async def looking(
     tmp_path: Path, size: str, *, budget: int = 60, **more: Any
 ) -> AsyncIterator[tuple[Any, str]]:
-    """A server with finished matches, and a page of a browser that looks at it."""
+    """A server with finished matches, and a browser page."""
     db = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
     settings = Settings(db=db, static=STATIC, review_budget=budget)
     async with Server(settings) as server, playwright.async_playwright() as tools:
@@ -82,7 +82,7 @@ async def now(page: Any) -> str:
     return str(await found.inner_text())
 
 
-async def test_by_keyboard_alone(tmp_path: Path) -> None:
+async def test_the_replay_works_by_keyboard(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
         await page.goto(f"{base}/replay/fr")
         assert "is dealt" in await now(page)
@@ -108,7 +108,7 @@ async def test_by_keyboard_alone(tmp_path: Path) -> None:
         await page.keyboard.press(" ")
 
 
-async def test_an_address_leads_to_a_position(tmp_path: Path) -> None:
+async def test_an_address_opens_its_position(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
         await page.goto(f"{base}/replay/mx#2.5")
         assert (await now(page)).split()[0] == "5"
@@ -120,7 +120,7 @@ async def test_an_address_leads_to_a_position(tmp_path: Path) -> None:
         await page.goto(f"{base}/replay/mx#99.99")
         await page.reload()
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
-        # what leads away from a replay leaves its address behind
+        # a link from the replay to another page changes the path
         await page.locator("a.back").click()
         await page.wait_for_url(f"{base}/#/")
         await page.go_back()
@@ -148,7 +148,7 @@ async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
         await page.get_by_text("The deck does not follow").first.wait_for()
 
 
-async def test_a_record_is_pasted(tmp_path: Path) -> None:
+async def test_a_pasted_record_is_shown(tmp_path: Path) -> None:
     async with looking(tmp_path, "phone") as (page, base):
         await page.goto(f"{base}/replay")
         await page.get_by_label("Record", exact=True).fill("hello")
@@ -242,7 +242,7 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
         await decisions.nth(2).locator("button").click()
         await page.wait_for_url(re.compile(r"#1\.\d+$"))
         assert await decisions.nth(2).locator("button[aria-current=step]").count() == 1
-        # who could have held what, as somebody saw it
+        # the possible hands, from a viewer's knowledge
         await page.get_by_text(map_name).click()
         await page.get_by_role("combobox").last.select_option("1")
         await page.get_by_text(seen_by).wait_for()
@@ -250,7 +250,7 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
         # what is there for screen readers only does not make the page longer
         height = await page.locator("html").evaluate("page => page.scrollHeight")
         assert height <= SIZES["desk"][1]
-        # another round is asked for by itself
+        # another round is requested when it is shown
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\."))
         await page.locator("[role=tabpanel] ol li").first.wait_for()
@@ -259,7 +259,7 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
 
 async def test_a_hint_at_the_table(tmp_path: Path) -> None:
     async with looking(tmp_path, "desk") as (page, base):
-        await page.request.get(f"{base}/api/me")  # the page asks too, but when it likes
+        await page.request.get(f"{base}/api/me")  # the page also requests it, at an unknown time
         for _ in range(12):
             made = await page.request.post(
                 f"{base}/api/tables",

@@ -17,17 +17,17 @@ ROOT = Path(__file__).parents[2]
 def test_the_generated_file_is_up_to_date():
     there = (ROOT / "web" / "src" / "lib" / "wire.ts").read_text()
     assert there == typescript.write(), (
-        "write it anew: python -m boneyard.server.web.typescript > web/src/lib/wire.ts"
+        "regenerate it: python -m boneyard.server.web.typescript > web/src/lib/wire.ts"
     )
 
 
-def test_what_the_page_may_leave_out_is_optional():
+def test_fields_with_defaults_are_optional_for_the_page():
     text = typescript.write()
     assert re.search(r"interface Join \{\n  readonly name\?: string \| null;", text)
     assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", text)
 
 
-def test_a_struct_that_typescript_cannot_say_is_refused():
+def test_a_type_without_typescript_is_refused():
     @dataclasses.dataclass
     class Odd:
         value: complex
@@ -56,11 +56,11 @@ def test_the_server_reads_every_field_that_the_page_sends():
     assert {field for field in sent if field[1] not in read} == set()
 
 
-def test_the_lock_file_names_no_address():
+def test_the_lock_file_names_no_registry():
     assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text()
 
 
-def test_the_page_has_no_inline_script_and_asks_nobody_else():
+def test_the_page_has_no_inline_script_and_no_foreign_address():
     html = (ROOT / "web" / "index.html").read_text()
     assert not re.search(r"<script(?![^>]*src=)", html)
     assert not re.search(r"(src|href)=\"(https?:)?//", html)

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const ok = (value: unknown): Response => new Response(JSON.stringify(value), { status: 200 });
 
-test("a table set up before the first answer has come waits until the browser is somebody", async () => {
+test("a table created before the identity has arrived waits for it", async () => {
   const asked: string[] = [];
   let tell = (): void => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
@@ -26,7 +26,7 @@ test("a table set up before the first answer has come waits until the browser is
   expect(asked).toEqual(["/api/me", "/api/tables/old/rematch", "/api/tables/old/rematch"]);
 });
 
-test("a device that is only asked whose it shall be is nobody yet", async () => {
+test("an unconfirmed code does not change the identity", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
@@ -36,7 +36,7 @@ test("a device that is only asked whose it shall be is nobody yet", async () => 
   expect(asked).toEqual(["/api/me/move"]);
 });
 
-test("whoever cannot be told who they are hears from the server why", async () => {
+test("a failed identity request shows the server’s reason", async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "flood", words: { en: "Slower.", fr: "Plus lentement." } }), { status: 429 }));
   await expect(api.rematch("old")).rejects.toMatchObject({ code: "flood" });
 });

@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("SHA-256", () => {
   const node = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-  test("is that of the standard", () => {
+  test("matches the standard’s examples", () => {
     expect(hex(digest(new TextEncoder().encode("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     for (const length of [0, 1, 54, 55, 56, 57, 63, 64, 65, 118, 119, 120, 128, 1000]) {
       const text = "x".repeat(length);
@@ -32,7 +32,7 @@ describe("SHA-256", () => {
     }
   });
 
-  test("is the same with and without the help of the browser", async () => {
+  test("is the same with and without the browser’s implementation", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (text) => {
         const own = await sha256(text);
@@ -45,7 +45,7 @@ describe("SHA-256", () => {
 });
 
 describe("the deal", () => {
-  test("a number below n is uniform: what would give an advantage is thrown away", async () => {
+  test("a number below n is uniform: numbers that would make it uneven are skipped", async () => {
     const stream = new Stream("s", "p");
     const given = [2 ** 32 - 1, 2 ** 32 - 2, 7];
     vi.spyOn(stream, "next").mockImplementation(() => Promise.resolve(given.shift() as number));
@@ -53,18 +53,18 @@ describe("the deal", () => {
     expect(given).toEqual([7]);
   });
 
-  test("the tiles of a set stand in the order of their numbers, those taken out are gone", () => {
+  test("the tiles of a set are in order, without the removed ones", () => {
     expect(tilesOf({ rules: { set: { max_pip: 2 } } })).toEqual(["0-0", "1-0", "1-1", "2-0", "2-1", "2-2"]);
     expect(tilesOf({ rules: { set: { max_pip: 1, copies: 2, remove: ["0-1"] } } })).toEqual(["0-0", "1-1", "0-0", "1-1"]);
   });
 
-  test("hands are blocks from the front; the engine is laid aside before", () => {
+  test("hands are blocks from the front, after the engine is laid aside", () => {
     const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" } } };
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["0-0"], ["1-0"]], stock: [] });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
   });
 
-  test.each(all)("$name: the server's numbers are found again", async ({ record, rounds }) => {
+  test.each(all)("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {
     const nonces = (record.tags["FairNonces"] as string).split(" ");
     const seeds = (record.tags["FairSeeds"] as string).split(" ");
     for (const [i, told] of rounds.entries()) {
@@ -77,7 +77,7 @@ describe("the deal", () => {
 });
 
 describe("the check of a record", () => {
-  test.each(all)("$name: a fair deal is found fair", async ({ record }) => {
+  test.each(all)("$name: a fair deal passes the check", async ({ record }) => {
     const checked = await checkRecord(record);
     expect(checked.unchecked).toBeNull();
     expect(checked.rounds.flatMap(({ round, findings }) => findings.filter(({ ok }) => !ok).map(({ what }) => `${round} ${what}`))).toEqual([]);
@@ -86,7 +86,7 @@ describe("the check of a record", () => {
     for (const { findings } of checked.rounds) expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(["chain", "deck", "tiles"]));
   });
 
-  test("deals that were thrown in and leaders by lot are among them", async () => {
+  test("the records include void deals and leaders by lot", async () => {
     const kinds = new Set<string>();
     for (const { record } of all) for (const round of (await checkRecord(record)).rounds) for (const { what } of round.findings) kinds.add(what);
     expect([...kinds].toSorted()).toEqual(["chain", "deck", "leader", "tiles", "void"]);
@@ -100,7 +100,7 @@ describe("the check of a record", () => {
   const tagged = (record: FairRecord, name: string, value: string): FairRecord => ({ ...record, tags: { ...record.tags, [name]: value } });
   const other = (character: string): fc.Arbitrary<string> => fc.constantFrom(..."0123456789abcdefg-zA ").filter((one) => one !== character);
 
-  test("every character of the seeds, the nonces and the commitment matters", async () => {
+  test("a change of any character of seeds, nonces or commitment is found", async () => {
     const record = byName("premium_two_way");
     for (const name of ["FairSeeds", "FairNonces", "FairCommitment", "FairDeal"]) {
       const value = record.tags[name] as string;
@@ -112,7 +112,7 @@ describe("the check of a record", () => {
     }
   });
 
-  test("every character of every deck matters, in every game", async () => {
+  test("a change of any character of a deck is found, in every game", async () => {
     const places = fc.integer({ min: 0, max: all.length - 1 }).chain((which) => {
       const { record } = all[which] as (typeof all)[number];
       const decks = record.rounds.flatMap(({ decks }, round) => decks.map((_, deck) => ({ which, round, deck })));
@@ -140,14 +140,14 @@ describe("the check of a record", () => {
     rounds: record.rounds.map((one, i) => (i === round ? { ...one, ...change(one) } : one)),
   });
 
-  test("another leader, or none, where lots were drawn; a leader where none were", async () => {
+  test("a wrong, missing or added leader is found", async () => {
     const record = byName("lets_play");
     for (const leader of [1, 2, null]) await wrong(inRound(record, 0, () => ({ leader })));
     await wrong(inRound(record, 1, () => ({ leader: 0 })));
     await wrong(inRound(byName("french"), 0, () => ({ leader: 0 })));
   });
 
-  test("a deal that was thrown in without need, or played although it was void", async () => {
+  test("a needless or missing redeal is found", async () => {
     const record = byName("premium_two_way");
     const nonces = (record.tags["FairNonces"] as string).split(" ");
     const { shuffled } = await import("../src/lib/fair/deal.ts");
@@ -159,7 +159,7 @@ describe("the check of a record", () => {
     expect(rounds[again]?.findings.filter(({ ok, what }) => !ok && what === "void")).not.toEqual([]);
   });
 
-  test("a tile that its seat cannot have", async () => {
+  test("a tile that its seat cannot have is found", async () => {
     const record = byName("d12_mexican_train");
     const swapped = inRound(record, 1, ({ moves }) => ({ moves: moves.map(([seat, move], i) => [i === 4 ? (seat + 1) % 3 : seat, move] as const) }));
     const { rounds } = await wrong(swapped);
@@ -169,7 +169,7 @@ describe("the check of a record", () => {
     await wrong(inRound(record, 0, () => ({ decks: [] })));
   });
 
-  test("what cannot be checked is said", async () => {
+  test("records that cannot be checked have a reason", async () => {
     const record = byName("classic_single");
     const { FairSeeds: _gone, ...tags } = record.tags;
     expect((await wrong({ ...record, tags })).unchecked).toEqual({ why: "missing", names: ["FairSeeds"] });
@@ -178,7 +178,7 @@ describe("the check of a record", () => {
     expect((await wrong({ ...record, rounds: [] })).unchecked).toEqual({ why: "shape" });
   });
 
-  test("rounds beyond the chain go on with its last seed, and none before may", async () => {
+  test("only rounds beyond the chain reuse its last seed", async () => {
     const links = [await sha256("the last")];
     while (links.length <= CHAIN) links.push(await sha256(links.at(-1) as string));
     const [FairCommitment, ...seeds] = links.toReversed() as [string, ...string[]];
@@ -196,7 +196,7 @@ describe("the check of a record", () => {
 });
 
 describe("reading a record", () => {
-  test("both forms say the same", async () => {
+  test("notation and JSON give the same", async () => {
     const record = byName("classic_single");
     const deck = record.rounds[0]?.decks[0] ?? [];
     const lines = [
@@ -215,7 +215,7 @@ describe("reading a record", () => {
     expect((await checkRecord(read)).ok).toBe(true);
   });
 
-  test("whatever is no record is a RecordFault, and nothing else", async () => {
+  test("any other text raises a RecordFault", async () => {
     const text = (all[0] as (typeof all)[number]).text;
     for (const bad of ["", "{}", "[]", "{", "x", "Round 1", '{"players": 2}', text.replace('"players":4', '"players":"4"')]) {
       expect(() => readRecord(bad)).toThrow(RecordFault);

@@ -70,7 +70,7 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
       }
     });
 
-    test("it fits every screen", () => {
+    test("the layout fits every screen", () => {
       const around = frame(null, box);
       for (const [width, height] of SCREENS) {
         const { scale, x, y } = fit(around, width, height);
@@ -95,7 +95,7 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
     }).toEqual(drawn);
   });
 
-  test("a further tile moves none of the others", () => {
+  test("a new tile moves no other tile", () => {
     const whole = arrange(layout.laid, layout.ends, { ...layout.shape, form: "wide" as const });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: layout.laid.length }), (count) => {
@@ -107,7 +107,7 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
   });
 });
 
-test("placing only what is new gives the same picture, also after a new deal", () => {
+test("placing only new tiles gives the same picture, also after a new deal", () => {
   const arranger = new Arranger();
   const layout = layouts.find(({ sheet }) => sheet === "cross") as Layout;
   const shape = { ...layout.shape, form: "wide" as const };

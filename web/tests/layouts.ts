@@ -2,7 +2,7 @@ import type { Form, Shape } from "../src/lib/geometry/shapes.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
 import recorded from "../../tests/data/layouts.json";
 
-/** What Python draws: halves of tiles and where links start, open ends, lanes, and the box; in numbers. */
+/** The geometry that Python computes: halves of tiles, starts of links, open ends, lanes, and the box. */
 export interface Drawn {
   readonly tiles: readonly (readonly number[])[];
   readonly ends: readonly (readonly number[])[];

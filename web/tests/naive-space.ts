@@ -1,9 +1,9 @@
 import { around, type Cells } from "../src/lib/geometry/cells.ts";
 
-/** Free cells kept around the tiles, so that the way round them is never lost. */
+/** Free cells around the tiles, so that a way around them always exists. */
 const PAD = 10;
 
-/** A slow and obvious twin of `FreeSpace`: floods the whole table for every question. */
+/** A slow, simple version of `FreeSpace`: flood-fills the whole table for every query. */
 export class NaiveSpace {
   private readonly left: number;
   private readonly top: number;
@@ -19,8 +19,8 @@ export class NaiveSpace {
   }
 
   /**
-   * The places from which half a tile could be pushed off the table, with `margin` cells around it
-   * kept clear.  A place is the corner in the middle of the half's four cells.
+   * The places from which half a tile can be moved off the table with `margin` free cells around it.
+   * A place is the corner in the middle of the half's four cells.
    */
   waysOut(margin: number): Uint8Array {
     const { width, height } = this;

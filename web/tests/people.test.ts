@@ -19,7 +19,7 @@ const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
 const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, status: "playing", rated: false, ...fields }) as TableInfo;
 const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "change" ? one.word : one.kind));
 
-test("only the host does something about others", () => {
+test("only the host has actions on other seats", () => {
   expect(said(seatActions(seat({}), table({}), LEVELS))).toEqual([]);
   expect(said(seatActions(seat({}), table({ host: true }), LEVELS))).toEqual(["mute"]);
   expect(said(seatActions(seat({ muted: true }), table({ host: true }), LEVELS))).toEqual(["unmute"]);
@@ -27,7 +27,7 @@ test("only the host does something about others", () => {
   expect(said(seatActions(seat({ kind: "bot" }), table({}), LEVELS))).toEqual([]);
 });
 
-test("somebody absent is helped out, or makes room", () => {
+test("the host gives an absent person’s seat to a bot, or opens it", () => {
   const away = seat({ away: true });
   expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["botPlays", "openSeat", "mute"]);
   expect(said(seatActions({ ...away, stand_in: true }, table({ host: true }), LEVELS))).toEqual(["openSeat", "mute"]);
@@ -35,21 +35,21 @@ test("somebody absent is helped out, or makes room", () => {
   expect(said(seatActions(away, table({ host: true, status: "waiting" }), LEVELS))).toEqual(["openSeat", "mute"]);
 });
 
-test("one's own seat", () => {
+test("actions on the viewer’s own seat", () => {
   const own = seat({ seat: 0 });
   expect(said(seatActions(own, table({}), LEVELS))).toEqual(["letBot"]);
   expect(said(seatActions({ ...own, stand_in: true }, table({}), LEVELS))).toEqual(["back"]);
   expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["getUp"]);
 });
 
-test("an open seat is sat on, given away, or its link is sent", () => {
+test("actions on an open seat: sit, bot, copy link", () => {
   const open = seat({ kind: "open", name: "" });
   expect(said(seatActions(open, table({ mine: null }), LEVELS))).toEqual(["sit", "copy"]);
   expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "giveBot", "giveBot"]);
   expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({ change: { action: "bot", bot: "heavy" } });
 });
 
-test("at a table that is over nothing can be done", () => {
+test("a finished table has no actions", () => {
   for (const status of ["finished", "expired"] as const) {
     expect(seatActions(seat({ away: true }), table({ host: true, status }), LEVELS)).toEqual([]);
   }
@@ -79,7 +79,7 @@ const FRENCH = {
   rules: { layout: { arm_gate: "own_double" }, match: { target: 100 } },
 } as unknown as SheetInfo;
 
-test("a sheet of one's own begins with what was chosen", () => {
+test("the player’s own sheet starts with the current choices", () => {
   const text = sheetText(FRENCH, { "layout.arm_gate": "none", "deal.hand": { 2: 7, 3: 6 }, "set.remove": ["6-6", "0-0"], "turn.decline": true });
   expect(text.split("\n")).toEqual([
     'base = "french"',
@@ -102,7 +102,7 @@ function setup(): Setup {
 }
 const GATE = { field: "layout.arm_gate", kind: "choice", default: "none", choices: ["none", "own_double"] } as unknown as Switch;
 
-test("a rated table is what it must be", () => {
+test("choosing rated adjusts the other choices", () => {
   const made = setup();
   expect([made.hints, made.clock]).toEqual([true, "none"]);
   made.access = "rated";
@@ -112,7 +112,7 @@ test("a rated table is what it must be", () => {
   made.set(GATE, "none");
   expect(made.access).toBe("public");
   expect(made.wish()).toMatchObject({ public: true, rated: false, fields: { "layout.arm_gate": "none" } });
-  made.set(GATE, "own_double"); // as printed: no switch at all
+  made.set(GATE, "own_double"); // the sheet’s value: not a change
   expect(made.wish().fields).toEqual({});
 });
 
@@ -127,7 +127,7 @@ test("a rated table needs a person", () => {
   expect(made.alone).toBe(false);
 });
 
-test("one sits only once, and keeps the seat when others change", () => {
+test("the host has one seat, and keeps it when others change", () => {
   const made = setup();
   expect(made.seats.map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot"]);
   made.seat(2, { kind: "me" });
@@ -137,7 +137,7 @@ test("one sits only once, and keeps the seat when others change", () => {
   expect([made.open, made.botCount]).toEqual([3, 0]);
 });
 
-test("one's own sheet has no switches", () => {
+test("the player’s own sheet has no switches", () => {
   const made = setup();
   made.set(GATE, "none");
   made.choose(OWN);
@@ -146,7 +146,7 @@ test("one's own sheet has no switches", () => {
   expect("fields" in made.wish()).toBe(false);
 });
 
-test("a clock of one's own", () => {
+test("a custom clock", () => {
   const made = setup();
   made.clock = "own";
   made.minutes = 2.5;
@@ -154,7 +154,7 @@ test("a clock of one's own", () => {
   expect(made.wish().clock).toEqual({ bank_s: 150, increment_s: 3 });
 });
 
-test("lists of tiles are read as they are shown", () => {
+test("written lists of tiles are read back unchanged", () => {
   const tile = fc.tuple(fc.nat(18), fc.nat(18)).map(([a, b]) => `${a}-${b}`);
   fc.assert(
     fc.property(fc.array(tile), (tiles) => {
@@ -163,7 +163,7 @@ test("lists of tiles are read as they are shown", () => {
   );
 });
 
-test("in French a space before a colon does not break", () => {
+test("French has a non-breaking space before a colon", () => {
   const french = peopleLanguages.fr;
   expect(french.home.again("Mexican Train")).toBe("Jouer\u00a0: Mexican Train");
   expect(JSON.stringify(french)).not.toMatch(/ [:;!?]/);

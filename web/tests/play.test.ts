@@ -12,14 +12,14 @@ import { fr } from "../src/lib/words/fr.ts";
 const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
 
 describe("moves", () => {
-  test("a placement is read as the notation writes it", () => {
+  test("placements are parsed from notation", () => {
     expect(parsePlacement("6-4@12!")).toEqual({ text: "6-4@12!", tile: [6, 4], end: 12, knock: true });
     expect(parsePlacement("0-0")).toEqual({ text: "0-0", tile: [0, 0], end: null, knock: false });
     expect(parsePlacement("draw")).toBeNull();
     expect(parsePlacement("6-4@")).toBeNull();
   });
 
-  test("only what is legal is offered", () => {
+  test("only legal moves are offered", () => {
     const choices = new Choices(["6-4@2", "6-4@2!", "6-4@3", "5-5@3", "pass"]);
     expect(choices.endsFor([6, 4])).toEqual([2, 3]);
     expect(choices.fits([1, 0])).toBe(false);
@@ -30,7 +30,7 @@ describe("moves", () => {
     expect(choices.find([6, 4], 9, false)).toBeNull();
   });
 
-  test("the hand keeps its order: what is new comes last", () => {
+  test("the hand keeps its order, and new tiles are last", () => {
     fc.assert(
       fc.property(fc.uniqueArray(tile, { selector: tileKey }), fc.uniqueArray(tile, { selector: tileKey }), (before, hand) => {
         const kept = keepOrder(before, hand).map(tileKey);
@@ -68,17 +68,17 @@ describe("the position behind a move", () => {
     expect(view.moves).toEqual(["6-4@0"]);
   });
 
-  test("keeps the hand of whoever did not move, and brings the moves of whoever is next", () => {
+  test("keeps the other hands, and has the moves of the next player", () => {
     const next = viewAfter(view, happened({ now: { turn: 0, asked: "tile" }, moves: ["draw"] }));
     expect([next?.hand, next?.moves, next?.stock]).toEqual([view.hand, ["draw"], 4]);
   });
 
-  test("remembers which moves a seat did not make itself", () => {
+  test("keeps which moves a seat did not make itself", () => {
     const passed = { type: "Passed", seat: 1, why: "unable" } as const;
     expect(viewAfter(view, happened({ by: "auto", now: { turn: 0, asked: "tile" }, events: [passed] }))?.made).toEqual([{ at: 1, by: "auto" }]);
   });
 
-  test("is told whole when a round ends, but for the rounds that are known", () => {
+  test("is complete when a round ends, except for the earlier rounds", () => {
     const [first, second] = [{ number: 1 }, { number: 2 }] as unknown as TableView["rounds"];
     const other = { ...view, turn: null, rounds: [second] } as TableView;
     const next = viewAfter({ ...view, rounds: [first] } as TableView, happened({ view: other }));
@@ -89,13 +89,13 @@ describe("the position behind a move", () => {
 describe("a connection that comes back", () => {
   const after = (...numbers: number[]): TableView => ({ rounds: numbers.map((number) => ({ number })) }) as unknown as TableView;
 
-  test("shows the last round that has ended meanwhile", () => {
+  test("shows the last round that ended meanwhile", () => {
     expect(missed(after(), after(1))).toEqual({ number: 1 });
     expect(missed(after(1), after(1, 2, 3))).toEqual({ number: 3 });
     expect(missed(null, after(1))).toEqual({ number: 1 });
   });
 
-  test("shows no round that was shown before", () => {
+  test("shows no round twice", () => {
     expect(missed(after(1), after(1))).toBeNull();
     expect(missed(null, after())).toBeNull();
     expect(missed(after(1), null)).toBeNull();
@@ -126,7 +126,7 @@ describe("words", () => {
   });
 });
 
-test("routes are read from what stands behind the #", () => {
+test("routes are read from the part after the #", () => {
   expect(parseRoute("")).toEqual({ page: "home" });
   expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
   expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C" });

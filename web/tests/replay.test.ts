@@ -7,7 +7,7 @@ import type { Frame, GameEvent, Laid, Replay } from "../src/lib/wire.ts";
 const rounds = fc.array(fc.record({ moves: fc.nat({ max: 40 }) }), { minLength: 1, maxLength: 8 });
 
 describe("positions", () => {
-  test("an address and a position say the same", () => {
+  test("positions survive the address", () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999 }), fc.nat({ max: 99_999 }), (round, frame) => {
         expect(parsePosition(positionHash({ round, frame }))).toEqual({ round, frame });
@@ -17,7 +17,7 @@ describe("positions", () => {
     for (const bad of ["", "#", "#x", "#1.x", "#1.2.3", "#-1.2", "#/t/x", "#1234567"]) expect(parsePosition(bad)).toBeNull();
   });
 
-  test("whatever is asked for, there is a position near it", () => {
+  test("every requested position is moved to an existing one", () => {
     fc.assert(
       fc.property(rounds, fc.integer(), fc.integer(), (list, round, frame) => {
         const at = within(list, { round, frame });
@@ -67,7 +67,7 @@ describe("the table at a frame", () => {
     rounds: [{ number: 1, leader: 1, moves: 2, result, frames }],
   } satisfies Replay;
 
-  test("has the tiles laid by then, and what happened", () => {
+  test("has the tiles and the events up to the frame", () => {
     const at = (n: number) => viewAt(replay, frames, { round: 1, frame: n });
     expect([0, 1, 2].map((n) => at(n).layout.length)).toEqual([0, 1, 2]);
     expect(at(1).history.map(({ type }) => type)).toEqual(["Dealt", "Led"]);
@@ -75,13 +75,13 @@ describe("the table at a frame", () => {
     expect(at(1).leader).toBe(1);
   });
 
-  test("tells the result at the end, and not before", () => {
+  test("has the result at the end only", () => {
     const [before, end] = [1, 2].map((n) => viewAt(replay, frames, { round: 1, frame: n }));
     expect([before?.rounds, before?.outcome]).toEqual([[], null]);
     expect([end?.rounds, end?.outcome]).toEqual([[result], outcome]);
   });
 
-  test("remarkable frames are those of a review, or what is out of the ordinary", () => {
+  test("key frames are those of a review, or else unusual events", () => {
     const list = ["Dealt", "Led", "Passed", "Played", "Penalised", "Drew", "RoundEnded"].map((type) => frame({ events: [event(type)] }));
     expect(moments(list, null)).toEqual([2, 4, 6]);
     expect(moments(list, [3, 99, 0])).toEqual([3, 6]);
@@ -90,7 +90,7 @@ describe("the table at a frame", () => {
   });
 });
 
-test("a replay has an address of its own; what stands behind # is the position or another page", () => {
+test("a replay has its own path; the part after # is the position or another page", () => {
   expect(parseRoute("#2.14", "/replay/a-b_c")).toEqual({ page: "replay", id: "a-b_c" });
   expect(parseRoute("", "/replay")).toEqual({ page: "replay", id: null });
   expect(parseRoute("#/t/x", "/replay/a")).toEqual({ page: "table", id: "x" });

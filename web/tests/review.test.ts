@@ -14,13 +14,13 @@ import { beliefs, review, reviewedFrame, roundReview } from "./fixtures/review.t
 const names = ["Ada", "Bo"];
 const view = { players: 2, partners: false } as TableView;
 const nothing = (): void => {};
-/** What is read of a component, without its marks. */
+/** The text of rendered HTML. */
 const text = (html: string): string => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replace(/\u00a0/g, " ");
 
 afterEach(() => void (settings.lang = "en"));
 
 describe("the numbers of a review", () => {
-  test("decisions stand in the order of play, or the costliest first", () => {
+  test("decisions are in playing order, or costliest first", () => {
     expect(sortedDecisions(roundReview, "order").map(({ frame }) => frame)).toEqual([1, 2, 3]);
     expect(sortedDecisions(roundReview, "loss").map(({ frame }) => frame)).toEqual([3, 2, 1]);
   });
@@ -43,31 +43,31 @@ describe("the numbers of a review", () => {
     expect(curves([])).toEqual([]);
   });
 
-  test("a place on the graph is a frame", () => {
+  test("a position on the graph maps to a frame", () => {
     expect([-1, 0, 0.5, 1, 2].map((share) => frameAt(share, 5))).toEqual([0, 0, 2, 4, 4]);
     expect(frameAt(0.5, 0)).toBe(0);
   });
 
-  test("shares are told in the language, small ones more exactly", () => {
+  test("percentages follow the language, small ones with more digits", () => {
     expect([percent(0.42, "en"), percent(0.004, "en"), percent(0, "en")]).toEqual(["42%", "0.4%", "0%"]);
     expect(percent(0.004, "fr")).toMatch(/^0,4\s%$/);
   });
 
-  test("the truth stands beside the belief", () => {
+  test("a belief map has the real position of each tile", () => {
     expect(beliefRows(beliefs, reviewedFrame).map(({ truth }) => truth)).toEqual([1, 2, 2]);
     expect(beliefRows(beliefs, { ...reviewedFrame, stock: 0 }).map(({ truth }) => truth)).toEqual([1, null, null]);
   });
 });
 
 describe("a review as it is shown", () => {
-  test("the graph says the chances of the frame shown", () => {
+  test("the graph names the chances of the current frame", () => {
     const { body } = render(ChanceGraph, { props: { review: roundReview, current: 1, view, names, onchoose: nothing } });
     expect(body).toContain('aria-label="Chances now: Ada 56%, Bo 44%"');
     expect(body.match(/class="line/g)).toHaveLength(2);
     expect(body.match(/class="turning/g)).toHaveLength(1);
   });
 
-  test("the list tells what was lost, and what would have been better", () => {
+  test("the list shows the cost of a decision, and the best move", () => {
     const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
     expect(shown).toContain("Ada 6-6 the best move");
     expect(shown).toContain("Bo 6-1@2 turning point cost 12%, 6.4 points");
@@ -87,7 +87,7 @@ describe("a review as it is shown", () => {
     expect(text(render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, boneyard: true } }).body)).toContain("Every tile has been seen.");
   });
 
-  test("the panel asks for the map only when somebody looks", () => {
+  test("the panel requests the map only while it is visible", () => {
     let asked = 0;
     const props = { review, watch: () => nothing, round: roundReview, frame: reviewedFrame, current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
     const shown = text(render(ReviewPanel, { props }).body);

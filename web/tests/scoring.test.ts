@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("every number of a score", () => {
-  test("is met in the recorded rounds, and has its words", () => {
+  test("occurs in the recorded rounds, and has words", () => {
     const met = new Set(all.flatMap(({ result }) => result.lines.map(({ why }) => why)));
     expect([...met].toSorted()).toEqual(Object.keys(RULES).toSorted());
   });
@@ -70,7 +70,7 @@ describe("every number of a score", () => {
 });
 
 describe("how a round ended", () => {
-  test("a block names the pips, the rule, and the rule for ties if there was one", () => {
+  test("a block names the pips, its rule, and the rule for ties if there was a tie", () => {
     const en = scoringLanguages.en;
     const result = { how: "blocked", hands: [[[1, 0]], [[2, 0]], [[1, 0]]], winners: [] } as unknown as RoundResult;
     const round = { sheet: { rules: { round: { block_tie: "share" } } }, partners: false, names };
@@ -100,13 +100,13 @@ describe("the standing", () => {
   const lowest = { lowest_wins: true };
   const highest = { lowest_wins: false };
 
-  test("goes by the totals, the winners first; equals share a place", () => {
+  test("is ordered by total, winners first; equal sides share a place", () => {
     expect(standing([10, 30, 20, 20], [1], highest).map(({ side, rank }) => [side, rank])).toEqual([[1, 1], [2, 2], [3, 2], [0, 4]]);
     expect(standing([10, 30, 5], [2], lowest).map(({ side }) => side)).toEqual([2, 0, 1]);
     expect(standing([0, 40], [0], highest)[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
   });
 
-  test("the end of a match shows it, with the ways on from there", () => {
+  test("the end of a match shows it, with its buttons", () => {
     vi.stubGlobal("location", { origin: "http://x" });
     const result = (all[0] as Scored).result;
     const view = { players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
@@ -124,7 +124,7 @@ describe("the standing", () => {
   });
 });
 
-test("French signs are set with a space that does not break", () => {
+test("French punctuation has a non-breaking space", () => {
   expect(typeset({ a: "Oui : « non » ?", f: (n: number) => `${n} ; fin !`, list: ["x :"] as const, n: 3 })).toMatchObject({ a: "Oui\u00a0: «\u00a0non\u00a0»\u00a0?", list: ["x\u00a0:"], n: 3 });
   expect(replayLanguages.fr.deal.version("2")).toContain("2\u00a0;");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LOST, RESEND, TableSocket, type Connection, type Socket, type World } from "../src/lib/net/socket.ts";
 import { PROTOCOL, type FromPage, type ToPage } from "../src/lib/wire.ts";
 
-/** A world whose clock is moved by hand. */
+/** A world whose clock the test moves. */
 class Fake implements World {
   now = 0;
   readonly sockets: FakeSocket[] = [];
@@ -87,7 +87,7 @@ function setup() {
   return { world, messages, states, socket, greet };
 }
 
-test("says hello, and is live after the snapshot", () => {
+test("sends a hello, and is live after the snapshot", () => {
   const { world, states, greet } = setup();
   greet();
   expect(world.socket.sent[0]).toEqual({ t: "Hello", v: PROTOCOL, table: "abc" });
@@ -105,7 +105,7 @@ test("sends a command again until it is acknowledged, with the same id", () => {
   expect(world.socket.of("Play")).toHaveLength(2);
 });
 
-test("keeps a command over a lost connection and sends it after the snapshot", () => {
+test("keeps a command during a lost connection and sends it after the snapshot", () => {
   const { world, socket, states, greet } = setup();
   greet();
   world.socket.onclose?.();
@@ -119,7 +119,7 @@ test("keeps a command over a lost connection and sends it after the snapshot", (
   expect(world.socket.sent[0]).toMatchObject({ t: "Hello" });
 });
 
-test("a connection that serves another table next is kept open, and heard no more", () => {
+test("a connection kept for the next table stays open, and its messages are ignored", () => {
   const { world, socket, messages, states, greet } = setup();
   greet();
   const old = world.socket;
@@ -131,7 +131,7 @@ test("a connection that serves another table next is kept open, and heard no mor
   expect(states.at(-1)).toBe("closed");
 });
 
-test("a connection that is left for good is closed, and so is one that is not open yet", () => {
+test("leaving closes the connection, also one that is not open yet", () => {
   const left = setup();
   left.greet();
   left.socket.close();
@@ -143,7 +143,7 @@ test("a connection that is left for good is closed, and so is one that is not op
   }
 });
 
-test("what was meant for the table before is not heard", () => {
+test("messages of the previous table are ignored", () => {
   const { world, messages, states } = setup();
   world.socket.onopen?.();
   world.socket.give({ t: "Seated", seq: 240 } as Partial<ToPage>);
@@ -167,7 +167,7 @@ test("a refused command is not sent again", () => {
   expect(messages.at(-1)).toMatchObject({ t: "Refused", code: "must_play" });
 });
 
-test("drops what it has seen, and begins anew after a gap", () => {
+test("drops duplicates, and requests a snapshot after a gap", () => {
   const { world, messages, greet } = setup();
   greet(7);
   const first = world.socket;
@@ -181,7 +181,7 @@ test("drops what it has seen, and begins anew after a gap", () => {
   expect(messages).toHaveLength(2);
 });
 
-test("the end of a match and what it makes of the table come under one number", () => {
+test("the last move and the new status of the table share a sequence number", () => {
   const { world, messages, greet } = setup();
   greet(7);
   world.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
@@ -230,7 +230,7 @@ test("waits longer after each failure, but not after the network is back", () =>
   expect(world.sockets).toHaveLength(10);
 });
 
-test("another protocol asks for a reload and does not come back", () => {
+test("another protocol version asks for a reload and does not reconnect", () => {
   const { world, states } = setup();
   world.socket.onopen?.();
   world.socket.give({ t: "Snapshot", v: PROTOCOL + 1, seq: 1 } as Partial<ToPage>);
@@ -239,7 +239,7 @@ test("another protocol asks for a reload and does not come back", () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test("a server that closes for now is asked again", () => {
+test("reconnects after a temporary close", () => {
   const { world, states, greet } = setup();
   greet();
   world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true });
@@ -249,7 +249,7 @@ test("a server that closes for now is asked again", () => {
   expect(world.sockets).toHaveLength(2);
 });
 
-test("a server that says when to come again is asked then", () => {
+test("reconnects after the delay that the server asks for", () => {
   const { world, greet } = setup();
   greet();
   world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true, after_ms: 1200 });

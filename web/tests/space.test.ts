@@ -13,7 +13,7 @@ const tiles = fc.array(tile, { minLength: 1, maxLength: 60 });
 const point = fc.tuple(fc.integer({ min: -45, max: 45 }), fc.integer({ min: -45, max: 45 }));
 const points = fc.array(point, { minLength: 1, maxLength: 30 });
 
-test("ways off are those of a flood of the whole table", () => {
+test("ways out agree with a flood fill of the whole table", () => {
   fc.assert(
     fc.property(tiles, points, (taken, asked) => {
       const space = new FreeSpace();
@@ -28,7 +28,7 @@ test("ways off are those of a flood of the whole table", () => {
   );
 });
 
-test("what is free is what no tile overlaps", () => {
+test("free cells are those without a tile", () => {
   fc.assert(
     fc.property(tiles, tile, fc.integer({ min: 0, max: 3 }), (taken, asked, margin) => {
       const space = new FreeSpace();
@@ -38,7 +38,7 @@ test("what is free is what no tile overlaps", () => {
   );
 });
 
-test("a tile that was only tried leaves no trace, and counts while it is tried", () => {
+test("a tried tile counts during the query and leaves no trace", () => {
   fc.assert(
     fc.property(tiles, tile, points, (taken, tried, asked) => {
       const [space, fresh, laid] = [new FreeSpace(), new FreeSpace(), new FreeSpace()];
@@ -59,12 +59,12 @@ test("a tile far away makes the map larger", () => {
   expect(space.isFree([402, -299, 403, -298])).toBe(false);
 });
 
-test("a line crosses a rectangle when it runs through its inside", () => {
+test("a line crosses a rectangle if it runs through the interior", () => {
   expect(crosses([2, 2, 4, 4], [0, 0, 6, 6])).toBe(true);
   expect(crosses([2, 2, 4, 4], [0, 0, 6, 0])).toBe(false);
 });
 
-/** The shortest of several runs: what else the machine does only makes a run longer. */
+/** The shortest of several runs: other programs only make a run longer. */
 function shortest(run: () => void): number {
   let best = Infinity;
   for (let i = 0; i < 12; i++) {
@@ -75,7 +75,7 @@ function shortest(run: () => void): number {
   return best;
 }
 
-test("a whole branching layout costs less than three floods of the table for every tile", () => {
+test("a branching layout costs less than three flood fills per tile", () => {
   const layout = layouts.filter(({ shape }) => shape.branching).toSorted((a, b) => b.laid.length - a.laid.length)[0] as Layout;
   expect(layout.laid.length).toBeGreaterThan(50);
   const shape = { ...layout.shape, form: "wide" as const };

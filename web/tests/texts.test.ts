@@ -12,13 +12,13 @@ test("prose becomes headings, paragraphs, lists and tables", () => {
   expect(blocks[3]).toMatchObject({ rows: [[[{ text: "1" }], [{ text: "2" }]]] });
 });
 
-test("no letter of a text is lost", () => {
+test("no letter of the prose is lost", () => {
   const plain = (text: string): string => spans(text).map((span) => span.text).join("");
   const letters = (text: string): string => text.replaceAll("*", "");
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "*", " ", "<") }), (text) => letters(plain(text)) === letters(text)));
 });
 
-test("switches are written and read alike", () => {
+test("written switches are read back unchanged", () => {
   expect(read("table", shown({ 2: 7, 3: 6 }))).toEqual({ 2: 7, 3: 6 });
   expect(read("list", shown(["6-6", "5-5"]))).toEqual(["6-6", "5-5"]);
   expect(read("list", "")).toEqual([]);

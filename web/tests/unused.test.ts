@@ -6,7 +6,7 @@ import { replayEn } from "../src/lib/words/replay.en.ts";
 import { scoringEn } from "../src/lib/words/scoring.en.ts";
 import { tableEn } from "../src/lib/words/table.en.ts";
 
-/** The words by the function that gives them; their type has the same name with a capital. */
+/** The tables of words by the function that returns them; their type has the same name, capitalized. */
 const WORDS = { words: en, peopleWords: peopleEn, replayWords: replayEn, scoringWords: scoringEn, tableWords: tableEn };
 
 type Path = readonly string[];
@@ -14,13 +14,13 @@ type Path = readonly string[];
 const at = (path: Path): unknown => path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], WORDS);
 const isTable = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The words at a path and below it. */
+/** The paths of all words below a path. */
 function wordsIn(path: Path): readonly string[] {
   const value = at(path);
   return isTable(value) ? Object.keys(value).flatMap((key) => wordsIn([...path, key])) : [path.join(".")];
 }
 
-/** The names by which a file knows tables of words: variables, parameters, and calls such as `words()`. */
+/** The names of tables of words in a file: variables, parameters, and calls such as `words()`. */
 function tablesOf(text: string): ReadonlyMap<string, Path> {
   const types = new Map<string, Path>();
   const found = new Map<string, Path>();
@@ -43,7 +43,7 @@ function tablesOf(text: string): ReadonlyMap<string, Path> {
   return found;
 }
 
-/** The words that a file uses; of a table that is asked by a computed key, all. */
+/** The words that a file uses; all words of a table with a computed key. */
 function wordsUsed(text: string): readonly string[] {
   const tables = tablesOf(text);
   return [...text.matchAll(/(?<![\w.])(\w+(?:\(\))?)((?:\.\w+)+)(\[)?/g)].flatMap(([, name = "", keys = "", computed]) => {
@@ -69,7 +69,7 @@ test("the page uses all its words", () => {
   expect(wordsIn([]).filter((word) => !used.has(word))).toEqual([]);
 });
 
-test("what a file exports, the page or a test imports; and what only a test imports, the file itself uses", () => {
+test("every export is imported by the page, or by a test and used in its own file", () => {
   const unused = PAGE.filter(({ path }) => path !== "src/lib/wire.ts").flatMap(({ path, text }) =>
     [...text.matchAll(/^ *export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm)]
       .map(([, name = ""]) => name)
@@ -82,7 +82,7 @@ test("what a file exports, the page or a test imports; and what only a test impo
   expect(unused).toEqual([]);
 });
 
-test("every component is shown somewhere", () => {
+test("every component is used", () => {
   const components = PAGE.map(({ path }) => path.match(/\w+\.svelte$/)?.[0] ?? "").filter(Boolean);
   expect(components.filter((name) => !PAGE.some(({ text }) => text.includes(`/${name}"`)))).toEqual([]);
 });

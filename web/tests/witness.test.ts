@@ -11,7 +11,7 @@ const nonces = (record.tags["FairNonces"] as string).split(" ");
 const commitments = await Promise.all(nonces.map(commitmentOf));
 const promise = (round: number): string => (round === 1 ? (record.tags["FairCommitment"] as string) : (seeds[round - 2] as string));
 
-/** What the server shows of a round, before it and after it. */
+/** The proofs of a round that the server sends, before and after it. */
 const proof = (round: number, over: boolean): DealProof => ({
   round,
   commitment: promise(round),
@@ -38,7 +38,7 @@ const outcome = async (seen: Seen, proofs: readonly DealProof[], mine: number | 
   (await checkLive(seen, proofs, record, mine)).map(({ round, findings }) => [round, ...findings.map(({ what, ok }) => `${what} ${ok}`)]);
 
 describe("what a browser saw of a deal", () => {
-  test("is kept from the first message on, and never written over", async () => {
+  test("is kept from the first message on, and never overwritten", async () => {
     const seen = await seenBy(0);
     expect(seen.commitments).toEqual({ 1: promise(1), 2: promise(2) });
     expect(seen.seats).toEqual(commitments);
@@ -58,7 +58,7 @@ describe("what a browser saw of a deal", () => {
     expect(await outcome(await seenBy(0), [proof(1, false)], 0)).toEqual([]);
   });
 
-  test("finds whatever was exchanged", async () => {
+  test("finds every changed value", async () => {
     const seen = await seenBy(0);
     const bad = async (change: Partial<DealProof>, before: Seen = seen): Promise<readonly (string | number)[]> =>
       (await outcome(before, [{ ...proof(1, true), ...change }, proof(2, false)], 0))[0]?.filter((one) => String(one).endsWith("false")) ?? [];
@@ -74,7 +74,7 @@ describe("what a browser saw of a deal", () => {
     expect(await bad({}, { ...seen, hands: { 1: { ...(seen.hands["1"] as Seen["hands"][string]), deals: 2 } } })).toEqual(["hand false"]);
   });
 
-  test("a second round must go on from the first", async () => {
+  test("a second round must continue the chain of the first", async () => {
     const broken = { ...proof(2, true), seed: seeds[2] as string, commitment: seeds[1] as string };
     const told = await outcome(await seenBy(0), [proof(1, true), broken], 0);
     expect(told[1]).toContain("promise false");

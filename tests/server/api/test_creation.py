@@ -31,7 +31,7 @@ FINE: dict[str, Any] = {
         {"seats": [{"kind": "bot"}] * 4},
     ],
 )
-def test_what_a_rated_table_must_be(change: dict[str, Any]) -> None:
+def test_requirements_of_a_rated_table(change: dict[str, Any]) -> None:
     check_rated(msgspec.convert(FINE, NewTable))
     wish = msgspec.convert(FINE | change, NewTable)
     with pytest.raises(Refusal, match="rated"):

@@ -138,7 +138,7 @@ async def test_sheets_and_switches(server: Server) -> None:
             assert len(switch["words"]) == len(switch["choices"]), field
 
 
-def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
+def test_switch_words_name_existing_values() -> None:
     words = switches.read_words(switches.VALUE_WORDS)
     known = {switch.field: switch for switch in switches.switches()}
     assert set(words.pop("meaning")) <= set(known)
@@ -167,7 +167,7 @@ def test_the_words_of_switches_are_those_of_values_that_there_are() -> None:
         ("[players]\nmin = 5\nmax = 2\n", "players.min", 2),
     ],
 )
-def test_what_is_wrong_with_a_sheet_and_where(
+def test_problems_of_a_sheet_name_field_and_line(
     text: str, field: str | None, line: int | None
 ) -> None:
     checked = check_sheet(CheckSheet(text=text))
@@ -175,7 +175,7 @@ def test_what_is_wrong_with_a_sheet_and_where(
     assert (checked.problems[0].field, checked.problems[0].line) == (field, line)
 
 
-async def test_a_sheet_of_ones_own(server: Server) -> None:
+async def test_a_table_with_the_hosts_own_sheet(server: Server) -> None:
     browser = await server.browser()
     text = 'base = "classic_block"\ntitle = { en = "Ours", fr = "Le nôtre" }\n'
     checked = await browser.post("/api/sheets/check", {"text": text, "lang": "fr"})
@@ -223,7 +223,7 @@ async def test_join_by_code_and_full_table(server: Server) -> None:
     assert joined["seats"][0]["name"] == "Benno"
 
 
-async def test_what_the_host_may_do(server: Server) -> None:
+async def test_the_host_changes_seats(server: Server) -> None:
     ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
@@ -274,7 +274,7 @@ BAD_TABLES: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("wish", "code"), BAD_TABLES)
-async def test_tables_that_cannot_be(server: Server, wish: Any, code: str) -> None:
+async def test_impossible_tables_are_refused(server: Server, wish: Any, code: str) -> None:
     browser = await server.browser()
     refused = await browser.post("/api/tables", wish)
     assert refused["code"] == code, refused
@@ -283,7 +283,7 @@ async def test_tables_that_cannot_be(server: Server, wish: Any, code: str) -> No
     assert await browser.get("/api/mine") == []
 
 
-async def test_malformed_bodies_everywhere(server: Server) -> None:
+async def test_malformed_bodies_are_refused(server: Server) -> None:
     browser = await server.browser()
     table = await browser.post("/api/tables", {"sheet": "classic_block", "players": 2})
     id = table["id"]
@@ -298,7 +298,7 @@ async def test_malformed_bodies_everywhere(server: Server) -> None:
         assert huge.json()["code"] == "too_large"
 
 
-async def test_unknown_places(server: Server) -> None:
+async def test_unknown_addresses_are_refused(server: Server) -> None:
     browser = await server.browser()
     for path in ("nothing", "%00", "%F0%9F%98%80", "a" * 40, "..%2f.."):
         for more in ("", "/join"):
@@ -313,7 +313,7 @@ async def test_unknown_places(server: Server) -> None:
     assert (await browser.http.delete("/api/me")).status_code == 405
 
 
-async def test_forged_and_missing_tokens(server: Server) -> None:
+async def test_forged_and_missing_tokens_are_refused(server: Server) -> None:
     stranger = Browser(server.port)
     for wish in ("/api/me", "/api/tables"):
         assert (await stranger.post(wish, {"name": "x"}))["code"] == "identity"
@@ -324,7 +324,7 @@ async def test_forged_and_missing_tokens(server: Server) -> None:
     await stranger.close()
 
 
-async def test_a_flood_of_tables(settings: Settings) -> None:
+async def test_a_flood_of_new_tables_is_refused(settings: Settings) -> None:
     settings = msgspec.structs.replace(settings, created_per_address=3)
     async with Server(settings) as server:
         browser = await server.browser()
@@ -357,7 +357,7 @@ async def test_the_page(server: Server, settings: Settings) -> None:
     ("accepted", "coding"),
     [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
 )
-async def test_the_page_travels_compressed_to_whoever_takes_it(
+async def test_the_page_is_compressed_for_browsers_that_accept_it(
     server: Server, settings: Settings, accepted: str, coding: str | None
 ) -> None:
     browser = await server.browser()

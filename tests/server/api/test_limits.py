@@ -1,4 +1,4 @@
-"""Who is counted as one, whose word about addresses is believed, and how much is allowed."""
+"""Rate limits, trusted proxies, origins, and security headers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WEB = Path(__file__).parents[3] / "web"
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time of the limits: it stands still unless a test moves it, however slow the machine."""
+    """The clock of the limits, which only the tests move."""
     time = [0.0]
     monkeypatch.setattr(RateLimit.__init__, "__defaults__", (lambda: time[0],))
     return time
@@ -59,11 +59,11 @@ async def serving(settings: Settings, **other: Any) -> AsyncIterator[Server]:
         (None, "?"),
     ],
 )
-def test_what_counts_as_one_address(client: Any, counted: str) -> None:
+def test_the_address_that_limits_count(client: Any, counted: str) -> None:
     assert address_of({"client": client}) == counted
 
 
-def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
+def test_rate_limits_are_bounded_and_keep_busy_keys() -> None:
     buckets = RateLimits(0.001, 2, kept=100)
     for number in range(10_000):
         buckets.take(f"stranger {number}")
@@ -76,7 +76,9 @@ def test_buckets_stay_few_and_the_busy_ones_stay() -> None:
 
 
 @pytest.mark.parametrize("trusted", ["*", "proxy.example", "0.0.0.0/0", "::/0", "10.0.0.1/8", ""])
-def test_proxies_that_cannot_be_trusted(trusted: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_names_and_everything_are_not_trusted_proxies(
+    trusted: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(ValueError, match=r"neither|every address"):
         access.checked_proxies((trusted,))
     assert main(["serve", "--port", "0", "--trust-proxy", trusted]) != 0
@@ -101,7 +103,7 @@ def test_proxies_that_cannot_be_trusted(trusted: str, capsys: pytest.CaptureFixt
         ("*", None),
     ],
 )
-def test_origins(given: str, is_one: str | None) -> None:
+def test_origins_are_normalized_or_refused(given: str, is_one: str | None) -> None:
     if is_one is None:
         with pytest.raises(ValueError, match=r"origin|IPv6"):
             access.checked_origins((given,))
@@ -126,7 +128,7 @@ async def made(client: httpx.AsyncClient) -> list[int]:
     return answers
 
 
-async def test_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
+async def test_a_trusted_proxy_names_the_client(settings: Settings) -> None:
     trust = ("127.0.0.1", "192.0.2.0/24")
     async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
         async with through(server, "198.51.100.1") as one:
@@ -140,7 +142,7 @@ async def test_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
             assert await made(nobody) == [200, 200, 429]
 
 
-async def test_nobody_else_is_believed(settings: Settings) -> None:
+async def test_forwarded_headers_of_others_are_ignored(settings: Settings) -> None:
     for trust in ((), ("192.0.2.1",)):
         async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
             answers = []
@@ -150,10 +152,12 @@ async def test_nobody_else_is_believed(settings: Settings) -> None:
             assert answers == [200, 200, 429, 429]
             async with through(server, "x", **{"x-forwarded-proto": "https"}) as client:
                 refused = await client.post("/api/me", content=b"{}")
-                assert refused.json()["code"] == "origin"  # it is http, whatever is said
+                assert (
+                    refused.json()["code"] == "origin"
+                )  # the connection is http, whatever the header says
 
 
-async def test_https_as_a_trusted_proxy_says(settings: Settings) -> None:
+async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
     https = {"x-forwarded-proto": "https"}
     async with (
         serving(settings, trusted_proxies=("127.0.0.1",)) as server,
@@ -170,13 +174,15 @@ async def test_https_as_a_trusted_proxy_says(settings: Settings) -> None:
         token = cookie.partition(";")[0]
         named = await client.post("/api/me", content=b'{"name":"Ann"}', headers={"cookie": token})
         assert named.json()["name"] == "Ann"
-        plain = {"cookie": token.removeprefix("__Host-")}  # any http page could have set that
+        plain = {
+            "cookie": token.removeprefix("__Host-")
+        }  # a page over http could have set this cookie
         refused = await client.post("/api/me", content=b"{}", headers=plain)
         assert refused.json()["code"] == "identity"
 
 
-async def test_pages_from_https_alone_are_served_over_https(settings: Settings) -> None:
-    """Even if the proxy in front says nothing about it."""
+async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
+    """Also if the proxy sends no header for it."""
     origins = ("https://table.example",)
     async with serving(settings, origins=origins) as server:
         headers = {"host": "table.example", "origin": "https://table.example"}
@@ -189,7 +195,7 @@ async def test_pages_from_https_alone_are_served_over_https(settings: Settings) 
             assert refused.json()["code"] == "host"
 
 
-async def test_sockets_are_counted_by_the_address_behind_the_proxy(settings: Settings) -> None:
+async def test_sockets_are_limited_by_the_client_behind_the_proxy(settings: Settings) -> None:
     limits: dict[str, Any] = {"sockets_per_address": 1, "trusted_proxies": ("127.0.0.1",)}
     async with serving(settings, **limits) as server:
         ann = await server.browser("Ann")
@@ -213,7 +219,7 @@ async def test_sockets_are_counted_by_the_address_behind_the_proxy(settings: Set
         assert told[2]["code"] == "flood"
 
 
-async def test_opening_sockets_again_and_again(settings: Settings) -> None:
+async def test_too_many_new_sockets_are_refused(settings: Settings) -> None:
     async with serving(settings, opened_per_address=5) as server:
         ann = await server.browser("Ann")
         id = (await ann.post("/api/tables", BLOCK))["id"]
@@ -228,7 +234,7 @@ async def test_opening_sockets_again_and_again(settings: Settings) -> None:
         assert "flood" in codes
 
 
-async def test_asking_too_much(settings: Settings, clock: list[float]) -> None:
+async def test_too_many_requests_are_refused(settings: Settings, clock: list[float]) -> None:
     async with serving(settings, requests_per_address=10) as server:
         browser = await server.browser()
         answers = await asyncio.gather(*(browser.http.get("/api/sheets") for _ in range(40)))
@@ -241,7 +247,7 @@ async def test_asking_too_much(settings: Settings, clock: list[float]) -> None:
         assert [answer.status_code for answer in answers] == [200] * 5 + [429]
 
 
-async def test_too_many_tables_are_refused_and_none_is_made(settings: Settings) -> None:
+async def test_too_many_new_tables_are_refused(settings: Settings) -> None:
     async with serving(settings, created_per_address=4) as server:
         ann = await server.browser("Ann")
         answers = [await ann.post("/api/tables", BLOCK) for _ in range(5)]
@@ -251,7 +257,7 @@ async def test_too_many_tables_are_refused_and_none_is_made(settings: Settings) 
         assert len(await ann.get("/api/mine")) == 3
 
 
-async def test_chatting_too_much(settings: Settings) -> None:
+async def test_too_many_chat_lines_are_refused(settings: Settings) -> None:
     async with serving(settings, chat_per_seat=3) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
         id = (await ann.post("/api/tables", BLOCK))["id"]
@@ -270,7 +276,9 @@ async def test_chatting_too_much(settings: Settings) -> None:
         assert (await mover.play())["t"] == "Ack"  # and moves are not chat
 
 
-async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_body_that_does_not_arrive_times_out(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(requests, "BODY_TIMEOUT", 0.2)
     browser = await server.browser()
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
@@ -284,7 +292,7 @@ async def test_a_body_that_does_not_come(server: Server, monkeypatch: pytest.Mon
     writer.close()
 
 
-def test_the_policy_allows_no_script_but_the_pages_own() -> None:
+def test_the_policy_allows_only_the_pages_own_scripts() -> None:
     policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self'"
@@ -297,7 +305,7 @@ def test_the_policy_allows_no_script_but_the_pages_own() -> None:
     assert [name for name, value in policy.items() if "unsafe" in value] == ["style-src-attr"]
 
 
-def test_the_page_asks_nobody_else_and_has_no_script_in_its_text() -> None:
+def test_the_page_loads_nothing_foreign_and_has_no_inline_script() -> None:
     index = (WEB / "index.html").read_text("utf-8")
     assert re.findall(r"<script[^>]*>(.*?)</script>", index, re.S) == [""]
     assert not re.search(r"<style|\son\w+=|javascript:", index)
@@ -308,7 +316,7 @@ def test_the_page_asks_nobody_else_and_has_no_script_in_its_text() -> None:
             assert not re.search(r"""(?:https?:|["'(])//\w""", text), file
 
 
-async def test_a_token_is_taken_from_the_cookie_alone(server: Server) -> None:
+async def test_a_token_is_accepted_only_in_the_cookie(server: Server) -> None:
     ann = await server.browser("Ann")
     token = ann.http.cookies["boneyard"]
     stranger = Browser(server.port)
@@ -325,7 +333,7 @@ async def test_a_token_is_taken_from_the_cookie_alone(server: Server) -> None:
     await stranger.close()
 
 
-async def test_nothing_waits_to_be_sent(server: Server) -> None:
+async def test_small_packets_are_sent_at_once(server: Server) -> None:
     """Small packets go out at once: an answer of two of them must not wait for the first to be
     acknowledged, which takes 40 ms."""
     browser = await server.browser()

@@ -25,7 +25,7 @@ RATED: dict[str, Any] = {
 
 
 async def finished(*people: Browser, **wish: Any) -> str:
-    """A match of a single round that these people have played."""
+    """A finished match of a single round between these people."""
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
     wish = {"sheet": "classic_single", "seats": seats} | wish
     table = await people[0].post("/api/tables", wish)
@@ -39,7 +39,7 @@ async def finished(*people: Browser, **wish: Any) -> str:
 # ---- bots
 
 
-def test_every_bot_has_words_of_its_own() -> None:
+def test_every_bot_has_its_own_words() -> None:
     listed = bot_levels()
     assert {level.name for level in listed} == set(BOTS) - {"steady", "sharp"}
     for level in listed:
@@ -49,7 +49,7 @@ def test_every_bot_has_words_of_its_own() -> None:
     assert sum(level.usual for level in listed) == 1
 
 
-async def test_bots_to_choose_from(server: Server) -> None:
+async def test_the_offered_bots(server: Server) -> None:
     browser = await server.browser("Ann")
     listed = await browser.get("/api/bots")
     assert [bot["name"] for bot in listed][:1] == ["random"]
@@ -65,7 +65,7 @@ async def test_bots_to_choose_from(server: Server) -> None:
 # ---- lists
 
 
-async def test_the_lobby_says_what_one_wants_to_know(server: Server) -> None:
+async def test_the_lobby_shows_seats_clock_and_rating(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     wish = RATED | {"seats": [{"kind": "me"}, {"kind": "open"}]}
     table = await ann.post("/api/tables", wish)
@@ -111,7 +111,7 @@ async def test_my_games_by_status_my_turn_first(server: Server) -> None:
     assert await stranger.get("/api/mine") == []
 
 
-async def test_finished_matches_are_kept_page_by_page(server: Server) -> None:
+async def test_finished_matches_are_listed_page_by_page(server: Server) -> None:
     ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
     ids = [await finished(ann, ben, public=number % 2 == 0) for number in range(24)]
     found: list[str] = []
@@ -164,7 +164,7 @@ async def test_a_rated_match_from_the_lobby_to_the_leaderboard(server: Server) -
     assert [seat["rating"] for seat in again["seats"]] == [one["after"] for one in changes]
 
 
-async def test_tables_that_cannot_be_rated(server: Server) -> None:
+async def test_impossible_rated_tables_are_refused(server: Server) -> None:
     ann = await server.browser("Ann")
     for change in ({"public": False}, {"hints": True}, {"clock": None}):
         assert (await ann.post("/api/tables", RATED | change))["code"] == "rated"
@@ -174,7 +174,7 @@ async def test_tables_that_cannot_be_rated(server: Server) -> None:
 # ---- the rules in play
 
 
-async def test_the_rules_of_a_sheet_of_ones_own(server: Server) -> None:
+async def test_the_rules_of_the_hosts_own_sheet(server: Server) -> None:
     ann = await server.browser("Ann")
     text = 'base = "classic_block"\ntitle = { en = "Ours", fr = "Le nôtre" }\n'
     table = await ann.post("/api/tables", {"text": text, "players": 2})
@@ -204,7 +204,7 @@ async def test_a_person_lets_a_bot_play_and_comes_back(server: Server) -> None:
     assert (await ben.post(f"{path}/0", {"action": "bot"}))["code"] == "not_host"
     assert (await ann.post(f"{path}/1", {"action": "back"}))["code"] == "seat_kind"
     assert (await ann.post(f"{path}/1", {"action": "bot"}))["code"] == "present"
-    again = await ben.table(table["id"])  # somebody who reloads the page
+    again = await ben.table(table["id"])  # Ben reloads the page
     await again.send({"t": "Ping"})
     await again.until("Pong")
     assert again.info["seats"][1]["stand_in"]
@@ -213,7 +213,7 @@ async def test_a_person_lets_a_bot_play_and_comes_back(server: Server) -> None:
     assert there.view is not None
 
 
-async def test_whoever_sits_may_get_up_before_the_match(server: Server) -> None:
+async def test_a_player_may_leave_before_the_match(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
@@ -227,7 +227,7 @@ async def test_whoever_sits_may_get_up_before_the_match(server: Server) -> None:
     assert (await ann.post(f"{path}/seats/0", {"action": "open"}))["host"]  # who stays host
 
 
-async def test_who_is_muted_can_be_seen(server: Server) -> None:
+async def test_the_table_shows_who_is_muted(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
@@ -257,29 +257,29 @@ def clocked() -> State:
     return state
 
 
-def test_giving_the_seat_away_wins_no_time() -> None:
+def test_a_stand_in_gains_no_clock_time() -> None:
     state = clocked()
     turn = state.turn
     assert turn is not None
     step = state.apply(state.seq + 1, 30_000, log.StoodIn(turn)).state
-    assert step.seats[turn].bank == 70_000  # what was thought so far
+    assert step.seats[turn].bank == 70_000  # the time used so far
     assert step.deadline is None
     back = step.apply(step.seq + 1, 34_000, log.Here(turn)).state
     assert back.seats[turn].bank == 66_000
     assert back.deadline == 34_000 + 66_000
-    # but a table that slept costs next to nothing
+    # after a long pause of the table, at most BACK_COSTS is charged
     late = step.apply(step.seq + 1, 9_000_000, log.Here(turn)).state
     assert late.seats[turn].bank == 60_000
-    # and it is only the turn that costs
+    # only the seat in turn is charged
     other = state.apply(state.seq + 1, 30_000, log.StoodIn(1 - turn)).state
     assert other.seats[1 - turn].bank == 100_000
 
 
-def test_a_seat_that_is_given_away_again_costs_nothing_twice() -> None:
+def test_a_requested_stand_in_stays_until_the_person_takes_over() -> None:
     state = clocked()
     assert commands.change_seat(state, "b", 1, "bot") == [log.StoodIn(1, asked=True)]
     given = state.apply(state.seq + 1, 5, log.StoodIn(1, asked=True)).state
-    # that somebody is connected, or connects again, does not end what they asked for
+    # connecting again does not end a requested stand-in
     assert commands.arrived(given, 1) == []
     absent = state.apply(state.seq + 1, 5, log.StoodIn(1)).state
     assert commands.arrived(absent, 1) == [log.Here(1)]

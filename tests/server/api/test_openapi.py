@@ -1,4 +1,4 @@
-"""The interface is described, and is as described, whatever is sent."""
+"""The HTTP interface is completely described, and behaves as described."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_route_is_described(tmp_path: Path) -> None:
     assert [getattr(r, "path", "") for r in others] == ["/ws"]
 
 
-def test_a_route_that_says_nothing_is_an_error(tmp_path: Path) -> None:
+def test_an_undescribed_route_is_an_error(tmp_path: Path) -> None:
     app = create_app(hasty(tmp_path))
 
     async def silent() -> None: ...
@@ -101,7 +101,7 @@ def test_the_document_itself(live: Server) -> None:
 
 
 class Known(NamedTuple):
-    """What there is to ask about, and who asks."""
+    """Existing ids and codes, and the headers of a known browser."""
 
     base: str
     headers: dict[str, str]
@@ -125,7 +125,7 @@ def known(live: Server) -> Known:
 CONFIG = {
     "generation": {"database": "none"},
     "checks": {
-        # whoever asks here is somebody, whatever the cookie that was made up
+        # the real cookie replaces a generated one
         "ignored_auth": {"enabled": False},
         # 422: understood, but there is no such game, seat or clock
         "negative_data_rejection": {"expected-statuses": [400, 403, 404, 409, 413, 415, 422]},
@@ -145,7 +145,7 @@ schema = schemathesis.openapi.from_dict(
     derandomize=not os.environ.get("SOAK"),
     suppress_health_check=list(HealthCheck),
 )
-def test_what_is_sent_and_answered(case: schemathesis.Case, known: Known) -> None:
+def test_requests_and_answers_match_the_document(case: schemathesis.Case, known: Known) -> None:
     pick = zlib.crc32(repr((case.path_parameters, case.body)).encode())
     # Something that is there may be put in only where the address is not what is wrong.
     parts = case.meta.components.items() if case.meta else ()
@@ -161,7 +161,7 @@ def test_what_is_sent_and_answered(case: schemathesis.Case, known: Known) -> Non
 
 
 @pytest.mark.parametrize("method", ["DELETE", "PUT", "PATCH", "POST", "GET", "QUERY"])
-async def test_what_cannot_be_done(live: Server, method: str) -> None:
+async def test_wrong_methods_are_refused(live: Server, method: str) -> None:
     base = f"http://127.0.0.1:{live.port}"
     async with httpx.AsyncClient(base_url=base, headers={"origin": base}, trust_env=False) as http:
         told = (await http.get("/api/openapi.json")).json()
@@ -179,7 +179,7 @@ async def test_what_cannot_be_done(live: Server, method: str) -> None:
 @pytest.mark.parametrize(
     "given", ["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "", "a" * 900]
 )
-async def test_what_is_sent_must_be_json(known: Known, given: str) -> None:
+async def test_bodies_must_be_json(known: Known, given: str) -> None:
     headers = known.headers | {"content-type": given}
     async with httpx.AsyncClient(base_url=known.base, headers=headers, trust_env=False) as http:
         response = await http.post("/api/me", content=b'{"name":"Eve"}')

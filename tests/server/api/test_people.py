@@ -1,4 +1,4 @@
-"""One person on several devices: codes, devices, and what becomes of those taken away."""
+"""One person on several devices: codes, devices, and revoked devices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from support.serving import Browser, Server, serving
 
 
 async def fresh(server: Server) -> Browser:
-    """A browser that has never been here."""
+    """A new browser without an identity."""
     browser = Browser(server.port)
     server.browsers.append(browser)
     return browser
@@ -46,7 +46,7 @@ async def test_another_device_becomes_the_same_person(server: Server) -> None:
     assert hands[0] == hands[1]
 
 
-async def test_a_code_is_good_once(server: Server) -> None:
+async def test_a_code_works_once(server: Server) -> None:
     ann = await server.browser("Ann")
     link = await ann.post("/api/me/link")
     phones = [await fresh(server) for _ in range(6)]
@@ -59,7 +59,7 @@ async def test_a_code_is_good_once(server: Server) -> None:
     assert late["code"] == "no_code"
 
 
-async def test_codes_end(settings: Settings) -> None:
+async def test_codes_expire(settings: Settings) -> None:
     now = [1_000_000_000_000]
     async with serving(msgspec.structs.replace(settings, now=lambda: now[0])) as server:
         ann, phone = await server.browser("Ann"), await fresh(server)
@@ -72,7 +72,7 @@ async def test_codes_end(settings: Settings) -> None:
         assert (await phone.post("/api/me/move", wish))["code"] == "no_code"
 
 
-async def test_codes_as_people_type_them(server: Server) -> None:
+async def test_typed_codes_may_have_spaces_and_small_letters(server: Server) -> None:
     ann, phone = await server.browser("Ann"), await fresh(server)
     code = (await ann.post("/api/me/link"))["code"]
     typed = f" {code[:4].lower()}-{code[4:8]} {code[8:12]}-{code[12:]}"
@@ -85,7 +85,7 @@ async def test_codes_as_people_type_them(server: Server) -> None:
     assert stranger["code"] == "identity"
 
 
-async def test_a_device_that_plays_as_somebody_is_asked(server: Server) -> None:
+async def test_a_known_device_must_confirm(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     await ben.post("/api/tables", {"sheet": "classic_block", "players": 2})
     cookie = ben.cookie
@@ -106,7 +106,7 @@ async def test_a_device_that_plays_as_somebody_is_asked(server: Server) -> None:
     assert (await (await fresh(server)).post("/api/me/move", {"code": again}))["name"] == "Ann"
 
 
-async def test_devices_are_listed_and_taken_away(server: Server) -> None:
+async def test_devices_are_listed_and_revoked(server: Server) -> None:
     ann, phone = await server.browser("Ann"), await fresh(server)
     phone.http.headers["user-agent"] = (
         "Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) "
@@ -132,7 +132,7 @@ async def test_devices_are_listed_and_taken_away(server: Server) -> None:
     assert (await here.until("Pong"))["n"] == 3  # this one stays
 
 
-async def test_another_process_finds_out_that_a_device_was_taken_away(settings: Settings) -> None:
+async def test_another_process_notices_a_revoked_device(settings: Settings) -> None:
     async with serving(msgspec.structs.replace(settings, verify_after=0)) as server:
         ann = await server.browser("Ann")
         table = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
@@ -145,7 +145,7 @@ async def test_another_process_finds_out_that_a_device_was_taken_away(settings: 
         assert (await there.until("Refused"))["code"] == "identity"
 
 
-async def test_an_identity_lasts_as_long_as_it_is_used(settings: Settings) -> None:
+async def test_an_unused_identity_expires(settings: Settings) -> None:
     day, now = 24 * 3600 * 1000, [1_000_000_000_000]
     settings = msgspec.structs.replace(settings, now=lambda: now[0], verify_after=0)
     lasts = settings.identity_lasts
@@ -178,7 +178,7 @@ async def test_an_identity_lasts_as_long_as_it_is_used(settings: Settings) -> No
         assert not new.headers["set-cookie"].startswith(cookie)
 
 
-async def test_nobody_learns_a_token_or_an_identity(server: Server) -> None:
+async def test_answers_contain_no_token_and_no_foreign_identity(server: Server) -> None:
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
     wish: dict[str, Any] = {"sheet": "classic_block", "public": True}
     wish["seats"] = [{"kind": "me"}, {"kind": "open"}]
@@ -193,7 +193,7 @@ async def test_nobody_learns_a_token_or_an_identity(server: Server) -> None:
     assert access.token_hash(token).hex() not in told
 
 
-async def test_only_so_many_devices(tmp_path: Path) -> None:
+async def test_the_number_of_devices_is_limited(tmp_path: Path) -> None:
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
     await store.open()
     people = People(store)
@@ -219,15 +219,15 @@ async def test_only_so_many_devices(tmp_path: Path) -> None:
         ("<script>" * 100, ""),
     ],
 )
-def test_what_devices_are_called(agent: str, device: str) -> None:
+def test_names_of_devices(agent: str, device: str) -> None:
     from starlette.requests import Request
 
     scope = {"type": "http", "headers": [(b"user-agent", agent.encode())]}
     assert device_name(Request(scope)) == device
 
 
-def test_an_old_database_keeps_everybody(tmp_path: Path) -> None:
-    """From the first revision on, and back."""
+def test_migrations_keep_identities(tmp_path: Path) -> None:
+    """Upgrade from the first revision, and downgrade."""
     path = tmp_path / "t.sqlite3"
     engine = create_engine(f"sqlite:///{path}")
     config = Config()

@@ -1,4 +1,4 @@
-"""Whatever the loader says about a sheet can be said in French."""
+"""Every problem that the loader reports has a French translation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boneyard.sheets.idle import IDLE
 
 
 def said(module: object) -> Iterator[str]:
-    """Every sentence that the functions of a module make, with 7 for what differs."""
+    """The sentences in the source of a module, with 7 in place of each value."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):  # type: ignore[arg-type]
         spoken = isinstance(node, ast.Yield | ast.Return)
         if spoken or (isinstance(node, ast.Assign) and isinstance(node.value, ast.JoinedStr)):
@@ -38,20 +38,20 @@ SAID = sorted({*said(checks), *(one for one in said(facts) if " " in one)})
 
 
 @pytest.mark.parametrize("sentence", SAID)
-def test_what_the_checks_say(sentence: str) -> None:
+def test_every_check_has_french(sentence: str) -> None:
     _, colon, rest = sentence.partition(": ")
     tail = rest if colon and " " not in sentence.partition(": ")[0] else sentence
     if tail.strip() == "7":
-        return  # a sentence of its own
+        return  # the whole sentence is a value
     assert problems.french(tail) is not None
 
 
-def test_there_is_much_to_be_said() -> None:
+def test_the_sentences_of_the_checks_are_found() -> None:
     assert len(SAID) > 30
 
 
 @pytest.mark.parametrize("paths", [(paths, reason) for paths, reason, _ in IDLE])
-def test_why_fields_have_no_effect(paths: tuple[str, str]) -> None:
+def test_every_reason_for_no_effect_has_french(paths: tuple[str, str]) -> None:
     told = problems.french(f"has no effect {paths[1]}")
     assert told is not None
     assert told.startswith("est sans effet ")
@@ -68,18 +68,18 @@ def test_why_fields_have_no_effect(paths: tuple[str, str]) -> None:
         ("players.max = 1", "players.min : vaut 2 ; il faut au plus players.max (1)"),
     ],
 )
-def test_mistakes_of_ones_own(text: str, french: str) -> None:
+def test_problems_of_values_have_french(text: str, french: str) -> None:
     checked = check_sheet(CheckSheet(text=text))
     words = checked.problems[0].text
     assert words.fr == french
     assert words.en != words.fr
 
 
-def test_a_text_that_is_no_toml() -> None:
+def test_toml_errors_have_french() -> None:
     words = check_sheet(CheckSheet(text="a = \n")).problems[0].text
     assert words.fr.startswith("n’est pas du TOML (ligne 1, colonne 5)")
 
 
-def test_what_has_no_french_stays_as_it_is() -> None:
+def test_unknown_sentences_stay_english() -> None:
     words = problems.problem_words("layout.match: something nobody thought of")
     assert words.en == words.fr

@@ -1,4 +1,4 @@
-"""Records over HTTP: shown, read, shared; and what is said when that cannot be."""
+"""Records over HTTP: stored, uploaded and shared ones, and refusals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGE = """<!doctype html><html lang="en"><head>
 """
 
 
-async def test_a_finished_match_is_there_for_whoever_knows_its_id(server: Server) -> None:
+async def test_a_finished_match_is_readable_by_its_id(server: Server) -> None:
     text = text_of("french")
     await keep(server, "abc-_123", text)
     guest = await server.browser()
@@ -39,7 +39,7 @@ async def test_a_finished_match_is_there_for_whoever_knows_its_id(server: Server
     assert last["rounds"][-1]["frames"][-1]["events"][-1]["type"] == "MatchEnded"
 
 
-async def test_there_is_no_record_before_the_end(server: Server) -> None:
+async def test_an_unfinished_match_has_no_record(server: Server) -> None:
     ann = await server.browser("Ann")
     table = await ann.post("/api/tables", {"sheet": "french"})
     for what in ("", "/notation", "/replay", "/review", "/beliefs"):
@@ -48,7 +48,7 @@ async def test_there_is_no_record_before_the_end(server: Server) -> None:
         assert (await ann.get(f"/api/records/{'x' * 40}{what}"))["code"] == "no_table"
 
 
-async def test_a_round_that_is_not_there(server: Server) -> None:
+async def test_an_unknown_round_is_refused(server: Server) -> None:
     await keep(server, "one", text_of("classic_single"))
     guest = await server.browser()
     body = {"text": text_of("classic_single")}
@@ -57,7 +57,7 @@ async def test_a_round_that_is_not_there(server: Server) -> None:
         assert (await guest.post(f"/api/records/read?round={number}", body))["code"] == "no_round"
 
 
-async def test_a_record_that_is_brought_along_is_shown_and_not_kept(server: Server) -> None:
+async def test_an_uploaded_record_is_shown_and_not_stored(server: Server) -> None:
     record = Record.parse(text_of("premium"))
     guest = await server.browser()
     for text in (str(record), record.json(), "\ufeff" + str(record)):
@@ -71,7 +71,7 @@ async def test_a_record_that_is_brought_along_is_shown_and_not_kept(server: Serv
             assert found.scalar_one() == 0
 
 
-async def test_the_rules_of_a_record_that_is_brought_along(server: Server) -> None:
+async def test_the_rules_of_an_uploaded_record(server: Server) -> None:
     guest = await server.browser()
     body = {"text": text_of("premium")}
     english = await guest.post("/api/records/rules", body)
@@ -94,7 +94,7 @@ WRONG = [
 ]
 
 
-async def test_what_is_wrong_with_a_record_is_said(server: Server) -> None:
+async def test_a_refused_record_has_a_reason(server: Server) -> None:
     guest = await server.browser()
     for text, why in WRONG:
         answer = await guest.post("/api/records/read", {"text": text})
@@ -103,7 +103,7 @@ async def test_what_is_wrong_with_a_record_is_said(server: Server) -> None:
         assert answer["words"]["fr"].startswith("Cet enregistrement")
 
 
-async def test_a_record_that_is_too_long(server: Server) -> None:
+async def test_a_record_that_is_too_long_is_refused(server: Server) -> None:
     guest = await server.browser()
     answer = await guest.post("/api/records/read", {"text": "x" * 400_001})
     assert answer["code"] == "malformed"
@@ -112,7 +112,7 @@ async def test_a_record_that_is_too_long(server: Server) -> None:
     assert (await guest.http.get("/api/records/read")).status_code == 405
 
 
-async def test_a_shared_link_says_what_it_shows(server: Server) -> None:
+async def test_a_shared_link_has_a_preview(server: Server) -> None:
     server.settings.static.mkdir()
     (server.settings.static / "index.html").write_text(PAGE, encoding="utf-8")
     tag = '[Seat0 "<script>alert(1)</script> \\"&"]\n'
@@ -135,7 +135,7 @@ async def test_a_shared_link_says_what_it_shows(server: Server) -> None:
     assert (await guest.http.get("/replay")).text == PAGE
 
 
-async def test_a_shared_link_without_a_page_and_with_a_foreign_name(server: Server) -> None:
+async def test_a_shared_link_without_a_built_page_or_under_a_foreign_host(server: Server) -> None:
     await keep(server, "one", text_of("classic_single"))
     guest = await server.browser()
     assert (await guest.http.get("/replay/one")).status_code == 503
@@ -144,7 +144,7 @@ async def test_a_shared_link_without_a_page_and_with_a_foreign_name(server: Serv
         assert answer.json()["code"] == "host"
 
 
-def test_what_is_said_of_a_match() -> None:
+def test_title_and_description_of_a_match() -> None:
     match = Match("partnership", seed=4)
     names = ("Ann", "Bo & Co", "Cy", "-")
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names)]
@@ -159,7 +159,7 @@ def test_what_is_said_of_a_match() -> None:
     assert "rounds," in over
 
 
-async def test_the_picture_of_a_match(server: Server) -> None:
+async def test_the_preview_picture_shows_tiles(server: Server) -> None:
     await keep(server, "one", text_of("d12_mexican_train"))
     guest = await server.browser()
     answer = await guest.http.get("/replay/one/picture.png")
@@ -190,7 +190,7 @@ def pixels(png: bytes) -> list[bytes]:
     return rows
 
 
-def test_shapes_on_a_raster() -> None:
+def test_a_raster_draws_shapes() -> None:
     raster = Raster(20, 10, (0, 0, 0))
     raster.box(2, 2, 6, 6, 1, (255, 255, 255))
     raster.disc(15, 5, 2, (200, 0, 0))

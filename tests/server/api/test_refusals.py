@@ -1,8 +1,7 @@
-"""Every refusal, provoked from outside: it says why in both languages, and changes nothing.
+"""Every refusal, provoked from outside: it has a sentence in both languages, and changes nothing.
 
-A row is a code, its HTTP status, and somebody who asks for what is refused.  Before and after it
-the whole database is compared, the states in memory too, and whoever else is at the table must
-not hear of it.
+A row is a code, its HTTP status, and a function that provokes the refusal.  The test compares the
+whole database and the states in memory before and after.  Other clients must get no message.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class Row(NamedTuple):
     limits: dict[str, Any] = {}  # noqa: RUF012
 
 
-# ---- how one asks
+# ---- requests
 
 
 def http(who: str, request: str, body: Any = None, **headers: str) -> Provoke:
@@ -61,7 +60,7 @@ def http(who: str, request: str, body: Any = None, **headers: str) -> Provoke:
 
 
 def said(who: str, table: str, message: Any) -> Provoke:
-    """Over the socket; ``turn`` is whose turn it is, ``other`` somebody else at the table."""
+    """Over the socket; ``turn`` is the person in turn, ``other`` another player."""
 
     async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         await house.table(table)
@@ -99,7 +98,7 @@ def move(sheet: str, secret: str, moves: int, wanted: str) -> Provoke:
     return prepare
 
 
-# ---- what takes more than asking
+# ---- refusals that need preparation
 
 
 async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
@@ -109,7 +108,7 @@ async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
 
 
 async def identity_taken_away(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
-    """By the same person, at another device."""
+    """The same person revokes the device from another one."""
     ann, phone = await house.person("ann"), await house.person("phone")
     code = (await ann.post("/api/me/link"))["code"]
     await phone.post("/api/me/move", {"code": code, "sure": True})
@@ -158,7 +157,7 @@ async def body_that_does_not_come(house: IdleServer, patch: pytest.MonkeyPatch) 
 
 
 async def reader_that_does_not_read(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
-    # On a busy machine it takes a while before what it is told at last is read.
+    # On a busy machine it takes a while until the last message is read.
     patch.setattr(connection, "CLOSE_TIMEOUT", 60.0)
     patch.setattr(connection, "FLUSH_TIMEOUT", 60.0)
     patch.setattr(protocols, "ABORT_AFTER", 60.0)
@@ -179,12 +178,12 @@ async def reader_that_does_not_read(house: IdleServer, patch: pytest.MonkeyPatch
 
 
 async def locked(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
-    """Somebody else writes to the file, and does not come to an end."""
+    """Another connection holds the write lock of the file."""
     return await _while(house, "BEGIN IMMEDIATE", "ROLLBACK")
 
 
-async def gone(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
-    """What the server wants to read and write is not there."""
+async def missing_table(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """A table of the database is missing."""
     return await _while(house, "ALTER TABLE log RENAME TO gone", "ALTER TABLE gone RENAME TO log")
 
 
@@ -209,7 +208,7 @@ async def _while(house: IdleServer, begin: str, end: str) -> Ask:
     return ask
 
 
-async def leaving(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+async def draining(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.person("ann")
     await house.server.app.state.drain()
     return lambda: house.http("ann", "GET", "/readyz")
@@ -221,9 +220,9 @@ async def came_too_late(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     return lambda: house.first("ann", {"t": "Ping"})
 
 
-def beyond_belief(request: str) -> Provoke:
-    """In a position of which nothing can be found out.  None is known that can be played, so that
-    one is feigned; Ann has the turn in the deal of this table."""
+def impossible_belief(request: str) -> Provoke:
+    """A position without possible hands.  No legal play leads to one, so the test fakes it; Ann has
+    the turn in this deal."""
 
     async def prepare(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
         def none(*_: Any) -> Any:
@@ -237,7 +236,7 @@ def beyond_belief(request: str) -> Provoke:
 
 
 async def another_review(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
-    """While the server works on a review for the same address, without an end."""
+    """The server is busy with a review for the same address, which never ends."""
     patch.setattr(reviews.ReviewService, "_review", lambda *_: asyncio.Event().wait())
     id = await house.table("other")
     await (await house.person("ann")).get(f"/api/records/{id}/review")
@@ -245,7 +244,7 @@ async def another_review(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
 
 
 async def mistake_over_http(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
-    """There is no way from outside that is known: so a mistake is put in."""
+    """No request is known to cause this, so the test injects an error."""
     id = await house.table("playing")
     patch.setattr(projection, "table_info", lambda *_: 1 // 0)
     return lambda: house.http("ann", "GET", f"/api/tables/{id}")
@@ -266,7 +265,7 @@ NOBODY = [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]
 FORGED = "boneyard=forged"
 
 ROWS = [
-    # what was sent
+    # the request
     Row("malformed", 400, http("ann", "POST /api/me", b"{")),
     Row("malformed", 400, http("ann", "POST /api/tables", BLOCK | {"more": 1})),
     Row("malformed", 400, said("ann", "playing", "nonsense")),
@@ -288,7 +287,7 @@ ROWS = [
     Row("version", 409, first(HELLO | {"v": PROTOCOL + 1})),
     Row("version", 409, said("ann", "playing", HELLO | {"v": PROTOCOL + 1})),
     Row("hello_first", 400, first({"t": "Ping"})),
-    # who sent it
+    # the sender
     Row("identity", 401, http("ann", f"POST {PLAYING}/rematch", cookie=FORGED)),
     Row("identity", 401, http("ann", f"POST {PLAYING}/seats/1", MUTE, cookie="boneyard=")),
     Row("identity", 401, first(HELLO, Cookie=FORGED)),
@@ -345,10 +344,10 @@ ROWS = [
     Row("record", 422, http("ann", "POST /api/records/read", {"text": "nonsense"})),
     Row("no_round", 404, http("ann", f"GET {PLAYING}/rounds/9")),
     Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
-    Row("no_review", 404, beyond_belief("GET /api/records/{finished}/beliefs?round=1")),
+    Row("no_review", 404, impossible_belief("GET /api/records/{finished}/beliefs?round=1")),
     Row("busy", 503, another_review),
     Row("no_hints", 403, http("ann", "GET /api/tables/{strict}/hint")),
-    Row("no_hint", 409, beyond_belief(f"GET {PLAYING}/hint")),
+    Row("no_hint", 409, impossible_belief(f"GET {PLAYING}/hint")),
     # the move
     Row("not_your_turn", 409, said("other", "playing", play("pass"))),
     Row("stale", 409, said("turn", "playing", play("pass", 1))),
@@ -371,8 +370,8 @@ ROWS = [
     Row("second_tile", 422, move("d12_mexican_train", "2", 11, "1-0@6")),
     # the server
     Row("store", 503, locked),
-    Row("store", 503, gone),
-    Row("closing", 503, leaving),
+    Row("store", 503, missing_table),
+    Row("closing", 503, draining),
     Row("closing", 503, came_too_late),
     Row("internal", 500, mistake_over_http),
     Row("internal", 500, mistake_at_the_socket),
@@ -389,7 +388,7 @@ def test_every_code_has_a_row_and_two_sentences() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{n}-{row.code}" for n, row in enumerate(ROWS)])
-async def test_a_refusal_says_why_and_changes_nothing(
+async def test_a_refusal_has_a_reason_and_changes_nothing(
     row: Row, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with IdleServer(msgspec.structs.replace(settings, **row.limits)) as house:
@@ -408,7 +407,7 @@ async def test_a_refusal_says_why_and_changes_nothing(
         assert house.errors == (row.code == "internal")
 
 
-async def test_a_command_that_comes_again_is_answered_and_changes_nothing(
+async def test_a_repeated_command_is_answered_and_changes_nothing(
     settings: Settings,
 ) -> None:
     async with IdleServer(settings) as house:
@@ -440,7 +439,7 @@ async def test_without_the_bus_nothing_is_refused(settings: Settings) -> None:
         assert [m["t"] for m in await house.listen()] == ["Happened"] * len(house.witnesses)
 
 
-async def test_a_database_that_has_gone_and_comes_back(
+async def test_the_server_recovers_with_the_database(
     settings: Settings, postgres: Postgres
 ) -> None:
     url = (await postgres.database()).replace("postgresql:", "postgresql+asyncpg:")

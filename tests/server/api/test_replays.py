@@ -1,4 +1,4 @@
-"""A replay shows what the match was at every step, in answers of a sensible size."""
+"""A replay shows the match at every step, in answers of limited size."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def played(sheet: Sheet, players: int, partners: bool = False, most: int = 4000)
 
 
 def every_round(record: Record) -> Iterator[ReplayRound]:
-    """All rounds with their frames, asked for as the page does."""
+    """All rounds with their frames, requested as the page does."""
     first = 1
     while first <= len(record.rounds):
         rounds = replay(record, first=first).rounds
@@ -71,7 +71,7 @@ def check(record: Record) -> None:
                 assert frame.events == happened
                 compare(frame, layout, match)
             else:
-                # The engine has dealt again: the end of the round is looked for by hand.
+                # The engine has already dealt the next round: find the end of this one.
                 assert frame is told.frames[-1]
                 assert happened[: len(frame.events)] == frame.events
                 table.act(move)
@@ -84,13 +84,13 @@ def check(record: Record) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue())
-def test_every_frame_is_the_match_at_that_step(name: str) -> None:
+def test_every_frame_shows_the_match_at_its_step(name: str) -> None:
     check(Record.parse(game_file(name).read_text(encoding="utf-8")))
     for players, partners in {tables(load(name))[0], tables(load(name))[-1]}:
         check(played(load(name), players, partners, 600))
 
 
-def test_a_round_that_is_over_as_soon_as_it_is_dealt_has_its_frame() -> None:
+def test_a_round_that_ends_with_the_deal_has_a_frame() -> None:
     charged = {"penalty.no_double_to_lead": 25, "lead.fallback": "next_with_double"}
     sheet = load("french").vary({**charged, "match.check": "immediate", "match.target": 30})
     for seed in range(400):
@@ -108,7 +108,7 @@ def test_a_round_that_is_over_as_soon_as_it_is_dealt_has_its_frame() -> None:
     assert [type(event).__name__ for event in last.frames[-1].events][-1] == "MatchEnded"
 
 
-def test_a_match_that_is_not_over_can_be_shown() -> None:
+def test_an_unfinished_match_can_be_replayed() -> None:
     match = Match("french", seed=3)
     for _ in range(70):
         match.play(match.choices[0])
@@ -132,7 +132,7 @@ def test_nothing_happens_between_rounds() -> None:
     assert match.turn is not None
 
 
-def test_steps_are_taken_when_they_are_asked_for() -> None:
+def test_playback_is_lazy() -> None:
     match, taken = play_back(Record.parse(game_file("french").read_text(encoding="utf-8")))
     assert match.layout == ()
     next(taken)
@@ -153,7 +153,7 @@ LONG = {
 
 
 @pytest.mark.parametrize("which", LONG)
-def test_no_answer_is_too_long(which: str) -> None:
+def test_answers_are_limited_in_size(which: str) -> None:
     record = played(*LONG[which], most=20_000)
     for first in range(1, len(record.rounds) + 1, 3):
         told = replay(record, first=first)
@@ -161,12 +161,12 @@ def test_no_answer_is_too_long(which: str) -> None:
         assert len(msgspec.json.encode(told)) < 1_000_000
 
 
-def test_a_short_match_comes_as_a_whole() -> None:
+def test_a_short_match_comes_complete() -> None:
     record = Record.parse(game_file("premium_partners").read_text(encoding="utf-8"))
     assert all(one.frames is not None for one in replay(record).rounds)
 
 
-def test_house_rules_are_called_by_the_name_of_their_game() -> None:
+def test_house_rules_have_the_title_of_their_game() -> None:
     varied = load("french").vary({"match.target": 40})
     for sheet, title in (
         (varied, "French Dominoes (house rules)"),

@@ -1,4 +1,4 @@
-"""Reviews and hints over HTTP: worked out beside the server, bounded, and only for who may ask."""
+"""Reviews and hints over HTTP: computed in a worker, limited, and with access checks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from support.serving import Browser, Server
 
 
 def short(name: str, **fields: Any) -> str:
-    """The notation of a finished match that is soon over."""
+    """The notation of a short finished match."""
     match = Match(load(name).vary(fields) if fields else name, seed=4)
     bot = make("heavy")
     while match.turn is not None:
@@ -34,7 +34,7 @@ def short(name: str, **fields: Any) -> str:
 
 
 async def until(browser: Browser, path: str) -> Any:
-    """Ask until the round is there."""
+    """Poll until the round is reviewed."""
     for _ in range(1200):
         told = await browser.get(path)
         if told.get("review"):
@@ -44,7 +44,7 @@ async def until(browser: Browser, path: str) -> Any:
     raise AssertionError("there was no review")
 
 
-async def test_a_review_is_worked_out_while_one_asks(settings: Settings) -> None:
+async def test_a_review_is_computed_while_a_client_polls(settings: Settings) -> None:
     quick = msgspec.structs.replace(settings, review_budget=1)
     async with Server(quick) as server:
         text = short("classic_block", **{"match.target": 60})
@@ -102,7 +102,7 @@ class Clock:
 
 
 class Stopped(ReviewService):
-    """Reviews of which none is ever finished."""
+    """A review service whose reviews never finish."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(Settings(), clock)
@@ -111,7 +111,7 @@ class Stopped(ReviewService):
         await asyncio.sleep(3600)
 
 
-async def test_one_address_looks_at_one_match_at_a_time() -> None:
+async def test_an_address_reviews_one_match_at_a_time() -> None:
     clock, text = Clock(), text_of("french")
     found = Stopped(clock)
     try:
@@ -125,7 +125,7 @@ async def test_one_address_looks_at_one_match_at_a_time() -> None:
         await found.close()
 
 
-async def test_only_so_many_wait_and_who_has_left_makes_room() -> None:
+async def test_jobs_are_limited_and_expire_without_polls() -> None:
     clock, text = Clock(), text_of("french")
     found = Stopped(clock)
     try:
@@ -140,7 +140,7 @@ async def test_only_so_many_wait_and_who_has_left_makes_room() -> None:
 
 
 class Broken(Stopped):
-    """Reviews of which every one fails."""
+    """A review service whose reviews all fail."""
 
     tries = 0
 
@@ -149,7 +149,7 @@ class Broken(Stopped):
         raise BotError("on purpose")
 
 
-async def test_a_match_of_one_round_that_fails_is_not_begun_again_and_again() -> None:
+async def test_a_failed_round_is_not_retried_at_once() -> None:
     clock, text = Clock(), short("classic_block", **{"match.end": "single"})
     found = Broken(clock)
     try:
@@ -176,7 +176,7 @@ def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [number for number in range(9) if ("a", number) in cache] == [7, 8]
 
 
-def test_the_process_says_what_failed_and_not_what_was_in_it() -> None:
+def test_errors_of_the_worker_hide_the_record() -> None:
     asked = question("Seat0: secret", 1, 1)[LENGTH.size :]
     told = answer(asked)
     assert told.startswith(FAILED)
@@ -202,7 +202,7 @@ async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
     raise AssertionError("the person never had a choice")
 
 
-async def test_a_hint_names_moves_that_can_be_made(server: Server) -> None:
+async def test_a_hint_names_legal_moves(server: Server) -> None:
     ann, room = await begun(server)
     told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), Hints)
     moves = {str(move) for move in room.state.match.moves}
@@ -216,7 +216,7 @@ async def test_a_hint_names_moves_that_can_be_made(server: Server) -> None:
     assert (await guest.get(f"/api/tables/{room.id}/hint"))["code"] == "not_seated"
 
 
-async def test_a_table_may_have_no_hints(server: Server) -> None:
+async def test_a_table_without_hints_refuses_them(server: Server) -> None:
     ann, room = await begun(server, hints=False)
     assert (await ann.get(f"/api/tables/{room.id}/hint"))["code"] == "no_hints"
     state = room.state
@@ -226,7 +226,7 @@ async def test_a_table_may_have_no_hints(server: Server) -> None:
         hints.hint_view(state, 0)
 
 
-async def test_nobody_has_a_hint_out_of_turn(server: Server) -> None:
+async def test_a_hint_out_of_turn_is_refused(server: Server) -> None:
     ann = await server.browser("Ann")
     table = await ann.post(
         "/api/tables", {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}

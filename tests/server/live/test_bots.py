@@ -1,4 +1,4 @@
-"""Bots in worker processes: late, failing and dead ones are replaced, and nobody waits."""
+"""Bots in worker processes: late, failing and dead ones are replaced in time."""
 
 from __future__ import annotations
 

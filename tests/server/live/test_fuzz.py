@@ -374,7 +374,7 @@ class TestFloods:
     def test_a_client_that_stops_reading_is_closed(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Else the table would go on to believe that the person is connected."""
+        """Otherwise the table would count the person as connected."""
         monkeypatch.setattr(protocols, "ABORT_AFTER", 0.5)
         monkeypatch.setattr(connection_module, "CLOSE_TIMEOUT", 0.3)
         settings = Settings(

@@ -173,7 +173,7 @@ class Machine(RuleBasedStateMachine):
             last = seq
 
     async def _settle(self) -> None:
-        """Connect everybody, send unanswered commands again, and read everything."""
+        """Connect all clients, send unanswered commands again, and read all messages."""
         self.fail = None
         for client in self.clients:
             if not client.connected:
@@ -273,7 +273,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(pick=picks)
     def make_two_moves_for_one_turn(self, pick: int) -> None:
-        """Each page of one person makes a move of its own."""
+        """Each page of one person makes a different move."""
         for client in self._clients_in_turn():
             client.read(10**6)
             self._send(client, self._move(client, 0, 1 + 7 * (pick + client.seq)))
@@ -315,7 +315,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(who=people, talk=st.booleans(), ticks=st.integers(0, 40), pick=picks)
     def disconnect_while_sending(self, who: int, talk: bool, ticks: int, pick: int) -> None:
-        """The connection breaks during the command: nobody reads the answer."""
+        """The connection breaks during the command, so that the answer is lost."""
         client = next(iter(self._clients_in_turn()), self.clients[who])
         if not client.connected:
             return

@@ -1,4 +1,4 @@
-"""The periodic cleanup, and what happens at tables that nobody uses."""
+"""The periodic cleanup, and unused tables."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_a_broken_log_does_not_stop_the_cleanup(
 async def test_a_clock_goes_on_after_a_restart(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if nobody is connected; the clock of the turn restarts."""
+    """Also without connections; the clock of the turn restarts."""
     monkeypatch.setattr(sweeper, "ADOPT_EVERY", 0.1)
     async with Server(settings) as server:
         ann = await server.browser("Ann")

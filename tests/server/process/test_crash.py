@@ -35,7 +35,7 @@ WISHES: list[dict[str, Any]] = [
 
 
 class Company:
-    """Persons who play match after match, of one kind, until it is enough."""
+    """People who play one match after the other at a table of one kind, until they are stopped."""
 
     def __init__(self, wish: dict[str, Any], number: int, ports: Callable[[], list[int]]) -> None:
         self.wish, self.number, self.ports = wish, number, ports
@@ -60,7 +60,7 @@ class Company:
 async def outlive(
     servers: Sequence[Program], store: Store, kills: int, dice: random.Random
 ) -> None:
-    """Kill one server after the other while people play; then let them finish, and check."""
+    """Kill the servers in turn while people play; then let them finish, and check."""
     companies = [
         Company(wish, number, lambda: [server.port for server in servers])
         for number, wish in enumerate(WISHES)

@@ -1,4 +1,4 @@
-"""What is logged: enough to find out what happened, and nothing that anybody must not know."""
+"""The log: it explains failures, and holds nothing secret."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NONCE = "0123456789abcdef" * 2
 
 
 class Heard:
-    """The log, written both ways at once."""
+    """The log, written in both formats."""
 
     def __init__(self) -> None:
         self.json, self.text = io.StringIO(), io.StringIO()
@@ -47,14 +47,14 @@ class Heard:
 
     @property
     def all(self) -> str:
-        """Everything, without the times."""
+        """The whole log, without the times."""
         lines = [{**line, "time": "", "ms": ""} for line in self.lines]
         return json.dumps(lines) + self.text.getvalue()
 
 
 @pytest.fixture
 def heard() -> Iterator[Heard]:
-    """As ``--log-level debug`` would write it; and every library is told to say all it can."""
+    """The log at level debug, with every library at its lowest level too."""
     root, own = logging.getLogger(), logging.getLogger(logs.OWN)
     before = (root.handlers[:], root.level, own.level)
     found = Heard()
@@ -75,7 +75,7 @@ def heard() -> Iterator[Heard]:
     own.setLevel(before[2])
 
 
-async def test_a_whole_match_with_troubles_leaves_no_secret_in_the_log(
+async def test_the_log_of_a_match_with_errors_holds_no_secret(
     settings: Settings, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Server(settings) as server:
@@ -112,7 +112,7 @@ async def test_a_whole_match_with_troubles_leaves_no_secret_in_the_log(
 
 
 async def wrong_things(server: Server, ann: Browser, tables: list[Table], code: str) -> None:
-    """Everything that is refused."""
+    """Send requests that are refused."""
     stranger = Browser(server.port)
     stranger.http.cookies.set("boneyard", "forged-token-of-a-stranger")
     await stranger.post("/api/me", {"name": CHAT})
@@ -135,7 +135,7 @@ async def wrong_things(server: Server, ann: Browser, tables: list[Table], code: 
 
 
 async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Errors whose texts quote what nobody may read."""
+    """Handlers that raise errors whose texts quote secrets."""
     token, view = ann.http.cookies["boneyard"], table.view
     assert view is not None
     text = f"{token} {view['hand']} 6-4@2 {CHAT} {NONCE}"
@@ -170,12 +170,12 @@ async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.Monke
 
     task = asyncio.create_task(background())
     await asyncio.sleep(0.01)
-    del task  # nobody has asked how it ended
+    del task  # no task awaits its result
     gc.collect()
 
 
 async def failing_database(server: Server, ann: Browser, tables: list[Table]) -> None:
-    """It is locked for a while; then a table of it is gone."""
+    """The database is locked for a while; then one of its tables is missing."""
     path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -188,7 +188,7 @@ async def failing_database(server: Server, ann: Browser, tables: list[Table]) ->
         other.execute("ALTER TABLE elsewhere RENAME TO identities")
 
 
-async def test_a_refusal_can_be_found_by_its_number(server: Server, heard: Heard) -> None:
+async def test_a_refusal_is_logged_with_its_request_number(server: Server, heard: Heard) -> None:
     ann = await server.browser("Ann")
     response = await ann.http.post("/api/tables", content=b'{"sheet":"nothing"}')
     lines = [
@@ -212,7 +212,7 @@ async def test_a_refusal_can_be_found_by_its_number(server: Server, heard: Heard
     assert "SECRET" not in heard.all
 
 
-async def test_why_the_database_does_not_answer_is_told(server: Server, heard: Heard) -> None:
+async def test_the_reason_of_a_database_failure_is_logged(server: Server, heard: Heard) -> None:
     ann = await server.browser("Ann")
     path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -224,7 +224,7 @@ async def test_why_the_database_does_not_answer_is_told(server: Server, heard: H
     assert line["error"].startswith("OperationalError")
 
 
-def test_errors_are_told_without_their_text(heard: Heard) -> None:
+def test_errors_are_logged_without_their_text(heard: Heard) -> None:
     logger = logging.getLogger("boneyard.test")
     try:
         try:
@@ -236,12 +236,12 @@ def test_errors_are_told_without_their_text(heard: Heard) -> None:
     (line,) = heard.lines
     assert (line["error"], line["reason"]) == ("ValueError < PermissionError", "Permission denied")
     assert line["table"] == "x?y"
-    assert line["where"][-1].endswith("test_errors_are_told_without_their_text")
+    assert line["where"][-1].endswith("test_errors_are_logged_without_their_text")
     assert "6-4" not in heard.all
     assert heard.text.getvalue().count("\n") == 1
 
 
-def test_what_libraries_say(heard: Heard) -> None:
+def test_libraries_are_logged_from_warnings_on(heard: Heard) -> None:
     for name in ("websockets.server", "uvicorn.error", "aiosqlite", "httpx", "boneyardx"):
         logging.getLogger(name).setLevel(logging.DEBUG)
         logging.getLogger(name).info("< TEXT token=secret")
@@ -279,8 +279,8 @@ def test_json_for_machines_and_text_on_a_terminal(
     assert heard.lines == []
 
 
-def test_boneyard_serve_writes_json_where_nobody_looks(tmp_path: Path) -> None:
-    """The whole program: what it says when it starts is for people, everything else is JSON."""
+def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:
+    """The whole program: the first line is for people, everything else is JSON."""
     command = [sys.executable, "-W", "ignore", "-m", "boneyard", "serve", "--port", "0"]
     command += ["--db", str(tmp_path / "t.sqlite3"), "--log-level", "debug"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as child:

@@ -23,7 +23,7 @@ BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], 
 
 
 class Read:
-    """What Prometheus reads."""
+    """The metrics as Prometheus reads them."""
 
     def __init__(self, text: str) -> None:
         families = text_string_to_metric_families(text)
@@ -89,7 +89,7 @@ async def test_what_is_counted(server: Server) -> None:
     assert later("boneyard_seats_connected") == 1
 
 
-async def test_bots_are_measured(server: Server) -> None:
+async def test_bots_are_timed(server: Server) -> None:
     ann = await server.browser("Ann")
     table = await ann.table((await ann.post("/api/tables", {"sheet": "classic_block"}))["id"])
     await play_rounds([table])
@@ -97,7 +97,7 @@ async def test_bots_are_measured(server: Server) -> None:
     assert now("boneyard_bot_thinking_seconds_count", bot="medium") > 0
 
 
-async def test_every_application_counts_for_itself(settings: Settings, tmp_path: Any) -> None:
+async def test_every_application_has_its_own_counters(settings: Settings, tmp_path: Any) -> None:
     other = msgspec.structs.replace(settings, db=f"sqlite+aiosqlite:///{tmp_path}/other.sqlite3")
     async with Server(settings) as one, Server(other) as two:
         ann = await one.browser("Ann")
@@ -107,7 +107,7 @@ async def test_every_application_counts_for_itself(settings: Settings, tmp_path:
         assert (await read(two))("boneyard_requests_total", route="/api/tables") == 0
 
 
-async def test_no_label_names_a_table_or_a_person_and_there_are_few(server: Server) -> None:
+async def test_labels_are_few_and_anonymous(server: Server) -> None:
     ann = await server.browser("Ann")
     made = [await ann.post("/api/tables", {"sheet": "classic_block"}) for _ in range(3)]
     for table in made:
@@ -136,7 +136,7 @@ async def test_no_label_names_a_table_or_a_person_and_there_are_few(server: Serv
     assert len([s for s in found if s.name == "boneyard_requests_total"]) < 20
 
 
-async def test_the_database_is_gone(server: Server) -> None:
+async def test_metrics_without_a_database(server: Server) -> None:
     path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("ALTER TABLE tables RENAME TO elsewhere")

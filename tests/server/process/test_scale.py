@@ -1,4 +1,4 @@
-"""Two processes of their own on one PostgreSQL and one Redis, with players of one table on both."""
+"""Two server processes on one PostgreSQL and one Redis, with players of one table on both."""
 
 from __future__ import annotations
 
@@ -54,9 +54,7 @@ class House:
         await self.store.close()
 
     async def goes_on(self, seconds: float = 90) -> None:
-        """Both persons and both bots make some more moves, but not many: however long the next
-        thing takes, the match is still on.
-        """
+        """Wait until both persons and both bots have made a few more moves: the match goes on."""
         for player in self.players:
             player.most = len(player.acknowledged) + 10
         before = len(await self.moves())
@@ -92,15 +90,15 @@ async def house(postgres: Postgres, redis: Redis) -> AsyncIterator[House]:
         await house.close()
 
 
-async def test_a_match_outlives_everything_that_is_killed(house: House) -> None:
+async def test_a_match_survives_killed_bus_database_and_server(house: House) -> None:
     await house.goes_on()
 
-    house.redis.kill()  # the bus: nobody is told of anything, logs are read again every second
+    house.redis.kill()  # the bus: processes poll the logs instead
     await house.goes_on()
     await asyncio.to_thread(house.redis.start)
     await house.goes_on()
 
-    house.postgres.kill()  # the database: nothing is accepted meanwhile, and nothing lost
+    house.postgres.kill()  # the database: moves are refused meanwhile, and none is lost
     try:
         for server in house.servers:
             assert await server.status("/api/lobby") == 503
@@ -113,7 +111,7 @@ async def test_a_match_outlives_everything_that_is_killed(house: House) -> None:
         await asyncio.to_thread(house.postgres.start)
     await house.goes_on()
 
-    await house.servers[0].end(signal.SIGKILL)  # a server: its people come back by the other
+    await house.servers[0].end(signal.SIGKILL)  # a server: its people reconnect to the other
     house.players[0].at = house.servers[1].port
     await house.goes_on()
 
@@ -123,7 +121,7 @@ async def test_a_match_outlives_everything_that_is_killed(house: House) -> None:
 
 
 async def test_a_rolling_restart(house: House) -> None:
-    """One server after the other ends and comes back; nobody notices more than a pause."""
+    """Each server in turn stops and restarts; players notice only a pause."""
     for number in (0, 1):
         await house.goes_on()
         server, other = house.servers[number], house.servers[1 - number]

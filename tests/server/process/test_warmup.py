@@ -1,4 +1,4 @@
-"""What a table needs is compiled: the first moves before it opens, endings beside it."""
+"""Compiling kernels: those for the first moves before the server opens, endings while it runs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from boneyard.server.process import warmup
 
 
 @pytest.mark.asyncio
-async def test_endings_that_are_compiled_need_nobody() -> None:
+async def test_compiled_endings_start_no_process() -> None:
     async with warmup.endings_in_child() as child:
         assert child is None
 
 
 @pytest.mark.asyncio
-async def test_whoever_compiles_endings_goes_when_the_server_goes(
+async def test_the_compiling_process_ends_with_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(warmup, "endings_are_compiled", lambda: False)
@@ -31,7 +31,7 @@ async def test_whoever_compiles_endings_goes_when_the_server_goes(
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("compiled", [True, False])
-async def test_what_was_never_compiled_is_compiled_by_another_process(
+async def test_an_empty_cache_is_filled_by_another_process(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, compiled: bool
 ) -> None:
     """The compiler would keep half a gigabyte in the server."""
@@ -53,7 +53,7 @@ async def test_what_was_never_compiled_is_compiled_by_another_process(
     )
 
 
-def test_everything_is_compiled_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_compiles_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     monkeypatch.setattr(warmup, "warm_up", lambda: done.append("moves"))
     monkeypatch.setattr(warmup, "compile_endings", lambda: done.append("endings"))

@@ -1,4 +1,4 @@
-"""``boneyard serve`` as processes: started, killed, renewed, ended."""
+"""``boneyard serve`` with workers: they are started, killed, renewed and stopped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def program(db: str | Path, *options: str) -> AsyncIterator[Program]:
 
 
 async def both_serve(server: Program, folder: Path, without: int = 0) -> None:
-    """Until there are two workers, each of which has told of itself."""
+    """Wait until two workers have started."""
 
     def told() -> bool:
         with contextlib.closing(sqlite3.connect(folder / "t.sqlite3")) as connection:
@@ -41,7 +41,7 @@ async def both_serve(server: Program, folder: Path, without: int = 0) -> None:
     await until(told, 60)
 
 
-async def test_workers_are_started_again_and_do_not_outlive_their_parent(tmp_path: Path) -> None:
+async def test_dead_workers_are_restarted_and_all_end_with_the_supervisor(tmp_path: Path) -> None:
     async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
         await both_serve(server, tmp_path)
         assert await server.status() == 200
@@ -50,14 +50,14 @@ async def test_workers_are_started_again_and_do_not_outlive_their_parent(tmp_pat
         await both_serve(server, tmp_path, first[0])
         assert await server.status() == 200
         assert b"has ended (-9)" in server.said
-        # And they do not outlive whoever started them.
+        # And they end with the supervisor.
         workers = server.workers
         await server.end(signal.SIGKILL)
         await until(lambda: not any(psutil.pid_exists(worker) for worker in workers), 30)
 
 
-async def test_workers_are_renewed_one_after_the_other(tmp_path: Path) -> None:
-    """And somebody serves all the time: whoever got through to one that ends is heard out."""
+async def test_workers_are_renewed_one_by_one(tmp_path: Path) -> None:
+    """A worker always serves, and a stopping worker still answers its requests."""
     async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
         await both_serve(server, tmp_path)
         before = set(server.workers)
@@ -70,7 +70,7 @@ async def test_workers_are_renewed_one_after_the_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-async def test_a_server_that_ends_says_when_to_come_again(tmp_path: Path, workers: str) -> None:
+async def test_a_stopping_server_sends_a_reconnect_delay(tmp_path: Path, workers: str) -> None:
     async with program(tmp_path / "t.sqlite3", "--workers", workers) as server:
         ann = Browser(server.port)
         await ann.get("/api/me")
@@ -105,7 +105,7 @@ async def said_at_last(table: Table) -> dict[str, object]:
         (["--workers", "65"], "--workers"),
     ],
 )
-def test_what_cannot_be_served_is_said(
+def test_invalid_options_are_reported(
     options: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--port", "0", *options]) == 2
@@ -115,13 +115,13 @@ def test_what_cannot_be_served_is_said(
     assert words in said
 
 
-async def test_workers_that_cannot_serve_are_not_started_again() -> None:
+async def test_workers_that_cannot_serve_are_not_restarted() -> None:
     said = await refused("--db", "/proc/nope/x.sqlite3", "--workers", "2")
     assert said.startswith("boneyard: ")
     assert said.count("/proc/nope") == 1
 
 
-async def test_a_database_that_is_not_there() -> None:
+async def test_a_missing_database_is_reported() -> None:
     store = Store(database_url(f"postgresql://me@127.0.0.1:{free_port()}/x"))
     with pytest.raises(ValueError, match="cannot be used"):
         await store.open()

@@ -1,4 +1,4 @@
-"""Two processes' worth of tables on one PostgreSQL, started for the test where it is installed."""
+"""Two stores on one PostgreSQL, which the test starts if it is installed."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
 
 
 async def test_ratings_of_matches_that_end_at_once(postgres: Postgres) -> None:
-    """The same people and bots at many tables of two processes: none waits in a circle, and every
-    match counts once."""
+    """The same people and bots at many tables of two processes: no deadlock, and every match counts
+    once."""
     url = await postgres.database()
     tables = Tables([await opened(url), await opened(url)])
     both = [tables.rooms(0), tables.rooms(1)]

@@ -26,7 +26,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def test_the_migrations_make_what_the_schema_says(store: Store, tmp_path: Path) -> None:
+async def test_the_migrations_produce_the_schema(store: Store, tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path}/new/t.sqlite3")
     found = inspect(engine)
     for table in metadata.sorted_tables:
@@ -90,8 +90,8 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     assert await store.identity(b"h", since=2) is None  # unused for too long
 
 
-async def test_waiting_for_a_locked_file_blocks_no_other_table(tmp_path: Path) -> None:
-    """Another process writes: the change waits in a thread, and all else goes on."""
+async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> None:
+    """Another process writes: the change waits in a thread, and other queries go on."""
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
     await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
@@ -125,8 +125,8 @@ async def test_the_write_ahead_log_stays_bounded(
 async def test_the_writing_connection_restarts_the_write_ahead_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else it would forget each time what it knows of the file.  If it would have to wait for
-    another process it does not, but the thread does; and nobody waits to read."""
+    """Otherwise its page cache would be emptied each time.  If another process holds the lock, the
+    thread waits, and readers do not."""
     monkeypatch.setattr(sqlite_file, "CHECKPOINT", 10)
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
     await store.open()
@@ -171,7 +171,7 @@ async def test_an_unexpected_error_fails_every_waiting_change(
     assert [type(one) for one in told] == [Refusal, Refusal]
 
 
-async def test_a_query_that_fails_leaves_the_others_alone(store: Store) -> None:
+async def test_a_failed_query_does_not_affect_others(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     answers = await asyncio.gather(
         store.rows("t1"),

@@ -22,7 +22,7 @@ def test_each_seed_is_the_hash_of_the_next_one() -> None:
 
 
 def test_a_chain_stays_in_memory_as_long_as_its_match() -> None:
-    """Of finished matches only a few chains stay."""
+    """Only a few chains of finished matches stay in memory."""
     deal = commitment.DealSeeds("long", (None,) * 4)
     dealer = commitment.CommittedDealer(deal)
     match = Match("french", dealer=dealer)

@@ -144,7 +144,7 @@ def test_a_person_replaced_by_a_bot_can_lose_but_not_gain(
         ended(HEAVY, Player("bot", "random"), places=(1, 2)),
     ],
 )
-def test_matches_that_are_not_rated(match_: Ended) -> None:
+def test_unrated_matches_have_no_rated_players(match_: Ended) -> None:
     assert match_.players == ()
 
 
@@ -195,7 +195,7 @@ async def test_a_match_changes_the_rating_of_its_game_and_of_all(two: Tables) ->
         found = await two.ratings(game)
         assert set(found) == {"ann", "heavy"}
         assert found[winner][1:] == (1, 1)
-        # After a tie both may go up a little: what is known of both is surer.
+        # After a tie both may gain a little, because the uncertainty falls.
         assert match.places == (1, 1) or found[winner][0] > 1000
     told = await Lists(two.stores[1]).changes(room.id)
     assert {p.who: (before, after) for p, (before, after, _) in told.items()} == {
@@ -212,7 +212,7 @@ async def test_an_unrated_match_changes_nothing(two: Tables) -> None:
 
 
 async def test_the_last_move_in_two_processes_counts_once(two: Tables) -> None:
-    """Both see the end coming, and write it at the same moment."""
+    """Both processes write the last move at the same moment."""
     both = [two.rooms(0), two.rooms(1)]
     for _ in range(8):
         first = await seat(both[0], "ann", "ben")
@@ -229,7 +229,7 @@ async def test_the_last_move_in_two_processes_counts_once(two: Tables) -> None:
     assert {who: games for who, (_, games, _) in found.items()} == {"ann": 8, "ben": 8}
 
 
-async def test_many_matches_that_end_at_once(two: Tables) -> None:
+async def test_many_matches_ending_at_once_all_count(two: Tables) -> None:
     """In one transaction or in several, of one process or of two: none is lost."""
     both = [two.rooms(0), two.rooms(1)]
     rooms = [await seat(both[n % 2], "ann", ("ben", "heavy")[n % 2], "cid") for n in range(10)]
@@ -241,7 +241,7 @@ async def test_many_matches_that_end_at_once(two: Tables) -> None:
     assert await replayed(two) == {who: points for who, (points, *_) in found.items()}
 
 
-async def test_what_cannot_be_stored_changes_no_rating(two: Tables) -> None:
+async def test_a_failed_commit_changes_no_rating(two: Tables) -> None:
     rooms = two.rooms()
     room = await seat(rooms, "ann", "ben")
     await play_out(rooms, room)
@@ -258,7 +258,7 @@ async def test_what_cannot_be_stored_changes_no_rating(two: Tables) -> None:
     assert len(await two.stores[0].rows(room.id)) == len(rows)
 
 
-async def test_moves_that_a_bot_makes_for_a_person(two: Tables) -> None:
+async def test_moves_of_a_stand_in_are_counted(two: Tables) -> None:
     rooms = two.rooms()
     room = await seat(rooms, "ann", "ben")
     while room.state.status == "playing":

@@ -59,7 +59,7 @@ def table(sheet: Sheet, players: int) -> State:
 
 
 def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]]:
-    """Everything that each viewer is told while the moves are made."""
+    """All messages to each viewer during the moves."""
     heard: dict[Any, list[bytes]] = {who: [] for who in VIEWERS}
 
     def hear(now: State, step: Any) -> None:
@@ -79,7 +79,7 @@ def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]
 
 
 def refusals(now: State) -> list[bytes]:
-    """What seat 0 is answered to everything that it may not do."""
+    """The refusals that seat 0 gets for all illegal commands."""
     answers = []
     texts = ["draw", "pass", *[f"{a}-{b}@{e}" for a in range(7) for b in range(a) for e in (0, 3)]]
     for text in texts:
@@ -130,7 +130,7 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[Tile]]:
 
 
 def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> list[Any] | None:
-    """What is told of both; None if the deals differ in what everybody sees."""
+    """The messages of both deals; None if the deals differ in public information."""
     found = []
     for deck in (pair.deck, pair.other):
         decks[0] = deck
@@ -141,12 +141,12 @@ def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> li
     one, two = found[0][0].match, found[1][0].match
     assert one is not None
     assert two is not None
-    # the tile by which the leader was found is shown to everybody
+    # the tile that decides the leader is public
     return found if public(one) == public(two) else None
 
 
 @pytest.mark.parametrize(("name", "players", "fields"), SHEETS)
-def test_two_states_that_differ_in_secret_look_the_same(
+def test_two_secretly_different_states_send_the_same_messages(
     name: str, players: int, fields: dict[str, Any], decks: list[list[Tile]]
 ) -> None:
     sheet = load(name).vary(fields) if fields else load(name)
@@ -168,14 +168,14 @@ def test_two_states_that_differ_in_secret_look_the_same(
 @pytest.mark.parametrize(
     ("name", "players"), [("classic_draw", 2), ("french", 4), ("d12_mexican_train", 3)]
 )
-async def test_neither_answers_nor_errors_nor_log_nor_counters_tell_them_apart(
+async def test_two_secretly_different_servers_look_the_same_from_outside(
     name: str,
     players: int,
     decks: list[list[Tile]],
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The same, from outside: whole servers whose tables differ only in what is hidden."""
+    """Answers, errors, log and metrics of servers whose tables differ only in hidden tiles."""
     sheet = load(name)
     monkeypatch.setattr(commitment, "new_secret", lambda: "s")
     monkeypatch.setattr(creation, "new_code", lambda: "ABCDEF")
@@ -201,7 +201,7 @@ async def test_neither_answers_nor_errors_nor_log_nor_counters_tell_them_apart(
 
 
 async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[str, list[str]]:
-    """Everything that seat 0, a spectator and the keeper of the server can see of a match."""
+    """Everything that seat 0, a spectator and the server's administrator can see of a match."""
     stream, answers = io.StringIO(), []
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.JsonFormat())
@@ -256,7 +256,7 @@ def broken(state: State, _identity: str | None) -> Any:
 
 
 async def asked(browser: Browser, id: str) -> list[str]:
-    """What somebody is told over HTTP."""
+    """The answers over HTTP."""
     found = []
     for path in (f"/api/tables/{id}", "/api/mine", "/api/lobby", f"/api/records/{id}", "/api/me"):
         response = await browser.http.get(path)
@@ -276,7 +276,7 @@ def same(text: str) -> str:
 
 
 def public(match: Match) -> tuple[Any, ...]:
-    """What two deals must have in common besides the moves."""
+    """The public information that two deals must share, besides the moves."""
     shown = [event.shown for event in match.events if isinstance(event, Dealt)]
     return match.turn, match.leader, shown
 
@@ -303,10 +303,10 @@ def swapped(deck: list[Tile], hidden: list[Tile], pick: random.Random) -> list[T
         ("classic_draw", {}),
     ],
 )
-def test_a_move_that_an_able_seat_might_choose_is_never_automatic(
+def test_a_move_that_would_leak_the_hand_is_never_automatic(
     name: str, fields: dict[str, Any]
 ) -> None:
-    """That the table makes a draw or a pass tells that the seat could not play."""
+    """An automatic draw or pass shows that the seat cannot play."""
     sheet = load(name).vary(fields) if fields else load(name)
     automatic, left = 0, 0
     for seed in range(8):

@@ -1,4 +1,4 @@
-"""What a seat is told, move by move, amounts to what a snapshot shows it."""
+"""The updates of a seat add up to its snapshot."""
 
 from __future__ import annotations
 
