@@ -39,7 +39,7 @@ test("actions on the viewer’s own seat", () => {
   const own = seat({ seat: 0 });
   expect(said(seatActions(own, table({}), LEVELS))).toEqual(["letBot"]);
   expect(said(seatActions({ ...own, stand_in: true }, table({}), LEVELS))).toEqual(["back"]);
-  expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["getUp"]);
+  expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["leaveSeat"]);
 });
 
 test("actions on an open seat: sit, bot, copy link", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LOST, RESEND, TableSocket, type Connection, type Socket, type World } from "../src/lib/net/socket.ts";
+import { LOST, RESEND, TableSocket, type Connection, type Socket, type Environment } from "../src/lib/net/socket.ts";
 import { PROTOCOL, type FromPage, type ToPage } from "../src/lib/wire.ts";
 
-/** A world whose clock the test moves. */
-class Fake implements World {
+/** An environment whose clock the test moves. */
+class Fake implements Environment {
   now = 0;
   readonly sockets: FakeSocket[] = [];
   kept: Socket | null = null;
@@ -75,57 +75,57 @@ class FakeSocket implements Socket {
 }
 
 function setup() {
-  const world = new Fake();
+  const environment = new Fake();
   const messages: ToPage[] = [];
   const states: Connection[] = [];
-  const socket = new TableSocket("abc", world, (m) => messages.push(m), (s) => states.push(s));
+  const socket = new TableSocket("abc", environment, (m) => messages.push(m), (s) => states.push(s));
   socket.open();
   const greet = (seq = 1): void => {
-    world.socket.onopen?.();
-    world.socket.give({ t: "Snapshot", v: PROTOCOL, seq, table: { id: "abc" } } as Partial<ToPage>);
+    environment.socket.onopen?.();
+    environment.socket.give({ t: "Snapshot", v: PROTOCOL, seq, table: { id: "abc" } } as Partial<ToPage>);
   };
-  return { world, messages, states, socket, greet };
+  return { environment, messages, states, socket, greet };
 }
 
 test("sends a hello, and is live after the snapshot", () => {
-  const { world, states, greet } = setup();
+  const { environment, states, greet } = setup();
   greet();
-  expect(world.socket.sent[0]).toEqual({ t: "Hello", v: PROTOCOL, table: "abc" });
+  expect(environment.socket.sent[0]).toEqual({ t: "Hello", v: PROTOCOL, table: "abc" });
   expect(states).toEqual(["connecting", "live"]);
 });
 
 test("sends a command again until it is acknowledged, with the same id", () => {
-  const { world, socket, greet } = setup();
+  const { environment, socket, greet } = setup();
   greet();
   const id = socket.command({ t: "Play", at: 1, move: "6-4@2" });
-  world.pass(RESEND);
-  expect(world.socket.of("Play")).toEqual([0, 1].map(() => ({ t: "Play", id, at: 1, move: "6-4@2" })));
-  world.socket.give({ t: "Ack", id, seq: 2 });
-  world.pass(RESEND * 2);
-  expect(world.socket.of("Play")).toHaveLength(2);
+  environment.pass(RESEND);
+  expect(environment.socket.of("Play")).toEqual([0, 1].map(() => ({ t: "Play", id, at: 1, move: "6-4@2" })));
+  environment.socket.give({ t: "Ack", id, seq: 2 });
+  environment.pass(RESEND * 2);
+  expect(environment.socket.of("Play")).toHaveLength(2);
 });
 
 test("keeps a command during a lost connection and sends it after the snapshot", () => {
-  const { world, socket, states, greet } = setup();
+  const { environment, socket, states, greet } = setup();
   greet();
-  world.socket.onclose?.();
+  environment.socket.onclose?.();
   const id = socket.command({ t: "Say", text: "hi" });
-  world.pass(1000);
-  expect(world.sockets).toHaveLength(2);
-  expect(world.socket.of("Say")).toHaveLength(0);
+  environment.pass(1000);
+  expect(environment.sockets).toHaveLength(2);
+  expect(environment.socket.of("Say")).toHaveLength(0);
   greet(5);
-  expect(world.socket.of("Say")).toEqual([{ t: "Say", id, text: "hi" }]);
+  expect(environment.socket.of("Say")).toEqual([{ t: "Say", id, text: "hi" }]);
   expect(states).toEqual(["connecting", "live", "lost", "live"]);
-  expect(world.socket.sent[0]).toMatchObject({ t: "Hello" });
+  expect(environment.socket.sent[0]).toMatchObject({ t: "Hello" });
 });
 
 test("a connection kept for the next table stays open, and its messages are ignored", () => {
-  const { world, socket, messages, states, greet } = setup();
+  const { environment, socket, messages, states, greet } = setup();
   greet();
-  const old = world.socket;
+  const old = environment.socket;
   socket.close(true);
   expect(old.closed).toBe(false);
-  expect(world.kept).toBe(old);
+  expect(environment.kept).toBe(old);
   old.give({ t: "Chatted", seq: 2 } as Partial<ToPage>);
   expect(messages).toHaveLength(1);
   expect(states.at(-1)).toBe("closed");
@@ -137,138 +137,138 @@ test("leaving closes the connection, also one that is not open yet", () => {
   left.socket.close();
   const early = setup();
   early.socket.close(true);
-  for (const { world } of [left, early]) {
-    expect(world.socket.closed).toBe(true);
-    expect(world.kept).toBe(null);
+  for (const { environment } of [left, early]) {
+    expect(environment.socket.closed).toBe(true);
+    expect(environment.kept).toBe(null);
   }
 });
 
 test("messages of the previous table are ignored", () => {
-  const { world, messages, states } = setup();
-  world.socket.onopen?.();
-  world.socket.give({ t: "Seated", seq: 240 } as Partial<ToPage>);
-  world.socket.give({ t: "Refused", id: "x", code: "over", words: { en: "", fr: "" }, close: false });
-  world.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 240, table: { id: "old" } } as Partial<ToPage>);
+  const { environment, messages, states } = setup();
+  environment.socket.onopen?.();
+  environment.socket.give({ t: "Seated", seq: 240 } as Partial<ToPage>);
+  environment.socket.give({ t: "Refused", id: "x", code: "over", words: { en: "", fr: "" }, close: false });
+  environment.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 240, table: { id: "old" } } as Partial<ToPage>);
   expect(messages).toEqual([]);
   expect(states).toEqual(["connecting"]);
-  world.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 6, table: { id: "abc" } } as Partial<ToPage>);
-  world.socket.give({ t: "Chatted", seq: 7 } as Partial<ToPage>);
+  environment.socket.give({ t: "Snapshot", v: PROTOCOL, seq: 6, table: { id: "abc" } } as Partial<ToPage>);
+  environment.socket.give({ t: "Chatted", seq: 7 } as Partial<ToPage>);
   expect(messages).toHaveLength(2);
-  expect(world.sockets).toHaveLength(1);
+  expect(environment.sockets).toHaveLength(1);
 });
 
 test("a refused command is not sent again", () => {
-  const { world, socket, messages, greet } = setup();
+  const { environment, socket, messages, greet } = setup();
   greet();
   const id = socket.command({ t: "Play", at: 1, move: "draw" });
-  world.socket.give({ t: "Refused", id, code: "must_play", words: { en: "", fr: "" }, close: false });
-  world.pass(RESEND * 2);
-  expect(world.socket.of("Play")).toHaveLength(1);
+  environment.socket.give({ t: "Refused", id, code: "must_play", words: { en: "", fr: "" }, close: false });
+  environment.pass(RESEND * 2);
+  expect(environment.socket.of("Play")).toHaveLength(1);
   expect(messages.at(-1)).toMatchObject({ t: "Refused", code: "must_play" });
 });
 
 test("drops duplicates, and requests a snapshot after a gap", () => {
-  const { world, messages, greet } = setup();
+  const { environment, messages, greet } = setup();
   greet(7);
-  const first = world.socket;
+  const first = environment.socket;
   first.give({ t: "Chatted", seq: 7 } as Partial<ToPage>);
   first.give({ t: "Chatted", seq: 8 } as Partial<ToPage>);
   expect(messages.map((m) => ("seq" in m ? m.seq : 0))).toEqual([7, 8]);
   first.give({ t: "Chatted", seq: 10 } as Partial<ToPage>);
   expect(first.closed).toBe(true);
-  expect(world.sockets).toHaveLength(2);
+  expect(environment.sockets).toHaveLength(2);
   first.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
   expect(messages).toHaveLength(2);
 });
 
 test("the last move and the new status of the table share a sequence number", () => {
-  const { world, messages, greet } = setup();
+  const { environment, messages, greet } = setup();
   greet(7);
-  world.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
-  world.socket.give({ t: "Seated", seq: 8 } as Partial<ToPage>);
-  world.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
-  world.socket.give({ t: "Seated", seq: 7 } as Partial<ToPage>);
-  world.socket.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
+  environment.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
+  environment.socket.give({ t: "Seated", seq: 8 } as Partial<ToPage>);
+  environment.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
+  environment.socket.give({ t: "Seated", seq: 7 } as Partial<ToPage>);
+  environment.socket.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
   expect(messages.map((m) => m.t)).toEqual(["Snapshot", "Happened", "Seated", "Chatted"]);
 });
 
 test("pings, and counts nine seconds of silence as a loss", () => {
-  const { world, states, greet } = setup();
+  const { environment, states, greet } = setup();
   greet();
-  world.pass(6500);
-  expect(world.socket.of("Ping")).toHaveLength(3);
-  world.socket.give({ t: "Pong", n: 0, now: 0 });
-  world.pass(LOST - 1);
+  environment.pass(6500);
+  expect(environment.socket.of("Ping")).toHaveLength(3);
+  environment.socket.give({ t: "Pong", n: 0, now: 0 });
+  environment.pass(LOST - 1);
   expect(states.at(-1)).toBe("live");
-  world.pass(1);
+  environment.pass(1);
   expect(states.at(-1)).toBe("lost");
 });
 
 test("knows by how much the server's clock is ahead", () => {
-  const { world, socket, greet } = setup();
-  world.pass(1000);
+  const { environment, socket, greet } = setup();
+  environment.pass(1000);
   greet();
-  world.pass(200);
-  world.socket.give({ t: "Pong", n: 0, now: 61_100 });
+  environment.pass(200);
+  environment.socket.give({ t: "Pong", n: 0, now: 61_100 });
   expect(socket.skew).toBe(60_000);
 });
 
 test("waits longer after each failure, but not after the network is back", () => {
-  const { world, socket } = setup();
+  const { environment, socket } = setup();
   const waits: number[] = [];
   for (let i = 0; i < 8; i++) {
-    const count = world.sockets.length;
-    const since = world.now;
-    world.socket.onclose?.();
-    while (world.sockets.length === count) world.pass(100);
-    waits.push(world.now - since);
+    const count = environment.sockets.length;
+    const since = environment.now;
+    environment.socket.onclose?.();
+    while (environment.sockets.length === count) environment.pass(100);
+    waits.push(environment.now - since);
   }
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits.at(-1)).toBe(15_000);
-  world.socket.onclose?.();
-  socket.hurry();
-  expect(world.sockets).toHaveLength(10);
+  environment.socket.onclose?.();
+  socket.reconnectNow();
+  expect(environment.sockets).toHaveLength(10);
 });
 
 test("another protocol version asks for a reload and does not reconnect", () => {
-  const { world, states } = setup();
-  world.socket.onopen?.();
-  world.socket.give({ t: "Snapshot", v: PROTOCOL + 1, seq: 1 } as Partial<ToPage>);
-  world.pass(60_000);
+  const { environment, states } = setup();
+  environment.socket.onopen?.();
+  environment.socket.give({ t: "Snapshot", v: PROTOCOL + 1, seq: 1 } as Partial<ToPage>);
+  environment.pass(60_000);
   expect(states.at(-1)).toBe("stale");
-  expect(world.sockets).toHaveLength(1);
+  expect(environment.sockets).toHaveLength(1);
 });
 
 test("reconnects after a temporary close", () => {
-  const { world, states, greet } = setup();
+  const { environment, states, greet } = setup();
   greet();
-  world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true });
-  world.socket.onclose?.();
-  world.pass(1000);
+  environment.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true });
+  environment.socket.onclose?.();
+  environment.pass(1000);
   expect(states.at(-1)).toBe("lost");
-  expect(world.sockets).toHaveLength(2);
+  expect(environment.sockets).toHaveLength(2);
 });
 
 test("reconnects after the delay that the server asks for", () => {
-  const { world, greet } = setup();
+  const { environment, greet } = setup();
   greet();
-  world.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true, after_ms: 1200 });
-  world.socket.onclose?.();
-  world.pass(1100);
-  expect(world.sockets).toHaveLength(1);
-  world.pass(200);
-  expect(world.sockets).toHaveLength(2);
-  world.socket.onclose?.();
-  world.pass(1000);
-  expect(world.sockets).toHaveLength(3);
+  environment.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true, after_ms: 1200 });
+  environment.socket.onclose?.();
+  environment.pass(1100);
+  expect(environment.sockets).toHaveLength(1);
+  environment.pass(200);
+  expect(environment.sockets).toHaveLength(2);
+  environment.socket.onclose?.();
+  environment.pass(1000);
+  expect(environment.sockets).toHaveLength(3);
 });
 
 test("a refusal that closes for good ends the connection", () => {
-  const { world, states } = setup();
-  world.socket.onopen?.();
-  world.socket.give({ t: "Refused", code: "no_table", words: { en: "", fr: "" }, id: null, close: true });
-  world.socket.onclose?.();
-  world.pass(60_000);
+  const { environment, states } = setup();
+  environment.socket.onopen?.();
+  environment.socket.give({ t: "Refused", code: "no_table", words: { en: "", fr: "" }, id: null, close: true });
+  environment.socket.onclose?.();
+  environment.pass(60_000);
   expect(states.at(-1)).toBe("closed");
-  expect(world.sockets).toHaveLength(1);
+  expect(environment.sockets).toHaveLength(1);
 });

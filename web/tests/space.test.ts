@@ -22,7 +22,7 @@ test("ways out agree with a flood fill of the whole table", () => {
       for (let margin = 0; margin <= WIDEST; margin++) {
         const ways = naive.waysOut(margin);
         space.begin();
-        for (const [x, y] of asked) expect(space.leadsOff(x, y, margin)).toBe(naive.holds(ways, x, y));
+        for (const [x, y] of asked) expect(space.hasWayOut(x, y, margin)).toBe(naive.holds(ways, x, y));
       }
     }),
   );
@@ -44,7 +44,7 @@ test("a tried tile counts during the query and leaves no trace", () => {
       const [space, fresh, laid] = [new FreeSpace(), new FreeSpace(), new FreeSpace()];
       for (const one of taken) for (const each of [space, fresh, laid]) each.add(one);
       laid.add(tried);
-      const answers = (one: FreeSpace): readonly boolean[] => (one.begin(), asked.map(([x, y]) => one.leadsOff(x, y, 1)));
+      const answers = (one: FreeSpace): readonly boolean[] => (one.begin(), asked.map(([x, y]) => one.hasWayOut(x, y, 1)));
       expect(space.with(tried, () => [answers(space), space.isFree(tried)])).toEqual([answers(laid), false]);
       expect([answers(space), space.isFree(tried)]).toEqual([answers(fresh), fresh.isFree(tried)]);
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commitmentOf, dealt, mixed, shuffled, tilesOf } from "../src/lib/fair/deal.ts";
 import { readRecord } from "../src/lib/fair/record.ts";
-import { checkLive, noted, NOTHING_SEEN, type Seen } from "../src/lib/fair/witness.ts";
+import { checkLive, addProofs, NOTHING_SEEN, type Seen } from "../src/lib/fair/witness.ts";
 import type { DealProof, TableView, Tile } from "../src/lib/wire.ts";
 import deals from "./fixtures/deals.json";
 
@@ -29,9 +29,9 @@ async function view(round: number, seat: number | null): Promise<TableView> {
 
 async function seenBy(seat: number | null): Promise<Seen> {
   let seen: Seen = { ...NOTHING_SEEN, nonce: seat === null ? null : (nonces[seat] as string) };
-  seen = noted(seen, [{ ...proof(1, false), seat_commitments: ["-", "-", "-", "-"] }], null);
-  seen = noted(seen, [proof(1, false)], await view(1, seat));
-  return noted(seen, [proof(1, true), proof(2, false)], await view(2, seat));
+  seen = addProofs(seen, [{ ...proof(1, false), seat_commitments: ["-", "-", "-", "-"] }], null);
+  seen = addProofs(seen, [proof(1, false)], await view(1, seat));
+  return addProofs(seen, [proof(1, true), proof(2, false)], await view(2, seat));
 }
 
 const outcome = async (seen: Seen, proofs: readonly DealProof[], mine: number | null) =>
@@ -43,7 +43,7 @@ describe("what a browser saw of a deal", () => {
     expect(seen.commitments).toEqual({ 1: promise(1), 2: promise(2) });
     expect(seen.seats).toEqual(commitments);
     expect(Object.keys(seen.hands)).toEqual(["1", "2"]);
-    const later = noted(seen, [{ ...proof(1, false), commitment: "f".repeat(64), seat_commitments: ["x"] }], await view(1, 0));
+    const later = addProofs(seen, [{ ...proof(1, false), commitment: "f".repeat(64), seat_commitments: ["x"] }], await view(1, 0));
     expect(later).toBe(seen);
   });
 

@@ -6,7 +6,7 @@ export type SeatAction =
   | { readonly kind: "sit" }
   | { readonly kind: "copy" };
 
-type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "getUp";
+type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "leaveSeat";
 
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
@@ -34,7 +34,7 @@ export function seatActions(
 }
 
 function ownSeat(seat: SeatInfo, playing: boolean): readonly SeatAction[] {
-  if (!playing) return [changed("getUp", { action: "open" })];
+  if (!playing) return [changed("leaveSeat", { action: "open" })];
   return seat.stand_in ? [changed("back", { action: "back" })] : [changed("letBot", { action: "bot" })];
 }
 

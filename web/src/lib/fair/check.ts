@@ -1,6 +1,6 @@
 /** Checks the deal of a match from its record alone (`docs/fair-deal.md`). */
 import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, shuffled, tilesOf, VERSION } from "./deal.ts";
-import { firstForeignMove, isVoid, ledByLot } from "./hands.ts";
+import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -98,10 +98,10 @@ async function checkDecks(record: FairRecord, entry: FairRound, round: number, s
   if (findings.some(({ ok }) => !ok)) return findings;
   const last = entry.decks.length - 1;
   entry.decks.forEach((deck, i) => {
-    const thrownIn = isVoid(dealt(deck, record, record.players, round), record, record.rounds[round - 2]);
+    const voided = isVoid(dealt(deck, record, record.players, round), record, record.rounds[round - 2]);
     // A deal must be dealt again exactly if it is void.
-    if (last > 0 || thrownIn) findings.push({ what: "void", at: i + 1, ok: thrownIn === i < last });
+    if (last > 0 || voided) findings.push({ what: "void", at: i + 1, ok: voided === i < last });
   });
-  const foreign = firstForeignMove(entry.decks[last] as readonly string[], entry, round, record, record.players);
+  const foreign = firstImpossibleMove(entry.decks[last] as readonly string[], entry, round, record, record.players);
   return [...findings, foreign === null ? { what: "tiles", ok: true } : { what: "tiles", ok: false, at: foreign }];
 }

@@ -47,7 +47,7 @@ function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before:
  * The first move that the deck does not allow, counted from 1, or null: every tile laid was dealt to
  * its seat or drawn by it, and every draw had a tile to take.
  */
-export function firstForeignMove(deck: readonly string[], round: FairRound, number: number, sheet: Rules, players: number): number | null {
+export function firstImpossibleMove(deck: readonly string[], round: FairRound, number: number, sheet: Rules, players: number): number | null {
   const { hands, stock } = dealt(deck, sheet, players, number);
   const held = hands.map((hand) => [...hand]);
   const left = [...stock];

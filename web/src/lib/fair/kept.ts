@@ -1,5 +1,5 @@
 import type { DealProof, TableView } from "../wire.ts";
-import { noted, NOTHING_SEEN, type Seen } from "./witness.ts";
+import { addProofs, NOTHING_SEEN, type Seen } from "./witness.ts";
 
 /** Stores what this browser has seen of the deals of its last tables, so that a reload keeps it. */
 const KEY = "boneyard.deals";
@@ -38,6 +38,6 @@ export const keepNonce = (table: string, nonce: string): void => keep(table, { .
 export function witness(table: string, proofs: readonly DealProof[], view: TableView | null): void {
   if (!proofs.length && view && kept(table).hands[view.round_number]) return;
   const before = kept(table);
-  const after = noted(before, proofs, view);
+  const after = addProofs(before, proofs, view);
   if (after !== before) keep(table, after);
 }

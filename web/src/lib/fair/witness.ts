@@ -40,7 +40,7 @@ export interface LiveRound {
 type Shown = Pick<TableView, "seat" | "round_number" | "history">;
 
 /** Add the proofs of a message; returns the same object if nothing is new. */
-export function noted(seen: Seen, proofs: readonly DealProof[], view: Shown | null): Seen {
+export function addProofs(seen: Seen, proofs: readonly DealProof[], view: Shown | null): Seen {
   const fresh = proofs.filter(({ round }) => seen.commitments[round] === undefined);
   // Nonces change while people join and leave before the match.
   const seats = view && !seen.seats.length ? proofs[0]?.seat_commitments : undefined;
@@ -101,4 +101,4 @@ async function gives(own: Seen["hands"][string], round: number, seed: string, no
 }
 
 /** Whether a seat gave a nonce. */
-export const gave = (nonce: string): boolean => nonce !== NONE;
+export const hasNonce = (nonce: string): boolean => nonce !== NONE;

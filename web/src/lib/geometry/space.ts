@@ -75,7 +75,7 @@ export class FreeSpace {
    * Whether half a tile at (x, y) can be moved out of the layout with `margin` free cells around
    * it.  The search moves as far as possible in one direction first, so that most searches are short.
    */
-  leadsOff(x: number, y: number, margin: number): boolean {
+  hasWayOut(x: number, y: number, margin: number): boolean {
     const { radius, side, map, seen } = this;
     const [l, t, r, b] = this.bounds;
     const [column, row] = [x + radius, y + radius];

@@ -156,7 +156,7 @@ export class Surface {
     let shut = ports.map((port) => port.places.filter((step) => this.space.isFree(step.cells)));
     for (const [margin, price] of HEMMED_IN) {
       this.space.begin();
-      shut = shut.filter((steps) => !steps.some(({ at: { x, y, heading } }) => this.space.leadsOff(x + 3 * heading.x, y + 3 * heading.y, margin)));
+      shut = shut.filter((steps) => !steps.some(({ at: { x, y, heading } }) => this.space.hasWayOut(x + 3 * heading.x, y + 3 * heading.y, margin)));
       cost += price * shut.length;
       if (cost >= enough) break;
     }

@@ -24,7 +24,7 @@ export interface Socket {
 }
 
 /** Clock and sockets; tests replace them. */
-export interface World {
+export interface Environment {
   /** A kept socket that is still open, or a new one. */
   connect(): Socket;
   /** Keep an open socket for a moment, for the hello to the next table. */
@@ -62,7 +62,7 @@ export class TableSocket {
 
   constructor(
     private readonly table: string,
-    private readonly world: World,
+    private readonly environment: Environment,
     private readonly onMessage: (message: ToPage) => void,
     private readonly onState: (state: Connection) => void,
   ) {}
@@ -74,7 +74,7 @@ export class TableSocket {
 
   /** Send a command, and resend it until the server answers.  Returns its id. */
   command(command: Command): string {
-    const id = `${Math.floor(this.world.random() * 2 ** 40).toString(36)}-${this.number++}`;
+    const id = `${Math.floor(this.environment.random() * 2 ** 40).toString(36)}-${this.number++}`;
     const message = { ...command, id } as Play | Say | React;
     this.pending.set(id, { message, cancel: () => {} });
     this.sendPending(id);
@@ -88,7 +88,7 @@ export class TableSocket {
       const socket = this.socket;
       socket.onmessage = socket.onclose = null;
       this.socket = null;
-      this.world.keep(socket);
+      this.environment.keep(socket);
     }
     this.drop();
     this.stopWait();
@@ -98,14 +98,14 @@ export class TableSocket {
   }
 
   /** Reconnect now: the browser reports that the network is back. */
-  hurry(): void {
+  reconnectNow(): void {
     if (this.over || this.socket) return;
     this.stopWait();
     this.connect();
   }
 
   private connect(): void {
-    const socket = this.world.connect();
+    const socket = this.environment.connect();
     this.socket = socket;
     this.greeted = false;
     this.watch();
@@ -128,7 +128,7 @@ export class TableSocket {
     pending.cancel();
     if (!this.greeted) return;
     this.send(pending.message);
-    pending.cancel = this.world.after(RESEND, () => this.sendPending(id));
+    pending.cancel = this.environment.after(RESEND, () => this.sendPending(id));
   }
 
   private settle(id: string | null): void {
@@ -142,7 +142,7 @@ export class TableSocket {
     if (!this.greeted && this.ofAnother(message)) return;
     switch (message.t) {
       case "Pong":
-        this.skew = message.now - (this.pinged + this.world.time()) / 2;
+        this.skew = message.now - (this.pinged + this.environment.time()) / 2;
         return;
       case "Ack":
         this.settle(message.id);
@@ -188,14 +188,14 @@ export class TableSocket {
 
   /** Send a ping now, and then periodically. */
   private askTime(): void {
-    this.pinged = this.world.time();
+    this.pinged = this.environment.time();
     this.send({ t: "Ping", n: this.number });
-    this.stopPing = this.world.after(PING, () => this.askTime());
+    this.stopPing = this.environment.after(PING, () => this.askTime());
   }
 
   private watch(): void {
     this.stopWatch();
-    this.stopWatch = this.world.after(LOST, () => this.lose());
+    this.stopWatch = this.environment.after(LOST, () => this.lose());
   }
 
   private drop(): void {
@@ -211,8 +211,8 @@ export class TableSocket {
     this.drop();
     if (this.over) return;
     this.onState("lost");
-    const wait = Math.min(FIRST_WAIT * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + this.world.random());
-    this.stopWait = this.world.after(this.comeAfter ?? wait, () => this.connect());
+    const wait = Math.min(FIRST_WAIT * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + this.environment.random());
+    this.stopWait = this.environment.after(this.comeAfter ?? wait, () => this.connect());
     this.comeAfter = null;
   }
 
@@ -228,7 +228,7 @@ const KEPT = 1000;
 let spare: WebSocket | null = null;
 
 /** The clock and the sockets of the browser. */
-export function browserWorld(): World {
+export function browserEnvironment(): Environment {
   return {
     keep(socket) {
       spare?.close();

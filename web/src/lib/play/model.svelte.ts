@@ -1,7 +1,7 @@
 import { witness } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
 import { after, type TableState } from "../net/state.ts";
-import { browserWorld, TableSocket, type Connection } from "../net/socket.ts";
+import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
 import { said, words } from "../words/words.svelte.ts";
@@ -67,7 +67,7 @@ export class TableModel {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(id: string) {
-    this.socket = new TableSocket(id, browserWorld(), (message) => this.receive(message), (state) => (this.connection = state));
+    this.socket = new TableSocket(id, browserEnvironment(), (message) => this.receive(message), (state) => (this.connection = state));
   }
 
   /** Milliseconds by which the server’s clock is ahead of the browser’s. */
@@ -76,8 +76,8 @@ export class TableModel {
   }
 
   open(): () => void {
-    const hurry = (): void => this.socket.hurry();
-    window.addEventListener("online", hurry);
+    const reconnectNow = (): void => this.socket.reconnectNow();
+    window.addEventListener("online", reconnectNow);
     let left = false;
     void identity()
       .catch(() => {})
@@ -86,7 +86,7 @@ export class TableModel {
       });
     return () => {
       left = true;
-      window.removeEventListener("online", hurry);
+      window.removeEventListener("online", reconnectNow);
       for (const timer of this.timers) clearTimeout(timer);
       this.socket.close(this.table?.rematch != null);
     };
@@ -121,7 +121,7 @@ export class TableModel {
   }
 
   /** Show an error or a refusal. */
-  complain(text: string): void {
+  showError(text: string): void {
     this.alert = text;
     this.toast(text, true);
   }
@@ -151,7 +151,7 @@ export class TableModel {
     try {
       return await act();
     } catch (error) {
-      this.complain(error instanceof ApiError && error.words ? said(error.words) : words().failed);
+      this.showError(error instanceof ApiError && error.words ? said(error.words) : words().failed);
       return null;
     }
   }
@@ -168,7 +168,7 @@ export class TableModel {
     if (message.t === "Ack" || message.t === "Refused") {
       if (message.id !== null && message.id === this.pending) this.pending = null;
     }
-    if (message.t === "Refused") this.complain(said(message.words));
+    if (message.t === "Refused") this.showError(said(message.words));
     const awaitedBefore = this.awaited;
     const known = this.state;
     const before = this.live;
@@ -184,7 +184,7 @@ export class TableModel {
     if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs ?? [], next.view);
     if (message.t === "Happened") this.happened(message, before);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
-    if (message.t === "Chatted") this.heard(message);
+    if (message.t === "Chatted") this.showChat(message);
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
   }
 
@@ -198,7 +198,7 @@ export class TableModel {
     report(this, message);
   }
 
-  private heard({ line }: Chatted): void {
+  private showChat({ line }: Chatted): void {
     if (line.seat === null || line.seat === this.mine) return;
     this.bubble(line.seat, line.reaction ? (words().reactions[line.text] ?? line.text) : line.text);
   }

@@ -137,7 +137,7 @@ export const peopleEn = {
     copied: "Link copied",
     letBot: "Let a bot play for me",
     back: "Take my seat back",
-    getUp: "Leave the seat",
+    leaveSeat: "Leave the seat",
     muted: "muted",
     rating: (points: number) => `rating ${points}`,
     botForYou: "A bot plays for you.",

@@ -139,7 +139,7 @@ export const peopleFr: PeopleWords = {
     copied: "Lien copié",
     letBot: "Laisser un robot jouer pour moi",
     back: "Reprendre ma place",
-    getUp: "Quitter la place",
+    leaveSeat: "Quitter la place",
     muted: "messages désactivés",
     rating: (points) => `cote ${points}`,
     botForYou: "Un robot joue pour vous.",

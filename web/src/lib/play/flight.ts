@@ -1,8 +1,8 @@
-import { calm } from "./calm.ts";
+import { prefersReducedMotion } from "./motion.ts";
 
 /** Animate a tile face down from one element to another, and remove it. */
-export function fly(from: Element | null, to: Element | null): void {
-  if (!from || !to || calm()) return;
+export function flyTile(from: Element | null, to: Element | null): void {
+  if (!from || !to || prefersReducedMotion()) return;
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
   const tile = document.createElement("div");
