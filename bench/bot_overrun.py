@@ -17,7 +17,7 @@ from time import perf_counter
 from boneyard import Match, catalogue, load
 from boneyard.game.view import View
 from boneyard.minds.play.bots import EXPERT, HARD, make
-from boneyard.minds.play.search.mind import Budget
+from boneyard.minds.play.search.move_search import MoveBudget
 from measurement import Figure, as_dicts, format_table
 
 OVER = 0.020
@@ -47,7 +47,7 @@ def thinking_time(name: str, view: View) -> float:
 
 
 def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
-    budgets: dict[str, Budget] = {"hard": HARD, "expert": EXPERT}
+    budgets: dict[str, MoveBudget] = {"hard": HARD, "expert": EXPERT}
     for name in names:
         sheet = load(name)
         for players in sorted({min(4, sheet.players.max), sheet.players.max}):

@@ -19,8 +19,6 @@ SHARED = {
     "SeatReview": ANALYSIS,
     "ChatLine": STATE,
     "Made": STATE,
-    "Budget": "how much a search may compute, in play and in the solver",
-    "Desk": "the working memory of a kernel, in play and in the solver",
     "Step": "not the same idea: one of a plan of deals, one of a table's log",
 }
 """Names that two classes may share, and why."""

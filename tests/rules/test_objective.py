@@ -7,7 +7,7 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.lab.arena import gain_of
-from boneyard.minds.play.search.playouts import FOUND, gains, note_result
+from boneyard.minds.play.search.playouts import PLAYOUT, gains, note_result
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.objective import is_reached, margin, objective_of, winners_of
@@ -56,7 +56,7 @@ def test_a_round_brings_the_same_wherever_it_is_counted(
         played.act(move)
         rounds, sco = played.state, records.new(records.SCORE, 1)
         actions.finish(rules, rounds, sco)
-        found = np.zeros(1, FOUND)
+        found = np.zeros(1, PLAYOUT)
         note_result(rules[0], rounds[0], sco[0], found[0])
         points = match.rounds[0].points
         for side in range(match.sides):

@@ -1,1 +1,1 @@
-"""Playing well."""
+"""Programs that play, solve and analyse."""

@@ -1,4 +1,4 @@
-"""A hint says what holds in the position, and knows nothing that its seat may not know."""
+"""A hint is true in the position and does not depend on hidden tiles."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View
 
 
 def worlds(match: Match, view: View) -> Iterator[Match]:
-    """The match as it would be if the hidden tiles lay otherwise."""
+    """The match with other deals of the hidden tiles."""
     deals = beliefs.of(view).sample(WORLDS, seed=99)
     for number in range(WORLDS):
         log = match.log[0]
@@ -67,19 +67,19 @@ def found() -> None:
 
 
 def some(*kinds: str) -> list[tuple[Match, View, Hint]]:
-    """A few of the hints of these kinds: there must be some."""
+    """Return some hints of these kinds; fail if there are none."""
     chosen = [one for kind in kinds for one in FOUND.get(kind, [])][:5]
     assert chosen, f"no hint of {kinds} was found; there are {sorted(FOUND)}"
     return chosen
 
 
-def test_a_hint_is_a_move_that_can_be_made() -> None:
+def test_a_hint_is_a_legal_move() -> None:
     for every in FOUND.values():
         for match, _, hint in every:
             assert hint.move in match.moves
 
 
-def test_who_is_left_without_a_move_is() -> None:
+def test_the_share_of_stuck_opponents_is_right() -> None:
     for match, view, hint in some("stuck", "draws"):
         stuck = asked = 0
         for world in worlds(match, view):
@@ -90,7 +90,7 @@ def test_who_is_left_without_a_move_is() -> None:
         assert hint.reason.share == pytest.approx(stuck / asked, abs=0.2)
 
 
-def test_what_is_kept_is_in_the_hand_and_nowhere_near_the_other() -> None:
+def test_kept_tiles_are_in_the_hand_and_not_in_the_opponents() -> None:
     for match, view, hint in some("keeps"):
         reason = hint.reason
         assert reason.pip is not None
@@ -105,7 +105,7 @@ def test_what_is_kept_is_in_the_hand_and_nowhere_near_the_other() -> None:
             assert not any(reason.pip in (tile.high, tile.low) for tile in held)
 
 
-def test_what_is_shed_are_the_pips_of_the_tile() -> None:
+def test_shed_points_are_the_pips_of_the_tile() -> None:
     for _, _, hint in some("shed"):
         assert hint.move.tile is not None
         assert hint.reason.points == hint.move.tile.pips
@@ -113,28 +113,28 @@ def test_what_is_shed_are_the_pips_of_the_tile() -> None:
         assert hint.reason.share >= 0.25
 
 
-def test_a_train_that_is_ready_can_be_laid() -> None:
+def test_the_train_of_a_hint_can_be_laid() -> None:
     for match, view, hint in some("train"):
         after = match.copy()
         after.play(hint.move)
         rest = [tile for tile in view.hand if tile != hint.move.tile]
         [end] = [end for end in after.ends if end.arm == view.seat]
         assert hint.reason.count is not None
-        assert lays(end.pip, rest, hint.reason.count)
+        assert makes_train(end.pip, rest, hint.reason.count)
 
 
-def lays(pip: int, tiles: list[Tile], count: int) -> bool:
-    """Whether so many tiles can follow one another from a number."""
+def makes_train(pip: int, tiles: list[Tile], count: int) -> bool:
+    """Whether so many tiles can form a train from a number."""
     if count == 0:
         return True
     return any(
-        lays(tile.other(pip), [one for one in tiles if one != tile], count - 1)
+        makes_train(tile.other(pip), [one for one in tiles if one != tile], count - 1)
         for tile in tiles
         if pip in (tile.high, tile.low)
     )
 
 
-def test_points_more_are_more_than_those_of_the_other_move() -> None:
+def test_facts_of_a_comparison_are_in_range() -> None:
     for match, _, hint in some("more", "wins", "able"):
         if hint.reason.kind == "more":
             assert hint.reason.other in match.moves
@@ -145,7 +145,7 @@ def test_points_more_are_more_than_those_of_the_other_move() -> None:
             assert 0 < hint.reason.share <= 1
 
 
-def test_the_last_tile_goes_out() -> None:
+def test_the_reason_for_the_last_tile_is_going_out() -> None:
     bot = make("heavy")
     for seed in range(60):
         match = Match("classic_block", players=2, seed=seed)
@@ -155,11 +155,11 @@ def test_the_last_tile_goes_out() -> None:
                 assert hints(view, budget=1)[0].reason.kind == "out"
                 return
             match.play(bot.choose(view, match.choices))
-    pytest.fail("nobody had a choice with the last tile")
+    pytest.fail("no seat had a choice with its last tile")
 
 
 @pytest.mark.parametrize(("name", "players"), [("french", 4), ("lets_play", 3), ("cross", 4)])
-def test_what_the_seat_cannot_see_changes_nothing(name: str, players: int) -> None:
+def test_hints_do_not_depend_on_hidden_tiles(name: str, players: int) -> None:
     match = Match(name, players=players, seed=0)
     bot = make("heavy")
     count = 0
@@ -172,12 +172,12 @@ def test_what_the_seat_cannot_see_changes_nothing(name: str, players: int) -> No
     assert match.turn is not None
     assert match.round_number == 1
     view = match.view(match.turn)
-    told = hints(view, budget=SMALL)
+    first = hints(view, budget=SMALL)
     others = 0
     for world in worlds(match, view):
         if world.hands != match.hands and others < 3:
             others += 1
-            assert hints(world.view(match.turn), budget=SMALL) == told
+            assert hints(world.view(match.turn), budget=SMALL) == first
     assert others == 3
 
 
@@ -189,7 +189,7 @@ def test_a_hint_is_for_the_seat_in_turn() -> None:
             hints(match.view(seat))
 
 
-def test_the_only_move_is_said_to_be_so() -> None:
+def test_the_only_move_has_that_reason() -> None:
     match = Match("classic_block", players=2, seed=1)
     while match.turn is not None and len(match.choices) > 1:
         match.play(match.choices[0])
@@ -200,7 +200,7 @@ def test_the_only_move_is_said_to_be_so() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reason_has_one_sentence(lang: str) -> None:
-    told = set()
+    texts = set()
     for kind in get_args(Kind):
         other = Move.parse("6-4@2")
         reason = Reason(kind, share=0.714, seat=1, pip=5, count=2, points=11.0, other=other)
@@ -208,13 +208,13 @@ def test_every_reason_has_one_sentence(lang: str) -> None:
         assert text.endswith(".")
         assert "{" not in text
         assert "None" not in text
-        told.add(text)
-    assert len(told) == len(get_args(Kind))
+        texts.add(text)
+    assert len(texts) == len(get_args(Kind))
     with pytest.raises(ValueError, match="no such language"):
         sentence(Reason("only"), NAMES, "de")
 
 
-def test_a_share_of_a_sample_is_never_told_as_all_or_none() -> None:
+def test_a_share_of_a_sample_is_never_written_as_all_or_none() -> None:
     for share in (0.9999, 1.0):
         assert "nearly all deals" in sentence(Reason("wins", share=share), NAMES, "en")
         assert "presque toutes les donnes" in sentence(Reason("wins", share=share), NAMES, "fr")

@@ -1,4 +1,4 @@
-"""A review: what a seat could know, no negative losses, chances that a slow twin agrees with."""
+"""A review: no use of hidden tiles, no negative losses, chances equal to a slow twin's."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from boneyard.minds.analyse.review import (
     review,
 )
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.chances.chances import FIXED, MOST, Ahead
-from boneyard.minds.play.search.playouts import FOUND
+from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, MatchChances
+from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.sheets import catalogue
 from support.recorded_games import game_file
 from support.referee_comparison import tables
 
 SMALL = 3.0
-"""Milliseconds for a decision, nominally."""
+"""Nominal milliseconds for a decision."""
 
 
-def begun(name: str, moves: int = 14, seed: int = 5) -> Record:
-    """A few moves of ``heavy`` among as few players as the sheet admits, but two."""
+def start(name: str, moves: int = 14, seed: int = 5) -> Record:
+    """A record of some moves of ``heavy``, with the smallest number of players above one."""
     players, partners = next(table for table in tables(load(name)) if table[0] > 1)
     match = Match(name, players=players, partners=partners, seed=seed)
     bot = make("heavy")
@@ -50,7 +50,7 @@ def begun(name: str, moves: int = 14, seed: int = 5) -> Record:
 
 @cache
 def reviewed(name: str) -> tuple[Record, Review]:
-    record = begun(name)
+    record = start(name)
     return record, review(record, budget=SMALL)
 
 
@@ -59,14 +59,14 @@ def test_no_loss_is_negative_and_the_best_move_has_none(name: str) -> None:
     record, found = reviewed(name)
     assert found.decisions
     sides = 2 if record.partners else record.players
-    for entry, told in zip(record.rounds, found.rounds, strict=True):
-        assert len(told.chances) == len(entry.moves) + 1
-        for row in told.chances:
+    for entry, reviewed_round in zip(record.rounds, found.rounds, strict=True):
+        assert len(reviewed_round.chances) == len(entry.moves) + 1
+        for row in reviewed_round.chances:
             assert len(row) == sides
             assert sum(row) == pytest.approx(1)
             assert min(row) >= 0
-        assert all(0 < frame < len(told.chances) for frame in told.turning)
-        for one in told.decisions:
+        assert all(0 < frame < len(reviewed_round.chances) for frame in reviewed_round.turning)
+        for one in reviewed_round.decisions:
             assert (one.seat, one.chosen) == entry.moves[one.frame - 1]
             best = one.values[0]
             assert best.behind == 0
@@ -79,7 +79,7 @@ def test_no_loss_is_negative_and_the_best_move_has_none(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue())
-def test_a_move_that_was_forced_is_no_decision(name: str) -> None:
+def test_a_forced_move_is_no_decision(name: str) -> None:
     record, found = reviewed(name)
     match, taken = play_back(record)
     decided = {(one.number, one.frame) for one in found.decisions}
@@ -94,7 +94,7 @@ def test_a_move_that_was_forced_is_no_decision(name: str) -> None:
         several = len(match.choices) > 1 and match.turn is not None
 
 
-def test_the_same_seed_gives_the_same_review_whichever_rounds_are_asked_for() -> None:
+def test_the_review_of_a_round_depends_on_the_seed_only() -> None:
     record = Record.parse(game_file("classic_50").read_text(encoding="utf-8"))
     assert len(record.rounds) > 2
     both = list(each_round(record, budget=SMALL, only=[1, 3]))
@@ -104,7 +104,7 @@ def test_the_same_seed_gives_the_same_review_whichever_rounds_are_asked_for() ->
 
 
 @pytest.mark.parametrize("name", ["french", "chickenfoot", "cross", "doubles", "cyprus"])
-def test_every_legal_move_has_a_value_whichever_of_two_equal_ends_it_names(name: str) -> None:
+def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> None:
     match = Match(name, players=4, seed=6)
     appraiser = Appraiser(match.sheet, 4, match.partners, budget=1)
     bot = make("heavy")
@@ -121,7 +121,7 @@ def test_every_legal_move_has_a_value_whichever_of_two_equal_ends_it_names(name:
     assert merged
 
 
-def test_a_seat_is_judged_by_what_it_could_know() -> None:
+def test_values_depend_on_what_the_seat_can_know_only() -> None:
     match = Match("french", seed=3)
     bot = make("heavy")
     for _ in range(9):
@@ -139,7 +139,7 @@ def test_a_seat_is_judged_by_what_it_could_know() -> None:
     assert again.values == found.values
 
 
-def test_whoever_goes_out_in_a_match_of_one_round_has_won_it() -> None:
+def test_going_out_wins_a_match_of_one_round() -> None:
     found = 0
     for seed in range(40):
         match = Match("classic_single", players=2, seed=seed)
@@ -154,17 +154,17 @@ def test_whoever_goes_out_in_a_match_of_one_round_has_won_it() -> None:
             match.play(bot.choose(match.view(match.turn), match.choices))
             if found:
                 return
-    pytest.fail("nobody had a choice with the last tile")
+    pytest.fail("no seat had a choice with its last tile")
 
 
-def test_chances_of_a_match_that_is_over_are_its_outcome() -> None:
+def test_the_chances_after_a_match_are_its_outcome() -> None:
     record = Record.parse(game_file("classic_single").read_text(encoding="utf-8"))
     last = next(iter(each_round(record, budget=SMALL, only=[len(record.rounds)]))).chances[-1]
     winners = set(map(int, record.result.split()))
     assert {side for side, chance in enumerate(last) if chance > 0} == winners
 
 
-TOLD = [
+SCORES = [
     ("classic_min15", (90, 40, 70, 10)),
     ("classic_50", (30, 45, 10, 0)),
     ("d12_mexican_train", (200, 180, 220, 190)),
@@ -173,22 +173,24 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("name", "scores"), TOLD)
-def test_the_compiled_chances_are_those_of_a_slow_twin(name: str, scores: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("name", "scores"), SCORES)
+def test_the_compiled_chances_equal_those_of_a_slow_twin(
+    name: str, scores: tuple[int, ...]
+) -> None:
     sheet = load(name)
-    ahead = Ahead(sheet, 4, len(scores) == 2, seed=3)
+    chances = MatchChances(sheet, 4, len(scores) == 2, seed=3)
     points = [[12 if side == 0 else 0 for side in range(len(scores))], [30] * len(scores)]
     won = [[0], []]
-    found = ahead.after(scores, (), points, won)
-    bank = ahead._bank()
+    found = chances.after_results(scores, (), points, won)
+    bank = chances._bank()
     for at in range(2):
-        slow = _slow(sheet, bank, ahead._draws, scores, points[at], won[at], at)
+        slow = _slow(sheet, bank, chances._draws, scores, points[at], won[at], at)
         assert found[at] == pytest.approx(slow)
         assert found[at].sum() == pytest.approx(1)
 
 
 def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyped-def]
-    """``kernels.prospects`` in plain Python."""
+    """``kernels.add_chances`` in plain Python."""
     sides, rule = len(scores), sheet.match
     shares = np.zeros(sides)
 
@@ -211,13 +213,13 @@ def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyp
         top = min(total) if rule.winner == "lowest" else max(total)
         return [side for side in range(sides) if total[side] == top]
 
-    for series in range(FIXED):
+    for series in range(CERTAIN_SERIES):
         total, entered, done = list(scores), set(), 1
         write(total, entered, points, won)
-        for step in range(MOST):
+        for step in range(MOST_ROUNDS):
             if over(total, done):
                 break
-            pick = int(draws[(at * 7 * FIXED + series * 61 + step) % len(draws)])
+            pick = int(draws[(at * 7 * CERTAIN_SERIES + series * 61 + step) % len(draws)])
             one, turned = bank[pick % len(bank)], pick // len(bank) % sides
             places = [(side + turned) % sides for side in range(sides)]
             gained = [int(one["points"][place]) for place in places]
@@ -225,13 +227,13 @@ def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyp
             write(total, entered, gained, winners)
             done += 1
         for side in best(total):
-            shares[side] += 1 / len(best(total)) / FIXED
+            shares[side] += 1 / len(best(total)) / CERTAIN_SERIES
     return shares
 
 
-def test_the_bank_holds_rounds_that_were_played() -> None:
-    bank = Ahead(load("french"), 4, False, seed=1)._bank()
-    assert bank.dtype == FOUND
+def test_the_bank_holds_finished_rounds() -> None:
+    bank = MatchChances(load("french"), 4, False, seed=1)._bank()
+    assert bank.dtype == PLAYOUT
     assert (bank["how"] > 0).all()
     assert len({tuple(row) for row in bank["points"].tolist()}) > 10
 
@@ -256,9 +258,9 @@ def test_a_belief_map_adds_up_to_the_hands(name: str) -> None:
             assert tile.chances[tile.truth] > 0
 
 
-def test_where_counting_takes_too_long_the_map_is_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_map_is_sampled_if_counting_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(belief_maps, "ROOM", 1)
-    match = position_at(begun("french"), 1, 8)
+    match = position_at(start("french"), 1, 8)
     found = belief_map(match, 0)
     assert not found.exact
     for seat in (1, 2, 3):
@@ -266,7 +268,7 @@ def test_where_counting_takes_too_long_the_map_is_sampled(monkeypatch: pytest.Mo
         assert total == pytest.approx(len(match.hands[seat]), abs=1e-6)
 
 
-def test_a_map_of_a_round_that_is_over_is_empty() -> None:
+def test_the_map_of_a_finished_round_is_empty() -> None:
     record = Record.parse(game_file("french").read_text(encoding="utf-8"))
     match = position_at(record, 1, len(record.rounds[0].moves))
     assert belief_map(match, 0).tiles == ()
@@ -276,7 +278,7 @@ def test_a_map_of_a_round_that_is_over_is_empty() -> None:
         position_at(record, 0, 0)
 
 
-def test_bad_records_are_refused_by_name() -> None:
+def test_bad_records_and_budgets_raise() -> None:
     text = game_file("classic_single").read_text(encoding="utf-8")
     record = Record.parse(text)
     first = record.rounds[0]
@@ -292,13 +294,13 @@ def test_bad_records_are_refused_by_name() -> None:
 
 def test_json_has_every_decision_in_notation() -> None:
     _, found = reviewed("french")
-    told = plain(found)
-    made = [one for entry in told["rounds"] for one in entry["decisions"]]
+    written = plain(found)
+    made = [one for entry in written["rounds"] for one in entry["decisions"]]
     assert [one["chosen"] for one in made] == [str(one.chosen) for one in found.decisions]
-    assert msgspec.json.decode(msgspec.json.encode(told)) == msgspec.to_builtins(told)
+    assert msgspec.json.decode(msgspec.json.encode(written)) == msgspec.to_builtins(written)
 
 
-def test_more_budget_means_more_worlds_and_never_beyond_the_most() -> None:
+def test_a_larger_budget_tries_more_worlds_up_to_the_limit() -> None:
     match = Match("classic_block", players=2, seed=3)
     assert match.turn is not None
     view = match.view(match.turn)
@@ -307,7 +309,7 @@ def test_more_budget_means_more_worlds_and_never_beyond_the_most() -> None:
         for budget in (1, 20, 400)
     ]
     assert counts == sorted(counts)
-    assert counts[0] < counts[1] < counts[2] <= appraisal.MOST
+    assert counts[0] < counts[1] < counts[2] <= appraisal.MOST_WORLDS
 
 
 PACKAGE = "boneyard.minds.analyse.review"

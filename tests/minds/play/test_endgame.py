@@ -1,4 +1,4 @@
-"""The end of a round, when hardly anything is secret: exact values."""
+"""The end of a round with few possible deals: exact values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boneyard import Match
 from boneyard.minds import worlds
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.search.endgame import Endgame
-from boneyard.minds.play.search.mind import FEW, OPEN_TILES, Budget, Mind
+from boneyard.minds.play.search.move_search import MOST_DEALS, MOST_TILES, MoveBudget, MoveSearch
 from boneyard.minds.solve import values
 
 
@@ -24,7 +24,7 @@ def ending(sheet: str, players: int, seed: int, tiles: int) -> Match | None:
 
 
 @pytest.mark.parametrize(("sheet", "players"), [("partnership", 4), ("classic_block", 2)])
-def test_the_endgame_is_the_solver_s(sheet: str, players: int) -> None:
+def test_the_endgame_has_the_values_of_the_solver(sheet: str, players: int) -> None:
     endgame, seen = Endgame(), 0
     for seed in range(12):
         match = ending(sheet, players, seed, 9)
@@ -39,7 +39,7 @@ def test_the_endgame_is_the_solver_s(sheet: str, players: int) -> None:
     assert seen > 3
 
 
-def test_a_nearly_open_round_is_solved_not_played_out() -> None:
+def test_a_round_with_few_possible_deals_is_solved() -> None:
     solved = 0
     for seed in range(60):
         match = ending("partnership", 4, seed, 8)
@@ -47,11 +47,11 @@ def test_a_nearly_open_round_is_solved_not_played_out() -> None:
             continue
         view = match.view(match.turn)
         belief = worlds.of(view)
-        assert sum(view.counts) <= OPEN_TILES
-        if belief.deals is None or belief.deals > FEW:
+        assert sum(view.counts) <= MOST_TILES
+        if belief.deals is None or belief.deals > MOST_DEALS:
             continue
-        best = Mind(view, Budget(seconds=60, worlds=50), 1).think()[0]
-        assert best.worlds == 24  # the worlds that were solved
+        best = MoveSearch(view, MoveBudget(seconds=60, worlds=50), 1).run()[0]
+        assert best.worlds == 24  # SOLVED_WORLDS
         if belief.deals == 1:
             assert best.gain == max(rated.value for rated in values(match))
         solved += 1

@@ -1,4 +1,4 @@
-"""The score of the match decides what a bot plays for."""
+"""Bots play for points, or for the match if it may end with the round."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pytest
 from boneyard import Match
 from boneyard.game.view import View
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.search.mind import Budget, Mind, Thought
+from boneyard.minds.play.search.move_search import MoveBudget, MoveEstimate, MoveSearch
 
 
 def position(sheet: str, scores: tuple[int, ...]) -> View:
-    """A choice among several in the first round, the score being what it is said to be."""
+    """A view with several choices in the first round, at a given score."""
     import msgspec
 
     match, steady = Match(sheet, players=2, seed=4), make("steady")
@@ -22,34 +22,34 @@ def position(sheet: str, scores: tuple[int, ...]) -> View:
     return msgspec.structs.replace(match.view(match.turn), scores=scores)
 
 
-def thoughts(view: View) -> list[Thought]:
-    return Mind(view, Budget(seconds=60, worlds=60), 1).think()
+def estimates(view: View) -> list[MoveEstimate]:
+    return MoveSearch(view, MoveBudget(seconds=60, worlds=60), 1).run()
 
 
-def test_far_from_the_end_points_count() -> None:
-    found = thoughts(position("classic_block", (0, 0)))
-    assert all(thought.chance is None for thought in found)
+def test_far_from_the_end_of_the_match_points_count() -> None:
+    found = estimates(position("classic_block", (0, 0)))
+    assert all(estimate.chance is None for estimate in found)
     assert [t.gain for t in found] == sorted((t.gain for t in found), reverse=True)
 
 
-def test_when_the_match_may_end_the_chance_of_winning_it_counts() -> None:
+def test_if_the_match_may_end_the_chance_of_winning_it_counts() -> None:
     view = position("classic_block", (95, 95))
-    found = thoughts(view)
-    chances = [thought.chance for thought in found]
+    found = estimates(view)
+    chances = [estimate.chance for estimate in found]
     assert None not in chances
     assert all(0 <= chance <= 1 for chance in chances if chance is not None)
     assert chances == sorted(chances, key=lambda chance: -(chance or 0))
 
 
 @pytest.mark.parametrize(("scores", "likely"), [((99, 0), True), ((0, 99), False)])
-def test_who_needs_one_point_is_the_likely_winner(scores: tuple[int, int], likely: bool) -> None:
+def test_a_side_that_needs_one_point_probably_wins(scores: tuple[int, int], likely: bool) -> None:
     view = position("classic_block", scores)
-    best = thoughts(view)[0].chance
+    best = estimates(view)[0].chance
     assert best is not None
     ahead = likely if view.seat == 0 else not likely
     assert (best > 0.5) is ahead
 
 
 def test_a_match_of_one_round_is_played_to_win_it() -> None:
-    found = thoughts(position("classic_single", (0, 0)))
-    assert all(thought.chance is not None for thought in found)
+    found = estimates(position("classic_single", (0, 0)))
+    assert all(estimate.chance is not None for estimate in found)

@@ -1,9 +1,10 @@
-"""Sheets turned upside down: points kept where most points win, won where fewest do."""
+"""Sheets with a reversed objective: keeping tiles is good, or the lowest score wins."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,46 +14,45 @@ from boneyard.jit import random_stream
 from boneyard.lab.arena import Game, contest
 from boneyard.minds.analyse.hints import hints
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.chances import Ahead
+from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
     RANDOM_POLICY,
     STEADY_POLICY,
-    Desk,
     choose,
 )
 from boneyard.minds.play.policies.contests import Contest
-from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.endgame import Endgame
-from boneyard.minds.play.search.playouts import FOUND
+from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.minds.solve import solve
 from boneyard.minds.worlds.memory import MEMORY
 from boneyard.rules.objective import objective_of
 from support.positions import Position, house
 
-TURNED = [("french", "highest", None), ("classic_draw", "lowest", 2)]
+REVERSED = [("french", "highest", None), ("classic_draw", "lowest", 2)]
 
 
-def written(folder: Path, base: str, match: str) -> str:
-    """The path of a sheet: ``base`` with another match."""
-    file = folder / "turned.toml"
+def write_sheet(folder: Path, base: str, match: str) -> str:
+    """The path of a new sheet: ``base`` with another match."""
+    file = folder / "reversed.toml"
     file.write_text(f'base = "{base}"\nmatch = {{ {match} }}\n', encoding="utf-8")
     return str(file)
 
 
-@pytest.mark.parametrize(("base", "winner", "players"), TURNED)
-def test_heavy_beats_chance(base: str, winner: str, players: int | None) -> None:
+@pytest.mark.parametrize(("base", "winner", "players"), REVERSED)
+def test_heavy_beats_random(base: str, winner: str, players: int | None) -> None:
     game = Contest(house(base, match__winner=winner), players or 4, False)
     gains = game.play(HEAVY_POLICY, RANDOM_POLICY, 1000, seed=3)
     assert gains.mean() > 4 * gains.std() / np.sqrt(len(gains))
 
 
 @pytest.mark.parametrize(("bot", "deals"), [("steady", 60), ("sharp", 24)])
-@pytest.mark.parametrize(("base", "winner", "players"), TURNED)
-def test_bots_beat_chance(
+@pytest.mark.parametrize(("base", "winner", "players"), REVERSED)
+def test_bots_beat_random(
     tmp_path: Path, base: str, winner: str, players: int | None, bot: str, deals: int
 ) -> None:
-    game = Game(written(tmp_path, base, f'winner = "{winner}"'), players, hurried=False)
+    game = Game(write_sheet(tmp_path, base, f'winner = "{winner}"'), players, hurried=False)
     assert contest(game, bot, "random", deals, seed=2).better
 
 
@@ -71,33 +71,32 @@ def test_the_solver_goes_out_only_where_that_is_the_aim(model: str, winner: str)
 
 
 @pytest.mark.parametrize("base", ["lets_play", "premium", "french", "d12_mexican_train"])
-def test_the_compiled_heavy_is_the_bot(base: str) -> None:
+def test_the_compiled_policy_heavy_chooses_as_the_bot(base: str) -> None:
     keeps = base in ("french", "d12_mexican_train")
     sheet = house(base, match__winner="highest" if keeps else "lowest")
-    match, desk, chooser = Match(sheet, seed=5), Desk(), random.Random(5)
+    match, work, chooser = Match(sheet, seed=5), new_workspace(), random.Random(5)
     while not match.rounds:
         moves = match.choices
         move = moves[0]
         if len(moves) > 1:
             move = make("heavy").choose(match.view(match.turn), moves)
-            assert str(move) == compiled(match, HEAVY_POLICY, desk)
+            assert str(move) == compiled_choice(match, HEAVY_POLICY, work)
         match.play(move if chooser.random() < 0.5 else chooser.choice(moves))
 
 
-def compiled(match: Match, policy: int, desk: Desk) -> str:
-    """What a compiled policy plays in a match."""
+def compiled_choice(match: Match, policy: int, work: Any) -> str:
+    """The move of a compiled policy in a match."""
     from boneyard.minds.solve.position import Position as Named
 
     table = match.copy_round()
     move = choose(
-        policy, table.rules[0], table.state[0], np.zeros(1, MEMORY)[0], STEADY, desk.mind,
-        desk.chain, desk.scratch, desk.buffer, random_stream(1),
-    )  # fmt: skip
+        policy, table.rules[0], table.state[0], np.zeros(1, MEMORY)[0], work, random_stream(1)
+    )
     return str(Named(match).name(table.state[0], int(move)))
 
 
-def asked(sheet: Sheet, kind: str) -> Match:
-    """A match in which somebody may play a tile or make a move of another kind."""
+def with_choice(sheet: Sheet, kind: str) -> Match:
+    """A match in which the seat in turn may play a tile or make a move of another kind."""
     match = Match(sheet, players=3, seed=1)
     while {move.kind for move in match.moves} != {"play", kind}:
         match.play(match.moves[0])
@@ -109,24 +108,21 @@ def asked(sheet: Sheet, kind: str) -> Match:
     ("base", "fields", "kind"),
     [("lets_play", {}, "draw"), ("classic_block", {"turn__decline": True}, "pass")],
 )
-def test_who_wants_to_keep_tiles_draws_and_passes_whenever_that_is_allowed(
+def test_where_keeping_tiles_is_good_bots_draw_and_pass_whenever_legal(
     base: str, fields: dict[str, object], kind: str, bot: str
 ) -> None:
     for winner, chosen in (("lowest", kind), ("highest", "play")):
-        match = asked(house(base, match__winner=winner, **fields), kind)
+        match = with_choice(house(base, match__winner=winner, **fields), kind)
         assert make(bot).choose(match.view(match.turn), match.choices).kind == chosen
 
 
 @pytest.mark.parametrize("policy", [HEAVY_POLICY, STEADY_POLICY])
 @pytest.mark.parametrize("winner", ["highest", "lowest"])
-def test_who_wants_more_tiles_forgets_to_knock(winner: str, policy: int) -> None:
+def test_where_more_tiles_are_good_a_policy_does_not_knock(winner: str, policy: int) -> None:
     sheet = house("classic_draw", turn__knock="penalty:1", match__winner=winner)
     position = Position(sheet, players=2).line("5-2").hands("5-1 2-0", "5-4 4-3").turn(0)
-    desk = Desk()
-    move = choose(
-        policy, position.rules, position.state, np.zeros(1, MEMORY)[0], STEADY, desk.mind,
-        desk.chain, desk.scratch, desk.buffer, random_stream(1),
-    )  # fmt: skip
+    memory, work = np.zeros(1, MEMORY)[0], new_workspace()
+    move = choose(policy, position.rules, position.state, memory, work, random_stream(1))
     assert bool(int(move) >> 18) == (winner == "highest")
 
 
@@ -138,45 +134,45 @@ def test_who_wants_more_tiles_forgets_to_knock(winner: str, policy: int) -> None
         ("premium", {"score__floor_zero": False, "match__target": 30}),
     ],
 )
-def test_the_chances_say_who_has_won_as_the_match_does(
+def test_the_chances_after_the_last_round_agree_with_the_outcome(
     base: str, fields: dict[str, object]
 ) -> None:
     sheet, ended = house(base, **fields), 0
-    ahead = Ahead(sheet, 4, False, seed=1, bank=20)
+    chances = MatchChances(sheet, 4, False, seed=1, bank=20)
     for seed in range(3):
         match, chooser = Match(sheet, players=4, seed=seed), random.Random(seed)
         while match.outcome is None:
             match.play(chooser.choice(match.moves))
             if not match.rounds:
                 continue
-            chances = ahead.standing(match.rounds)
+            shares = chances.between_rounds(match.rounds)
             if match.outcome is not None:
                 won = match.outcome.winners
-                assert chances == [(side in won) / len(won) for side in range(4)]
+                assert shares == [(side in won) / len(won) for side in range(4)]
                 ended += 1
     assert ended == 3
 
 
-def test_the_more_pips_are_kept_the_better_the_chances() -> None:
+def test_more_points_give_better_chances_where_the_highest_score_wins() -> None:
     sheet = house("french", match__winner="highest")
-    ahead = Ahead(sheet, 4, False, seed=1, bank=60)
-    points, nobody = ((0, 30, 30, 30), (30, 0, 0, 0)), ((), ())
-    few, many = ahead.after((50, 50, 50, 50), (), points, nobody)[:, 0]
+    chances = MatchChances(sheet, 4, False, seed=1, bank=60)
+    points, no_winners = ((0, 30, 30, 30), (30, 0, 0, 0)), ((), ())
+    few, many = chances.after_results((50, 50, 50, 50), (), points, no_winners)[:, 0]
     assert few < 0.25 < many
 
 
-def test_worlds_in_parts_have_the_chances_of_worlds_at_once() -> None:
-    ahead = Ahead(house("classic_50"), 2, False, seed=1, bank=60)
-    found = np.zeros((6, 2), FOUND)
+def test_worlds_in_parts_have_the_same_chances_as_all_at_once() -> None:
+    chances = MatchChances(house("classic_50"), 2, False, seed=1, bank=60)
+    found = np.zeros((6, 2), PLAYOUT)
     found["how"], found["points"][..., 0], found["won"] = 1, 7, 1
-    whole = ahead.of((30, 40), (), found)
-    parts = [ahead.of((30, 40), (), found[at : at + 2], first=at) for at in (0, 2, 4)]
+    whole = chances.after_playouts((30, 40), (), found)
+    parts = [chances.after_playouts((30, 40), (), found[at : at + 2], first=at) for at in (0, 2, 4)]
     assert (np.concatenate(parts) == whole).all()
     assert len(np.unique(whole)) > 2
 
 
-def test_a_match_of_one_round_is_compared_the_way_it_is_won(tmp_path: Path) -> None:
-    path = written(tmp_path, "classic_block", 'end = "single"')
+def test_the_arena_compares_a_match_of_one_round_by_its_winner(tmp_path: Path) -> None:
+    path = write_sheet(tmp_path, "classic_block", 'end = "single"')
     Path(path).write_text(
         Path(path).read_text(encoding="utf-8") + 'score = { model = "each_keeps_own" }\n',
         encoding="utf-8",
@@ -185,7 +181,7 @@ def test_a_match_of_one_round_is_compared_the_way_it_is_won(tmp_path: Path) -> N
     assert contest(game, "steady", "random", 60, seed=2).better
 
 
-def test_a_hint_gives_no_reason_for_going_out_where_that_is_no_aim() -> None:
+def test_hints_compare_points_only_where_keeping_tiles_is_good() -> None:
     match = Match(house("classic_draw", match__winner="lowest"), players=2, seed=3)
     seen = set()
     while not match.rounds:

@@ -1,4 +1,4 @@
-"""The compiled policies: legal, blind to what they may not see, and good at what they claim."""
+"""The compiled policies: legal moves, no use of hidden tiles, the expected order of strength."""
 
 from __future__ import annotations
 
@@ -14,14 +14,12 @@ from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
     RANDOM_POLICY,
     STEADY_POLICY,
-    Desk,
     choose,
 )
 from boneyard.minds.play.policies.contests import Contest
-from boneyard.minds.play.policies.evaluation import EFFORT
 from boneyard.minds.play.policies.rounds import start
-from boneyard.minds.play.policies.trains import CHAIN, longest
-from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.policies.trains import TRAIN, find_train
+from boneyard.minds.play.policies.workspace import TRAIN_NODES, new_workspace
 from boneyard.minds.worlds.memory import MEMORY, forget, observe
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
@@ -38,13 +36,6 @@ def games() -> list[tuple[str, int, bool]]:
         if sheet.players.min < sheet.players.max and sheet.players.partners != "required":
             found.append((name, max(2, sheet.players.min), False))
     return found
-
-
-def chosen(policy: int, rules: Any, rnd: Any, memory: Any, desk: Desk, rng: Any) -> int:
-    return int(
-        choose(policy, rules, rnd, memory, STEADY, desk.mind, desk.chain, desk.scratch,
-               desk.buffer, rng)
-    )  # fmt: skip
 
 
 def hide(rules: Any, world: Any, seat: int, rng: Any) -> None:
@@ -71,12 +62,12 @@ def hide(rules: Any, world: Any, seat: int, rng: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "players", "partners"), games())
-def test_policies_are_legal_and_see_only_their_own_seat(
+def test_policies_are_legal_and_do_not_depend_on_hidden_tiles(
     name: str, players: int, partners: bool
 ) -> None:
     sheet = sheets.load(name)
     rules = np.array([compile_rules(sheet, players, partners)], records.RULES)[0]
-    stack, memory, desk = np.zeros(2, records.ROUND), np.zeros(1, MEMORY)[0], Desk()
+    stack, memory, work = np.zeros(2, records.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
     rng = random_stream(len(name) + players)
     engine = sheet.set.max_pip if sheet.deal.aside == "engine" else -1
     for _ in range(3):
@@ -85,26 +76,26 @@ def test_policies_are_legal_and_see_only_their_own_seat(
         rnd = stack[0]
         while rnd.status == records.PLAYING:
             for policy in (STEADY_POLICY, HEAVY_POLICY, RANDOM_POLICY):
-                move = chosen(policy, rules, rnd, memory, desk, rng)
+                move = choose(policy, rules, rnd, memory, work, rng)
                 assert is_legal(rules, rnd, move)
                 if policy != RANDOM_POLICY:
                     stack[1] = rnd
                     hide(rules, stack[1], int(rnd.turn), rng)
-                    assert chosen(policy, rules, stack[1], memory, desk, rng) == move
+                    assert choose(policy, rules, stack[1], memory, work, rng) == move
             observe(rules, rnd, memory, move)
             play(rules, rnd, move)
 
 
-def test_memory_is_never_wrong_where_nobody_draws() -> None:
+def test_memory_is_never_wrong_without_draws() -> None:
     rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
-    stack, memory, desk = np.zeros(1, records.ROUND), np.zeros(1, MEMORY)[0], Desk()
+    stack, memory, work = np.zeros(1, records.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
     rng, lacked = random_stream(5), 0
     for _ in range(40):
         start(rules, stack[0], rng, -1)
         forget(memory)
         rnd = stack[0]
         while rnd.status == records.PLAYING:
-            move = chosen(RANDOM_POLICY, rules, rnd, memory, desk, rng)
+            move = choose(RANDOM_POLICY, rules, rnd, memory, work, rng)
             observe(rules, rnd, memory, move)
             play(rules, rnd, move)
             for seat in range(4):
@@ -114,7 +105,7 @@ def test_memory_is_never_wrong_where_nobody_draws() -> None:
 
 
 def worth(rules: Any, tiles: tuple[int, ...], number: int) -> int:
-    """What an order of tiles sheds from ``number`` until one does not fit."""
+    """The worth of an order of tiles from ``number`` up to the first that does not fit."""
     total = 0
     for tile in tiles:
         ends = (int(rules.high[tile]), int(rules.low[tile]))
@@ -125,29 +116,29 @@ def worth(rules: Any, tiles: tuple[int, ...], number: int) -> int:
     return total
 
 
-def test_the_longest_train_is_that_of_trying_every_order() -> None:
+def test_the_best_train_is_that_of_trying_every_order() -> None:
     rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
-    stack, chain = np.zeros(1, records.ROUND), np.zeros(1, CHAIN)[0]
+    stack, train = np.zeros(1, records.ROUND), np.zeros(1, TRAIN)[0]
     rng = random_stream(11)
     for number in [0, 3, 6, 2, 5, 1, 4, 6]:
         start(rules, stack[0], rng, -1)
         held = [t for t in range(28) if int(stack[0].hands[1, 0]) >> t & 1]
-        longest(rules, stack[0], 1, number, 2, 100_000, chain)
-        assert chain.exact
-        assert chain.worth == max(worth(rules, order, number) for order in permutations(held))
-        assert int(chain.tiles[0]).bit_count() == chain.length
+        find_train(rules, stack[0], 1, number, 2, 100_000, train)
+        assert train.exact
+        assert train.worth == max(worth(rules, order, number) for order in permutations(held))
+        assert int(train.tiles[0]).bit_count() == train.length
 
 
-def test_a_train_of_sixteen_tiles_is_searched_to_the_end() -> None:
+def test_the_search_for_a_train_of_sixteen_tiles_is_complete() -> None:
     rules = np.array([compile_rules(sheets.load("d12_mexican_train"), 4, False)], records.RULES)[0]
-    stack, chain = np.zeros(1, records.ROUND), np.zeros(1, CHAIN)[0]
+    stack, train = np.zeros(1, records.ROUND), np.zeros(1, TRAIN)[0]
     tiles, random = rules.order[: int(rules.in_set)], np.random.default_rng(4)
     for _ in range(150):
         stack[0].hands[0] = 0
         for tile in random.choice(tiles, 16, replace=False):
             stack[0].hands[0, int(tile) >> 6] |= np.uint64(1) << np.uint64(int(tile) & 63)
-        longest(rules, stack[0], 0, int(random.integers(13)), 2, EFFORT, chain)
-        assert chain.exact
+        find_train(rules, stack[0], 0, int(random.integers(13)), 2, TRAIN_NODES, train)
+        assert train.exact
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""A hint: the best moves, each with one sentence why, found in the position and not made up.
+"""Hints: the best moves, each with one reason from the position.
 
-Every move is played out in the same worlds (``minds.review.appraising``); a reason is what sets
-a move apart from the others there: whom it leaves without a tile to lay, whether one can go on,
-what it keeps that somebody cannot have, what it sheds when a block looms.  Only the seat's View
-is looked at.
+Every move is played out in the same worlds (``minds.analyse.review.appraisal``).  A reason is a
+difference between a move and the others in these worlds: it leaves an opponent stuck, the seat
+itself can play on, it keeps tiles that an opponent cannot have, it sheds pips before a block.  A
+hint depends on nothing but the seat's View.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser
-from boneyard.minds.play.policies.trains import CHAIN, longest
+from boneyard.minds.play.policies.trains import TRAIN, find_train
 from boneyard.minds.worlds import Belief
 from boneyard.rules import records
 from boneyard.rules.play import play
@@ -28,23 +28,24 @@ Kind = Literal[
 ]  # fmt: skip
 
 BUDGET = 120.0
-"""Milliseconds for a hint, nominally (``appraising.PER_MS``)."""
+"""Nominal milliseconds for a hint (``appraisal.PER_MS``)."""
 
-APART = 0.08
-"""How far a share must be above that of the other moves to be a reason."""
+CLEAR = 0.08
+"""A share is a reason if it is this much above the mean of the other moves."""
 
-TRIED = 20_000
-"""Tiles that the search for a train tries; what it has found by then can be laid in any case."""
+TRAIN_NODES = 20_000
+"""Tiles that the search for a train may try; an incomplete search finds a legal train too."""
 
-LOOMS = 0.25
-"""Share of blocked rounds from which on a block is worth a word."""
+BLOCK_LIKELY = 0.25
+"""The share of blocked rounds above which a block is a reason."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why: its ``kind``, and the facts of it as far as the kind has them.
+    """A reason: its ``kind`` and the facts that the kind has.
 
-    ``share`` is a share of the worlds, ``seat`` whom it is about, ``pip`` and ``count`` tiles of a
-    number, ``points`` of the round or of a tile, ``other`` the move it is compared with.
+    ``share`` is a share of the worlds, ``seat`` the seat that the reason is about, ``pip`` the
+    number of some tiles, ``count`` how many there are, ``points`` those of the round or of a tile,
+    ``other`` the move of the comparison.
     """
 
     kind: Kind
@@ -57,7 +58,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A good move: what it gains in the round on average, the chance of winning the match, why."""
+    """A good move: its mean gain in the round, the chance of winning the match, and the reason."""
 
     move: Move
     points: float
@@ -66,10 +67,10 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -> tuple[Hint, ...]:
-    """The best moves of the seat in turn, the best first; clearly worse ones are left out.
+    """Return at most ``most`` moves of the seat in turn, best first, without clearly worse ones.
 
-    Raises ValueError if it is not the turn of the seat that looks, BeliefError for a view that
-    cannot be.
+    Raises ValueError if it is not the turn of the view's seat, BeliefError if no deal leads to the
+    view.
 
     >>> from boneyard import Match
     >>> match = Match("classic_block", players=2, seed=3)
@@ -91,7 +92,7 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
 
 
 class _Finder:
-    """Looks for what sets a move apart."""
+    """Finds the reasons for a move."""
 
     def __init__(self, found: Appraisal) -> None:
         self._found, self._view = found, found.view
@@ -101,7 +102,7 @@ class _Finder:
         self._sides = int(self._rules.sides)
 
     def reason(self, at: int) -> Reason:
-        """The strongest reason for a move."""
+        """Return the strongest reason for a move."""
         values = self._found.values
         if len(values) == 1:
             return Reason("only")
@@ -116,9 +117,9 @@ class _Finder:
         return Reason("more" if more else "less", points=apart, other=other.move)
 
     def _reasons(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """All there are, with how much they weigh.
+        """Yield all reasons with their weights.
 
-        They are those of a game in which going out is the aim; in any other only points speak.
+        None where keeping tiles is good: there hints compare points only.
         """
         if self._rules.light < 0:
             return
@@ -131,14 +132,14 @@ class _Finder:
         yield from self._train(at)
         yield from self._shed(at)
         bit = 1 << self._seat % self._sides
-        won = self._shares(self._found.found["won"] & bit > 0)
+        won = self._shares(self._found.results["won"] & bit > 0)
         apart = self._apart(won, at)
-        if apart > APART:
+        if apart > CLEAR:
             yield 0.8 * apart, Reason("wins", share=float(won[at]))
 
     def _shares(self, flags: np.ndarray, among: np.ndarray | None = None) -> np.ndarray:
-        """In what share of the worlds a move was tried in (``among`` those) something held."""
-        known = self._found.found["how"] > 0
+        """Return by move the share of its worlds (of those in ``among``) in which a flag is set."""
+        known = self._found.results["how"] > 0
         if among is not None:
             known = known & among
         found: np.ndarray = (flags & known).sum(axis=0) / np.maximum(known.sum(axis=0), 1)
@@ -146,33 +147,33 @@ class _Finder:
 
     @staticmethod
     def _apart(shares: np.ndarray, at: int) -> float:
-        """How far a move's share is above the mean of the others."""
+        """Return how much a move's share is above the mean of the others."""
         return float(shares[at] - np.delete(shares, at).mean())
 
     def _next(self) -> int:
-        """Whose turn follows."""
+        """Return the next seat."""
         return (self._seat + int(self._rules.step)) % self._view.players
 
     def _turns(self, seat: int) -> tuple[np.ndarray, np.ndarray]:
-        """In which worlds a seat had a turn again, and in which it found nothing to lay."""
-        asked = self._found.found["asked"] >> seat & 1
-        return asked > 0, self._found.found["stuck"] >> seat & 1 > 0
+        """Return the worlds in which a seat had another turn, and those in which it was stuck."""
+        asked = self._found.results["asked"] >> seat & 1
+        return asked > 0, self._found.results["stuck"] >> seat & 1 > 0
 
     def _stuck(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """The next opponent finds nothing to lay."""
+        """The next opponent cannot play a tile."""
         seat = self._next()
         if seat % self._sides == self._seat % self._sides:
             return
         asked, stuck = self._turns(seat)
         shares = self._shares(stuck, asked)
         apart = self._apart(shares, at)
-        if apart > APART and shares[at] > 0.2:
+        if apart > CLEAR and shares[at] > 0.2:
             draws = self._view.stock > int(self._rules.reserve) and self._rules.draw
             kind: Kind = "draws" if draws else "stuck"
             yield 1.2 * apart, Reason(kind, share=float(shares[at]), seat=seat)
 
     def _able(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """Oneself, or the partner, can play in the next turn."""
+        """The seat itself, or its partner, can play in its next turn."""
         partner = (self._seat + self._view.players // 2) % self._view.players
         seats = [(self._seat, "able")]
         if self._sides < self._view.players:
@@ -181,20 +182,22 @@ class _Finder:
             asked, stuck = self._turns(seat)
             shares = self._shares(~stuck, asked)
             apart = self._apart(shares, at)
-            if apart > APART:
+            if apart > CLEAR:
                 whose = None if kind == "able" else seat
                 yield apart, Reason(kind, share=float(shares[at]), seat=whose)  # type: ignore[arg-type]
 
     def _keeps(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """An open number of which one keeps tiles, and an opponent cannot have any."""
+        """The seat keeps tiles of an open number that an opponent cannot have."""
         others = [self._kept(i) for i in range(len(self._found.values)) if i != at]
         for (seat, pip), count in self._kept(at).items():
             if not all(other.get((seat, pip), 0) >= count for other in others):
                 yield 0.2 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
 
     def _kept(self, at: int) -> dict[tuple[int, int], int]:
-        """How many tiles one keeps of an open number that a seat cannot have, by seat and number;
-        at least two."""
+        """Count the tiles kept of an open number that an opponent cannot have, by seat and number.
+
+        Only counts of 2 and more.
+        """
         move = self._found.values[at].move
         if move.kind != "play" or self._view.sheet.trains.public >= 0:
             return {}
@@ -213,18 +216,18 @@ class _Finder:
         return found
 
     def _open_after(self, move: Move) -> set[int]:
-        """The numbers at the open ends behind a placement."""
+        """Return the numbers at the open ends after a placement."""
         rnd = self._after(move)[0]
         return {int(pip) for pip in rnd.pip[: rnd.ends]}
 
     def _after(self, move: Move) -> np.ndarray:
-        """The round behind a placement, the hidden hands left empty."""
+        """Return the round after a placement, with empty hidden hands."""
         rounds: np.ndarray = self._found.seen.rounds.copy()
         play(self._rules, rounds[0], self._found.codes[move])
         return rounds
 
     def _train(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """How long a train one's own tiles still make, where there are trains."""
+        """The length of the longest train that the hand can still make."""
         moves = [value.move for value in self._found.values]
         if not self._rules.trains or moves[at].kind != "play":
             return
@@ -234,15 +237,16 @@ class _Finder:
             yield 0.1 * apart, Reason("train", count=int(lengths[at]))
 
     def _ready(self, move: Move) -> int:
-        """Tiles of the hand that could go on one's own train one after the other, behind a
-        move."""
+        """Return the length of the longest train for the own train after a move."""
         rnd = self._found.seen.rounds[0] if move.kind != "play" else self._after(move)[0]
-        chain = np.zeros(1, CHAIN)[0]
-        longest(self._rules, rnd, self._seat, np.int64(rnd.pip[self._seat]), 2, TRIED, chain)
-        return int(chain.length)
+        train = np.zeros(1, TRAIN)[0]
+        find_train(
+            self._rules, rnd, self._seat, np.int64(rnd.pip[self._seat]), 2, TRAIN_NODES, train
+        )
+        return int(train.length)
 
     def _lacks(self, belief: Belief, seat: int, pip: int) -> bool:
-        """Whether a seat cannot have a tile of a number, though some are unseen."""
+        """Whether a seat cannot have a tile of a number, although some of them are unseen."""
         rows = [
             row
             for tile, row in zip(_tiles(self._view), belief.chances, strict=True)
@@ -251,24 +255,24 @@ class _Finder:
         return bool(rows) and all(row[seat] <= 0 for row in rows)
 
     def _shed(self, at: int) -> Iterator[tuple[float, Reason]]:
-        """Pips shed before a block."""
+        """The move sheds pips before a block."""
         moves = [value.move for value in self._found.values]
         weights = np.array([move.tile.pips if move.tile else 0 for move in moves], np.float64)
-        blocked = self._shares(self._found.found["how"] == records.BLOCKED)[at]
+        blocked = self._shares(self._found.results["how"] == records.BLOCKED)[at]
         apart = self._apart(weights, at)
-        if blocked >= LOOMS and apart >= 2:
+        if blocked >= BLOCK_LIKELY and apart >= 2:
             yield apart / 30, Reason("shed", share=float(blocked), points=float(weights[at]))
 
 
 def _tiles(view: View) -> list[tuple[int, int]]:
-    """The tiles of one set by their ordinals."""
+    """Return the tiles of one set by ordinal."""
     top = view.sheet.set.max_pip
     return [(high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
 _WORDS: dict[str, dict[str, str]] = {
     "en": {
-        "only": "It is the only move there is.",
+        "only": "It is your only move.",
         "out": "It is your last tile: you go out.",
         "stuck": "It leaves {seat} without a move in {deals}.",
         "draws": "It makes {seat} draw in {deals}.",
@@ -280,7 +284,7 @@ _WORDS: dict[str, dict[str, str]] = {
         "wins": "It wins the round in {deals}.",
         "more": "It brings {points} points more than {other} on average.",
         "less": "It brings {points} points less than {other} on average.",
-        "equal": "No other move is better, as far as one can know.",
+        "equal": "No other move is better, as far as you can know.",
     },
     "fr": {
         "only": "C’est le seul coup possible.",
@@ -301,7 +305,7 @@ _WORDS: dict[str, dict[str, str]] = {
 
 
 def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
-    """A reason as one sentence to the seat itself; ``names`` are those of the seats.
+    """Return a reason as one sentence for the player; ``names`` are those of the seats.
 
     >>> sentence(Reason("stuck", share=0.712, seat=2), ("Ada", "Bo", "Carla"), "en")
     'It leaves Carla without a move in 71% of the deals.'
@@ -319,7 +323,7 @@ def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
 
 
 def _deals(share: float, lang: str) -> str:
-    """A share of the deals; that of a sample is never told as all of them, or none."""
+    """Return a share of the deals in words: a sample is never "all deals" or "no deal"."""
     percent = round(100 * share)
     if percent >= 99:
         return {"en": "nearly all deals", "fr": "presque toutes les donnes"}[lang]

@@ -1,1 +1,1 @@
-"""Play: policies, search over possible deals, winning chances, and the bots."""
+"""Bots: policies, search over possible deals, and the chances of winning a match."""

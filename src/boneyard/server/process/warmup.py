@@ -21,13 +21,13 @@ from boneyard.minds.analyse.hints import hints
 from boneyard.minds.play.bots import Bot, make
 from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.search.endgame import compile_now as compile_endings
-from boneyard.minds.play.search.endgame import compiled as endings_are_compiled
-from boneyard.minds.play.search.mind import Budget
+from boneyard.minds.play.search.endgame import is_compiled as endings_are_compiled
+from boneyard.minds.play.search.move_search import MoveBudget
 
 
 def warm_up() -> None:
     """Compile or load the kernels that the first moves of a table need."""
-    sharp = Sharp(1, budget=Budget(seconds=0.001, worlds=1, pool=8))
+    sharp = Sharp(1, budget=MoveBudget(seconds=0.001, worlds=1, weighted_deals=8))
     for sheet in ("french", "d12_mexican_train"):
         match = Match(sheet, seed=1)
         bots: list[Bot] = [sharp, make("steady")]

@@ -1,4 +1,4 @@
-"""Looking back at a match: what every decision cost, how the chances went, who could hold what.
+"""Review a match: the cost of every decision, the chances at every frame, the possible hands.
 
 >>> from boneyard import Match
 >>> match = Match("classic_single", players=2, seed=4)
@@ -12,7 +12,7 @@ True
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser, Value
 from boneyard.minds.analyse.review.belief_maps import (
     BeliefMap,
-    Whereabouts,
+    TileHolders,
     belief_map,
     position_at,
 )
@@ -37,8 +37,8 @@ __all__ = [
     "Review",
     "RoundReview",
     "SeatReview",
+    "TileHolders",
     "Value",
-    "Whereabouts",
     "belief_map",
     "each_round",
     "plain",

@@ -1,4 +1,4 @@
-"""What every move of a seat is worth, as far as the seat can know: the same worlds for all."""
+"""The value of every move of a seat, from what the seat can know: all in the same worlds."""
 
 from __future__ import annotations
 
@@ -13,41 +13,39 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds import worlds as beliefs
-from boneyard.minds.analyse.review.kernels import try_open
-from boneyard.minds.play.chances import Ahead
-from boneyard.minds.play.policies.choice import Desk
-from boneyard.minds.play.policies.weights import STEADY
-from boneyard.minds.play.search.playouts import FOUND, gains, try_all
+from boneyard.minds.analyse.review.kernels import play_out_position
+from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
 from boneyard.minds.worlds import Belief
-from boneyard.minds.worlds.memory import MEMORY
 from boneyard.minds.worlds.sight import Seen
 from boneyard.rules import records
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets.schema import Sheet
 
 PER_MS = 700
-"""Moves of a play-out that a millisecond of budget stands for, on any machine."""
+"""Choices in playouts for one millisecond of budget, on any machine."""
 
-FEWEST, MOST = 24, 1500
-"""Worlds in which a move is tried, whatever the budget."""
+FEWEST_WORLDS, MOST_WORLDS = 24, 1500
+"""Bounds of the number of worlds, whatever the budget."""
 
-BEST = 4
-"""Moves that get the second half of the budget."""
+BEST_MOVES = 4
+"""The number of moves that get the second half of the budget."""
 
-DOUBT = 1.5
-"""Standard errors that a move must be behind the best one to count as worse."""
+WORSE_ERRORS = 1.5
+"""A move counts as worse if it is this many standard errors behind the best one."""
 
 LOOSE = 6
-"""With open hands, one move of so many is played at random."""
+"""With open hands, one move in 6 is random."""
 
 
 class Value(msgspec.Struct, frozen=True):
-    """What a move was worth to the side that chose.
+    """The value of a move for the side that chooses.
 
-    ``points`` is what it gains in the round on average: its own points less the mean of the
-    others' (more is better, whatever the sheet's sign); ``chance`` is the chance of winning the
-    match; ``behind`` how much less that is than the best move's, ``error`` the standard error of
-    the difference; ``worlds`` in how many worlds it was tried.
+    ``points`` is the mean gain in the round: the side's points less the mean of the others' (more
+    is better, whatever the sheet's sign).  ``chance`` is the chance of winning the match,
+    ``behind`` the difference from the best move's chance and ``error`` the standard error of
+    this difference.  ``worlds`` is the number of worlds in which the move was tried.
     """
 
     move: Move
@@ -60,14 +58,14 @@ class Value(msgspec.Struct, frozen=True):
     @property
     def worse(self) -> bool:
         """Whether it is clearly worse than the best move."""
-        return self.behind > DOUBT * self.error + 1e-9
+        return self.behind > WORSE_ERRORS * self.error + 1e-9
 
 
 class Appraisal:
-    """The choices of a seat, tried in the same worlds.  ``values`` come best first.
+    """The values of the choices of a seat, tried in the same worlds.  ``values``: best first.
 
-    ``found[world, i]`` (FOUND, ``how`` 0 where it was not tried) is what came of ``values[i]``;
-    ``chances`` are those behind the means, in the same order.
+    ``results[world, i]`` (PLAYOUT; ``how`` is 0 where the move was not tried) is the playout of
+    ``values[i]``, and ``chances[world, i]`` the chance of winning the match after it.
     """
 
     def __init__(
@@ -75,19 +73,19 @@ class Appraisal:
         seen: Seen,
         belief: Belief,
         named: dict[int, Move],
-        tried: Any,
+        results: Any,
         gains: Any,
         shares: Any,
     ) -> None:
         self.view, self.seen, self.belief = seen.view, seen, belief
         self.codes = {move: code for code, move in named.items()}
-        """The choices as the engine writes them."""
+        """The choices as moves of the engine."""
         moves = list(named.values())
-        known = tried["how"] > 0
+        known = results["how"] > 0
         counts = np.maximum(known.sum(axis=0), 1)
         points, chance = gains.sum(axis=0) / counts, shares.sum(axis=0) / counts
         order = sorted(range(len(moves)), key=lambda i: (chance[i], points[i]), reverse=True)
-        self.found, self.chances = tried[:, order], shares[:, order]
+        self.results, self.chances = results[:, order], shares[:, order]
         best = order[0]
         values = []
         for i in order:
@@ -107,7 +105,7 @@ class Appraisal:
         self.values = tuple(values)
 
     def value(self, move: Move) -> Value:
-        """The value of a choice; of a placement that equals one of them, that one's."""
+        """Return the value of a choice, or of a placement equal to one.  Raises ValueError."""
         for value in self.values:
             if value.move == move or self._equal(value.move, move):
                 return value
@@ -127,11 +125,11 @@ class Appraisal:
 
 
 class Appraiser:
-    """Works out what moves are worth at a table; everything follows from the seed.
+    """Computes the values of moves for one table; deterministic for a seed.
 
-    ``budget`` is in milliseconds for each decision: it stands for so many moves of play-outs,
-    so that the same budget gives the same values on any machine.  Raises ValueError if it is
-    less than 1.
+    ``budget`` is in nominal milliseconds for each decision.  It is converted to a number of
+    choices in playouts, so that the same budget gives the same values on any machine.  Raises
+    ValueError unless it is between 1 and 600000.
 
     >>> match = Match("classic_block", players=2, seed=3)
     >>> appraisal = Appraiser(match.sheet, 2, False, budget=5).choices(match.view(match.turn))
@@ -143,79 +141,84 @@ class Appraiser:
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1
     ) -> None:
         if not 1 <= budget <= 600_000:
-            raise ValueError(f"a budget of {budget} ms for a decision: between 1 and 600000 it is")
-        self.ahead = Ahead(sheet, players, partners, seed=seed)
-        self.sides = self.ahead.sides
+            raise ValueError(
+                f"a budget of {budget} ms for a decision: it must be between 1 and 600000"
+            )
+        self.match_chances = MatchChances(sheet, players, partners, seed=seed)
+        self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        self._desk = Desk()
-        self._stack, self._memory = np.zeros(3, records.ROUND), np.zeros(1, MEMORY)
-        self._score = records.new(records.SCORE)
+        self._workspace = new_workspace()
         self._stream = random_stream(seed)
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
-        """The choices of the seat in turn.  BeliefError if the view cannot be."""
+        """Return the values of the choices of the seat in turn.
+
+        The move ``chosen`` gets the full budget too; ``salt`` varies the seed.  Raises BeliefError
+        if no deal leads to the view.
+        """
         belief = beliefs.of(view)
         seen = Seen(view, belief.puzzle)
         named = seen.choices()
         moves, codes = list(named.values()), np.array(list(named), np.int64)
-        tried = np.zeros((MOST, len(moves)), FOUND)
-        done = self._tried(belief, seen, codes, moves, chosen, tried, salt)
-        tried = tried[:done]
-        shares = self.ahead.of(view.scores, view.rounds, tried)
+        results = np.zeros((MOST_WORLDS, len(moves)), PLAYOUT)
+        done = self._try_all(belief, seen, codes, moves, chosen, results, salt)
+        results = results[:done]
+        shares = self.match_chances.after_playouts(view.scores, view.rounds, results)
         assert view.seat is not None
         side = view.seat % self.sides
-        worth = gains(tried, side, seen.rules[0])
-        return Appraisal(seen, belief, named, tried, worth, shares[:, :, side])
+        worth = gains(results, side, seen.rules[0])
+        return Appraisal(seen, belief, named, results, worth, shares[:, :, side])
 
-    def _tried(
+    def _try_all(
         self, belief: Belief, seen: Seen, codes: Any, moves: list[Move], chosen: Move | None,
-        tried: Any, salt: int,
+        results: Any, salt: int,
     ) -> int:  # fmt: skip
-        """Try every move with half of the budget, the best ones with the rest."""
-        alive = np.ones(len(codes), np.bool_)
+        """Try every move with half of the budget, the best moves with the rest.
+
+        Returns the number of worlds.
+        """
+        active = np.ones(len(codes), np.bool_)
         seed = self.seed * 7919 + salt
-        worlds = belief.worlds(FEWEST, seed)
-        self._try(seen, worlds, 0, FEWEST, codes, alive, tried)
-        spent = max(1, int(tried["work"].sum()))
-        more = min(MOST // 2, int(FEWEST * self._work / 2 / spent)) - FEWEST
-        done = FEWEST
+        worlds = belief.worlds(FEWEST_WORLDS, seed)
+        self._try(seen, worlds, codes, active, results[:FEWEST_WORLDS])
+        spent = max(1, int(results["choices"].sum()))
+        more = min(MOST_WORLDS // 2, int(FEWEST_WORLDS * self._work / 2 / spent)) - FEWEST_WORLDS
+        done = FEWEST_WORLDS
         if more > 0:
-            self._try(seen, belief.worlds(more, seed + 1), done, more, codes, alive, tried)
+            part = results[done : done + more]
+            self._try(seen, belief.worlds(more, seed + 1), codes, active, part)
             done += more
-            spent = int(tried["work"].sum())
-        self._keep_best(tried[:done], seen, moves, chosen, alive)
-        share = max(1.0, spent * alive.mean() / done)
-        more = min(MOST - done, int((self._work - spent) / share))
+            spent = int(results["choices"].sum())
+        self._keep_best(results[:done], seen, moves, chosen, active)
+        share = max(1.0, spent * active.mean() / done)
+        more = min(MOST_WORLDS - done, int((self._work - spent) / share))
         if more > 0 and len(codes) > 1:
-            self._try(seen, belief.worlds(more, seed + 2), done, more, codes, alive, tried)
+            part = results[done : done + more]
+            self._try(seen, belief.worlds(more, seed + 2), codes, active, part)
             done += more
         return done
 
     def _keep_best(
-        self, tried: Any, seen: Seen, moves: list[Move], chosen: Move | None, alive: Any
+        self, results: Any, seen: Seen, moves: list[Move], chosen: Move | None, active: Any
     ) -> None:
-        """Keep the best moves, by points, and the one that was played."""
+        """Deactivate all but the best moves, by points, and the chosen one."""
         assert seen.view.seat is not None
-        means = gains(tried, seen.view.seat % self.sides, seen.rules[0]).mean(axis=0)
-        best = set(np.argsort(-means, kind="stable")[:BEST].tolist())
+        means = gains(results, seen.view.seat % self.sides, seen.rules[0]).mean(axis=0)
+        best = set(np.argsort(-means, kind="stable")[:BEST_MOVES].tolist())
         for i, move in enumerate(moves):
             played = chosen is not None and (move.tile, move.kind) == (chosen.tile, chosen.kind)
-            alive[i] = i in best or played
+            active[i] = i in best or played
 
-    def _try(
-        self, seen: Seen, worlds: Any, first: int, count: int, codes: Any, alive: Any, tried: Any
-    ) -> None:
-        desk = self._desk
-        try_all(
-            seen.rules[0], worlds, 0, count, codes, alive, seen.memories, STEADY, desk.mind,
-            desk.chain, self._stack, self._memory, desk.buffer, self._score, self._stream,
-            tried[first:],
+    def _try(self, seen: Seen, worlds: Any, codes: Any, active: Any, results: Any) -> None:
+        try_moves(
+            seen.rules[0], worlds, codes, active, seen.memories[0], self._workspace, self._stream,
+            results,
         )  # fmt: skip
 
-    def open(self, match: Match, salt: int = 0) -> list[float]:
-        """The chances of the sides as the tiles really lie: all hands open, the boneyard not.
+    def open_chances(self, match: Match, salt: int = 0) -> list[float]:
+        """Return the chances of the sides with all hands open and the boneyard unknown.
 
-        Everybody plays on as ``steady`` does, but for a move in six, which is a random one.
+        All seats play on like ``steady``, with one random move in 6.
         """
         if match.outcome is not None:
             shares = [0.0] * self.sides
@@ -223,31 +226,31 @@ class Appraiser:
                 shares[side] = 1 / (len(match.outcome.winners) or self.sides)
             return shares
         if match.turn is None:
-            return self.ahead.standing(match.rounds)
-        found = self._opened(match, salt)
-        shares = self.ahead.of(match.scores, match.rounds, found[:, None])
+            return self.match_chances.between_rounds(match.rounds)
+        results = self._play_out(match, salt)
+        shares = self.match_chances.after_playouts(match.scores, match.rounds, results[:, None])
         return [_share(chance) for chance in shares[:, 0].mean(axis=0)]
 
-    def _opened(self, match: Match, salt: int) -> Any:
-        """Play-outs from where the match stands."""
+    def _play_out(self, match: Match, salt: int) -> Any:
+        """Play out the position of a match with open hands: PLAYOUT[worlds]."""
         assert match.turn is not None
-        memories = Seen(match.view(match.turn)).memories
-        desk, stream = self._desk, random_stream(self.seed * 104_729 + salt)
-        state = match.copy_round().state
+        memory = Seen(match.view(match.turn)).memories[0]
+        stream = random_stream(self.seed * 104_729 + salt)
+        position = match.copy_round().state[0]
         parts: list[Any] = []
         spent = done = 0
-        while done < MOST and spent < self._work / 2:
-            found = np.zeros(FEWEST, FOUND)
-            try_open(
-                self.ahead.rules[0], state, LOOSE, memories, STEADY, desk.mind,
-                desk.chain, self._stack, self._memory, desk.buffer, self._score, stream, found,
+        while done < MOST_WORLDS and spent < self._work / 2:
+            results = np.zeros(FEWEST_WORLDS, PLAYOUT)
+            play_out_position(
+                self.match_chances.rules[0], position, memory, LOOSE, self._workspace, stream,
+                results,
             )  # fmt: skip
-            parts.append(found)
-            done += FEWEST
-            spent += int(found["work"].sum())
+            parts.append(results)
+            done += FEWEST_WORLDS
+            spent += int(results["choices"].sum())
         return np.concatenate(parts)
 
 
 def _share(chance: float) -> float:
-    """A chance without the dust of sums."""
+    """Return a chance without rounding errors below 0 or above 1."""
     return min(1.0, max(0.0, float(chance)))

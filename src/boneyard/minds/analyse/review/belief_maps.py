@@ -1,4 +1,4 @@
-"""Who could have held which tile at a moment of a match."""
+"""Possible hands at a frame of a match: the chance of each seat to hold each tile."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from boneyard.minds.worlds.belief import ROOM
 from boneyard.tiles import Tile
 
 
-class Whereabouts(msgspec.Struct, frozen=True):
-    """A tile that was not on the table: the chance of each seat to have it, the boneyard's behind
-    them, and who had it in truth (the number of seats: the boneyard).
+class TileHolders(msgspec.Struct, frozen=True):
+    """A tile that is not on the table: the chance of each seat to hold it, then the boneyard's.
 
-    Of several sets a row stands for all copies of the tile that were not on the table: its
-    chances are how many each is expected to have, and ``truth`` names the seat of the first.
+    ``truth`` is the seat that holds it (the number of seats: the boneyard).  With several sets
+    one row is about all copies that are not on the table: ``chances`` are the expected numbers
+    of copies, and ``truth`` is the seat of the first copy.
     """
 
     tile: Tile
@@ -26,18 +26,18 @@ class Whereabouts(msgspec.Struct, frozen=True):
 
 
 class BeliefMap(msgspec.Struct, frozen=True):
-    """What ``seat`` could know (None: somebody who only watched); ``exact`` if it was counted.
+    """What ``seat`` can know (None: a spectator); ``exact`` if it was counted, not sampled.
 
-    The tiles of the seat itself are not in it.
+    The seat's own tiles are not in it.
     """
 
     seat: int | None
     exact: bool
-    tiles: tuple[Whereabouts, ...]
+    tiles: tuple[TileHolders, ...]
 
 
 def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
-    """The map of a match as it stands.  Nothing is hidden once the hands have been shown.
+    """Return the map of the current position.  It is empty when the round is over.
 
     >>> from boneyard import Match
     >>> match = PausingMatch("classic_block", players=2, seed=1)
@@ -64,12 +64,12 @@ def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
         row = [min(max(float(chance), 0.0), 99.0) for chance in belief.chances[tile.ordinal]]
         if seat is not None:
             row[seat] = 0.0
-        rows.append(Whereabouts(tile, tuple(row), truth))
+        rows.append(TileHolders(tile, tuple(row), truth))
     return BeliefMap(seat, belief.exact, tuple(rows))
 
 
 def position_at(record: Record, number: int, frame: int) -> PausingMatch:
-    """The match of a good record at a frame of a round: 0 is the deal, then one for each move.
+    """Return the match of a valid record at a frame of a round: 0 is the deal, 1 the first move.
 
     Raises ValueError if there is no such round or frame.
     """

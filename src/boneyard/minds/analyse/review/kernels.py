@@ -1,38 +1,25 @@
-"""Rounds with all hands open, played out from where they stand."""
+"""Playouts from a known position, with all hands open."""
 
 from __future__ import annotations
 
 from boneyard.jit import below, kernel
-from boneyard.minds.play.search.playouts import note_result, play_on
+from boneyard.minds.play.search.playouts import note_result, play_out
 
 
 @kernel
-def try_open(
-    rules,
-    rounds,
-    loose,
-    memories,
-    table,
-    mind,
-    chain,
-    stack,
-    memory,
-    buffer,
-    sco,
-    rng,
-    found,
-):
-    """Play ``rounds[0]`` out ``len(found)`` times, the boneyard shuffled anew each time."""
-    for at in range(len(found)):
-        stack[1] = rounds[0]
-        memory[0] = memories[0]
-        rnd = stack[1]
+def play_out_position(rules, position, memory, loose, work, rng, results):
+    """Play out a ROUND record ``len(results)`` times, each time with a shuffled boneyard.
+
+    ``memory`` and ``loose`` as in ``play_out``.
+    """
+    rnd = work.rnd
+    for at in range(len(results)):
+        work.rnd = position
+        work.memory = memory
         for place in range(rnd.stock_end - 1, rnd.stock_at, -1):
             other = rnd.stock_at + below(rng, place - rnd.stock_at + 1)
             tile = rnd.deck[place]
             rnd.deck[place] = rnd.deck[other]
             rnd.deck[other] = tile
-        play_on(
-            rules, rnd, memory[0], loose, table, mind, chain, stack, buffer, rng, found[at], -1
-        )  # fmt: skip
-        note_result(rules, rnd, sco, found[at])
+        play_out(rules, rnd, work.memory, loose, work, rng, results[at], -1)
+        note_result(rules, rnd, work.score, results[at])

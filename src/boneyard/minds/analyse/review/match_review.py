@@ -1,4 +1,4 @@
-"""The review of a match: every decision of it, how the chances went, and how everybody played."""
+"""The review of a match: its decisions, the chances at every frame, the accuracy of each seat."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from boneyard.game.record import Record
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 
 BUDGET = 150.0
-"""Milliseconds for a decision, nominally (``appraising.PER_MS``)."""
+"""Nominal milliseconds for a decision (``appraisal.PER_MS``)."""
 
 SWING = 0.08
-"""How far the chances must move in one step for a turning point."""
+"""The smallest change of a chance at a turning point."""
 
 TURNS = 3
-"""Turning points of a round at most."""
+"""The largest number of turning points of a round."""
 
 
 class Decision(msgspec.Struct, frozen=True):
     """A choice between several moves.
 
-    ``frame`` is the one the chosen move led to (0 is the deal of the round).  ``values`` are all
-    choices as far as the seat could know, the best first; ``loss`` is what the chosen one gave
-    away of the chance of winning the match, ``points`` of the points of the round.  What the
-    samples cannot tell from nothing counts as no loss, and the chosen move as a best one.
+    ``frame`` is the frame after the chosen move (0 is the deal of the round).  ``values`` are the
+    values of all choices from what the seat could know, the best first.  ``loss`` is the loss of
+    the chosen move in the chance of winning the match, ``points`` its loss in points of the round.
+    A loss that is not significant counts as 0, and the chosen move then as a best one.
     """
 
     number: int
@@ -45,14 +45,14 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Move:
-        """The move that lost nothing: the chosen one if it did not."""
+        """The best move: the chosen one if it lost nothing."""
         return self.chosen if self.loss == 0 and self.points == 0 else self.values[0].move
 
 
 class RoundReview(msgspec.Struct, frozen=True):
-    """A round: its decisions, and for every frame the chances of the sides, all hands open.
+    """A round: its decisions, and the chances of the sides at every frame with all hands open.
 
-    ``turning`` are the frames where the chances moved most.
+    ``turning`` are the frames with the largest changes of the chances.
     """
 
     number: int
@@ -62,8 +62,10 @@ class RoundReview(msgspec.Struct, frozen=True):
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """How a seat played: sums over its decisions of what it lost, and of what the worst choice
-    would have lost (``risked``)."""
+    """How a seat played: sums over its decisions of its losses.
+
+    ``risked`` is the sum of the losses of the worst choices.
+    """
 
     seat: int
     decisions: int
@@ -73,12 +75,12 @@ class SeatReview(msgspec.Struct, frozen=True):
 
     @property
     def accuracy(self) -> float:
-        """1 for a seat that always chose the best, 0 for one that always chose the worst."""
+        """1 if the seat always chose the best move, 0 if it always chose the worst."""
         return 1.0 if self.risked <= 0 else max(0.0, 1.0 - self.loss / self.risked)
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A whole match; ``budget`` in nominal milliseconds a decision."""
+    """The review of a match; ``budget`` in nominal milliseconds for a decision."""
 
     rounds: tuple[RoundReview, ...]
     seats: tuple[SeatReview, ...]
@@ -94,7 +96,7 @@ class Review(msgspec.Struct, frozen=True):
 def review(record: Record, *, budget: float = BUDGET, seed: int = 1) -> Review:
     """Review a record.  The same budget and seed give the same review on any machine.
 
-    Raises RecordError if the record does not replay, ValueError for a budget that is none.
+    Raises RecordError if the record does not replay, ValueError if the budget is out of range.
 
     >>> record = Match("classic_single", players=2, seed=1).record()
     >>> len(review(record, budget=5).rounds[0].chances)
@@ -107,9 +109,9 @@ def review(record: Record, *, budget: float = BUDGET, seed: int = 1) -> Review:
 def each_round(
     record: Record, *, budget: float = BUDGET, seed: int = 1, only: Iterable[int] | None = None
 ) -> Iterator[RoundReview]:
-    """The reviews of the rounds, one after the other: all, or ``only`` those of these numbers.
+    """Yield the reviews of the rounds: all, or ``only`` those with these numbers.
 
-    A round comes out the same whichever others are asked for.  Raises as ``review`` does.
+    The review of a round does not depend on ``only``.  Raises as ``review`` does.
     """
     record.replay()
     appraiser = Appraiser(record.sheet, record.players, record.partners, budget=budget, seed=seed)
@@ -124,7 +126,7 @@ def each_round(
 
 
 class _Reviewer:
-    """Walks through one round."""
+    """Reviews one round."""
 
     def __init__(self, match: PausingMatch, appraiser: Appraiser, number: int) -> None:
         self._match, self._appraiser, self._number = match, appraiser, number
@@ -132,11 +134,10 @@ class _Reviewer:
         self._chances: list[tuple[float, ...]] = []
 
     def run(self, taken: Iterator[PlaybackStep], moves: int) -> RoundReview:
-        """Take the steps of the round."""
+        """Play the round back and review each frame."""
         next(taken)
-        self._look(0)
-        # What is decided at a frame is looked at before its move is made: the match is always the
-        # position behind the last step.
+        self._note_chances(0)
+        # ``self._match`` is the position after the last step, so keep a copy from before the move.
         pending = self._before()
         for frame in range(1, moves + 1):
             step = next(taken)
@@ -144,7 +145,7 @@ class _Reviewer:
             assert step.seat is not None
             if pending is not None:
                 self._decide(pending, frame, step.seat, step.move)
-            self._look(frame, forced=pending is None and step.move.kind == "pass")
+            self._note_chances(frame, forced=pending is None and step.move.kind == "pass")
             pending = self._before()
         turning = self._turning()
         decisions = tuple(
@@ -153,17 +154,17 @@ class _Reviewer:
         return RoundReview(self._number, decisions, tuple(self._chances), turning)
 
     def _before(self) -> Match | None:
-        """The position to decide in; None if nothing is to be decided."""
+        """Return a copy of the position; None if there is only one choice."""
         match = self._match
         return match.copy() if match.turn is not None and len(match.choices) > 1 else None
 
-    def _look(self, frame: int, *, forced: bool = False) -> None:
-        """Note the chances; a forced pass changes nothing about them unless it ends the round."""
+    def _note_chances(self, frame: int, *, forced: bool = False) -> None:
+        """Note the chances; a forced pass does not change them unless it ends the round."""
         if forced and self._chances and self._match.turn is not None:
             self._chances.append(self._chances[-1])
             return
         salt = self._number * 10_000 + frame
-        self._chances.append(tuple(self._appraiser.open(self._match, salt)))
+        self._chances.append(tuple(self._appraiser.open_chances(self._match, salt)))
 
     def _decide(self, before: Match, frame: int, seat: int, move: Move) -> None:
         salt = self._number * 10_000 + frame
@@ -185,7 +186,7 @@ class _Reviewer:
         )
 
     def _turning(self) -> tuple[int, ...]:
-        """The frames where the chances moved most, in their order."""
+        """Return the frames with the largest changes of the chances, in order."""
         swings = [
             (max(abs(a - b) for a, b in zip(now, then, strict=True)), frame)
             for frame, (then, now) in enumerate(
@@ -197,7 +198,7 @@ class _Reviewer:
 
 
 def seats_of(rounds: Iterable[RoundReview], players: int) -> tuple[SeatReview, ...]:
-    """How everybody played in some rounds."""
+    """Return how each seat played in some rounds."""
     made: list[list[Decision]] = [[] for _ in range(players)]
     for entry in rounds:
         for one in entry.decisions:
@@ -215,7 +216,7 @@ def seats_of(rounds: Iterable[RoundReview], players: int) -> tuple[SeatReview, .
 
 
 def plain(review: Review) -> dict[str, Any]:
-    """A review as JSON has it: moves as the notation writes them."""
+    """Return a review as plain JSON values; moves in notation."""
     return {
         "budget_ms": review.budget,
         "seed": review.seed,

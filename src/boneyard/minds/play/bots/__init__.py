@@ -1,4 +1,4 @@
-"""Bots: ``choose(view, moves) -> Move``, given nothing but what their seat may know.
+"""Bots: ``choose(view, moves) -> Move``, from what their seat may know and nothing else.
 
 >>> from boneyard import Match
 >>> match = Match("french", seed=7)
@@ -20,26 +20,26 @@ from boneyard.minds.play.bots.heavy import Heavy
 from boneyard.minds.play.bots.random import Random
 from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.bots.steady import Steady
-from boneyard.minds.play.search.mind import UNHURRIED, Budget
+from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget
 
 __all__ = ["BOTS", "Bot", "make"]
 
 
 class Bot(Protocol):
-    """Anything that can choose."""
+    """An object that chooses moves."""
 
     name: str
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """One of ``moves``, the legal moves of ``view.seat``."""
+        """Return one of ``moves``, the legal moves of ``view.seat``."""
         ...
 
 
-HARD = Budget(seconds=0.05, worlds=400)
-EXPERT = Budget(seconds=0.5, worlds=1500, pool=1500, room=6_000_000)
+HARD = MoveBudget(seconds=0.05, worlds=400)
+EXPERT = MoveBudget(seconds=0.5, worlds=1500, weighted_deals=1500, counting_steps=6_000_000)
 
 
-def _sharp(name: str, budget: Budget) -> Callable[[int | None], Bot]:
+def _sharp(name: str, budget: MoveBudget) -> Callable[[int | None], Bot]:
     return lambda seed: Sharp(seed, budget=budget, name=name)
 
 
@@ -48,21 +48,21 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
     "heavy": Heavy,
     "steady": Steady,
     "sharp": _sharp("sharp", HARD),
-    # The levels that people choose from: each thinks less than the next, none plays badly on
-    # purpose.
+    # The levels that players choose from: each computes less than the next one; none plays badly
+    # on purpose.
     "easy": lambda seed: Steady(seed, name="easy", forgetful=True),
     "medium": lambda seed: Steady(seed, name="medium"),
     "hard": _sharp("hard", HARD),
     "expert": _sharp("expert", EXPERT),
 }
-"""Name -> maker; a maker takes a seed or None."""
+"""Name -> factory; a factory takes a seed or None."""
 
 
 def make(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
-    """The bot of that name.  Raises ValueError naming those there are.
+    """Return a new bot.  Raises ValueError with the list of bots if the name is unknown.
 
-    A bot that is not ``hurried`` ends its thinking by its number of worlds alone, not by the
-    clock: it chooses the same on any machine, however busy.
+    A bot that is not ``hurried`` ignores the clock: its search ends after its number of worlds.  It
+    chooses the same on any machine.
     """
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; there are: {', '.join(sorted(BOTS))}")

@@ -1,4 +1,4 @@
-"""The bot that gets rid of its heaviest tiles."""
+"""The bot that plays its heaviest tile."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from boneyard.rules.objective import objective_of
 
 
 class Heavy:
-    """The heaviest playable tile, doubles first; it knocks; it draws or passes only if it must.
+    """Plays the heaviest tile, doubles first; knocks; draws or passes only if nothing fits.
 
-    Where it is good to keep one's tiles it draws and passes whenever it may, else it plays the
+    Where keeping tiles is good, it draws and passes whenever that is legal; otherwise it plays the
     lightest tile.
     """
 
     name = "heavy"
 
     def __init__(self, seed: int | None = None) -> None:
-        """``seed`` is taken for the sake of the interface: this bot leaves nothing to chance."""
+        """Ignore ``seed``, which is part of the interface: this bot is deterministic."""
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The move it wants most; of equal ones the first."""
+        """Return the move with the highest weight; of equal moves the first."""
         light = objective_of(view.sheet).light
         return max(moves, key=lambda move: weight(move, light))
 
 
 def weight(move: Move, light: int) -> tuple[int, ...]:
-    """How much ``heavy`` wants a move; ``light`` as in ``Objective``."""
+    """Return a sort key: the highest is the move to play; ``light`` as in ``Objective``."""
     if move.tile is None:
         return (0, int(move.kind == "draw"))
     double = light > 0 and move.tile.is_double

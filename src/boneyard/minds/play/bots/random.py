@@ -1,4 +1,4 @@
-"""The bot that plays any legal move."""
+"""The bot that plays a random legal move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boneyard.game.view import View
 
 
 class Random:
-    """A uniformly random legal move."""
+    """Plays a uniformly random legal move."""
 
     name = "random"
 
@@ -18,5 +18,5 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """Any of ``moves``."""
+        """Return one of ``moves``."""
         return self._random.choice(moves)

@@ -1,4 +1,4 @@
-"""The bot of rules of thumb: it counts what is left, keeps options, sheds when a block looms."""
+"""The bot that evaluates one move ahead, with weighted features of the position."""
 
 from __future__ import annotations
 
@@ -7,35 +7,34 @@ from collections.abc import Sequence
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
-from boneyard.minds.play.policies.choice import STEADY_POLICY, Desk, choose
-from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
+from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.worlds.sight import Seen
 
 
 class Steady:
-    """Plays as the compiled policy ``steady`` (``minds.policies``) does."""
+    """Plays the compiled policy ``steady`` (``minds.play.policies``)."""
 
     def __init__(
         self, seed: int | None = None, *, name: str = "steady", forgetful: bool = False
     ) -> None:
-        """``seed`` is taken for the sake of the interface: this bot leaves nothing to chance.
+        """Ignore ``seed``, which is part of the interface: this bot is deterministic.
 
-        A ``forgetful`` one does not remember who passed on what.
+        A ``forgetful`` bot does not remember which ends a seat could not play on.
         """
         self.name = name
         self._forgetful = forgetful
-        self._desk = Desk()
+        self._work = new_workspace()
         self._stream = random_stream(seed or 0)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The move that looks best."""
+        """Return the move with the best evaluation."""
         if len(moves) == 1:
             return moves[0]
-        seen, desk = Seen(view), self._desk
+        seen = Seen(view)
         if self._forgetful:
             seen.memories[:] = 0
         move = choose(
-            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], STEADY, desk.mind,
-            desk.chain, desk.scratch, desk.buffer, self._stream,
-        )  # fmt: skip
+            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
+        )
         return seen.move(int(move))

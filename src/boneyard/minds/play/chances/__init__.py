@@ -1,5 +1,5 @@
-"""From the points of a round to the chance of winning the match."""
+"""The chances of winning the match, from the points of a round."""
 
-from boneyard.minds.play.chances.chances import Ahead
+from boneyard.minds.play.chances.chances import MatchChances
 
-__all__ = ["Ahead"]
+__all__ = ["MatchChances"]

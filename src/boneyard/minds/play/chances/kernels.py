@@ -1,12 +1,14 @@
-"""The compiled half of the chances: rounds for the bank, and matches played on."""
+"""The compiled part of the chances: rounds for the bank, and continuations of a match."""
 
 from __future__ import annotations
+
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.minds.play.policies.rounds import start
-from boneyard.minds.play.search.playouts import note_result, play_on
+from boneyard.minds.play.search.playouts import note_result, play_out
 from boneyard.minds.worlds.memory import forget
 from boneyard.rules import objective as plain
 from boneyard.rules.objective import SINGLE
@@ -15,26 +17,54 @@ is_reached = kernel(plain.is_reached)
 best_total = kernel(plain.best_total)
 
 
+class Standing(NamedTuple):
+    """The match before a round."""
+
+    scores: Any
+    """int64[sides]"""
+    entered: int
+    """The sides whose first win was large enough to count (R81): a mask."""
+    top: int
+    """The highest total so far."""
+    done: int
+    """Rounds played."""
+
+
+class Continuation(NamedTuple):
+    """How a match continues after a round."""
+
+    bank: Any
+    """PLAYOUT[rounds]"""
+    draws: Any
+    """int64[draws]: picks of rounds from the bank, with a rotation of the sides."""
+    series: int
+    """Continuations for each result."""
+    most: int
+    """The largest number of rounds of a continuation."""
+    totals: Any
+    """int64[sides]: scratch."""
+
+
 @kernel
-def fill_bank(
-    rules, engines, table, mind, chain, stack, memory, buffer, sco, rng, first, last, found
-):
-    """Deal rounds and play them out by ``steady``: ``found[first:last]``."""
-    for at in range(first, last):
-        engine = engines[at % len(engines)] if len(engines) else np.int64(-1)
-        start(rules, stack[1], rng, engine)
-        forget(memory[0])
-        play_on(
-            rules, stack[1], memory[0], 0, table, mind, chain, stack, buffer, rng, found[at], -1
-        )
-        note_result(rules, stack[1], sco, found[at])
+def fill_bank(rules, engines, first, work, rng, found):
+    """Deal rounds and play them out with ``steady``: ``found``, PLAYOUT[rounds].
+
+    ``first`` is the number of the first round in the bank; it selects the engine.
+    """
+    rnd = work.rnd
+    for at in range(len(found)):
+        engine = engines[(first + at) % len(engines)] if len(engines) else np.int64(-1)
+        start(rules, rnd, rng, engine)
+        forget(work.memory)
+        play_out(rules, rnd, work.memory, 0, work, rng, found[at], -1)
+        note_result(rules, rnd, work.score, found[at])
 
 
 @kernel
 def add_round(objective, points, won, turned, scores, entered):
-    """Write a round down: ``scores`` grow, and a side that won enough has ``entered`` (a mask).
+    """Add a round to ``scores``; return ``entered`` (a mask) with the sides that entered in it.
 
-    ``turned`` gives side s the place of side s + ``turned``.
+    ``turned`` is the rotation: side s gets the result of side s + ``turned``.
     """
     sides = len(scores)
     for side in range(sides):
@@ -53,7 +83,7 @@ def add_round(objective, points, won, turned, scores, entered):
 
 @kernel
 def is_decided(objective, scores, top, done):
-    """Whether the match is over after ``done`` rounds: a tie may ask for another one."""
+    """Whether the match is over after ``done`` rounds; a tie may need another round."""
     if not is_reached(objective, top, done):
         return False
     return not objective.extra_round or count_best(objective, scores) == 1
@@ -61,7 +91,7 @@ def is_decided(objective, scores, top, done):
 
 @kernel
 def count_best(objective, scores):
-    """How many sides have the best total."""
+    """Count the sides with the best total."""
     best = best_total(objective, scores)
     count = 0
     for total in scores:
@@ -71,7 +101,7 @@ def count_best(objective, scores):
 
 @kernel
 def share_best(objective, scores, shares):
-    """Give each side that has the best total an equal part of 1, and the others nothing."""
+    """Share 1 equally among the sides with the best total."""
     best = best_total(objective, scores)
     count = count_best(objective, scores)
     for side in range(len(scores)):
@@ -80,7 +110,7 @@ def share_best(objective, scores, shares):
 
 @kernel
 def share_round(won, shares):
-    """A match of one round: its winners share 1; if nobody won it, all do."""
+    """Share 1 among the winners of a match of one round; without a winner, among all sides."""
     sides = len(shares)
     count = 0
     for side in range(sides):
@@ -91,75 +121,64 @@ def share_round(won, shares):
 
 
 @kernel
-def prospects(
-    objective,
-    scores,
-    entered,
-    top,
-    done,
-    points,
-    won,
-    bank,
-    draws,
-    offset,
-    length,
-    most,
-    total,
-    shares,
-):
+def add_chances(objective, standing, result, continuation, offset, shares):
     """Add to ``shares`` (float64[sides]) the chances of winning the match after a round.
 
-    ``scores``, ``entered``, ``top`` (the highest total so far) and ``done`` are those before the
-    round, ``points`` and ``won`` what it brought.  The match goes on with ``length`` series of
-    rounds from ``bank``, as ``draws`` picks them (from ``offset`` on), of ``most`` rounds at most.
-    ``total`` is room: int64[sides].
+    ``result`` is the PLAYOUT of the round; ``offset`` is the place of the first draw.
     """
-    sides = len(scores)
+    sides = len(standing.scores)
     mine = np.zeros(sides, np.float64)
     if objective.end == SINGLE:
-        share_round(won, mine)
+        share_round(result.won, mine)
         for side in range(sides):
             shares[side] += mine[side]
         return
-    base = scores.copy()
-    entered = add_round(objective, points, won, 0, base, entered)
-    top = max(top, base.max())
-    if is_decided(objective, base, top, done + 1):
+    base = standing.scores.copy()
+    entered = add_round(objective, result.points, result.won, 0, base, standing.entered)
+    top = max(standing.top, base.max())
+    if is_decided(objective, base, top, standing.done + 1):
         share_best(objective, base, mine)
         for side in range(sides):
             shares[side] += mine[side]
         return
-    for series in range(length):
+    totals = continuation.totals
+    for series in range(continuation.series):
         for side in range(sides):
-            total[side] = base[side]
-        within, highest, count = entered, top, done + 1
-        for step in range(most):
-            pick = draws[(offset + series * 61 + step) % len(draws)]
-            one = bank[pick % len(bank)]
-            turned = pick // len(bank) % sides
-            within = add_round(objective, one.points, one.won, turned, total, within)
-            highest = max(highest, total.max())
-            count += 1
-            if is_decided(objective, total, highest, count):
-                break
-        share_best(objective, total, mine)
+            totals[side] = base[side]
+        first = offset + series * 61
+        continue_match(objective, standing.done + 1, entered, top, continuation, first)
+        share_best(objective, totals, mine)
         for side in range(sides):
-            shares[side] += mine[side] / length
+            shares[side] += mine[side] / continuation.series
 
 
 @kernel
-def all_prospects(
-    objective, scores, entered, top, done, found, bank, draws, first, length, most, total, shares
-):
-    """``prospects`` for everything in ``found[worlds, moves]``: ``shares[world, move, side]``.
+def continue_match(objective, done, entered, top, continuation, first):
+    """Play one continuation to its end: add rounds of the bank to ``continuation.totals``.
+
+    ``done``, ``entered`` and ``top`` as in Standing; ``first`` is the place of the first draw.
+    """
+    bank, draws, totals = continuation.bank, continuation.draws, continuation.totals
+    for step in range(continuation.most):
+        pick = draws[(first + step) % len(draws)]
+        one = bank[pick % len(bank)]
+        turned = pick // len(bank) % len(totals)
+        entered = add_round(objective, one.points, one.won, turned, totals, entered)
+        top = max(top, totals.max())
+        done += 1
+        if is_decided(objective, totals, top, done):
+            break
+
+
+@kernel
+def match_chances(objective, standing, playouts, continuation, first, shares):
+    """Write the chances after each of ``playouts[worlds, moves]``: ``shares[world, move, side]``.
 
     ``first`` is the number of the first of these worlds.
     """
-    for at in range(found.shape[0]):
-        for i in range(found.shape[1]):
-            one = found[at, i]
-            if one.how:
-                prospects(
-                    objective, scores, entered, top, done, one.points, one.won, bank, draws,
-                    (first + at) * 7 * length, length, most, total, shares[at, i],
-                )  # fmt: skip
+    for at in range(playouts.shape[0]):
+        offset = (first + at) * 7 * continuation.series
+        for i in range(playouts.shape[1]):
+            result = playouts[at, i]
+            if result.how:
+                add_chances(objective, standing, result, continuation, offset, shares[at, i])

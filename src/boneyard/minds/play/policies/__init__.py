@@ -1,5 +1,5 @@
-"""Ways to play that are compiled: the same code is a bot, a roll-out policy, and what studies run.
+"""The compiled policies: bots, playouts and studies run the same code.
 
-A policy sees a ROUND record but reads from it only what the seat in turn may know: its own hand,
-the layout, how many tiles the others hold, and a MEMORY of what they have shown by passing.
+A policy gets a ROUND record, but reads only what the seat in turn may know: its own hand, the
+layout, how many tiles the others hold, and a MEMORY of what they have shown by passing.
 """

@@ -1,72 +1,46 @@
-"""The policies by number, and the move that each chooses."""
+"""The policies by number, and the move that each of them chooses."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
 from boneyard.jit import below, kernel
-from boneyard.minds.play.policies.evaluation import EFFORT, MIND, judge, prepare
-from boneyard.minds.play.policies.trains import CHAIN
+from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
 from boneyard.rules.moves import choices
-from boneyard.rules.records import (
-    DRAW,
-    KIND_SHIFT,
-    KNOCK_SHIFT,
-    MAX_MOVES,
-    PLAY,
-    ROUND,
-)
+from boneyard.rules.records import DRAW, KIND_SHIFT, KNOCK_SHIFT, PLAY
 
 RANDOM_POLICY, HEAVY_POLICY, STEADY_POLICY = 0, 1, 2
 POLICIES = ("random", "heavy", "steady")
 
 
-class Desk:
-    """The room that choosing needs; one for each thread.  ``effort``: how many tiles may be tried
-    to find a longest train.
-
-    >>> desk = Desk()
-    >>> len(desk.buffer) > 0
-    True
-    """
-
-    def __init__(self, effort: int = EFFORT) -> None:
-        self.scratch: Any = np.zeros(1, ROUND)
-        self.buffer: Any = np.zeros(MAX_MOVES, np.int64)
-        self.mind: Any = np.zeros(1, MIND)[0]
-        self.mind["effort"] = effort
-        self.chain: Any = np.zeros(1, CHAIN)[0]
-
-
 @kernel
-def choose(policy, rules, rnd, memory, table, mind, chain, scratch, buffer, rng):
-    """The move (an int, see ``rules.records``) of the seat in turn under a policy.
+def choose(policy, rules, rnd, memory, work, rng):
+    """Return the move (an int, see ``rules.records``) of the seat in turn under a policy.
 
-    ``table`` are the weights by kind of game; the round must be going on.
+    ``work`` is a WORKSPACE; the round must not be over.
     """
-    count = choices(rules, rnd, buffer)
+    moves = work.moves
+    count = choices(rules, rnd, moves)
     if count == 1:
-        return buffer[0]
+        return moves[0]
     if policy == RANDOM_POLICY:
-        return buffer[below(rng, count)]
+        return moves[below(rng, count)]
     if policy == HEAVY_POLICY:
-        return heaviest(rules, buffer, count)
-    return steadiest(rules, rnd, memory, table, mind, chain, scratch, buffer, count)
+        return choose_heaviest(rules, moves, count)
+    return choose_steady(rules, rnd, memory, work, count)
 
 
 @kernel
-def heaviest(rules, buffer, count):
-    """Doubles first, then the heaviest; a knock rather than none; a draw rather than a pass.
+def choose_heaviest(rules, moves, count):
+    """Return the heaviest tile, doubles first; a knock if possible; a draw rather than a pass.
 
-    Where it is good to keep one's tiles: a draw, a pass, then the lightest tile.
+    Where keeping tiles is good: a draw, a pass, then the lightest tile.
     """
     best = np.int64(-1 << 30)
-    found = buffer[0]
+    found = moves[0]
     for at in range(count):
-        move = buffer[at]
+        move = moves[at]
         weight = 1 if move >> KIND_SHIFT & 3 == DRAW else 0
         if move >> KIND_SHIFT & 3 == PLAY:
             tile = move & 0xFF
@@ -81,27 +55,27 @@ def heaviest(rules, buffer, count):
 
 
 @kernel
-def steadiest(rules, rnd, memory, table, mind, chain, scratch, buffer, count):
-    """The placement that ``judge`` likes best; it draws or passes only if it must.
+def choose_steady(rules, rnd, memory, work, count):
+    """Return the placement with the best evaluation; draw or pass only if nothing else is legal.
 
-    Where it is good to keep one's tiles it draws and passes whenever it may.
+    Where keeping tiles is good, draw and pass whenever that is legal.
     """
-    weights = table[kind_of_game(rules)]
-    prepare(rules, rnd, mind, chain)
+    weights = work.weights[kind_of_game(rules)]
+    prepare(rules, rnd, work)
     best = -1e300
-    found = buffer[0]
+    found = work.moves[0]
     for at in range(count):
-        move = buffer[at]
+        move = work.moves[at]
         if move >> KIND_SHIFT & 3 != PLAY:
             drawing = move >> KIND_SHIFT & 3 == DRAW
             if rules.light > 0:
                 worth = -1e200 if drawing else -1e250
             else:
                 worth = 1e250 if drawing else 1e200
-        elif rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2 and not is_wise(rules, move):
+        elif rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2 and not knocks_well(rules, move):
             worth = -1e100
         else:
-            worth = judge(rules, rnd, memory, weights, mind, chain, scratch, move)
+            worth = evaluate(rules, rnd, memory, weights, work, move)
         if worth > best:
             best = worth
             found = move
@@ -109,6 +83,6 @@ def steadiest(rules, rnd, memory, table, mind, chain, scratch, buffer, count):
 
 
 @kernel
-def is_wise(rules, move):
-    """Whether one announces the last tile, or forgets to where more tiles are welcome."""
+def knocks_well(rules, move):
+    """Whether a move knocks where going out is the aim, or omits the knock where it is not."""
     return (move >> KNOCK_SHIFT > 0) == (rules.light > 0)

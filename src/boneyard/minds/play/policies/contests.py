@@ -8,11 +8,10 @@ import numpy as np
 
 from boneyard import sheets
 from boneyard.jit import random_stream
-from boneyard.minds.play.policies.choice import STEADY_POLICY, Desk
-from boneyard.minds.play.policies.evaluation import HASTE
+from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.rounds import contest
 from boneyard.minds.play.policies.weights import STEADY
-from boneyard.minds.worlds.memory import MEMORY
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, WORKSPACE
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
 from boneyard.sheets import Sheet
@@ -31,14 +30,13 @@ class Contest:
         self.sheet = sheets.load(sheet) if isinstance(sheet, str) else sheet
         self.rules = np.array([compile_rules(self.sheet, players, partners)], records.RULES)
         self._engine = self.sheet.set.max_pip if self.sheet.deal.aside == "engine" else -1
-        self._desk = Desk(HASTE)
-        self._stack = np.zeros(3, records.ROUND)
-        self._memory = np.zeros(1, MEMORY)[0]
-        self._score = records.new(records.SCORE)
+        self._works = records.new(WORKSPACE, 2)
+        self._works["train_nodes"] = PLAYOUT_TRAIN_NODES
+        self._dealt = records.new(records.ROUND)
 
     @staticmethod
-    def possible(name: str, players: int, partners: bool) -> bool:
-        """Whether the catalogue has this game."""
+    def is_possible(name: str, players: int, partners: bool) -> bool:
+        """Whether the sheet of the catalogue allows these players."""
         try:
             compile_rules(sheets.load(name), players, partners)
         except ValueError:
@@ -48,27 +46,28 @@ class Contest:
     def play(
         self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
     ) -> Any:
-        """The gain of policy ``one`` over ``other``: float64[deals], points per round.
+        """Return the gain of policy ``one`` over ``other``: float64[deals], points per round.
 
-        Each deck is played once with ``one`` in the place of each side and the others at
-        ``other``, and their mean is taken, so that the luck of the deal cancels.
+        Each deck is played once with ``one`` in the place of each side and ``other`` in the
+        remaining places.  The mean of these rounds cancels the luck of the deal.
         """
         return self.rounds(one, other, deals, seed, tables).mean(axis=1)
 
     def rounds(
         self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
     ) -> Any:
-        """The same round by round: float64[deals, sides]."""
-        mine, theirs = tables or (STEADY, STEADY)
+        """Return the same round by round: float64[deals, sides].
+
+        ``tables`` are the weights of ``one`` and of ``other`` where they play ``steady``.
+        """
         gains = np.zeros((deals, int(self.rules[0].sides)))
-        desk = self._desk
+        self._works["weights"][0], self._works["weights"][1] = tables or (STEADY, STEADY)
         contest(
-            self.rules[0], one, other, deals, self._engine, mine, theirs, self._stack,
-            self._memory, desk.mind, desk.chain, desk.buffer, self._score,
+            self.rules[0], np.array([one, other]), self._works, self._dealt, self._engine,
             random_stream(seed), gains,
         )  # fmt: skip
         return gains
 
     def steady(self, mine: Any, theirs: Any, deals: int, seed: int) -> Any:
-        """``steady`` against itself with other weights."""
+        """Return the gain of ``steady`` with the weights ``mine`` over ``theirs``, as ``play``."""
         return self.play(STEADY_POLICY, STEADY_POLICY, deals, seed, (mine, theirs))

@@ -1,72 +1,46 @@
-"""What ``steady`` thinks of a placement: it looks at the position behind it with its own eyes."""
+"""Evaluate a placement for the bot ``steady``: weighted features of the position after it."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
-from boneyard.minds.play.policies.trains import longest
+from boneyard.minds.play.policies.trains import find_train
 from boneyard.rules.play import apply
-from boneyard.rules.records import (
-    LEAD,
-    NUMBERS,
-    OUT,
-    SLOT_SHIFT,
-    TILE,
-    WORDS,
-)
+from boneyard.rules.records import LEAD, NUMBERS, OUT, SLOT_SHIFT, TILE
 from boneyard.rules.targets import fitting, targets
 
-CERTAIN = 1e6
-EFFORT = 100_000
-"""Tiles tried for a longest train while one move is chosen: enough for any 16 tiles."""
-
-HASTE = 60
-"""The same in a play-out, where thousands of moves are chosen."""
-
-MIND = np.dtype(
-    (
-        np.record,
-        [
-            ("fits", np.uint64, (WORDS,)),  # tiles that fit what a seat may play on
-            ("unseen", np.uint64, (WORDS,)),
-            ("open", np.uint8, (NUMBERS,)),  # numbers at the ends
-            ("scale", np.float64),  # pips of an average tile
-            ("before", np.float64),  # what the hand costs before the move
-            ("planned", np.uint64, (WORDS,)),  # the longest train before the move
-            ("plan_length", np.int64),
-            ("effort", np.int64),  # tiles that may be tried for a longest train
-        ],
-    )
-)
+GOES_OUT = 1e6
+"""The evaluation of a move that goes out."""
 
 
 @kernel
-def prepare(rules, rnd, mind, chain):
-    """What is the same for all moves of a turn."""
+def prepare(rules, rnd, work):
+    """Compute what is the same for all candidate moves of a turn."""
     seat = np.int64(rnd.turn)
     for word in range(rules.words):
-        mind.unseen[word] = rules.whole[word] & ~rnd.table[word] & ~rnd.hands[seat, word]
-    mind.scale = average_pips(rules)
-    mind.before = cost(rules, rnd, seat)
-    mind.plan_length = 0
+        work.unseen[word] = rules.whole[word] & ~rnd.table[word] & ~rnd.hands[seat, word]
+    work.average_pips = average_pips(rules)
+    work.hand_value = hand_value(rules, rnd, seat)
+    work.plan_length = 0
     if rules.trains:
-        longest(rules, rnd, seat, np.int64(rnd.pip[seat]), 2, 4 * mind.effort, chain)
-        mind.plan_length = chain.length
+        train = work.train
+        find_train(rules, rnd, seat, np.int64(rnd.pip[seat]), 2, 4 * work.train_nodes, train)
+        work.plan_length = train.length
         for word in range(rules.words):
-            mind.planned[word] = chain.tiles[word]
+            work.planned[word] = train.tiles[word]
 
 
 @kernel
 def average_pips(rules):
-    """The mean number of pips of a tile of the set: its highest number."""
-    # Tiles of a set ascend, so the last one has it; this is asked at every choice of a play-out.
+    """Return the mean number of pips of a tile: the highest number of the set."""
+    # Tiles are in ascending order, so the last one has it.  Every choice of a playout needs it.
     return float(rules.high[rules.order[rules.in_set - 1]])
 
 
 @kernel
-def cost(rules, rnd, seat):
-    """What a hand would count if the round ended now."""
+def hand_value(rules, rnd, seat):
+    """Return the points that a hand counts if the round ends now."""
     total = 0
     doubles = False
     for word in range(rules.words):
@@ -80,25 +54,23 @@ def cost(rules, rnd, seat):
 
 
 @kernel
-def judge(rules, rnd, memory, weights, mind, chain, scratch, move):
-    """How good a placement looks; higher is better.
+def evaluate(rules, rnd, memory, weights, work, move):
+    """Evaluate a placement; higher is better.  Call ``prepare`` first.
 
-    It is weighed as where going out is the aim.  Where it is good to keep one's tiles, what is bad
-    there is good: to be stuck, to hold the heavy tiles, to let the others play.
-
-    ``scratch`` is an array of one ROUND, overwritten with the position behind the move.
+    The sign is reversed where keeping tiles is good: there it is good to be stuck, to hold heavy
+    tiles and to let the others play.  Overwrites ``work.after``.
     """
     seat = np.int64(rnd.turn)
     tile = np.int64(move) & 0xFF
-    scratch[0] = rnd
-    after = scratch[0]
+    work.after = rnd
+    after = work.after
     leading = rnd.phase == LEAD
     apply(rules, after, move)
     if after.status == OUT:
-        return rules.light * CERTAIN
+        return rules.light * GOES_OUT
     double = rules.high[tile] == rules.low[tile]
     left = np.float64(after.counts[seat])
-    shed = (mind.before - cost(rules, after, seat)) / mind.scale
+    shed = (work.hand_value - hand_value(rules, after, seat)) / work.average_pips
     worth = weights.shed * shed
     if double:
         worth += weights.double
@@ -107,39 +79,39 @@ def judge(rules, rnd, memory, weights, mind, chain, scratch, move):
         if other % rules.sides != seat % rules.sides:
             fewest = min(fewest, np.int64(after.counts[other]))
     worth += weights.few * shed / fewest
-    worth += own_prospects(rules, after, seat, weights, mind, left)
-    worth += what_others_can(rules, after, seat, memory, weights, mind)
+    worth += evaluate_hand(rules, after, seat, weights, work, left)
+    worth += evaluate_others(rules, after, seat, memory, weights, work)
     if rules.trains and not leading:
         slot = np.int64(move) >> SLOT_SHIFT & 0xFF
-        worth += train_prospects(rules, after, seat, weights, mind, chain, tile, slot)
+        worth += evaluate_train(rules, after, seat, weights, work, tile, slot)
     return rules.light * worth
 
 
 @kernel
-def see(rules, after, seat, mind):
-    """Gather what fits the ends that ``seat`` could play on if it were its turn."""
+def collect_fits(rules, after, seat, work):
+    """Collect in ``work.fits`` the tiles that fit the ends of ``seat``; makes it its turn."""
     after.turn = seat
     after.phase = TILE
     for word in range(rules.words):
-        mind.fits[word] = np.uint64(0)
+        work.fits[word] = np.uint64(0)
     slots = targets(rules, after)
     for slot in range(after.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
             for word in range(rules.words):
-                mind.fits[word] |= fitting(rules, after, slot, word)
+                work.fits[word] |= fitting(rules, after, slot, word)
 
 
 @kernel
-def own_prospects(rules, after, seat, weights, mind, left):
-    """Whether one can go on, and with how many tiles."""
+def evaluate_hand(rules, after, seat, weights, work, left):
+    """Evaluate how well the ``left`` tiles of the own hand fit the ends after the move."""
     turn, phase = after.turn, after.phase
-    see(rules, after, seat, mind)
+    collect_fits(rules, after, seat, work)
     after.turn = turn
     after.phase = phase
     usable = 0
     numbers = np.uint32(0)
     for word in range(rules.words):
-        usable += popcount(after.hands[seat, word] & mind.fits[word])
+        usable += popcount(after.hands[seat, word] & work.fits[word])
         hand = after.hands[seat, word]
         while hand:
             tile = word * 64 + lowest_bit(hand)
@@ -151,27 +123,27 @@ def own_prospects(rules, after, seat, weights, mind, left):
         worth += weights.stuck
     worth += weights.variety * popcount(np.uint64(numbers)) / (left + 1.0)
     if weights.control != 0.0:
-        worth += weights.control * control(rules, after, seat, mind)
+        worth += weights.control * control(rules, after, seat, work)
     return worth
 
 
 @kernel
-def control(rules, after, seat, mind):
-    """Of the tiles that are left of the numbers at the ends, the share in one's own hand."""
+def control(rules, after, seat, work):
+    """Return the mean share of the seat in the remaining tiles of each open number."""
     for number in range(NUMBERS):
-        mind.open[number] = 0
+        work.open[number] = 0
     total = 0.0
     ends = 0
     for slot in range(after.ends):
         number = after.pip[slot]
-        if mind.open[number]:
+        if work.open[number]:
             continue
-        mind.open[number] = 1
+        work.open[number] = 1
         mine = 0
         rest = 0
         for word in range(rules.words):
             mine += popcount(after.hands[seat, word] & rules.fit[number, word])
-            rest += popcount(mind.unseen[word] & rules.fit[number, word])
+            rest += popcount(work.unseen[word] & rules.fit[number, word])
         if mine + rest > 0:
             total += mine / (mine + rest)
         ends += 1
@@ -179,18 +151,18 @@ def control(rules, after, seat, mind):
 
 
 @kernel
-def what_others_can(rules, after, seat, memory, weights, mind):
-    """How probably the others can play; and what happens if nobody can."""
+def evaluate_others(rules, after, seat, memory, weights, work):
+    """Evaluate how probably the other seats can play, and a block if none of them can."""
     turn, phase = after.turn, after.phase
     worth = 0.0
-    nobody = 1.0
+    blocked = 1.0
     opponents = 0
     first = -1
     other = (seat + rules.step) % rules.players
     for place in range(rules.players - 1):
         if place == 0 or rules.trains:
-            see(rules, after, other, mind)
-        able = chance(rules, after, other, memory, mind)
+            collect_fits(rules, after, other, work)
+        able = chance_to_play(rules, after, other, memory, work)
         if other % rules.sides == seat % rules.sides:
             worth += weights.partner * able
         elif first < 0:
@@ -200,24 +172,27 @@ def what_others_can(rules, after, seat, memory, weights, mind):
             worth += weights.others * able
         if other % rules.sides != seat % rules.sides:
             opponents += 1
-        nobody *= 1.0 - able
+        blocked *= 1.0 - able
         other = (other + rules.step) % rules.players
     after.turn = turn
     after.phase = phase
     if weights.block != 0.0:
-        worth += weights.block * nobody * lightness(rules, after, seat, mind)
+        worth += weights.block * blocked * lightness(rules, after, seat, work)
     return worth
 
 
 @kernel
-def chance(rules, after, other, memory, mind):
-    """How probably a seat holds a tile that fits, its tiles being any that it may hold."""
+def chance_to_play(rules, after, other, memory, work):
+    """Return the probability that a seat holds a tile that fits ``work.fits``.
+
+    Its hand is a random sample of the unseen tiles that it has not shown to lack.
+    """
     possible = 0
     fits = 0
     for word in range(rules.words):
-        may = mind.unseen[word] & ~memory.lacks[other, word]
+        may = work.unseen[word] & ~memory.lacks[other, word]
         possible += popcount(may)
-        fits += popcount(may & mind.fits[word])
+        fits += popcount(may & work.fits[word])
     if fits == 0:
         return 0.0
     none = 1.0
@@ -230,8 +205,8 @@ def chance(rules, after, other, memory, mind):
 
 
 @kernel
-def lightness(rules, after, seat, mind):
-    """How much lighter one's own side's tiles are than the others', in average tiles."""
+def lightness(rules, after, seat, work):
+    """Return how much lighter the own hand is than the mean opponent's, in average tiles."""
     mine = 0.0
     for word in range(rules.words):
         hand = after.hands[seat, word]
@@ -245,28 +220,29 @@ def lightness(rules, after, seat, mind):
         if other % rules.sides != seat % rules.sides:
             theirs += after.counts[other]
             opponents += 1
-    return theirs / max(opponents, 1) - mine / mind.scale
+    return theirs / max(opponents, 1) - mine / work.average_pips
 
 
 @kernel
-def train_prospects(rules, after, seat, weights, mind, chain, tile, slot):
-    """What is left of the longest train, and what lies loose beside it."""
+def evaluate_train(rules, after, seat, weights, work, tile, slot):
+    """Evaluate the longest train after the move, and the tiles outside it."""
     bit = np.uint64(1) << np.uint64(tile & 63)
-    length = mind.plan_length
-    if slot == seat or mind.planned[tile >> 6] & bit:
+    train = work.train
+    length = work.plan_length
+    if slot == seat or work.planned[tile >> 6] & bit:
         number = np.int64(after.pip[seat])
-        longest(rules, after, seat, number, 2, mind.effort, chain)
-        length = chain.length
+        find_train(rules, after, seat, number, 2, work.train_nodes, train)
+        length = train.length
     else:
         for word in range(rules.words):
-            chain.tiles[word] = mind.planned[word]
+            train.tiles[word] = work.planned[word]
     loose = 0.0
     for word in range(rules.words):
-        rest = after.hands[seat, word] & ~chain.tiles[word]
+        rest = after.hands[seat, word] & ~train.tiles[word]
         while rest:
             loose += rules.value[word * 64 + lowest_bit(rest)]
             rest &= rest - np.uint64(1)
-    worth = weights.chain * length + weights.loose * loose / mind.scale
+    worth = weights.train * length + weights.loose * loose / work.average_pips
     if after.markers >> np.uint32(seat) & np.uint32(1):
         worth += weights.marker
     if slot != seat:

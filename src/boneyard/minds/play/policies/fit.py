@@ -1,8 +1,8 @@
-"""Fitting the weights of ``steady``: what wins more points against what there is, is kept.
+"""Fit the weights of ``steady`` by hill climbing: keep a change that wins more points.
 
     python -m boneyard.minds.play.policies.fit block --steps 200
 
-Prints the weights found; they are then written into ``weights.py`` by hand.
+Prints the weights found; copy them into ``weights.py`` by hand.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.weights import FEATURES, KINDS, STEADY
 
-# The games that each kind of weights is fitted on: sheet, players, partners.
+# The games for each kind of weights: sheet, players, partners.
 GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
     "block": (
         ("classic_block", 2, False), ("classic_block", 4, False), ("d12_standard", 2, False),
@@ -36,15 +36,15 @@ GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
 
 
 def margin(contests: list[Contest], candidate: Any, present: Any, deals: int, seed: int) -> float:
-    """How many standard errors a table of weights is better than another, over all games."""
+    """Return by how many standard errors ``candidate`` beats ``present``, over all games."""
     found = [c.steady(candidate, present, deals, seed) for c in contests]
     errors = [g.mean() / (g.std() / math.sqrt(deals) + 1e-9) for g in found]
     return float(sum(errors)) / math.sqrt(len(errors))
 
 
 def fit(kind: str, steps: int, deals: int, seed: int) -> Any:
-    """Climb: a few weights are changed at random, and kept if that is better twice over."""
-    games = [g for g in GAMES[kind] if Contest.possible(*g)]
+    """Change a few weights at random; keep the change if two independent contests confirm it."""
+    games = [g for g in GAMES[kind] if Contest.is_possible(*g)]
     contests = [Contest(*game) for game in games]
     random = np.random.default_rng(seed)
     at = KINDS.index(kind)

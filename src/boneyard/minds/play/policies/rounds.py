@@ -1,4 +1,4 @@
-"""Whole rounds between policies: the roll-out of the search, and matches of millions of rounds."""
+"""Whole rounds between two policies."""
 
 from __future__ import annotations
 
@@ -15,46 +15,29 @@ from boneyard.rules.score import gain, score
 
 @kernel
 def start(rules, rnd, rng, engine):
-    """Shuffle and deal until the deal stands, as in round one, to the first decision."""
+    """Deal a random first round of a match, up to its first decision."""
     start_random(rules, rnd, rng, engine)
     settle(rules, rnd)
 
 
 @kernel
-def contest(
-    rules,
-    one,
-    other,
-    deals,
-    engine,
-    table_one,
-    table_other,
-    stack,
-    memory,
-    mind,
-    chain,
-    buffer,
-    sco,
-    rng,
-    gains,
-):
-    """``deals`` decks, each played with policy ``one`` in every side's place in turn.
+def contest(rules, policies, works, dealt, engine, rng, gains):
+    """Play ``len(gains)`` decks, each once with policy 0 in the place of every side.
 
-    The other places have policy ``other``.  ``stack`` is an array of three ROUNDs; ``gains``
-    (float64[deals, sides]) gets what each of these rounds brought ``one``.
+    The other places get policy 1.  ``policies`` are two numbers, ``works`` two WORKSPACEs, one for
+    each policy; ``dealt`` is a ROUND record for the deal.  ``gains`` (float64[decks, sides])
+    receives what each of these rounds brought to policy 0.
     """
-    for at in range(deals):
-        start(rules, stack[1], rng, engine)
+    rnd, memory, result = works[0].rnd, works[0].memory, works[0].score
+    for at in range(len(gains)):
+        start(rules, dealt, rng, engine)
         for side in range(rules.sides):
-            stack[2] = stack[1]
+            works[0].rnd = dealt
             forget(memory)
-            rnd = stack[2]
             while rnd.status == PLAYING:
-                mine = np.int64(rnd.turn) % rules.sides == side
-                policy = one if mine else other
-                table = table_one if mine else table_other
-                move = choose(policy, rules, rnd, memory, table, mind, chain, stack, buffer, rng)
+                player = 0 if np.int64(rnd.turn) % rules.sides == side else 1
+                move = choose(policies[player], rules, rnd, memory, works[player], rng)
                 observe(rules, rnd, memory, move)
                 play(rules, rnd, move)
-            score(rules, rnd, sco)
-            gains[at, side] = gain(rules, sco, side)
+            score(rules, rnd, result)
+            gains[at, side] = gain(rules, result, side)

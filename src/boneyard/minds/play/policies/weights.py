@@ -1,4 +1,4 @@
-"""How much each thing that ``steady`` looks at counts, by kind of game."""
+"""The weights of the features that ``steady`` evaluates, by kind of game."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from boneyard.jit import kernel
 from boneyard.rules.records import DRAW_NONE
 
 FEATURES = (
-    "shed",  # what the hand gets lighter by
-    "double",  # a double is gone
-    "mobility",  # share of one's own tiles that would fit next
-    "stuck",  # none would
+    "shed",  # value that leaves the hand, in average tiles
+    "double",  # the tile is a double
+    "mobility",  # share of the own tiles that fit an end after the move
+    "stuck",  # none of them fits
     "variety",  # different numbers left in the hand
-    "control",  # share of the open numbers' remaining tiles that one holds
-    "next",  # the next opponent can probably play
-    "others",  # so can the other opponents
-    "partner",  # so can the partner
-    "block",  # the round may be blocked, and one's own hand is light
-    "chain",  # tiles of the longest train that are left
-    "loose",  # what the tiles outside it weigh
-    "marker",  # one's own train is open to all
-    "giving",  # a tile on somebody's train rather than one's own
-    "few",  # shedding, weighed by how near the others are to going out
+    "control",  # share of the remaining tiles of the open numbers that the seat holds
+    "next",  # probability that the next opponent can play
+    "others",  # ... that the other opponents can
+    "partner",  # ... that the partner can
+    "block",  # probability of a block, times how light the own hand is
+    "train",  # length of the longest train after the move
+    "loose",  # value of the tiles outside it
+    "marker",  # the own train is open to all
+    "giving",  # the tile goes to another train than the own one
+    "few",  # shed, divided by the smallest number of tiles of an opponent
 )
 
 WEIGHTS = np.dtype((np.record, [(name, np.float64) for name in FEATURES]))
@@ -50,7 +50,7 @@ _FITTED: dict[str, dict[str, float]] = {
     },
     "trains": {
         "shed": 0.13, "double": 0.9, "mobility": -0.17, "stuck": -0.16, "control": 0.14,
-        "next": -1.27, "others": -0.43, "block": -0.12, "chain": 0.47, "loose": -0.55,
+        "next": -1.27, "others": -0.43, "block": -0.12, "train": 0.47, "loose": -0.55,
         "marker": -0.73, "giving": -0.09, "few": 0.25,
     },
 }  # fmt: skip
@@ -59,7 +59,7 @@ KINDS = tuple(_FITTED)
 
 
 def table(weights: dict[str, dict[str, float]] | None = None) -> Any:
-    """An array of WEIGHTS, one record for each kind of game."""
+    """Return WEIGHTS[len(KINDS)]: the given weights, or the fitted ones."""
     found = weights or _FITTED
     array = np.zeros(len(KINDS), WEIGHTS)
     for at, kind in enumerate(KINDS):
@@ -73,7 +73,7 @@ STEADY = table()
 
 @kernel
 def kind_of_game(rules):
-    """Which weights a game is played with, from its mechanisms: an index into KINDS."""
+    """Return the index into KINDS of a game, from its mechanisms."""
     if rules.trains:
         return 4
     if rules.gated:

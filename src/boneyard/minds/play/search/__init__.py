@@ -1,5 +1,5 @@
-"""Search over hands that one cannot see.
+"""Search with hidden hands: every candidate move is tried in the same sampled worlds.
 
-A world is a ROUND record with all hands filled in, consistent with everything that has been
-seen (``boneyard.minds.worlds``); every move is tried in the same worlds.
+A world is a ROUND record with all hands filled in, consistent with everything that the seat has
+seen (``boneyard.minds.worlds``).
 """

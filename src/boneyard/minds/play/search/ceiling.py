@@ -1,6 +1,6 @@
-"""The best that a side could do if it saw every tile and everybody else played like ``steady``.
+"""The best result of a side that sees every tile while all other seats play like ``steady``.
 
-No bot of a table may use this: it is the ceiling that the arena measures the others against.
+No bot of a table may use this: the arena compares the bots with it.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from boneyard.rules.records import MAX_MOVES, PLAYING, ROUND
 from boneyard.rules.score import gain, score
 
 DEPTH = 256
-"""Decisions of a side in one round, at most."""
+"""The largest number of decisions of a side in one round."""
 
-STEP = np.dtype(
+NODE = np.dtype(
     (
         np.record,
         [
@@ -29,92 +29,98 @@ STEP = np.dtype(
             ("moves", np.int64, (MAX_MOVES,)),
             ("count", np.int32),
             ("next", np.int32),
-            ("odd", np.int32),  # moves unlike those of ``steady`` that are still allowed
+            ("discrepancies", np.int32),  # moves unlike those of ``steady`` that are still allowed
         ],
     )
 )
-"""A decision on the path that the search is on."""
+"""A decision on the path of the search."""
+
+BEST_PATH = np.dtype(
+    (
+        np.record,
+        [
+            ("gain", np.float64),
+            ("move", np.int64),  # the first move of the path
+            ("ends", np.int64),  # ends of the round that the search has reached
+            ("cut", np.int64),  # 1 if the search left out a path
+        ],
+    )
+)
+"""The result of a search."""
 
 
 def new_path() -> Any:
-    """Room for one path: STEP[DEPTH]."""
-    return np.zeros(DEPTH, STEP)
+    """Return an empty path: NODE[DEPTH]."""
+    return np.zeros(DEPTH, NODE)
 
 
 @kernel
-def advance(rules, step, side, table, mind, chain, scratch, buffer, rng):
-    """Let the others play until the side has a choice; False if the round ended first."""
-    rnd = step.rnd
+def advance(rules, node, side, work, rng):
+    """Play the other seats until the side has a choice; False if the round ends first."""
+    rnd = node.rnd
     while rnd.status == PLAYING:
         if rnd.turn % rules.sides == side:
-            count = choices(rules, rnd, buffer)
+            count = choices(rules, rnd, work.moves)
             if count > 1:
-                step.count = count
-                step.next = 0
+                node.count = count
+                node.next = 0
                 for at in range(count):
-                    step.moves[at] = buffer[at]
+                    node.moves[at] = work.moves[at]
                 return True
-        move = choose(
-            STEADY_POLICY, rules, rnd, step.memory, table, mind, chain, scratch, buffer, rng
-        )
-        observe(rules, rnd, step.memory, move)
+        move = choose(STEADY_POLICY, rules, rnd, node.memory, work, rng)
+        observe(rules, rnd, node.memory, move)
         play(rules, rnd, move)
     return False
 
 
 @kernel
-def put_first(rules, step, table, mind, chain, scratch, buffer, rng):
-    """What ``steady`` would do stands first: it is no odd move."""
-    move = choose(
-        STEADY_POLICY, rules, step.rnd, step.memory, table, mind, chain, scratch, buffer, rng
-    )
-    for at in range(step.count):
-        if step.moves[at] == move:
-            step.moves[at] = step.moves[0]
-            step.moves[0] = move
+def order_moves(rules, node, work, rng):
+    """Put the move of ``steady`` first: it is no discrepancy."""
+    move = choose(STEADY_POLICY, rules, node.rnd, node.memory, work, rng)
+    for at in range(node.count):
+        if node.moves[at] == move:
+            node.moves[at] = node.moves[0]
+            node.moves[0] = move
 
 
 @kernel
-def best_path(rules, path, odd, rounds, side, table, mind, chain, scratch, buffer, sco, rng, found):
-    """The best gain of ``side`` over paths with at most ``odd`` odd moves, from ``path[0]``.
+def search_paths(rules, path, ends, side, work, rng, best):
+    """Find the best path of ``side`` from ``path[0]``: limited discrepancy search.
 
-    At most ``rounds`` ends of the round are looked at.  ``found`` (float64[4]): the best gain, the
-    first move of that path, ends looked at, and 1 if a path was left out.
+    ``path[0].discrepancies`` is the limit.  The search stops after ``ends`` ends of the round.
+    ``best`` is a BEST_PATH.
     """
-    found[0] = -np.inf
-    found[2] = 0.0
-    found[3] = 0.0
-    path[0].odd = odd
+    best.gain = -np.inf
+    best.ends = 0
+    best.cut = 0
     path[0].next = 0
     depth = 0
     while depth >= 0:
-        step = path[depth]
-        if step.next >= step.count or found[2] >= rounds:
-            if step.next < step.count:
-                found[3] = 1.0
+        node = path[depth]
+        if node.next >= node.count or best.ends >= ends:
+            if node.next < node.count:
+                best.cut = 1
             depth -= 1
             continue
-        at = step.next
-        step.next += 1
-        if at > 0 and step.odd == 0:
-            step.next = step.count
-            found[3] = 1.0
+        at = node.next
+        node.next += 1
+        if at > 0 and node.discrepancies == 0:
+            node.next = node.count
+            best.cut = 1
             continue
-        below = path[depth + 1]
-        below.rnd = step.rnd
-        below.memory = step.memory
-        below.odd = step.odd - (at > 0)
-        observe(rules, below.rnd, below.memory, step.moves[at])
-        play(rules, below.rnd, step.moves[at])
-        if depth + 2 < DEPTH and advance(
-            rules, below, side, table, mind, chain, scratch, buffer, rng
-        ):
-            put_first(rules, below, table, mind, chain, scratch, buffer, rng)
+        child = path[depth + 1]
+        child.rnd = node.rnd
+        child.memory = node.memory
+        child.discrepancies = node.discrepancies - (at > 0)
+        observe(rules, child.rnd, child.memory, node.moves[at])
+        play(rules, child.rnd, node.moves[at])
+        if depth + 2 < DEPTH and advance(rules, child, side, work, rng):
+            order_moves(rules, child, work, rng)
             depth += 1
             continue
-        score(rules, below.rnd, sco)
-        found[2] += 1
-        worth = gain(rules, sco, side)
-        if worth > found[0]:
-            found[0] = worth
-            found[1] = path[0].moves[path[0].next - 1]
+        score(rules, child.rnd, work.score)
+        best.ends += 1
+        worth = gain(rules, work.score, side)
+        if worth > best.gain:
+            best.gain = worth
+            best.move = path[0].moves[path[0].next - 1]

@@ -1,4 +1,4 @@
-"""The end of a round that is hardly a secret any more: every choice valued exactly."""
+"""Exact values at the end of a round, when few deals are still possible."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ from boneyard.minds.solve.workspace import Table, new_goal
 from boneyard.rules import records
 
 NODES = 5_000
-"""Positions that are looked at for all moves together, at most: about a millisecond."""
+"""The largest number of positions searched for all moves together: about a millisecond."""
 
 MEGABYTES = 4
-
+"""The size of the transposition table."""
 
 MARK = "endgame-is-compiled"
 
 
-def compiled() -> bool:
-    """Whether the solver's kernels are on disk.  They take the better part of a minute to compile,
-    which nobody who waits for a move shall wait for; servers and tests compile them first."""
+def is_compiled() -> bool:
+    """Whether the solver's kernels are on disk.
+
+    Compilation takes almost a minute, too long while a player waits: servers and tests compile
+    first.
+    """
     return COMPILED and (cache_folder("minds") / MARK).exists()
 
 
 def compile_now() -> None:
-    """Compile, or load, everything that an endgame needs."""
+    """Compile the solver's kernels, or load them from disk."""
     table = Match("partnership", seed=1).copy_round()
     Endgame().values(table.rules, table.state)
     with contextlib.suppress(OSError):
@@ -45,8 +48,10 @@ class Endgame:
         self._values = np.zeros(records.MAX_MOVES, np.int64)
 
     def values(self, rules: Any, rounds: Any) -> dict[int, float] | None:
-        """The gain of the side in turn by choice (as the engine writes it), ``rules`` being
-        RULES[1] and ``rounds`` ROUND[1]; None if it takes too long."""
+        """Return the gain of the side in turn by choice (a move of the engine).
+
+        None if the search takes too long.  ``rules`` is RULES[1], ``rounds`` ROUND[1].
+        """
         desk = self._table.desk(rules[0], new_goal(rules[0]))
         moves, values = self._moves, self._values
         count = value_choices(rules[0], rounds[0], desk, 0, NODES, moves, values)

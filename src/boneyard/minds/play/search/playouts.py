@@ -1,4 +1,7 @@
-"""Comparing moves by play-outs: every move in the same worlds, so that their luck is the same."""
+"""Playouts: the bot ``steady`` plays a round to its end.
+
+All candidate moves are tried in the same worlds, so that the luck of a world cancels.
+"""
 
 from __future__ import annotations
 
@@ -15,33 +18,31 @@ from boneyard.rules.records import PLAYING
 from boneyard.rules.score import score
 from boneyard.rules.targets import count_placements
 
-FOUND = np.dtype(
+PLAYOUT = np.dtype(
     (
         np.record,
         [
-            ("points", np.int32, (10,)),
-            ("won", np.uint32),
-            ("how", np.uint8),
-            ("out", np.int8),
-            ("asked", np.uint16),
-            ("stuck", np.uint16),
-            ("work", np.uint32),
+            ("points", np.int32, (10,)),  # by side
+            ("won", np.uint32),  # the sides that won the round: a mask
+            ("how", np.uint8),  # the status of the round at its end; 0: not played
+            ("out", np.int8),  # the seat that went out; -1: none
+            ("asked", np.uint16),  # the seats that had a turn: a mask
+            ("stuck", np.uint16),  # ... those that could not play a tile in their first turn
+            ("choices", np.uint32),  # made in the playout
         ],
     )
 )
-"""What came of a round that was played out: points by side, the sides that won it, how it ended
-and who went out (-1: nobody), the seats that had a turn and those that found no placement in
-their first one, and how many choices were looked at."""
+"""The result of a playout."""
 
 
 @kernel
-def play_on(rules, rnd, memory, loose, table, mind, chain, scratch, buffer, rng, found, mover):
-    """Play the round to its end by ``steady`` and note what came of it in ``found``.
+def play_out(rules, rnd, memory, loose, work, rng, result, mover):
+    """Play the round to its end with ``steady`` in every seat; note the turns in ``result``.
 
-    Of ``loose`` moves one is random (0: none).  The turn that ``mover`` is in the middle of does
-    not count as a turn.
+    One move of ``loose`` is random (0: none).  ``mover`` is the seat in the middle of its turn,
+    which does not count as a turn; -1: none.  ``work`` is a WORKSPACE, ``result`` a PLAYOUT.
     """
-    asked, stuck, work = 0, 0, 0
+    asked, stuck, count = 0, 0, 0
     begun = np.int64(mover) < 0
     while rnd.status == PLAYING:
         seat = np.int64(rnd.turn)
@@ -53,71 +54,53 @@ def play_on(rules, rnd, memory, loose, table, mind, chain, scratch, buffer, rng,
         policy = STEADY_POLICY
         if loose > 0 and below(rng, loose) == 0:
             policy = RANDOM_POLICY
-        work += 1
-        move = choose(policy, rules, rnd, memory, table, mind, chain, scratch, buffer, rng)
+        count += 1
+        move = choose(policy, rules, rnd, memory, work, rng)
         observe(rules, rnd, memory, move)
         play(rules, rnd, move)
-    found.asked, found.stuck, found.work = asked, stuck, work
+    result.asked, result.stuck, result.choices = asked, stuck, count
 
 
 @kernel
-def note_result(rules, rnd, sco, found):
-    """Points by side and who won, of a round that is over."""
-    winner = score(rules, rnd, sco)
+def note_result(rules, rnd, scored, result):
+    """Note in ``result`` the points and winners of a finished round; ``scored`` is a SCORE."""
+    winner = score(rules, rnd, scored)
     for side in range(rules.sides):
-        found.points[side] = 0
+        result.points[side] = 0
     for seat in range(rules.players):
-        found.points[seat % rules.sides] += sco.points[seat]
-    found.won = 0
+        result.points[seat % rules.sides] += scored.points[seat]
+    result.won = 0
     for seat in range(rules.players):
-        if sco.winners >> np.uint32(seat) & np.uint32(1):
-            found.won |= np.uint32(1) << np.uint32(seat % rules.sides)
-    found.how = rnd.status
-    found.out = winner if rnd.status == 1 else -1
+        if scored.winners >> np.uint32(seat) & np.uint32(1):
+            result.won |= np.uint32(1) << np.uint32(seat % rules.sides)
+    result.how = rnd.status
+    result.out = winner if rnd.status == 1 else -1
 
 
 @kernel
-def try_all(
-    rules,
-    worlds,
-    first,
-    last,
-    moves,
-    alive,
-    memories,
-    table,
-    mind,
-    chain,
-    stack,
-    memory,
-    buffer,
-    sco,
-    rng,
-    found,
-):
-    """Play every move that is ``alive`` out in ``worlds[first:last]``: ``found[world, move]``.
+def try_moves(rules, worlds, moves, active, memory, work, rng, results):
+    """Play out every ``active`` move in every world: ``results[world, move]``.
 
-    ``stack`` are three ROUNDs, ``memories`` and ``memory`` one MEMORY each.
+    ``memory`` is the MEMORY before the move, ``active`` a flag for each of ``moves``.
     """
-    for at in range(first, last):
+    rnd = work.rnd
+    for at in range(len(worlds)):
         for i in range(len(moves)):
-            if alive[i]:
-                stack[1] = worlds[at]
-                memory[0] = memories[0]
-                rnd = stack[1]
+            if active[i]:
+                work.rnd = worlds[at]
+                work.memory = memory
                 mover = np.int64(rnd.turn)
-                observe(rules, rnd, memory[0], moves[i])
+                observe(rules, rnd, work.memory, moves[i])
                 play(rules, rnd, moves[i])
-                play_on(
-                    rules, rnd, memory[0], 0, table, mind, chain, stack, buffer, rng,
-                    found[at, i], mover,
-                )  # fmt: skip
-                note_result(rules, rnd, sco, found[at, i])
+                play_out(rules, rnd, work.memory, 0, work, rng, results[at, i], mover)
+                note_result(rules, rnd, work.score, results[at, i])
 
 
-def gains(found: Any, side: int, rules: Any) -> Any:
-    """float64[...]: what rounds brought a side (``objective.margin``).  ``found`` is FOUND[...],
-    ``rules`` a RULES record."""
+def gains(results: Any, side: int, rules: Any) -> Any:
+    """Return what rounds brought to a side (``objective.margin``): float64[...].
+
+    ``results`` is PLAYOUT[...], ``rules`` a RULES record.
+    """
     sides = int(rules.sides)
-    points = found["points"][..., :sides].astype(np.float64)
+    points = results["points"][..., :sides].astype(np.float64)
     return margin(int(rules.sign), sides, points[..., side], points.sum(axis=-1))

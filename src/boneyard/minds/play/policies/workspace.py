@@ -1,0 +1,59 @@
+"""The working memory of the compiled policies: one record for each thread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from boneyard.minds.play.policies.trains import TRAIN
+from boneyard.minds.play.policies.weights import KINDS, STEADY, WEIGHTS
+from boneyard.minds.worlds.memory import MEMORY
+from boneyard.rules.records import MAX_MOVES, NUMBERS, ROUND, SCORE, WORDS, new
+
+TRAIN_NODES = 100_000
+"""Tiles that the search for the longest train may try for one move: enough for any 16 tiles."""
+
+PLAYOUT_TRAIN_NODES = 60
+"""The same in a playout, which chooses thousands of moves."""
+
+WORKSPACE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("weights", WEIGHTS, (len(KINDS),)),  # of ``steady``, by kind of game
+                # MEMORY is a packed record: it stands where its words are aligned.
+                ("memory", MEMORY),  # what the seats have shown in a playout
+                ("rnd", ROUND),  # ... its round
+                ("score", SCORE),  # ... and its score
+                ("moves", np.int64, (MAX_MOVES,)),  # the candidate moves
+                ("after", ROUND),  # the position after a candidate move
+                ("train", TRAIN),  # the search for the longest train
+                # What is the same for all candidate moves of a turn.
+                ("unseen", np.uint64, (WORDS,)),  # tiles that the seat does not see
+                ("planned", np.uint64, (WORDS,)),  # the longest train before the move
+                ("plan_length", np.int64),
+                ("average_pips", np.float64),  # of a tile of the set
+                ("hand_value", np.float64),  # of the hand before the move
+                ("train_nodes", np.int64),  # tiles that the search for a train may try
+                # Scratch for one candidate move.
+                ("fits", np.uint64, (WORDS,)),  # tiles that fit the ends of a seat
+                ("open", np.uint8, (NUMBERS,)),  # 1 for the numbers at the open ends
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+def new_workspace(train_nodes: int = TRAIN_NODES, weights: Any = STEADY) -> Any:
+    """Return a WORKSPACE record; one for each thread.  ``weights`` as ``weights.table`` has them.
+
+    >>> int(new_workspace(60).train_nodes)
+    60
+    """
+    work = new(WORKSPACE)
+    work["train_nodes"] = train_nodes
+    work["weights"] = weights
+    return work
