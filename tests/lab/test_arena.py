@@ -1,4 +1,4 @@
-"""The arena: the same decks, the seats exchanged, and figures that can be trusted."""
+"""The arena: the same decks, exchanged seats, correct statistics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_a_bot_against_itself_gains_nothing_on_any_deck() -> None:
         assert play_deal(Game("french"), "heavy", "heavy", 1, number).gain == pytest.approx(0)
 
 
-def test_both_ways_round_is_the_same_with_two_sides() -> None:
+def test_two_sides_play_each_deck_twice() -> None:
     game = Game("partnership")
     there = contest(game, "heavy", "random", 1, seed=4)
     assert there.rounds == 2
@@ -28,13 +28,13 @@ def test_heavy_beats_random_at_99_percent() -> None:
     assert result.low < result.gain < result.high
 
 
-def test_processes_change_nothing() -> None:
+def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     game = Game("classic_block", 3)
     alone = contest(game, "heavy", "random", 12, seed=3, processes=1)
     assert contest(game, "heavy", "random", 12, seed=3, processes=2) == alone
 
 
-def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+def test_deals_in_the_file_are_not_played_again(tmp_path: Path) -> None:
     game, kept = Game("classic_block", 2), tmp_path / "deals.jsonl"
     whole = contest(game, "heavy", "random", 20, seed=3)
     contest(game, "heavy", "random", 8, seed=3, kept=kept)
@@ -46,7 +46,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     assert len(kept.read_bytes().splitlines()) == 21  # eight, the broken one, and twelve more
 
 
-def test_other_seeds_and_bots_do_not_count_as_kept(tmp_path: Path) -> None:
+def test_deals_of_other_seeds_in_the_file_do_not_count(tmp_path: Path) -> None:
     game, kept = Game("classic_block", 2), tmp_path / "deals.jsonl"
     contest(game, "heavy", "random", 5, seed=3, kept=kept)
     assert contest(game, "heavy", "random", 5, seed=4, kept=kept) == contest(
@@ -54,7 +54,7 @@ def test_other_seeds_and_bots_do_not_count_as_kept(tmp_path: Path) -> None:
     )
 
 
-def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+def test_the_interval_contains_the_mean_in_99_percent() -> None:
     import numpy as np
 
     random, inside = np.random.default_rng(1), 0
@@ -65,7 +65,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     assert 385 <= inside <= 400
 
 
-def test_unknown_bots_and_sheets_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_names_the_unknown_bot_or_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["arena", "classic_draw", "nobody", "random"]) == 2
     assert "no bot 'nobody'" in capsys.readouterr().err
     assert cli.main(["arena", "nothing", "heavy", "random"]) == 2

@@ -1,4 +1,4 @@
-"""The ladder: what is played is kept, what is written is what was played, and its ceiling holds."""
+"""The ladder: deals are stored, the page has their results, the seer is an upper bound."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ import pytest
 
 from boneyard.lab import ladder
 from boneyard.lab.arena import Game, contest, play_deal
-from boneyard.lab.ladder import climb, page, read
+from boneyard.lab.ladder import page, play, read
 from boneyard.lab.seer import SEER
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "COMPILED", 50)
+    monkeypatch.setattr(ladder, "COMPILED_DECKS", 50)
     monkeypatch.setattr(ladder, "PORTIONS", ((3, 2, 2), (4, 2, 2)))
     monkeypatch.setattr(ladder, "games", lambda: [Game("classic_block", 2, hurried=False)])
     monkeypatch.setattr(ladder, "PAIRS", (("easy", "steady"), (SEER, "steady"), ("easy", "heavy")))
-    monkeypatch.setattr(ladder, "KEY", (("easy", "steady"), (SEER, "steady")))
+    monkeypatch.setattr(ladder, "KEY_PAIRS", (("easy", "steady"), (SEER, "steady")))
 
 
 @pytest.mark.usefixtures("small")
-def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
-    said: list[str] = []
+def test_the_page_has_the_results_of_the_deals(tmp_path: Path) -> None:
+    reports: list[str] = []
     kept = tmp_path / "kept.jsonl"
-    climb(kept, 60.0, 1, said.append)
-    assert len(said) == 6
+    play(kept, 60.0, 1, reports.append)
+    assert len(reports) == 6
     text = page(read(kept))
     assert "## Classic, without a draw pile, 2 players" in text
     game = Game("classic_block", 2, hurried=False)
@@ -39,30 +39,30 @@ def test_what_is_written_is_what_was_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+def test_deals_in_the_file_are_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    climb(kept, 60.0, 1, lambda _text: None)
+    play(kept, 60.0, 1, lambda _text: None)
     before = kept.read_bytes()
-    climb(kept, 60.0, 1, lambda _text: None)
+    play(kept, 60.0, 1, lambda _text: None)
     assert kept.read_bytes() == before
 
 
 @pytest.mark.usefixtures("small")
-def test_no_time_leaves_only_what_is_compiled(tmp_path: Path) -> None:
+def test_without_time_the_page_has_the_compiled_policies_only(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    climb(kept, 0.0, 1, lambda _text: None)
+    play(kept, 0.0, 1, lambda _text: None)
     text = page(read(kept))
     assert "`random`" in text
     assert "`easy`" not in text
 
 
 @pytest.mark.parametrize("sheet", ["french", "classic_draw", "premium_partners"])
-def test_who_sees_everything_gains_on_every_deck(sheet: str) -> None:
+def test_the_seer_gains_on_every_deck(sheet: str) -> None:
     for number in range(4):
         deal = play_deal(Game(sheet), SEER, "steady", 3, number)
         assert deal.gain >= 0
 
 
-def test_the_clock_is_not_looked_at_unless_hurried() -> None:
+def test_bots_ignore_the_clock_unless_hurried() -> None:
     game = Game("premium", 2, hurried=False)
     assert play_deal(game, "hard", "steady", 3, 0) == play_deal(game, "hard", "steady", 3, 0)

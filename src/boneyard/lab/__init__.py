@@ -1,1 +1,1 @@
-"""Many games: the arena."""
+"""Experiments: contests between bots, and the ladder of their results."""

@@ -1,7 +1,7 @@
 """Duplicate play: the same decks with the seats exchanged, so that the luck of the deal cancels.
 
-A deal is played once for each side: ``one`` takes that side's seats, ``other`` all the rest.
-What a deal is worth to ``one`` is the mean of what those rounds brought it.
+A deck is played once for each side: ``one`` takes the seats of that side, ``other`` the remaining
+seats.  The gain of ``one`` from a deck is its mean gain in these rounds.
 """
 
 from __future__ import annotations
@@ -25,37 +25,38 @@ from boneyard.rules.objective import margin, objective_of
 from boneyard.sheets import Sheet, load
 
 Z99 = 2.5758
-"""Two-sided 99 % of a normal distribution."""
+"""The 99 % two-sided quantile of the normal distribution."""
 
-
-FAR = 100_000
+UNREACHABLE = 100_000
 """A target that no round reaches."""
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What is played, and how: a sheet's name or path, the number of players, partners or not."""
+    """The game to play: a sheet's name or path, the number of players, partners or not."""
 
     sheet: str
     players: int | None = None
     partners: bool | None = None
     hurried: bool = True
-    """Whether bots that think look at the clock; if not, the result is the same on any machine."""
+    """Whether bots obey their time limit; if not, the result is the same on any machine."""
 
     def match(self, seed: str) -> Match:
-        """A match whose first round is dealt from a seed.
+        """Return a match with its first round dealt from a seed.
 
-        Its end is out of reach: what is compared are points, so that points must be what bots
-        that think of the match play for.
+        The match cannot end with this round, so that all bots play for points: points are what
+        the arena compares.
         """
         sheet = load(self.sheet)
         if sheet.match.end != "rounds":
             winner = "lowest" if objective_of(sheet).sign < 0 else "highest"
-            sheet = sheet.vary({"match.end": "target", "match.target": FAR, "match.winner": winner})
+            sheet = sheet.vary(
+                {"match.end": "target", "match.target": UNREACHABLE, "match.winner": winner}
+            )
         return Match(sheet, players=self.players, partners=self.partners, seed=seed)
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """What one deck brought ``one``: the mean gain of its rounds, and how many it won and lost."""
+    """The result of one deck for ``one``: the mean gain, and the numbers of rounds won and lost."""
 
     number: int
     gain: float
@@ -65,10 +66,10 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The outcome of an arena: points per round, with a 99 % interval, and rounds won.
+    """The result of a contest: points per round with a 99 % interval, and the share of rounds won.
 
-    ``p`` is the two-sided p-value of a paired test (each deal against itself with the seats
-    exchanged) that neither is better.
+    ``p`` is the two-sided p-value of a paired test (each deck against itself with the seats
+    exchanged) of the hypothesis that both bots are equal.
     """
 
     one: str
@@ -98,7 +99,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
-    """What a number of deals amount to.
+    """Return the result of some deals.  Raises ValueError if there are none.
 
     >>> summary("a", "b", [Deal(1, 2.0, 1, 0, 2), Deal(2, 4.0, 2, 0, 2)]).gain
     3.0
@@ -125,23 +126,23 @@ def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
 
 
 def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], Move]:
-    """Who chooses under that name: a bot, which is given a View, or the seer, given everything.
+    """Return the choice function of a bot, which gets a View, or of the seer, which gets the match.
 
-    Raises ValueError naming the bots there are.
+    Raises ValueError with the list of bots if the name is unknown.
     """
     if name == SEER:
         return Seer().choose
     bot = make(name, seed, hurried=hurried)
 
-    def chosen(match: Match) -> Move:
+    def choose(match: Match) -> Move:
         assert match.turn is not None
         return bot.choose(match.view(match.turn), match.choices)
 
-    return chosen
+    return choose
 
 
 def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
-    """One deck, once for each side."""
+    """Play one deck, once for each side."""
     gains = []
     won = lost = 0
     first = game.match(f"arena {seed} {number}")
@@ -170,12 +171,12 @@ def _seed(seed: int, number: int, seat: int) -> int:
 
 
 def gain_of(sheet: Sheet, result: RoundResult, side: int) -> float:
-    """What a round brought a side (``objective.margin``)."""
+    """Return the gain of a side from a round (``objective.margin``)."""
     points = result.points
     return float(margin(objective_of(sheet).sign, len(points), points[side], sum(points)))
 
 
-def _some(game: Game, one: str, other: str, seed: int, numbers: Sequence[int]) -> list[Deal]:
+def _play_deals(game: Game, one: str, other: str, seed: int, numbers: Sequence[int]) -> list[Deal]:
     return [play_deal(game, one, other, seed, number) for number in numbers]
 
 
@@ -191,12 +192,12 @@ def contest(
     kept: Path | None = None,
     each: Callable[[Deal], object] = lambda _deal: None,
 ) -> Result:
-    """Play ``deals`` decks between two bots and sum up.
+    """Play ``deals`` decks between two bots and return the result.
 
-    The same seed gives the same decks on any machine, with any number of processes; ``pool`` is
-    one with that many of them, where there is one already.  ``kept``
-    is a file to which every deal is added (JSON lines): those that stand in it already are not
-    played again.  ``each`` is called after every deal.
+    The same seed gives the same decks on any machine, with any number of processes.  ``pool`` is
+    an executor with so many processes; without it the function starts its own.  ``kept`` is a file
+    of deals (JSON lines): new deals are appended, and deals in the file are not played again.
+    ``each`` is called after every deal.
 
     >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
     60
@@ -208,14 +209,14 @@ def contest(
     for deal in found.values():
         each(deal)
     missing = [number for number in range(deals) if number not in found]
-    for deal in _played(game, one, other, seed, missing, processes, pool):
+    for deal in _play_missing(game, one, other, seed, missing, processes, pool):
         found[deal.number] = deal
-        _add(kept, game, one, other, seed, deal)
+        _append(kept, game, one, other, seed, deal)
         each(deal)
     return summary(one, other, [found[number] for number in sorted(found)])
 
 
-def _played(
+def _play_missing(
     game: Game,
     one: str,
     other: str,
@@ -228,21 +229,21 @@ def _played(
         for number in numbers:
             yield play_deal(game, one, other, seed, number)
         return
-    with nullcontext(pool) if pool else workers(processes) as crew:
+    with nullcontext(pool) if pool else workers(processes) as executor:
         size = max(1, min(16, len(numbers) // (4 * processes)))
         parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
-        jobs = [crew.submit(_some, game, one, other, seed, part) for part in parts]
+        jobs = [executor.submit(_play_deals, game, one, other, seed, part) for part in parts]
         for done in as_completed(jobs):
             yield from done.result()
 
 
 def workers(processes: int) -> ProcessPoolExecutor:
-    """Processes to play in."""
+    """Return an executor with so many processes."""
     return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A deal as it is kept, with what it was a deal of."""
+    """A line of the file: a deal with its contest."""
 
     game: Game
     one: str
@@ -251,14 +252,14 @@ class _Line(msgspec.Struct, frozen=True):
     deal: Deal
 
 
-def _add(kept: Path | None, game: Game, one: str, other: str, seed: int, deal: Deal) -> None:
+def _append(kept: Path | None, game: Game, one: str, other: str, seed: int, deal: Deal) -> None:
     if kept is not None:
         with kept.open("ab") as file:
             file.write(msgspec.json.encode(_Line(game, one, other, seed, deal)) + b"\n")
 
 
 def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:
-    """The deals of this very contest; a last line that was cut off is left out, and ended."""
+    """Yield the deals of this contest in the file; a truncated last line is skipped and closed."""
     if kept is None or not kept.exists():
         return
     found = kept.read_bytes()

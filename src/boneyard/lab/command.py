@@ -1,4 +1,4 @@
-"""``boneyard arena``: bots against bots on the command line."""
+"""``boneyard arena``: compare bots on the command line."""
 
 from __future__ import annotations
 
@@ -10,32 +10,36 @@ from typing import Any
 
 
 def add(commands: Any, number: Any) -> None:
-    """Add the command; ``number`` reads a number from the command line."""
+    """Add the command; ``number`` parses a number."""
     arena = commands.add_parser("arena", help="let bots play many rounds and compare them")
     arena.add_argument("sheet", metavar="SHEET", help="a sheet's name or a .toml file")
-    arena.add_argument("one", metavar="BOT", help="the bot that is tried")
-    arena.add_argument("other", metavar="BOT", help="the bot it is compared with")
+    arena.add_argument("one", metavar="BOT", help="the bot to test")
+    arena.add_argument("other", metavar="BOT", help="the bot to compare it with")
     arena.add_argument("--players", type=number, metavar="N")
     arena.add_argument("--partners", action="store_true", default=None)
     arena.add_argument("--deals", type=number, default=200, metavar="N", help="decks to play")
     arena.add_argument("--seed", type=number, default=1, metavar="N")
     arena.add_argument(
-        "--processes", type=number, default=os.cpu_count() or 1, metavar="N", help="at once"
+        "--processes",
+        type=number,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="parallel processes",
     )
     arena.add_argument(
-        "--out", metavar="FILE", help="keep every deal; what is there is not played again"
+        "--out", metavar="FILE", help="append every deal; deals in the file are not played again"
     )
     arena.add_argument(
         "--unhurried",
         action="store_true",
-        help="bots think without a clock: slower, and the same on any machine",
+        help="bots ignore their time limit: slower, but the same result on any machine",
     )
-    arena.add_argument("--json", action="store_true", help="the result as JSON")
+    arena.add_argument("--json", action="store_true", help="print the result as JSON")
     arena.set_defaults(command=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, with a bar on standard error if that is a terminal, and print the result."""
+    """Play and print the result; show progress if standard error is a terminal."""
     import msgspec
     from rich.console import Console
     from rich.progress import Progress

@@ -1,9 +1,9 @@
-"""The ladder: what every bot wins at every sheet, with intervals, and what is left to be won.
+"""The ladder: the gain of every bot in every game, with intervals, and how much more is possible.
 
     python -m boneyard.lab.ladder --minutes 60
 
-Deals are added in growing portions until the time is over, and kept in a file: what stands in it
-is not played again.  The page is written from what there is.
+Plays deals in growing portions until the time is over and appends them to a file; deals in the
+file are not played again.  Then writes the page from the file.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from boneyard.minds.play.policies.contests import Contest
 from boneyard.sheets import catalogue, load
 
 SEED = 1
-COMPILED = 2_000
-"""Decks for pairs of compiled policies: they take no time to speak of."""
+COMPILED_DECKS = 2_000
+"""Decks for pairs of compiled policies, which take almost no time."""
 
 PAIRS = (
     ("hard", "steady"),
@@ -41,29 +41,29 @@ PAIRS = (
     ("expert", "heavy"),
     ("easy", "heavy"),
 )
-"""Who is compared by the arena, the most telling first."""
+"""The pairs that the arena compares, the most important first."""
 
-KEY = PAIRS[:3]
-"""The pairs that the overview shows."""
+KEY_PAIRS = PAIRS[:3]
+"""The pairs in the overview."""
 
 FIRST = (
     ("french", None), ("classic_block", 2), ("classic_block", 4), ("classic_draw", 2),
     ("premium", 2), ("premium_partners", None), ("lets_play", 3), ("d12_standard", None),
     ("d12_draw", None), ("d12_mexican_train", None),
 )  # fmt: skip
-"""Games that come first; then the rest of the catalogue."""
+"""Games that are played first, before the rest of the catalogue."""
 
 PORTIONS = ((12, 4, 4), (120, 4, 12), (120, 24, 12), (400, 24, 40), (400, 100, 100),
             (1200, 200, 200), (4000, 1200, 1200))  # fmt: skip
-"""How many decks have been played after each pass: by the key pairs of the games that come first,
-by their other pairs, and by all pairs of the other games."""
+"""Decks after each pass: for the key pairs of the first games, for their other pairs, and for all
+pairs of the other games."""
 
-ENOUGH = {SEER: 60, "easy": 120}
-"""More are not needed where the difference is plain."""
+MOST_DECKS = {SEER: 60, "easy": 120}
+"""Limits where the difference is large."""
 
 
 def games() -> list[Game]:
-    """Every sheet of the catalogue, some with several numbers of players."""
+    """Return every sheet of the catalogue, some with several numbers of players."""
     named = {name for name, _ in FIRST}
     every = [*FIRST, *((name, None) for name in catalogue() if name not in named)]
     return [Game(name, _players(name, players), hurried=False) for name, players in every]
@@ -73,27 +73,27 @@ def _players(name: str, players: int | None) -> int:
     return players or Match(name, seed="ladder").players
 
 
-class Rung(msgspec.Struct, frozen=True):
-    """What is known of one game: the results by pair of bots."""
+class GameResults(msgspec.Struct, frozen=True):
+    """The results of one game by pair of bots."""
 
     game: Game
     results: dict[tuple[str, str], Result]
 
     @property
     def closed(self) -> float | None:
-        """The share of the gap between ``steady`` and the seer that ``hard`` closes."""
+        """The lead of ``hard`` over ``steady`` as a share of the seer's."""
         hard, seer = self.results.get(("hard", "steady")), self.results.get((SEER, "steady"))
         return hard.gain / seer.gain if hard and seer and seer.low > 0 else None
 
 
-def compiled(game: Game) -> dict[tuple[str, str], Result]:
-    """The compiled policies against each other."""
+def compare_policies(game: Game) -> dict[tuple[str, str], Result]:
+    """Compare the compiled policies with each other."""
     match = Match(game.sheet, players=game.players, seed="ladder")
-    room = Contest(match.sheet, match.players, match.partners)
+    played = Contest(match.sheet, match.players, match.partners)
     found = {}
     for one, other in permutations(POLICIES, 2):
         numbers = POLICIES.index(one), POLICIES.index(other)
-        rounds = room.rounds(*numbers, COMPILED, SEED)
+        rounds = played.rounds(*numbers, COMPILED_DECKS, SEED)
         found[one, other] = summary(one, other, [_deal(at, row) for at, row in enumerate(rounds)])
     return found
 
@@ -103,40 +103,40 @@ def _deal(number: int, gains: np.ndarray) -> Deal:
     return Deal(number, float(gains.mean()), won, lost, len(gains))
 
 
-def climb(kept: Path, minutes: float, processes: int, say: Callable[[str], object]) -> None:
-    """Play as much as there is time for: all games a little, then all games more."""
+def play(kept: Path, minutes: float, processes: int, report: Callable[[str], object]) -> None:
+    """Play until the time is over: a few decks of all games, then more of all games."""
     end = time.monotonic() + 60 * minutes
     with workers(processes) as pool:
         for portion in PORTIONS:
             for number, game in enumerate(games()):
                 for one, other in PAIRS:
                     first = number < len(FIRST)
-                    deals = portion[(one, other) not in KEY] if first else portion[2]
-                    deals = min(deals, ENOUGH.get(one, deals))
+                    deals = portion[(one, other) not in KEY_PAIRS] if first else portion[2]
+                    deals = min(deals, MOST_DECKS.get(one, deals))
                     if time.monotonic() > end:
                         return
                     found = contest(
                         game, one, other, deals, seed=SEED, processes=processes, pool=pool,
                         kept=kept,
                     )  # fmt: skip
-                    say(f"{game.sheet} {game.players}: {found.sentence}")
+                    report(f"{game.sheet} {game.players}: {found.sentence}")
 
 
-def read(kept: Path) -> list[Rung]:
-    """What has been played so far, with the compiled policies."""
+def read(kept: Path) -> list[GameResults]:
+    """Return the results in the file, and those of the compiled policies."""
     found = []
     for game in games():
-        results = compiled(game)
+        results = compare_policies(game)
         for one, other in PAIRS:
             deals = without_gaps(kept_deals(kept, game, one, other, SEED))
             if len(deals) > 1:
                 results[one, other] = summary(one, other, deals)
-        found.append(Rung(game, results))
+        found.append(GameResults(game, results))
     return found
 
 
 def without_gaps(deals: Iterable[Deal]) -> list[Deal]:
-    """The deals from the first on, up to the first that was not played."""
+    """Return the deals from number 0 up to the first missing number."""
     found = {deal.number: deal for deal in deals}
     return [found[at] for at in takewhile(found.__contains__, count())]
 
@@ -144,11 +144,11 @@ def without_gaps(deals: Iterable[Deal]) -> list[Deal]:
 ROWS = ("random", "heavy", "steady", "easy", "hard", "expert", SEER)
 
 
-def page(rungs: list[Rung]) -> str:
-    """The ladder as it is printed."""
-    parts = [HEAD, *_overview(rungs)]
-    for rung in rungs:
-        parts += _section(rung)
+def page(ladder: list[GameResults]) -> str:
+    """Return the page in Markdown."""
+    parts = [INTRODUCTION, *_overview(ladder)]
+    for entry in ladder:
+        parts += _section(entry)
     return "\n".join(parts) + "\n"
 
 
@@ -157,37 +157,37 @@ def _title(game: Game) -> str:
     return f"{load(game.sheet).title.en}, {game.players} {how}"
 
 
-def _overview(rungs: list[Rung]) -> Iterator[str]:
+def _overview(ladder: list[GameResults]) -> Iterator[str]:
     yield "## At a glance\n"
     yield "| game | heavy – random | steady – heavy | hard – steady | expert – hard | closed |"
     yield "|---|---|---|---|---|---|"
-    for rung in rungs:
+    for entry in ladder:
         cells = []
         for one, other in (("heavy", "random"), ("steady", "heavy"), ("hard", "steady"),
                            ("expert", "hard")):  # fmt: skip
-            found = rung.results.get((one, other))
-            cells.append(_shown(found))
-        closed = "–" if rung.closed is None else f"{100 * rung.closed:.0f} %"
-        yield f"| {_title(rung.game)} | {' | '.join(cells)} | {closed} |"
+            found = entry.results.get((one, other))
+            cells.append(_cell(found))
+        closed = "–" if entry.closed is None else f"{100 * entry.closed:.0f} %"
+        yield f"| {_title(entry.game)} | {' | '.join(cells)} | {closed} |"
     yield ""
 
 
-def _shown(found: Result | None) -> str:
+def _cell(found: Result | None) -> str:
     if found is None:
         return "–"
     text = f"{found.gain:+.2f} ± {found.high - found.gain:.2f}"
     return f"**{text}**" if found.better else text
 
 
-def _section(rung: Rung) -> Iterator[str]:
-    yield f"## {_title(rung.game)}\n"
+def _section(entry: GameResults) -> Iterator[str]:
+    yield f"## {_title(entry.game)}\n"
     yield "| bot | against `heavy` | does better | against `steady` | does better | decks |"
     yield "|---|---|---|---|---|---|"
     for bot in ROWS:
         cells, decks = [], []
         for other in ("heavy", "steady"):
-            found = rung.results.get((bot, other))
-            cells += [_shown(found), "–" if found is None else f"{100 * found.won:.1f} %"]
+            found = entry.results.get((bot, other))
+            cells += [_cell(found), "–" if found is None else f"{100 * found.won:.1f} %"]
             decks += [] if found is None else [str(found.deals)]
         if decks:
             name = bot if bot == SEER else f"`{bot}`"
@@ -195,33 +195,33 @@ def _section(rung: Rung) -> Iterator[str]:
     yield ""
 
 
-HEAD = """\
+INTRODUCTION = """\
 # The ladder
 
 Written by `make ladder`; do not edit.
 
-What each bot wins at each game of the catalogue: **points a round** more than the mean of the
-others, with a 99 % interval, by duplicate play: every deck is played once with the bot in each
-side's place, so that the luck of the deal cancels.  Bold: better, at 99 % confidence.  "Does
-better" is the share of decided rounds in which it got more than the mean of the others; with four
-that play alone and one winner a quarter is nothing special.
+The gain of each bot in each game of the catalogue, in **points a round** above the mean of the
+other sides, with a 99 % interval.  The bots play duplicate: every deck is played once with the bot
+in the place of each side, so that the luck of the deal cancels.  Bold: better, at 99 % confidence.
+"Does better" is the share of decided rounds in which the bot got more than the mean of the other
+sides.  With four single players and one winner, 25 % is the share of equal players.
 
-The end of a match is put out of reach, so that points are what everybody plays for: where a match
-may end with a round, `hard` and `expert` play for the match instead.
+A match cannot end here, so that all bots play for points.  Where a match may end with a round,
+`hard` and `expert` play for the match instead.
 
-`medium` is `steady`.  `hard` and `expert` think by their number of worlds and not by the clock
-here, so that a busy machine plays no worse (`boneyard arena --unhurried`): 400 and 1,500 worlds,
-which is about what 50 and 500 milliseconds are enough for.
+`medium` is `steady`.  `hard` and `expert` have no time limit here, so that the result does not
+depend on the machine (`boneyard arena --unhurried`): they try 400 and 1,500 worlds, which takes
+about 50 and 500 milliseconds.
 
-The **seer** is no bot but a ceiling: it sees every tile, knows that all others play like `steady`,
-and looks for the best path of its own side through the round.  Where a round has too many paths it
-misses some, and the ceiling lies higher.  "Closed" is the share of its lead over `steady` that
-`hard` has.
+The **seer** is no bot but an upper bound: it sees every tile, knows that all others play like
+`steady`, and searches for the best path of its side through the round.  In a round with too many
+paths the search is incomplete, and the true bound is higher.  "Closed" is the lead of `hard` over
+`steady` as a share of the seer's lead.
 """
 
 
 def main() -> None:
-    """Play, then write the page."""
+    """Play and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -229,7 +229,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"))
     given = parser.parse_args()
     given.kept.parent.mkdir(parents=True, exist_ok=True)
-    climb(given.kept, given.minutes, given.processes, partial(print, flush=True))
+    play(given.kept, given.minutes, given.processes, partial(print, flush=True))
     given.out.write_text(page(read(given.kept)))
 
 
