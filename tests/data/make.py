@@ -1,10 +1,10 @@
-"""Write the perft file and the recorded match of sheets that have none.
+"""Write the missing perft files and recorded matches of sheets.
 
     python tests/data/make.py                 all sheets of the catalogue
-    python tests/data/make.py french cross    these
-    python tests/data/make.py --again french  also over what is there
+    python tests/data/make.py french cross    these sheets
+    python tests/data/make.py --again french  replace existing files
 
-Look at what changed before you keep a file written again: these files say how a sheet plays.
+Check every change before you keep a replaced file: these files define how a sheet plays.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HEAD = "# players partners seed depth count: lines of choices from the first dea
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("sheets", nargs="*", default=catalogue(), metavar="SHEET")
-    parser.add_argument("--again", action="store_true", help="also write files that are there")
+    parser.add_argument("--again", action="store_true", help="replace existing files")
     asked = parser.parse_args()
     for name in asked.sheets:
         if asked.again or not perft_file(name).exists():

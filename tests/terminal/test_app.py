@@ -359,7 +359,7 @@ async def test_every_game_can_be_started() -> None:
             await pilot.pause()
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
-            app.stand_up()
+            app.leave_table()
             await pilot.pause()
 
 

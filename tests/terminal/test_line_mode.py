@@ -78,7 +78,7 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
 
 def test_a_whole_round_of_mexican_train(env: dict[str, str]) -> None:
     out = play(env, "moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
-    assert "The 12-12 lies in the middle." in out
+    assert "The engine is 12-12." in out
     assert "on the Mexican train" in out
     assert "Round 1 is over" in out
     check_scores(out, 4)
@@ -141,7 +141,9 @@ def test_a_record_that_cannot_be_written_is_printed(env: dict[str, str], tmp_pat
 
 
 def test_french_words_are_understood_in_french(env: dict[str, str]) -> None:
-    typed = "main\nbouts\ncoups\nnombres\npoints\ntable\nrègles\naide\njouer 1\ndernier\nquitter\n"
+    typed = (
+        "main\nextrémités\ncoups\nnombres\npoints\ntable\nrègles\naide\njouer 1\ndernier\nquitter\n"
+    )
     out = play(env, typed, "d12_mexican_train", "--seed", "3", "--lang", "fr", "--players", "3")
     plain = out.replace("\N{NO-BREAK SPACE}", " ")
     for part in (
@@ -153,7 +155,7 @@ def test_french_words_are_understood_in_french(env: dict[str, str]) -> None:
         "Matériel et joueurs",
         "Commandes, une par ligne :",
         "Vous posez le",
-        "La notation est dans",
+        "La partie est enregistrée dans",
     ):
         assert part in plain, part
     assert "Your" not in plain

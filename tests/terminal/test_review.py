@@ -15,7 +15,7 @@ from boneyard.cli import main
 from boneyard.minds.analyse.review import Review, review
 from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
-from boneyard.terminal.review.report import Told, names_of
+from boneyard.terminal.review.report import ReviewText, names_of
 from support.recorded_games import game_file
 
 
@@ -34,7 +34,7 @@ def data_of(text: str) -> Any:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
-    lines = list(Told(record, found, lang).lines())
+    lines = list(ReviewText(record, found, lang).lines())
     for one in found.decisions:
         [line] = [line for line in lines if line.split()[:1] == [str(one.frame)]]
         assert str(one.chosen) in line.split()
@@ -46,7 +46,7 @@ def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str)
 
 def test_the_lines_can_be_limited_to_one_seat(single: tuple[Record, Review]) -> None:
     record, found = single
-    told = Told(record, found, "en", seat=3)
+    told = ReviewText(record, found, "en", seat=3)
     rows = [line for line in told.lines() if re.match(r" +\d+  ", line)]
     assert len(rows) == sum(one.seat == 3 for one in found.decisions)
 

@@ -1,1 +1,1 @@
-"""The terminal: a full-screen app and a line mode over one UI-free driver of the game."""
+"""The terminal: a full-screen app and a line mode, over one session without a user interface."""

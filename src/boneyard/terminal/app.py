@@ -1,4 +1,4 @@
-"""The full-screen app: the start screen, then tables, one after another."""
+"""The full-screen app: the start screen, then one table after another."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from boneyard.terminal.styles import FELT
 from boneyard.terminal.table_screen import TableScreen
 
 PACE = 0.6
-"""Seconds before a bot's move, so that a person can follow."""
+"""Seconds before a bot's move, so that the player can follow."""
 
 
 class BoneyardApp(App[int]):
-    """Choose a game and play it; ``last_words`` are to be printed when the terminal is back."""
+    """The app.  ``last_words`` are lines to print after the app has closed."""
 
     TITLE = "boneyard"
     CSS_PATH = "app.tcss"
@@ -42,7 +42,7 @@ class BoneyardApp(App[int]):
         self.last_words: list[str] = []
 
     def on_mount(self) -> None:
-        """The table that was asked for, or the choice of one."""
+        """Show the requested table, or the start screen."""
         self.register_theme(FELT)
         self.theme = FELT.name
         loop = asyncio.get_running_loop()
@@ -53,8 +53,8 @@ class BoneyardApp(App[int]):
         if self.session is not None:
             self.push_screen(TableScreen(self.session))
 
-    def sit_down(self, wishes: Wishes) -> None:
-        """Begin a match."""
+    def start_match(self, wishes: Wishes) -> None:
+        """Start a match."""
         assert wishes.sheet is not None
         try:
             self.session = wishes.session(wishes.sheet)
@@ -63,23 +63,23 @@ class BoneyardApp(App[int]):
             return
         self.push_screen(TableScreen(self.session))
 
-    def stand_up(self) -> None:
-        """Keep the record of the match and choose again."""
-        self._keep()
+    def leave_table(self) -> None:
+        """Save the record of the match and return to the start screen."""
+        self._save()
         self.pop_screen()
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         if self.session is not None and self.session.begun:
             self.last_words += farewell(self.session, self.lang)
         self.session = None
 
-    def give_up(self, error: Exception) -> None:
+    def abort(self, error: Exception) -> None:
         """Leave because the match cannot go on."""
         self.last_words.append(f"boneyard: {error}")
         self.action_leave(2)
 
     def action_language(self) -> None:
-        """Change the language of everything on the screen."""
+        """Switch the language of all screens."""
         self.lang = "fr" if self.lang == "en" else "en"
         for screen in self.screen_stack:
             relabel = getattr(screen, "relabel", None)
@@ -87,6 +87,6 @@ class BoneyardApp(App[int]):
                 relabel(self.lang)
 
     def action_leave(self, code: int) -> None:
-        """Leave the terminal clean, with the record kept."""
-        self._keep()
+        """Save the record and close the app."""
+        self._save()
         self.exit(code)

@@ -20,14 +20,14 @@ PUBLIC = "◎"
 
 
 class Lights(msgspec.Struct, frozen=True):
-    """The ends that light up, each with the number that chooses it, and the one chosen."""
+    """The lit ends, each with the digit that chooses it, and the chosen one."""
 
     ends: Mapping[int, str] = {}
     chosen: int | None = None
 
 
 def tile_text(tile: Tile, near: int | None = None) -> str:
-    """A tile as people write it.
+    """Return a tile as text, the half ``near`` first.
 
     >>> tile_text(Tile(6, 4)), tile_text(Tile(6, 4), 4)
     ('[6|4]', '[4|6]')
@@ -39,9 +39,7 @@ def tile_text(tile: Tile, near: int | None = None) -> str:
 def board(
     view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights | None = None
 ) -> Grid:
-    """The table of a view; trains are cut to the ``room`` there is, in columns and rows,
-    other layouts take their own.
-    """
+    """Draw the table of a view.  Only trains are cut to ``room`` (columns, rows)."""
     grid = Grid()
     lights = lights or Lights()
     if view.sheet.trains.public >= 0:
@@ -53,7 +51,7 @@ def board(
 
 
 def _plane(grid: Grid, view: View, lights: Lights) -> None:
-    """Every tile where the geometry puts it: half a tile is a square of ``unit`` columns."""
+    """Draw every tile where the geometry puts it; half a tile is ``unit`` columns wide."""
     unit = 4 if view.sheet.set.max_pip > 9 else 3
     drawn = _ARRANGER.of(view)
     for placed in drawn.tiles:
@@ -67,7 +65,7 @@ def _plane(grid: Grid, view: View, lights: Lights) -> None:
 
 
 _ARRANGER = Arranger()
-"""Places only the tiles that are new since the last picture: a branching layout takes a while."""
+"""Keeps the last layout and places only new tiles, because branching layouts are slow."""
 
 
 def _tile(grid: Grid, placed: Placed, unit: int, style: str) -> None:
@@ -94,7 +92,7 @@ def _opening(grid: Grid, opening: Opening, unit: int, lights: Lights, usable: bo
 
 
 def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
-    """How an open end is shown: its number if it may be chosen, a cross if it is closed."""
+    """Return the text and style of an open end: a digit if lit, a cross if closed."""
     if end in lights.ends:
         number = lights.ends[end]
         if end == lights.chosen:
@@ -106,7 +104,7 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
 def _lanes(
     grid: Grid, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
 ) -> None:
-    """The engine, then a row for each train: whose it is, whether it is open, its last tiles."""
+    """Draw the engine, then a row for each train: its owner, whether it is open, its last tiles."""
     say = vocabulary(lang).say
     engine = view.layout[0].tile
     grid.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", styles.TILE)
@@ -156,7 +154,7 @@ def _lane_end(grid: Grid, end: End, view: View, at: tuple[int, int], lights: Lig
 
 
 def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:
-    """The last tiles of a train that fit into ``room`` columns."""
+    """Return the last tiles of a train that fit into ``room`` columns."""
     shown: list[Laid] = []
     for laid in reversed(train):
         room -= len(tile_text(laid.tile))

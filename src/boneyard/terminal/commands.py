@@ -1,4 +1,4 @@
-"""What a person types in the line mode, and the reasons why a move cannot be made."""
+"""The commands of the line mode, and the reasons for refusing a move."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _ACCENTS = str.maketrans("àâçéèêëîïôùûü", "aaceeeeiiouuu")
 
 
 class CommandError(ValueError):
-    """What was typed cannot be done; ``str`` says why in the person's language."""
+    """A command cannot be carried out; ``str`` gives the reason in the player's language."""
 
 
 def command_of(word: str, lang: str) -> str | None:
-    """The command that a word stands for, in English or in the language given.
+    """Return the command of a word, in English or in the given language.
 
     >>> command_of("Règles", "fr"), command_of("hand", "fr"), command_of("main", "en")
     ('rules', 'hand', None)
@@ -37,7 +37,7 @@ def command_of(word: str, lang: str) -> str | None:
 
 
 def placement(session: Session, text: str, lang: str) -> Move:
-    """The placement that ``6-4``, ``6-4@2`` or ``6-4 2`` means.  Raises CommandError."""
+    """Return the move for ``6-4``, ``6-4@2`` or ``6-4 2``.  Raises CommandError."""
     words = vocabulary(lang)
     found = _PLACEMENT.match(text.strip())
     if found is None or (found[2] and found[4]):
@@ -70,7 +70,7 @@ def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
 
 
 def numbered(session: Session, number: int, lang: str) -> Move:
-    """The move of that number in the list of choices.  Raises CommandError."""
+    """Return the move with this number in the list of choices.  Raises CommandError."""
     choices = session.choices
     if not 1 <= number <= len(choices):
         raise CommandError(vocabulary(lang).say("refused.number", n=number, count=len(choices)))
@@ -78,7 +78,7 @@ def numbered(session: Session, number: int, lang: str) -> Move:
 
 
 def why_not(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
-    """The sentence for a move that the rules refuse."""
+    """Return the sentence for a move that the rules refuse."""
     words = vocabulary(lang)
     key = f"refused.{error.code}"
     if key not in words.phrases:

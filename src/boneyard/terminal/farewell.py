@@ -1,4 +1,4 @@
-"""Leaving the table: the record is kept, and the person told where."""
+"""Leaving the table: save the record and print its path."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from boneyard.terminal.vocabulary import vocabulary
 
 
 def farewell(session: Session, lang: str) -> list[str]:
-    """Save the record of a match that has begun; the lines to say, the record itself if need be."""
+    """Save the record of a match that has started, and return the lines to print.
+
+    If the record cannot be saved, the lines contain it.
+    """
     words = vocabulary(lang)
     if not session.begun:
         return [words.say("plain.bye")]

@@ -1,4 +1,4 @@
-"""From what a person wishes to a game at the terminal, in lines or on the screen."""
+"""Start a game in the terminal, in line mode or on the full screen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INTERRUPTED = 130
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What was asked for; None leaves it to the sheet, to chance, or to the person."""
+    """The options of a game; None means the default of the sheet, a random value, or a question."""
 
     sheet: Sheet | None = None
     players: int | None = None
@@ -28,12 +28,12 @@ class Wishes(msgspec.Struct, frozen=True):
     hints: bool = False
 
     def check(self) -> None:
-        """Raise ValueError for a bot that there is not."""
+        """Raise ValueError for an unknown bot."""
         for name in self.bots:
             make(name)
 
     def session(self, sheet: Sheet) -> Session:
-        """The game.  SheetError and ValueError name what cannot be."""
+        """Create the session.  Raises SheetError or ValueError."""
         self.check()
         match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
         me = None if self.watch else 0
@@ -41,7 +41,7 @@ class Wishes(msgspec.Struct, frozen=True):
 
 
 def play_plain(wishes: Wishes) -> int:
-    """Play in lines of text; returns the exit code."""
+    """Play in line mode; return the exit code."""
     from boneyard.terminal.farewell import farewell
     from boneyard.terminal.line_mode import LineMode
 
@@ -61,7 +61,7 @@ def play_plain(wishes: Wishes) -> int:
 
 
 def play_screen(wishes: Wishes) -> int:
-    """Play on the whole screen; returns the exit code."""
+    """Play on the full screen; return the exit code."""
     from boneyard.terminal.app import BoneyardApp
 
     wishes.check()
@@ -74,7 +74,7 @@ def play_screen(wishes: Wishes) -> int:
 
 
 def readable() -> list[Sheet]:
-    """The sheets of the catalogue that can be used; a broken one of the user's is left out."""
+    """Return the valid sheets of the catalogue; invalid sheets of the user are left out."""
     sheets = []
     for name in catalogue():
         try:
@@ -85,7 +85,7 @@ def readable() -> list[Sheet]:
 
 
 def _ask_for_sheet(lang: str) -> Sheet | None:
-    """Let the person choose a game by number or name; None at the end of the input."""
+    """Ask for a game by number or name; return None at the end of the input."""
     words = vocabulary(lang)
     sheets = readable()
     print(words.say("app.choose"))

@@ -47,7 +47,7 @@ class LineMode:
         }
 
     def run(self) -> None:
-        """Play until the match is over, the input ends, or the person leaves."""
+        """Play until the match is over, the input ends, or the player quits."""
         self._welcome()
         self.tell(self.session.story)
         announced = False
@@ -68,20 +68,20 @@ class LineMode:
             self.print(line)
 
     def print(self, text: str) -> None:
-        """Say a line, at once."""
+        """Print a line without buffering."""
         print(text, flush=True)
 
     def say(self, key: str, **values: object) -> None:
-        """Say a phrase."""
+        """Print a phrase."""
         self.print(self.words.say(f"plain.{key}", **values))
 
     def tell(self, happenings: Iterable[object]) -> None:
-        """Say what happened."""
+        """Print what happened."""
         for line in self.teller.tell(happenings):  # type: ignore[arg-type]
             self.print(line)
 
     def _read(self) -> str | None:
-        """A line that was typed; None at the end of the input."""
+        """Return a line of input; None at the end of the input."""
         try:
             if sys.stdin.isatty():
                 return input(self.words.phrases["plain.prompt"])

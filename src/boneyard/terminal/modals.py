@@ -1,4 +1,4 @@
-"""What is laid over the table: the rules, the score of a round, a question about knocking."""
+"""The panels over the table: the rules, the score of a round, the question about knocking."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _SCROLLING: list[BindingType] = [
 ]
 
 
-class _Sheet(ModalScreen[str]):
-    """A panel with a scrolling middle and a line below that names the keys."""
+class _Panel(ModalScreen[str]):
+    """A panel with scrolling content and a line of keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = _SCROLLING
 
@@ -41,7 +41,7 @@ class _Sheet(ModalScreen[str]):
         self.query_one(Column).scroll_relative(y=by, animate=False)
 
 
-class RulesScreen(_Sheet):
+class RulesScreen(_Panel):
     """The rules of the sheet in play."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,33 +55,33 @@ class RulesScreen(_Sheet):
         self.lang = lang
 
     def compose(self) -> ComposeResult:
-        """The prose and the keys."""
+        """The rules and the keys."""
         with Vertical(id="sheet"):
             with Column():
                 yield Markdown(write_rules(self.sheet, self.lang))
             yield Static(vocabulary(self.lang).say("app.close"), id="below")
 
     def relabel(self, lang: str) -> None:
-        """Take another language."""
+        """Switch the language."""
         self.lang = lang
         self.query_one(Markdown).update(write_rules(self.sheet, lang))
         self.query_one("#below", Static).update(vocabulary(lang).say("app.close"))
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.dismiss("closed")
 
 
 class Summary(NamedTuple):
-    """What a summary says: its title, its text, and the keys below."""
+    """The content of a summary: its title, its text, and its keys."""
 
     title: str
     text: Text
     below: str
 
 
-class SummaryScreen(_Sheet):
-    """How a round or the match came out; ``over`` offers another game."""
+class SummaryScreen(_Panel):
+    """The result of a round or of the match; with ``over`` the player can choose another game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *_SCROLLING,
@@ -102,33 +102,33 @@ class SummaryScreen(_Sheet):
             yield Static(id="below")
 
     def on_mount(self) -> None:
-        """Fill in the words."""
+        """Write the text."""
         self.relabel()
 
     def relabel(self, _: str = "") -> None:
-        """Take the words anew, in whatever language is spoken now."""
+        """Write the text again, in the app's present language."""
         summary = self.write()
         self.query_one("#sheet", Vertical).border_title = summary.title
         self.query_one("#summary", Static).update(summary.text)
         self.query_one("#below", Static).update(summary.below)
 
     def action_close(self) -> None:
-        """Go on."""
+        """Close the summary."""
         self.dismiss("on")
 
     def action_another(self) -> None:
-        """Choose another game, when this one is over."""
+        """Choose another game, if the match is over."""
         if self.over:
             self.dismiss("another")
 
     def on_click(self) -> None:
-        """A click goes on, too."""
+        """Close the summary."""
         if not self.over:
             self.dismiss("on")
 
 
 class KnockScreen(ModalScreen[bool]):
-    """Whether to announce one's last tile, where one may forget it."""
+    """Asks whether to knock, where a player may forget it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *_ALWAYS,

@@ -1,4 +1,4 @@
-"""The texts around the table: seats, open ends, what happened, and how a round was scored."""
+"""The texts around the table: seats, open ends, the log, and the score of a round."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
 from boneyard.terminal.sentences import Happening, Teller
 
 ROOM = 72
-"""Columns that a summary has."""
+"""Columns of a summary."""
 NARROW = 5
 
 
 def seats_panel(view: View, teller: Teller) -> Text:
-    """A row for each seat: whose turn, tiles, total, penalty, and flags; then the boneyard."""
+    """Return a row for each seat (turn, tiles, total, penalty, knock), then the boneyard."""
     say = teller.words.say
     names = [teller.name(seat) for seat in range(view.players)]
     width = max(map(len, names))
@@ -45,7 +45,7 @@ def seats_panel(view: View, teller: Teller) -> Text:
 
 
 def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
-    """The ends that one may use, each with its number and what it is on; cut to two lines."""
+    """Return the viewer's open ends, each with its digit and its tile; cut to two lines."""
     if not view.ends:
         return Text(teller.words.say("app.empty_table"), styles.QUIET)
     text = Text(teller.words.say("app.ends") + "  ", styles.QUIET)
@@ -89,7 +89,7 @@ def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
 
 
 def log_lines(story: Sequence[Happening], teller: Teller) -> list[Text]:
-    """What happened, newest last, each line with the shape of the seat it is about."""
+    """Return a line for each sentence, newest last, with the shape of its seat."""
     return [
         _told(one.event, line, number)
         for one in story
@@ -106,13 +106,13 @@ def _told(event: Event, line: str, number: int) -> Text:
 
 
 def _sign(seat: int) -> tuple[str, str]:
-    """The shape of a seat before what it did, in its colour."""
+    """Return the seat's shape in its colour."""
     sign, colour = styles.seat(seat)
     return f"{sign} ", colour
 
 
 def round_summary(result: RoundResult, teller: Teller) -> Text:
-    """How a round ended and, for each side, every number of its points with the rule behind it."""
+    """Return how a round ended, and every number of the score with its rule."""
     text = Text(f"{teller.how(result)}\n{teller.winners(result)}\n", "bold")
     say = teller.words.say
     for side in range(teller.seats.sides):
@@ -143,7 +143,7 @@ def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, al
 
 
 def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: Teller) -> Text:
-    """Who won the match and why, and the points of every round."""
+    """Return who won the match and why, and the points of every round."""
     lines = list(ended)
     text = Text("\n".join(lines) + "\n\n", "bold")
     names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]

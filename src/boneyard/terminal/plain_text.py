@@ -1,4 +1,4 @@
-"""The rules of a sheet as plain lines, without the signs of Markdown."""
+"""The rules as plain lines, without Markdown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _RULER = re.compile(r"\|?[\s|:-]+\|?\Z")
 
 
 def plain_text(markdown: str) -> str:
-    """Markdown as a person would read it out: headings bare, tables a line to a column.
+    """Return Markdown as text to read aloud: plain headings, a line for each column of a table.
 
     >>> plain_text("# Title\\n\\n- **A** (3-1)")
     'Title\\n\\nA (3-1)'

@@ -1,4 +1,4 @@
-"""A record told: every move, or only how it came out."""
+"""A record as text: every move, or only the results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boneyard.terminal.vocabulary import vocabulary
 
 
 def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
-    """The lines to show for a record in notation or JSON.  Raises RecordError."""
+    """Yield the lines for a record in notation or JSON.  Raises RecordError."""
     record = Record.read(text)
     match, story = retell(record)
     teller = Teller(record.sheet, Seats(record.players, None, record.partners), lang)

@@ -1,4 +1,4 @@
-"""Who sits where: a name, a colour and a shape for every seat."""
+"""The seats of a table and their names."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from boneyard.terminal.vocabulary import vocabulary
 
 
 class Seats(msgspec.Struct, frozen=True):
-    """The seats of a table: how many, which one is ``me`` (None: nobody), and pairs or not."""
+    """The seats of a table: their number, the player ``me`` (None when watching), and partners or
+    not."""
 
     count: int
     me: int | None = 0
     partners: bool = False
 
     def name(self, seat: int, lang: str) -> str:
-        """What the seat is called.
+        """Return the name of a seat.
 
         >>> Seats(4).name(0, "fr"), Seats(4).name(1, "fr")
         ('Vous', 'Bruno')
@@ -26,11 +27,11 @@ class Seats(msgspec.Struct, frozen=True):
         return words.phrases["seat.names"].split()[seat]
 
     def of_side(self, side: int) -> tuple[int, ...]:
-        """The seats of a side."""
+        """Return the seats of a side."""
         return (side, side + 2) if self.partners else (side,)
 
     def side(self, side: int, lang: str) -> str:
-        """What a side is called.
+        """Return the name of a side.
 
         >>> Seats(4, partners=True).side(0, "en")
         'You and Chloé'
@@ -39,5 +40,5 @@ class Seats(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> int:
-        """How many sides there are."""
+        """The number of sides."""
         return 2 if self.partners else self.count

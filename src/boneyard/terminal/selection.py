@@ -1,4 +1,4 @@
-"""Choosing a move by tile and end, whatever the keys and the mouse do; no screen in here."""
+"""Choosing a move by tile and end, independent of keys and screen."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from boneyard.tiles import Tile
 
 
 class Picker:
-    """First a tile, then an end if there is a choice.  Whatever completes a move returns it.
+    """A cursor that chooses a tile, then an end if there is a choice.
 
-    ``choices`` are the legal moves with equal ones merged.  A move comes without a knock;
-    ``may_knock`` tells whether it could have one.
+    Methods return a move when the choice is complete.  ``choices`` are the legal moves with equal
+    ones
+    merged.  A move is returned without a knock; ``may_knock`` tells whether it could have one.
     """
 
     def __init__(self, view: View, choices: Sequence[Move]) -> None:
@@ -41,38 +42,38 @@ class Picker:
 
     @property
     def picking_end(self) -> bool:
-        """Whether the tile is settled and an end is being chosen."""
+        """Whether the tile is chosen and the end is not."""
         return self.end_at is not None
 
     @property
     def lights(self) -> Lights:
-        """What lights up on the table."""
+        """The ends to light on the table."""
         if self.end_at is None:
             return Lights(dict.fromkeys(self.ends, "◆"))
         numbers = {end: str(number) for number, end in enumerate(self.ends, 1)}
         return Lights(numbers, self.ends[self.end_at])
 
     def may(self, move: Move) -> bool:
-        """Whether a move is legal."""
+        """Return whether a move is legal."""
         return move in self._moves
 
     def may_knock(self, move: Move) -> bool:
-        """Whether the move also exists with a knock."""
+        """Return whether the move is also legal with a knock."""
         return Move(move.kind, move.tile, move.end, True) in self._moves
 
     def step(self, by: int) -> None:
-        """Move the cursor, over the tiles or over the ends."""
+        """Move the cursor over the tiles or the ends."""
         if self.end_at is not None:
             self.end_at = (self.end_at + by) % len(self.ends)
         elif self.tiles:
             self.at = (self.at + by) % len(self.tiles)
 
     def back(self) -> None:
-        """Choose the tile again."""
+        """Return to the choice of a tile."""
         self.end_at = None
 
     def enter(self) -> Move | None:
-        """Settle what is under the cursor."""
+        """Choose what is under the cursor."""
         if self.tile is None:
             return DRAW if self.may(DRAW) else PASS if self.may(PASS) else None
         if self.end_at is not None:
@@ -85,7 +86,7 @@ class Picker:
         return None
 
     def digit(self, number: int) -> Move | None:
-        """Choose the tile, or the end, of that number, from 1."""
+        """Choose the tile or the end with this number, from 1."""
         if self.end_at is not None:
             return self._at(self.ends[number - 1]) if number <= len(self.ends) else None
         if number <= len(self.tiles):
@@ -95,7 +96,7 @@ class Picker:
         return None
 
     def point_at_tile(self, tile: Tile) -> Move | None:
-        """Point at a tile of the hand; a second time settles it."""
+        """Select a tile of the hand; a second time chooses it."""
         if tile not in self.tiles:
             return None
         again = tile == self.tile
@@ -103,7 +104,7 @@ class Picker:
         return self.enter() if again else None
 
     def point_at_end(self, end: int) -> Move | None:
-        """Point at an end that lights up."""
+        """Choose a lit end."""
         return self._at(end) if end in self.ends else None
 
     def _one_way(self) -> bool:

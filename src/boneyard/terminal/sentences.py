@@ -1,4 +1,4 @@
-"""Events as sentences, for the eyes of one seat, one fact each."""
+"""Events as sentences, as one seat may know them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Ends = Mapping[int, End]
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """An event as its viewer saw it, and the ends that were open just before."""
+    """An event as its viewer saw it, and the ends that were open before it."""
 
     event: ev.Event
     ends: Ends = {}
 
 
 class Teller:
-    """Tells a match of ``sheet`` in one language to whoever sits at ``seats.me``.
+    """Writes sentences about a match in one language, addressed to the seat ``seats.me``.
 
     >>> from boneyard.sheets import load
     >>> Teller(load("french"), Seats(4), "en").say(ev.Led(1, Tile(5, 5)))
@@ -43,11 +43,11 @@ class Teller:
         self.words = vocabulary(lang)
 
     def tell(self, happenings: Iterable[Happening]) -> list[str]:
-        """All sentences of some happenings."""
+        """Return the sentences for some happenings."""
         return [line for one in happenings for line in self.say(one.event, one.ends)]
 
     def say(self, event: ev.Event, ends: Ends | None = None) -> list[str]:
-        """The sentences for an event; ``ends`` are those that were open before it."""
+        """Return the sentences for an event; ``ends`` were open before it."""
         match event:
             case ev.Dealt():
                 return self._dealt(event)
@@ -77,18 +77,18 @@ class Teller:
         raise TypeError(f"no sentence for {type(event).__name__}")
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         return self.seats.name(seat, self.lang)
 
     def place(self, end: End | None, number: int, pip: int) -> str:
-        """Where a tile goes: an end by its number, or a train by its owner."""
+        """Return the place of a tile: an end by its number, or a train by its owner."""
         train = self.train(end.arm) if end is not None else None
         if train is None:
             return self.words.say("place.end", id=number, pip=pip)
         return self.words.say("place.on_train", train=train, pip=pip)
 
     def train(self, arm: int) -> str | None:
-        """Whose train an arm is, or None in games without trains."""
+        """Return whose train an arm is; None in games without trains."""
         if self.sheet.trains.public < 0:
             return None
         if arm >= self.seats.count:
@@ -98,7 +98,7 @@ class Teller:
         return self.words.say("place.train", seat=self.name(arm))
 
     def move(self, move: Move, ends: Ends) -> str:
-        """A move that could be made, in words."""
+        """Return a possible move in words."""
         if move.tile is None:
             return self.words.say(f"plain.{move.kind}")
         if move.end is None:
@@ -112,7 +112,7 @@ class Teller:
         return self.words.say("plain.knocking", move=text) if move.knock else text
 
     def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
-        """Good moves, each with the reason."""
+        """Return good moves, each with its reason."""
         names = [self.name(seat) for seat in range(self.seats.count)]
         ends = {end.id: end for end in view.ends}
         return [
@@ -154,14 +154,14 @@ class Teller:
         return self.words.say(f"event.charge_{form}", seat=self.name(event.seat), reason=reason)
 
     def reason(self, seat: int, points: int, why: str, of: int | None) -> str:
-        """Why a seat has these points (a line of the score)."""
+        """Return why a seat has these points (a line of the score)."""
         if why == "collected" and of is not None and of == self.seats.me:
             return self.words.say("result.collected_you", n=points)
         whose = None if of is None else self.name(of)
         return rule_words.reason(why, self.lang, seat=self.name(seat), of=whose, points=points)
 
     def round_ended(self, result: RoundResult) -> list[str]:
-        """How a round ended, every number of its score with its rule, and the totals."""
+        """Return how a round ended, every number of its score with its rule, and the totals."""
         lines = [self.how(result), self.winners(result), *self.held(result)]
         for line in result.lines:
             why = self.reason(line.seat, line.points, line.why, line.of)
@@ -172,7 +172,7 @@ class Teller:
         return lines
 
     def how(self, result: RoundResult) -> str:
-        """How a round ended."""
+        """Return how a round ended."""
         key = result.how
         if key == "out" and result.winner is not None:
             form = "you" if result.winner == self.seats.me else "other"
@@ -182,7 +182,7 @@ class Teller:
         return self.words.say(f"result.{key}", n=result.number)
 
     def winners(self, result: RoundResult) -> str:
-        """Who won a round."""
+        """Return who won a round."""
         if not result.winners:
             return self.words.say("result.nobody")
         return self._winning("result.won_you", "result.won_other", result.winners)
@@ -194,7 +194,7 @@ class Teller:
         return self.words.say(key, seat=names, many=len(seats))
 
     def held(self, result: RoundResult) -> list[str]:
-        """What everybody still held."""
+        """Return the tiles left in each hand."""
         lines = []
         for seat, hand in enumerate(result.hands):
             if hand:
@@ -213,7 +213,7 @@ class Teller:
         return [self.words.say("result.match"), why, self.match_winners(outcome.winners)]
 
     def match_winners(self, sides: tuple[int, ...]) -> str:
-        """Who won the match."""
+        """Return who won the match."""
         if not sides:
             return self.words.say("result.winner.nobody")
         if len(sides) > 1:
@@ -221,7 +221,7 @@ class Teller:
         return self._winning("result.winner.you", "result.winner.other", sides)
 
     def hand(self, tiles: Iterable[Tile]) -> str:
-        """A hand, read out."""
+        """Return a hand in words."""
         held = list(tiles)
         if not held:
             return self.words.say("plain.hand_none")

@@ -1,4 +1,4 @@
-"""A game at the terminal without any screen: who plays, what is due, what happened."""
+"""A game in the terminal without a user interface: the match, the bots, and what happened."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from boneyard.terminal.sentences import Happening, Teller
 
 
 class Session:
-    """A match between a person at seat ``me`` (None: nobody) and bots at the other seats.
+    """A match between a player at seat ``me`` (None: only bots) and bots at the other seats.
 
-    ``bots`` names the bots of the other seats in turn, over again when there are too few.
-    Whoever shows the game is given views and happenings of ``me``, never the match.
+    ``bots`` names the bots of the other seats, repeated if there are too few.  The user interface
+    gets
+    views and happenings of ``me``, never the match.
 
     >>> session = Session(Match("french", seed=7), bots=["random"])
     >>> while session.step():
@@ -45,7 +46,7 @@ class Session:
     ) -> None:
         self._match = match
         self.hinting = hinting
-        """Whether the person may ask for hints."""
+        """Whether the player may ask for hints."""
         self.seats = Seats(match.players, me, match.partners)
         self.bots = _seat_bots(match, me, bots)
         self.story: list[Happening] = [Happening(event.seen_by(me)) for event in match.events]
@@ -58,17 +59,17 @@ class Session:
 
     @property
     def me(self) -> int | None:
-        """The seat of the person at the keyboard."""
+        """The seat of the player at the keyboard."""
         return self.seats.me
 
     @property
     def view(self) -> View:
-        """All that the person may know."""
+        """The player's view."""
         return self._match.view(self.me)
 
     @property
     def turn(self) -> int | None:
-        """The seat to act, None when the match is over."""
+        """The seat to act; None when the match is over."""
         return self._match.turn
 
     @property
@@ -78,34 +79,34 @@ class Session:
 
     @property
     def waiting(self) -> bool:
-        """Whether the person has something to decide."""
+        """Whether the player must decide."""
         return self.turn is not None and self.turn == self.me and self._match.forced is None
 
     @property
     def choices(self) -> tuple[Move, ...]:
-        """What the person may choose from, equal placements merged."""
+        """The player's choices, equal placements merged."""
         return self._match.choices if self.turn == self.me else ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Every legal move of the person."""
+        """The player's legal moves."""
         return self._match.moves if self.turn == self.me else ()
 
     def play(self, move: Move) -> list[Happening]:
-        """Make the person's move.  IllegalMove, and nothing changed, if it cannot be made."""
+        """Make the player's move.  Raises IllegalMove and changes nothing if it is illegal."""
         mark = len(self.story)
         told = self._do(move)
         self._since = mark
         return told
 
     def hints(self) -> tuple[Hint, ...]:
-        """The best moves of the person, from what the person sees; none if there may be none."""
+        """Return the best moves from what the player sees; none in a game without hints."""
         return hints(self.view) if self.hinting and self.waiting else ()
 
     def step(self) -> list[Happening]:
-        """Make one move that needs no person: a bot's, or a draw or pass that is due.
+        """Make one automatic move: of a bot, or a forced draw or pass.
 
-        Nothing happens, and the list is empty, when the person is to decide or all is over.
+        Return an empty list if the player must decide or the match is over.
         """
         seat = self.turn
         if seat is None or self.waiting:
@@ -126,21 +127,21 @@ class Session:
 
     @property
     def recent(self) -> list[Happening]:
-        """What has happened since the person's last decision, that one included."""
+        """What happened since the player's last decision, including it."""
         return self.story[self._since :]
 
     def teller(self, lang: str) -> Teller:
-        """Who tells this match in a language."""
+        """Return a teller of this match in a language."""
         return Teller(self.sheet, self.seats, lang)
 
     @property
     def begun(self) -> bool:
-        """Whether any move has been made."""
+        """Whether a move has been made."""
         return any(entry.moves for entry in self._match.log)
 
     @property
     def record(self) -> str:
-        """The match so far in the notation, with who sat where."""
+        """The match so far in notation, with the seats in its tags."""
         who = {seat: "person" for seat in range(self.seats.count) if seat == self.me}
         who |= {seat: f"bot {bot.name}" for seat, bot in self.bots.items()}
         tags = [("Date", time.strftime("%Y-%m-%d"))]
@@ -148,7 +149,7 @@ class Session:
         return str(Record.of(self._match, tags))
 
     def save(self) -> Path:
-        """Write the record into the records folder and return where.  Raises OSError."""
+        """Write the record into the records folder and return its path.  Raises OSError."""
         folder = records_folder()
         folder.mkdir(parents=True, exist_ok=True)
         stem = f"{self.sheet.name}-{time.strftime('%Y%m%d-%H%M%S')}"
@@ -164,7 +165,7 @@ class Session:
 
 
 def records_folder() -> Path:
-    """Where records are kept: ``$BONEYARD_RECORDS`` or the user's data folder."""
+    """Return the folder of records: ``$BONEYARD_RECORDS`` or the user's data folder."""
     given = os.environ.get("BONEYARD_RECORDS")
     return Path(given) if given else platformdirs.user_data_path("boneyard") / "records"
 
@@ -179,7 +180,7 @@ def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, 
 
 
 def retell(record: Record) -> tuple[Match, list[Happening]]:
-    """Replay a record and return the match with everything that happened, all tiles open.
+    """Replay a record; return the match and everything that happened, all tiles visible.
 
     Raises RecordError if it does not replay.
     """
@@ -194,5 +195,5 @@ def retell(record: Record) -> tuple[Match, list[Happening]]:
 
 
 def last_round(events: Iterable[Event]) -> RoundEnded | None:
-    """The end of a round among some events, if there is one."""
+    """Return the end of a round among some events, if there is one."""
     return next((event for event in events if isinstance(event, RoundEnded)), None)

@@ -1,4 +1,4 @@
-"""The start screen: which game, how many, with whom."""
+"""The start screen: the game, the number of players, the bots."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 OPPONENTS = (
     ("medium",), ("easy",), ("easy", "medium"), ("hard",), ("expert",), ("heavy",), ("random",),
 )  # fmt: skip
-"""The bots to choose from, the usual one first."""
+"""The bots to choose from, the default first."""
 
 
 class StartScreen(Screen[None]):
-    """A list of the games; beside it what the chosen one is, and what can be settled."""
+    """A list of games, the description of the selected game, and its options."""
 
     app: BoneyardApp
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,7 +50,7 @@ class StartScreen(Screen[None]):
             self.bots.insert(0, wishes.bots)
 
     def compose(self) -> ComposeResult:
-        """Top line, list, settings, keys."""
+        """The title, the list, the options and the keys."""
         yield Static(id="top")
         with Horizontal(id="middle"):
             yield OptionList(id="games")
@@ -65,14 +65,14 @@ class StartScreen(Screen[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        """Fill in the words; the list has the keys."""
+        """Write the texts and focus the list."""
         self._fill(0)
         self.query_one(OptionList).focus()
         self.query_one("#bots", Stepper).at = self.bots.index(self.wishes.bots)
         self._describe()
 
     def relabel(self, lang: str) -> None:
-        """Take another language."""
+        """Switch the language."""
         at = self.query_one(OptionList).highlighted
         self._fill(at or 0)
         self._describe(keep=True)
@@ -99,7 +99,7 @@ class StartScreen(Screen[None]):
 
     @property
     def sheet(self) -> Sheet:
-        """The game under the cursor."""
+        """The selected game."""
         return self.sheets[self.query_one(OptionList).highlighted or 0]
 
     @on(OptionList.OptionHighlighted)
@@ -107,7 +107,7 @@ class StartScreen(Screen[None]):
         self._describe()
 
     def _describe(self, *, keep: bool = False) -> None:
-        """Describe the game under the cursor, and offer what it leaves open."""
+        """Describe the selected game and offer its options."""
         lang, sheet = self.app.lang, self.sheet
         say = vocabulary(lang).say
         title, about = getattr(sheet.title, lang), getattr(sheet.about, lang)
@@ -164,14 +164,14 @@ class StartScreen(Screen[None]):
     @on(OptionList.OptionSelected)
     @on(Button.Pressed, "#start")
     def action_start(self) -> None:
-        """Sit down."""
-        self.app.sit_down(self._chosen(watch=self.wishes.watch))
+        """Start the game."""
+        self.app.start_match(self._chosen(watch=self.wishes.watch))
 
     @on(Button.Pressed, "#watch")
     def action_watch(self) -> None:
         """Watch the bots."""
-        self.app.sit_down(self._chosen(watch=True))
+        self.app.start_match(self._chosen(watch=True))
 
     def action_rules(self) -> None:
-        """Read the rules of the game under the cursor."""
+        """Show the rules of the selected game."""
         self.app.push_screen(RulesScreen(self.sheet, self.app.lang))

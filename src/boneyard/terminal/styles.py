@@ -1,4 +1,4 @@
-"""The colours and signs of the screen; nothing is told by colour alone."""
+"""Colours and signs; colour is never the only difference."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ FELT = Theme(
 
 
 def seat(number: int) -> tuple[str, str]:
-    """The sign of a seat and its colour."""
+    """Return the sign of a seat and its colour."""
     look = seat_look(number)
     return look.sign, look.bright

@@ -1,4 +1,4 @@
-"""The table on the screen: what is seen, and what the keys and the mouse do."""
+"""The screen of one match: the display, and the actions of keys and mouse."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 AT_ONCE = 0.01
 MOST = 300
-"""Happenings that are told anew after a change of language or size."""
+"""Happenings that are written again after a change of language or size."""
 LINGER = 6.0
-"""Seconds that the score of a round stays when nobody is there to read on."""
+"""Seconds that the score of a round is shown to a spectator."""
 
 
 class TableScreen(Screen[None]):
-    """One match."""
+    """The screen of one match."""
 
     app: BoneyardApp
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,11 +71,11 @@ class TableScreen(Screen[None]):
         self.timer: Timer | None = None
         self.hurried = False
         self.paused = False
-        self.complaint = ""
+        self.refusal = ""
         self.told = 0
 
     def compose(self) -> ComposeResult:
-        """Top line, table, seats and log, ends, hand, what to do, keys."""
+        """The title, the table, seats and log, ends, hand, status and keys."""
         yield TextLine(id="top")
         with Horizontal(id="middle"):
             with Pane(id="table"):
@@ -90,33 +90,33 @@ class TableScreen(Screen[None]):
         yield TextLine(id="keys")
 
     def on_mount(self) -> None:
-        """Show the deal and begin."""
+        """Show the deal and start."""
         self.query_one("#holding").display = self.session.me is not None
         self.relabel(self.app.lang)
         self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Make use of a wide window."""
+        """Use the width of a wide window."""
         self.set_class(event.size.width >= 110, "-wide")
         self.call_after_refresh(self._show)
-        self.call_after_refresh(self._tell_anew)
+        self.call_after_refresh(self._write_log_again)
 
     def relabel(self, lang: str) -> None:
-        """Take another language."""
+        """Switch the language."""
         self.teller = self.session.teller(lang)
         self.say = vocabulary(lang).say
-        self.complaint = ""
+        self.refusal = ""
         self.query_one("#seats").border_title = self.say("app.seats")
         self.query_one("#log").border_title = self.say("app.log")
         self.query_one("#keys", TextLine).say(self.say("app.keys_table"))
         self._show()
-        self._tell_anew()
+        self._write_log_again()
 
-    # What goes on
+    # ---- the flow of the match
 
     def _go_on(self, _: object = None) -> None:
-        """Wait for the person, or for the next move of somebody else."""
-        self.complaint = ""
+        """Wait for the player, or schedule the next automatic move."""
+        self.refusal = ""
         if self.session.waiting:
             self.hurried = False
             self.picker = Picker(self.session.view, self.session.choices)
@@ -126,7 +126,7 @@ class TableScreen(Screen[None]):
         self._show()
 
     def _next(self) -> None:
-        """Let the others move; whoever reads the rules is waited for."""
+        """Make the next automatic move, unless a panel is open."""
         self.timer = None
         if self.app.screen is not self:
             self.timer = self.set_timer(0.1, self._next)
@@ -134,8 +134,8 @@ class TableScreen(Screen[None]):
         if not self.session.waiting and not self.paused:
             try:
                 told = self.session.step()
-            except ValueError as error:  # a sheet of which no deal stands
-                self.app.give_up(error)
+            except ValueError as error:  # every deal of the sheet is void
+                self.app.abort(error)
                 return
             self._happened(told)
 
@@ -172,7 +172,7 @@ class TableScreen(Screen[None]):
         if answer == "another":
             self.action_another()
 
-    # What is seen
+    # ---- the display
 
     def _show(self) -> None:
         view, lang = self.session.view, self.app.lang
@@ -203,8 +203,8 @@ class TableScreen(Screen[None]):
         return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
 
     def _status(self, picker: Picker | None) -> str:
-        if self.complaint:
-            return self.complaint
+        if self.refusal:
+            return self.refusal
         if self.session.over:
             return self.say("app.keys_over")
         if picker is None:
@@ -226,17 +226,17 @@ class TableScreen(Screen[None]):
             log.write(line)
         self.told = len(story)
 
-    def _tell_anew(self) -> None:
-        """In another language, or in another width."""
+    def _write_log_again(self) -> None:
+        """Write the log again after a change of language or width."""
         self.query_one(Story).clear()
         self.told = max(0, len(self.session.story) - MOST)
         self._tell()
 
-    # What the person does
+    # ---- input
 
     def _act(self, move: Move | None) -> None:
-        """Make a move, or just show where the cursor is now."""
-        self.complaint = ""
+        """Make a move, or only show the new cursor."""
+        self.refusal = ""
         if move is None or self.picker is None:
             self._show()
         elif self.picker.may_knock(move) and not move.knock:
@@ -252,11 +252,11 @@ class TableScreen(Screen[None]):
         try:
             told = self.session.play(move)
         except IllegalMove as error:
-            self.complaint = why_not(self.session, move, error, self.app.lang)
+            self.refusal = why_not(self.session, move, error, self.app.lang)
             self._show()
             return
         except ValueError as error:
-            self.app.give_up(error)
+            self.app.abort(error)
             return
         self.picker = None
         self._happened(told)
@@ -273,7 +273,7 @@ class TableScreen(Screen[None]):
         return self.session.waiting and self.picker is not None
 
     def action_enter(self) -> None:
-        """Settle what is under the cursor; without anything to settle, hurry."""
+        """Choose what is under the cursor; when it is not your turn, play without pauses."""
         if self._ready:
             assert self.picker is not None
             self._act(self.picker.enter())
@@ -283,7 +283,7 @@ class TableScreen(Screen[None]):
             self.hurry()
 
     def action_hurry(self) -> None:
-        """Hurry the others; who only watches stops them, or lets them go on."""
+        """Play without pauses; for a spectator, pause or continue."""
         if self._ready:
             self.action_enter()
         elif self.session.me is not None:
@@ -297,7 +297,7 @@ class TableScreen(Screen[None]):
             self._go_on()
 
     def hurry(self) -> None:
-        """Let the others move without pauses until it is the person's turn."""
+        """Play without pauses until the player's turn."""
         self.hurried = True
         if self.timer is not None:
             self.timer.stop()
@@ -305,14 +305,14 @@ class TableScreen(Screen[None]):
             self._next()
 
     def on_key(self, event: events.Key) -> None:
-        """Digits choose the tile or the end that carries them; 0 is the tenth."""
+        """Choose the tile or the end with this digit; 0 is the tenth."""
         if event.character is not None and event.character in "0123456789" and self._ready:
             assert self.picker is not None
             self._act(self.picker.digit(int(event.character) or 10))
             event.stop()
 
     def action_back(self) -> None:
-        """Choose the tile again."""
+        """Return to the choice of a tile."""
         if self._ready:
             assert self.picker is not None
             self.picker.back()
@@ -336,11 +336,11 @@ class TableScreen(Screen[None]):
             self._act(self.picker.point_at_end(message.end))
 
     def action_rules(self) -> None:
-        """Read the rules."""
+        """Show the rules."""
         self.app.push_screen(RulesScreen(self.session.sheet, self.app.lang))
 
     def action_hint(self) -> None:
-        """Show the best moves and why, where hints may be asked for."""
+        """Show the best moves and why, in a game with hints."""
         if self.session.hinting and self._ready:
             found = self.session.hints()
             self.app.push_screen(SummaryScreen(lambda: self._advice(found), over=False))
@@ -351,9 +351,9 @@ class TableScreen(Screen[None]):
         return Summary(self.say("app.hint"), text, self.say("app.close"))
 
     def action_another(self) -> None:
-        """Choose another game, when this one is over."""
+        """Choose another game, if the match is over."""
         if self.session.over:
-            self.app.stand_up()
+            self.app.leave_table()
 
     def action_look(self, x: int, y: int) -> None:
         """Scroll the table."""

@@ -1,4 +1,4 @@
-"""The words of the terminal: ``languages/<code>.toml``, spoken as those of the sheets are."""
+"""The sentences of the terminal, in ``languages/<code>.toml``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OWN = Path(__file__).parent / "languages"
 
 @cache
 def vocabulary(lang: str) -> Language:
-    """The phrases of the terminal in a language of the project; ValueError for any other.
+    """Return the phrases of the terminal in a language.  Raises ValueError.
 
     >>> vocabulary("en").say("event.leader.other", seat="Bruno")
     'Bruno leads.'

@@ -1,4 +1,4 @@
-"""The parts of the screen that react to the mouse and the keys."""
+"""The widgets that react to mouse and keys."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from boneyard.tiles import Tile
 
 
 class Pane(ScrollableContainer, can_focus=False):
-    """Scrolls what is too large for it, and takes no keys for itself."""
+    """A scrolling container that takes no focus."""
 
 
 class Column(VerticalScroll, can_focus=False):
-    """The same, up and down only."""
+    """A vertically scrolling container that takes no focus."""
 
 
 class Story(RichLog, can_focus=False):
-    """What happened, line by line; only what is new is drawn."""
+    """The game log; only new lines are drawn."""
 
     def __init__(self) -> None:
         super().__init__(id="log", wrap=True, min_width=10, max_lines=1000)
 
 
 class TextLine(Static):
-    """A few words that are drawn anew only when they change."""
+    """A text that is drawn again only when it changes."""
 
     def say(self, text: Text | str) -> None:
-        """Show other words; the screen is laid out anew only if they need more or fewer lines."""
+        """Show a text; the layout is computed again only if the number of lines changes."""
         text = Text(text) if isinstance(text, str) else text
         before = self.content
         if isinstance(before, Text) and before == text and before.spans == text.spans:
@@ -65,7 +65,7 @@ class BoardView(Widget):
         self._text = Text()
 
     def show(self, grid: Grid) -> None:
-        """Draw another table, and scroll to where something happened."""
+        """Draw a table, and scroll to the last change."""
         resized = grid.size != self.grid.size
         self.grid = grid
         self._text = grid.text()
@@ -79,19 +79,19 @@ class BoardView(Widget):
             self.parent.scroll_to_region(spot, animate=False, force=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """As wide as what is drawn."""
+        """The width of the drawing."""
         return self.grid.size[0]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As high as what is drawn."""
+        """The height of the drawing."""
         return self.grid.size[1]
 
     def render(self) -> RenderResult:
-        """What is drawn."""
+        """The drawing."""
         return self._text
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which end was clicked."""
+        """Report the clicked end."""
         at = event.get_content_offset(self)
         end = None if at is None else self.grid.end_at(at.x, at.y)
         if end is not None:
@@ -99,7 +99,7 @@ class BoardView(Widget):
 
 
 class HandView(Widget):
-    """The tiles of one's hand; those that may be played are bright and carry a number."""
+    """The tiles of the hand; playable tiles are bright and have a number."""
 
     class Pointed(Message):
         """A tile was clicked."""
@@ -115,7 +115,7 @@ class HandView(Widget):
         self.picked: Tile | None = None
 
     def show(self, tiles: tuple[Tile, ...], legal: Sequence[Tile], picked: Tile | None) -> None:
-        """Show a hand, the tiles that may be played, and the one under the cursor."""
+        """Show a hand, its playable tiles, and the tile under the cursor."""
         resized = len(tiles) != len(self.tiles)
         self.tiles, self.legal, self.picked = tiles, legal, picked
         self.refresh(layout=resized)
@@ -130,7 +130,7 @@ class HandView(Widget):
         return max(2, 2 * -(-len(self.tiles) // columns))
 
     def drawn(self, width: int) -> Grid:
-        """The hand in ``width`` columns; what stands for an end is the place of a tile."""
+        """Draw the hand in ``width`` columns; the ids in the grid are places of tiles."""
         grid = Grid()
         columns, step = self._per_row(width)
         for place, tile in enumerate(self.tiles):
@@ -151,11 +151,11 @@ class HandView(Widget):
             grid.put(x, y + 1, f"{label:^{len(text)}}", styles.LOUD, place)
 
     def render(self) -> RenderResult:
-        """The hand as it fits."""
+        """The drawing."""
         return self.drawn(self.content_size.width).text()
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which tile was clicked."""
+        """Report the clicked tile."""
         at = event.get_content_offset(self)
         grid = self.drawn(self.content_size.width)
         place = None if at is None else grid.end_at(at.x, at.y)
@@ -164,7 +164,7 @@ class HandView(Widget):
 
 
 class Stepper(Widget, can_focus=True):
-    """One of a few values: left and right, or a click on its halves, change it."""
+    """A choice of a few values; left and right, or clicks, change it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,minus", "step(-1)", show=False),
@@ -181,12 +181,12 @@ class Stepper(Widget, can_focus=True):
         self.at = 0
 
     def show(self, label: str, values: Sequence[str], at: int) -> None:
-        """Set the label, the values to choose from, and the one chosen."""
+        """Set the label, the values, and the chosen one."""
         self.label, self.values, self.at = label, list(values), at
         self.refresh()
 
     def action_step(self, by: int) -> None:
-        """Take the next value, or the one before."""
+        """Choose the next or the previous value."""
         if len(self.values) > 1:
             self.at = (self.at + by) % len(self.values)
             self.refresh()

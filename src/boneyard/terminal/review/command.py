@@ -1,4 +1,4 @@
-"""``boneyard review``: a record looked back at."""
+"""``boneyard review``: the review of a record."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
-from boneyard.terminal.review.report import Told, as_json
+from boneyard.terminal.review.report import ReviewText, as_json
 from boneyard.terminal.vocabulary import vocabulary
 
 
 def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
-    """Carry out the command.  ValueError names the file and what is wrong with it."""
+    """Run the command.  Raises ValueError with the file and the reason."""
     text = text_of(args.file)
     try:
         record = Record.read(text)
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     if not record.rounds:
-        raise ValueError(f"{args.file}: there is no round in it")
+        raise ValueError(f"{args.file}: the record has no rounds")
     say = vocabulary(args.lang).say
     if args.seat is not None and args.seat >= record.players:
         raise ValueError(say("review.no_seat", seat=args.seat, players=record.players))
@@ -37,13 +37,13 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
     if args.json:
         sys.stdout.write(as_json(record, found, args.lang).decode() + "\n")
     elif args.html is None:
-        for line in Told(record, found, args.lang, args.seat).lines():
+        for line in ReviewText(record, found, args.lang, args.seat).lines():
             print(line)
     return 0
 
 
 def _reviewed(record: Record, budget: float, lang: str) -> Review:
-    """The review; on a terminal one sees how far it is."""
+    """Return the review; show its progress on a terminal."""
     shown: Any = sys.stderr if sys.stderr.isatty() else None
     rounds = []
     for entry in each_round(record, budget=budget):

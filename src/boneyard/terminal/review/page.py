@@ -1,4 +1,4 @@
-"""A review as one page: nothing is fetched, everything is in the file."""
+"""A review as one HTML file that loads nothing from the network."""
 
 from __future__ import annotations
 
@@ -15,16 +15,18 @@ from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
 from boneyard.look import DAY, NIGHT, css_variables, seat_look
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, belief_map
-from boneyard.terminal.review.report import Told, percent
+from boneyard.terminal.review.report import ReviewText, percent
 
 TEMPLATE = Path(__file__).parent / "page.html"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
 
 def page(record: Record, found: Review, lang: str, seat: int | None = None) -> str:
-    """The HTML of a review in ``"en"`` or ``"fr"``; beliefs are those of ``seat``, or else of
-    whoever has the turn."""
-    told = Told(record, found, lang)
+    """Return the HTML of a review in ``"en"`` or ``"fr"``.
+
+    The page shows the beliefs of ``seat``, by default those of the seat in turn.
+    """
+    told = ReviewText(record, found, lang)
     data = json.dumps(_Builder(told, seat).data(), ensure_ascii=False, separators=(",", ":"))
     title = getattr(record.sheet.title, lang)
     values = {
@@ -47,16 +49,16 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
 
 
 class _Builder:
-    """Gathers what the page shows.  Parts of pictures that recur are kept once."""
+    """Collects the data of the page.  Repeated parts of pictures are stored once."""
 
-    def __init__(self, told: Told, seat: int | None) -> None:
+    def __init__(self, told: ReviewText, seat: int | None) -> None:
         self._told, self._seat = told, seat
         self._names = [told.teller.name(seat) for seat in range(told.record.players)]
         self._parts: dict[str, int] = {}
         self._arranger = Arranger()
 
     def data(self) -> dict[str, Any]:
-        """Everything, as JSON has it."""
+        """Return the data of the page, for JSON."""
         told, record = self._told, self._told.record
         match, taken = play_back(record)
         rounds = []
@@ -141,7 +143,7 @@ class _Builder:
 
 
 def _parts(lines: list[str]) -> Iterator[str]:
-    """The lines of a picture behind its style sheet; a tile or an end is one part."""
+    """Yield the lines of a picture after its style sheet; a tile or an end is one part."""
     at = next(i for i, line in enumerate(lines) if line.endswith("</style>")) + 1
     part: list[str] = []
     for line in lines[at:-1]:
@@ -155,8 +157,8 @@ def _parts(lines: list[str]) -> Iterator[str]:
             yield line
 
 
-def _words(told: Told) -> dict[str, str]:
-    """The phrases that the page itself says."""
+def _words(told: ReviewText) -> dict[str, str]:
+    """Return the phrases that the page uses."""
     keys = (
         "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
         " lost lossless first back on last keys position deal nothing_unseen accuracy move points"

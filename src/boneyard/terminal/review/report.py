@@ -1,4 +1,4 @@
-"""What a review found, as lines of text."""
+"""A review as lines of text, and as JSON."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from boneyard.terminal.sentences import Teller
 from boneyard.terminal.vocabulary import vocabulary
 
 LONGEST = 16
-"""Letters of a name in a table."""
+"""Largest length of a name in a table."""
 
 
-class Named(Seats, frozen=True):
-    """Seats whose names stand in the record."""
+class NamedSeats(Seats, frozen=True):
+    """Seats whose names come from the record."""
 
     names: tuple[str, ...] = ()
 
     def name(self, seat: int, lang: str) -> str:
-        """The name, or what the house calls the seat."""
+        """Return the name in the record, or the default name."""
         return self.names[seat] if self.names else super().name(seat, lang)
 
 
-def seats_of(record: Record) -> Named:
-    """The seats of a record, by the names in its tags if they tell everybody apart."""
+def seats_of(record: Record) -> NamedSeats:
+    """Return the seats of a record, with the names in its tags if all differ."""
     tags = dict(record.tags)
     names = [_printable(tags.get(f"Seat{seat}", "")) for seat in range(record.players)]
     apart = all(names) and len(set(names)) == len(names) and "-" not in names
-    return Named(record.players, None, record.partners, tuple(names) if apart else ())
+    return NamedSeats(record.players, None, record.partners, tuple(names) if apart else ())
 
 
 def _printable(name: str) -> str:
@@ -40,7 +40,7 @@ def _printable(name: str) -> str:
 
 
 def percent(share: float, lang: str) -> str:
-    """A share, small ones more exactly.
+    """Return a share as text; small shares have one decimal.
 
     >>> percent(0.042, "en"), percent(0.304, "fr")
     ('4.2%', '30\\u202f%')
@@ -51,13 +51,13 @@ def percent(share: float, lang: str) -> str:
 
 
 def decimal(value: float, lang: str) -> str:
-    """A number with one decimal."""
+    """Return a number with one decimal."""
     text = f"{value:.1f}"
     return text.replace(".", ",") if lang == "fr" else text
 
 
-class Told:
-    """Tells a review in one language; ``seat`` leaves out what others decided."""
+class ReviewText:
+    """Writes a review in one language; with ``seat``, only the decisions of that seat."""
 
     def __init__(self, record: Record, found: Review, lang: str, seat: int | None = None) -> None:
         self.record, self.found, self.lang, self.seat = record, found, lang, seat
@@ -66,7 +66,7 @@ class Told:
         self.sentences = _sentences(record, self.teller)
 
     def lines(self) -> Iterator[str]:
-        """Everything, line by line."""
+        """Yield the whole review as lines."""
         say = self.words.say
         yield getattr(self.record.sheet.title, self.lang)
         yield say("review.method", budget=f"{self.found.budget:g}", seed=self.found.seed)
@@ -136,7 +136,7 @@ class Told:
         )
 
     def seat_line(self, seat: SeatReview) -> str:
-        """How a seat played."""
+        """Return the summary of a seat."""
         return self.words.say(
             "review.seat_line",
             seat=self.teller.name(seat.seat),
@@ -148,7 +148,7 @@ class Told:
 
 
 def _sentences(record: Record, teller: Teller) -> dict[tuple[int, int], str]:
-    """What happened at every frame, in words."""
+    """Return the sentences of every frame."""
     match, taken = play_back(record)
     told: dict[tuple[int, int], str] = {}
     ends = {end.id: end for end in match.ends}
@@ -162,13 +162,13 @@ def _sentences(record: Record, teller: Teller) -> dict[tuple[int, int], str]:
 
 
 def names_of(record: Record, lang: str) -> list[str]:
-    """What the seats of a record are called."""
+    """Return the names of the seats of a record."""
     seats = seats_of(record)
     return [seats.name(seat, lang) for seat in range(record.players)]
 
 
 def as_json(record: Record, found: Review, lang: str) -> bytes:
-    """The review as JSON: moves as the notation writes them."""
+    """Return the review as JSON, with moves in notation."""
     from boneyard.minds.analyse.review import plain
 
     about = {
