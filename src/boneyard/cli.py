@@ -26,14 +26,14 @@ INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """An argument parser that prints an error as one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(WRONG, f"boneyard: {message} (see {self.prog} --help)\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit code: 0, 2 for what cannot be done, 130 for Ctrl-C.
+    """Run a command and return the exit code: 0, 2 for an error, 130 for Ctrl-C.
 
     Without ``argv`` it is the command of this process.
     """
@@ -66,8 +66,10 @@ def _wrong(text: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of all commands; each stores its function as ``command``."""
-    top = _Parser(prog="boneyard", description="Dominoes by rule sheets: play, watch, look up.")
+    """Return the parser of all commands; each stores its function as ``command``."""
+    top = _Parser(
+        prog="boneyard", description="Play dominoes by rule sheets, watch bots, and read the rules."
+    )
     top.add_argument("--version", action="version", version=f"boneyard {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
@@ -84,8 +86,8 @@ Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 def _add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="play a game, or watch one")
     play.add_argument("sheet", nargs="?", metavar="SHEET", help="a sheet's name or a .toml file")
-    play.add_argument("--players", type=_number, metavar="N", help="how many seats")
-    play.add_argument("--partners", action="store_true", default=None, help="play in pairs")
+    play.add_argument("--players", type=_number, metavar="N", help="number of seats")
+    play.add_argument("--partners", action="store_true", default=None, help="play as partners")
     play.add_argument(
         "--bots",
         metavar="BOT,...",
@@ -94,16 +96,16 @@ def _add_play(commands: Commands) -> None:
     )
     play.add_argument("--seed", help="the same seed deals the same tiles")
     _add_lang(play)
-    play.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
-    play.add_argument("--hints", action="store_true", help="hints may be asked for: hint, or h")
+    play.add_argument("--plain", action="store_true", help="line mode: text instead of a screen")
+    play.add_argument("--hints", action="store_true", help="allow hints (type hint, or press h)")
     play.add_argument("--watch", action="store_true", help="bots play each other")
     play.set_defaults(command=_play)
 
 
 def _add_serve(commands: Commands) -> None:
-    serve = commands.add_parser("serve", help="the table in the browser, for friends and bots")
+    serve = commands.add_parser("serve", help="serve tables in the browser, for friends and bots")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    serve.add_argument("--port", type=_number, default=8421, metavar="N", help="0: any free one")
+    serve.add_argument("--port", type=_number, default=8421, metavar="N", help="0: any free port")
     serve.add_argument(
         "--db",
         metavar="URL",
@@ -115,23 +117,23 @@ def _add_serve(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="URL",
-        help="where the page is reached from, behind a proxy",
+        help="the address of the page in the browser, behind a proxy",
     )
     serve.add_argument(
         "--bus",
         metavar="URL",
         default=os.environ.get("BONEYARD_BUS"),
-        help="a redis:// URL, by which several processes wake each other up (BONEYARD_BUS)",
+        help="a redis:// URL, by which several processes notify each other (BONEYARD_BUS)",
     )
     serve.add_argument(
-        "--workers", type=_number, default=1, metavar="N", help="how many processes serve"
+        "--workers", type=_number, default=1, metavar="N", help="number of processes"
     )
     serve.add_argument(
         "--trust-proxy",
         action="append",
         default=[],
         metavar="ADDR",
-        help="a proxy (IP address or network) whose X-Forwarded-For and -Proto are believed",
+        help="a proxy (IP address or network) whose X-Forwarded-For and -Proto are trusted",
     )
     serve.add_argument(
         "--log", choices=("auto", "json", "text"), default="auto", help="auto: text on a terminal"
@@ -139,39 +141,41 @@ def _add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
-        help="from where on; info for json, warning for text",
+        help="lowest level; default: info for json, warning for text",
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.set_defaults(command=_serve)
-    verify = commands.add_parser("verify", help="check that a record was dealt as promised")
+    verify = commands.add_parser(
+        "verify", help="check the deal of a record against its commitments"
+    )
     verify.add_argument("file", metavar="FILE", help="a record, in notation or JSON; - is stdin")
     verify.set_defaults(command=_verify)
 
 
 def _add_lookups(commands: Commands) -> None:
-    sheets = commands.add_parser("sheets", help="list the games there are")
-    sheets.add_argument("--json", action="store_true", help="as JSON, with every rule")
+    sheets = commands.add_parser("sheets", help="list the games")
+    sheets.add_argument("--json", action="store_true", help="print JSON, with every rule")
     _add_lang(sheets)
     sheets.set_defaults(command=_sheets)
-    rules = commands.add_parser("rules", help="write out the rules of a game")
+    rules = commands.add_parser("rules", help="print the rules of a game")
     rules.add_argument("sheet", metavar="SHEET", help="a sheet's name or a .toml file")
     _add_lang(rules)
     rules.set_defaults(command=_rules)
     check = commands.add_parser("check", help="check a rule sheet")
     check.add_argument("file", metavar="FILE.toml")
     check.set_defaults(command=_check)
-    replay = commands.add_parser("replay", help="play a record back")
+    replay = commands.add_parser("replay", help="replay a record")
     replay.add_argument("file", metavar="FILE", help="a record, in notation or JSON; - is stdin")
-    replay.add_argument("--plain", action="store_true", help="tell every move")
+    replay.add_argument("--plain", action="store_true", help="print every move")
     _add_lang(replay)
     replay.set_defaults(command=_replay)
-    review = commands.add_parser("review", help="what every decision of a record cost")
+    review = commands.add_parser("review", help="review every decision of a record")
     review.add_argument("file", metavar="RECORD", help="a record, in notation or JSON; - is stdin")
-    review.add_argument("--html", metavar="OUT", help="write one page for the browser")
-    review.add_argument("--json", action="store_true", help="everything, as JSON")
+    review.add_argument("--html", metavar="OUT", help="write a page for the browser")
+    review.add_argument("--json", action="store_true", help="print everything as JSON")
     review.add_argument("--seat", type=_number, metavar="N", help="one seat only, from 0")
     review.add_argument(
-        "--budget", type=_number, metavar="MS", help="thought for each decision (150)"
+        "--budget", type=_number, metavar="MS", help="milliseconds for each decision (150)"
     )
     _add_lang(review)
     review.set_defaults(command=_review)
@@ -184,7 +188,7 @@ def _add_perft(commands: Commands) -> None:
     perft.add_argument("--partners", action="store_true", default=None)
     perft.add_argument("--seed", default="1")
     perft.add_argument("--depth", type=_number, default=3, metavar="D", help="moves in a line")
-    perft.add_argument("--divide", action="store_true", help="apart for each first move")
+    perft.add_argument("--divide", action="store_true", help="count each first move separately")
     perft.set_defaults(command=_perft)
 
 
@@ -193,7 +197,7 @@ def _add_lang(to: argparse.ArgumentParser) -> None:
 
 
 def _lang() -> str:
-    """The language that the environment asks for, if the project speaks it."""
+    """Return the language of the environment if it is supported, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return "fr" if os.environ[name].lower().startswith("fr") else "en"
@@ -207,7 +211,7 @@ def _number(text: str) -> int:
 
 
 def _sheet(text: str) -> Sheet:
-    """A sheet by name or path; a name that is not there is answered with those close to it."""
+    """Load a sheet by name or path; the error for an unknown name suggests similar names."""
     names = catalogue()
     if text in names:
         return load(text)
@@ -312,7 +316,7 @@ def _review(args: argparse.Namespace) -> int:
 
 
 def _text_of(file: str) -> str:
-    """What a file, or standard input (``-``), holds."""
+    """Return the text of a file, or of standard input (``-``)."""
     if file == "-":
         return sys.stdin.read()
     try:
