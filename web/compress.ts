@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Files below this size travel as they are. */
+/** Files below this size are not compressed. */
 const WORTH = 1024;
 const TEXT = /\.(js|css|html|svg|webmanifest|json)$/;
 
-/** Writes every text of the page compressed beside itself, so that the server only chooses. */
+/** Writes compressed copies beside every text file of the page; the server chooses one. */
 export function compressed(): Plugin {
   return {
     name: "compressed",

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The service worker: it keeps the page's own files for a fast start without a network, and never
- * touches the API or the socket.  A new version waits until the page tells it to take over.
+ * The service worker: it caches the page's own files, so that the page starts fast and without a
+ * network.  It never handles the API or the socket.  A new version waits until the page activates it.
  */
 const SOURCE = (version: string, files: readonly string[]): string => `
 const CACHE = "page-${version}";
@@ -36,7 +36,7 @@ self.addEventListener("fetch", (event) => {
 });
 `;
 
-/** Writes `sw.js` with the names of everything that was built. */
+/** Writes `sw.js` with the names of all built files. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",

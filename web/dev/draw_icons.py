@@ -24,7 +24,7 @@ ICONS = {
 
 
 def drawing(square: bool, scale: float) -> str:
-    """The icon as SVG, with its corners and its tile as wanted."""
+    """The icon as SVG, with the given corners and tile."""
     svg = (PUBLIC / "icon.svg").read_text("utf-8")
     if square:
         svg = re.sub(r' rx="14"', "", svg, count=1)

@@ -20,13 +20,13 @@ FILE = Path(__file__).parents[1] / "src" / "lib" / "samples.json"
 
 
 def worth(position: Position) -> tuple[int, int]:
-    """How good a picture is: lines that have been begun, then tiles."""
+    """Rank a picture: by the number of started arms, then by tiles."""
     layout = position[0]
     return len({laid.arm for laid in layout if laid.end is not None}), len(layout)
 
 
 def sample(name: str) -> Entry:
-    """A position that shows how the game looks: the first with enough tiles on the table."""
+    """A position that shows what the game looks like: the first with enough tiles on the table."""
     sheet = load(name)
     players = min(max(4, sheet.players.min), sheet.players.max)
     wanted = 24 if sheet.trains.public >= 0 else 13
@@ -42,7 +42,7 @@ def sample(name: str) -> Entry:
 
 
 def main() -> None:
-    """Play and write."""
+    """Play the rounds and write the file."""
     lines = ",\n".join(json.dumps(sample(name), separators=(",", ":")) for name in catalogue())
     FILE.write_text(f"[\n{lines}\n]\n")
 

@@ -1,7 +1,7 @@
 """The page's share of ``src/boneyard/look.toml``: ``python web/dev/write_look.py``.
 
 Writes ``web/src/look.css`` (the colours by day and by night) and ``web/src/lib/look.ts`` (seats and
-pips).  A test compares them with what is there.
+pips).  A test fails if they are out of date.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ HEAD = "Written by web/dev/write_look.py from src/boneyard/look.toml."
 
 
 def css() -> str:
-    """The colours as variables: by day, by night, and by night where the system says so."""
+    """The colours as CSS variables: light, dark, and dark by the system's setting."""
     night = {name: colour for name, colour in NIGHT.items() if colour != DAY[name]}
     return f"""/* {HEAD} */
 :root {{
@@ -42,7 +42,7 @@ def _variables(palette: Palette, scheme: str, indent: int) -> str:
 
 
 def typescript() -> str:
-    """Seats, and pips as they lie on an upright tile: x across it, y along it."""
+    """Seats, and the pips of an upright tile: x across it, y along it."""
     seats = [{"colour": seat.colour, "bright": seat.bright, "path": seat.path} for seat in SEATS]
     pips = [
         {
@@ -75,7 +75,7 @@ export const PIPS: readonly {{ readonly radius: number; readonly centres: readon
 
 
 def _plain(number: float) -> float:
-    """Nought without a point or a sign."""
+    """The number; 0 instead of 0.0 and -0.0."""
     return number if number else 0
 
 

@@ -175,7 +175,7 @@ async def test_a_failed_query_does_not_affect_others(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     answers = await asyncio.gather(
         store.rows("t1"),
-        store.look(select(literal_column("nothing")), {}),
+        store.fetch_rows(select(literal_column("nothing")), {}),
         store.rows("t1"),
         return_exceptions=True,
     )

@@ -28,7 +28,7 @@ logger = logging.getLogger("boneyard.server")
 READY = b"ready\n"
 
 SHUTDOWN_TIMEOUT = 20.0
-"""Seconds that a worker has to shut down; more than the sum of its own limits."""
+"""Seconds that a worker has to shut down; more than the sum of its timeouts."""
 
 STABLE_AFTER, MAX_DELAY = 10.0, 10.0
 """A worker that lived this many seconds restarts at once; others wait longer each time."""

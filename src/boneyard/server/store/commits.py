@@ -115,7 +115,7 @@ class GroupCommit:
             if len(batch) == 1:
                 _settle_soon(batch, conflict)
                 return
-            # Only one of them has the conflict: give each a transaction of its own.
+            # Only one of them has the conflict: try each in its own transaction.
             self._groups[:0] = [[one] for one in batch]
         except Refusal as refusal:
             _settle_soon(batch, refusal)

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import now_ms
 from boneyard.server.store.appends import Added, append
-from boneyard.server.store.engine import TROUBLE, open_engine, opened
+from boneyard.server.store.engine import TROUBLE, migrate_when_ready, open_engine
 from boneyard.server.store.sqlite_file import File, Many, T, Work
 
 
@@ -53,7 +53,7 @@ class Database:
 
         Raises ValueError that says what is wrong with it.
         """
-        await opened(self._engine, patience)
+        await migrate_when_ready(self._engine, patience)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -80,14 +80,14 @@ class Database:
             async with self._lock, self._writer.begin() as connection:
                 yield connection
 
-    async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
+    async def fetch_rows(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
         """The rows of a query: the fast way, for queries that are made often."""
         if self._file is None:
             async with self.reading() as connection:
                 found: Sequence[Any] = (await connection.execute(statement, given)).all()
                 return found
         try:
-            return await self._file.look(statement, given)
+            return await self._file.fetch_rows(statement, given)
         except TROUBLE as error:
             raise self._refusal() from error
 

@@ -125,7 +125,7 @@ def _sqlite(engine: Engine, busy_timeout: int) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-async def opened(engine: AsyncEngine, patience: float) -> None:
+async def migrate_when_ready(engine: AsyncEngine, patience: float) -> None:
     """Migrate a database; retry for ``patience`` seconds while it does not answer.
 
     Raises ValueError that says what is wrong.

@@ -61,7 +61,7 @@ class People:
                 update(identities).where(identities.c.id == id).values(name=name)
             )
 
-    async def seen(self, token_hash: bytes, device: str, at: int) -> bool:
+    async def note_use(self, token_hash: bytes, device: str, at: int) -> bool:
         """Note that a device is used.  Returns whether the database was changed."""
         async with self._store.reading() as connection:
             mine = tokens.c.token_hash == token_hash

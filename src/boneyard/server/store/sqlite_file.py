@@ -55,7 +55,9 @@ class File:
         self._since_checkpoint = 0
         self._next_restarts_wal = False
 
-    async def look(self, statement: Select[Any], given: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+    async def fetch_rows(
+        self, statement: Select[Any], given: Mapping[str, Any]
+    ) -> list[tuple[Any, ...]]:
         """The rows of a query."""
         return await self._run_in_loop(
             lambda file: file.execute(_text(statement), given).fetchall()

@@ -43,7 +43,7 @@ class Store(Database):
         """The entries of a log after sequence number ``after``, in order."""
         return [
             Row(seq, at, bytes(entry), seat, client_id)
-            for seq, at, entry, seat, client_id in await self.look(
+            for seq, at, entry, seat, client_id in await self.fetch_rows(
                 _ROWS, {"table": table, "after": after}
             )
         ]
@@ -78,7 +78,7 @@ class Store(Database):
 
     async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str] | None:
         """Id and name of the person with this token, if it was used after ``since``."""
-        found = await self.look(_WHO, {"token": token_hash, "since": since})
+        found = await self.fetch_rows(_WHO, {"token": token_hash, "since": since})
         return (found[0][0], found[0][1]) if found else None
 
     async def notation(self, table: str) -> str | None:

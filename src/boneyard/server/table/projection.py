@@ -137,10 +137,10 @@ def past_round(
     last = ends[number - 1]
     if last < len(events) and isinstance(events[last], MatchEnded):
         last += 1
-    return seen(events[first:last], seat), _made(state, first, last - first)
+    return visible_events(events[first:last], seat), _made(state, first, last - first)
 
 
-def seen(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyEvent, ...]:
+def visible_events(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyEvent, ...]:
     """The events as a seat may see them."""
     return tuple(event.seen_by(seat) for event in events)
 

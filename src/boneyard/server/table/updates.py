@@ -39,7 +39,7 @@ class Update:
         self._affected = self._affected_seats()
 
     def _affected_seats(self) -> list[int | None] | None:
-        """The seats that need a message of their own; None if every seat does."""
+        """The seats that need their own message; None if every seat does."""
         match = self._step.state.match
         if self._is_full or match is None or not isinstance(self._step.entry, log.Moved):
             return None
@@ -82,7 +82,7 @@ class Update:
         assert match is not None
         if self._is_full:
             if not self._shared_part:
-                self._shared_part = wire.written(projection.proofs(step.state, last=2))
+                self._shared_part = wire.encode_part(projection.proofs(step.state, last=2))
             encoded = wire.encode(_full_update(step, seat, entry))
             return b'%b,"proofs":%b}' % (encoded[:-1], self._shared_part)
         text = self._shared_part
@@ -93,9 +93,12 @@ class Update:
         if seat in self._hands:
             if self._drew:
                 text = wire.encode(_partial_update(step, seat, entry))
-            text = b'%b,"hand":%b}' % (text[:-1], wire.written(match.hand(seat)))
+            text = b'%b,"hand":%b}' % (text[:-1], wire.encode_part(match.hand(seat)))
         if seat == match.turn and not step.state.pending:
-            text = b'%b,"moves":%b}' % (text[:-1], wire.written([str(one) for one in match.moves]))
+            text = b'%b,"moves":%b}' % (
+                text[:-1],
+                wire.encode_part([str(one) for one in match.moves]),
+            )
         return text
 
 
@@ -106,7 +109,7 @@ def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happ
     assert before is not None
     return wire.Happened(
         seq=step.seq,
-        events=projection.seen(step.events, seat),
+        events=projection.visible_events(step.events, seat),
         by=entry.by,
         now=_now(before, match),
         laid=match.laid_since(before.tiles_laid) or UNSET,
@@ -141,7 +144,7 @@ def _full_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happene
     assert view is not None
     return wire.Happened(
         seq=step.seq,
-        events=projection.seen(step.events, seat),
+        events=projection.visible_events(step.events, seat),
         by=entry.by,
         view=view,
         clock=projection.clock(step.state) or UNSET,

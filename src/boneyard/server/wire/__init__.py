@@ -26,7 +26,7 @@ from boneyard.server.wire.messages import (
     ToPage,
     decode,
     encode,
-    written,
+    encode_part,
 )
 from boneyard.server.wire.values import (
     By,
@@ -80,5 +80,5 @@ __all__ = [
     "Words",
     "decode",
     "encode",
-    "written",
+    "encode_part",
 ]

@@ -172,6 +172,6 @@ def encode(message: msgspec.Struct) -> bytes:
     return _encoder.encode(message)
 
 
-def written(part: Any) -> bytes:
+def encode_part(part: Any) -> bytes:
     """Encode a part of a message."""
     return _encoder.encode(part)

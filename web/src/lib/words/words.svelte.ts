@@ -5,7 +5,7 @@ import { typeset } from "./typeset.ts";
 
 export const languages = { en, fr: typeset(fr) } as const;
 
-/** The words of the language in use; read anew wherever it is used, so that a switch shows at once. */
+/** The words of the current language; a component that calls this updates when the language changes. */
 export const words = (): Words => languages[settings.lang];
 
 /** The language in use of a pair that the server sends. */

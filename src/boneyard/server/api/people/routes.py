@@ -74,7 +74,7 @@ class PeopleRoutes:
         if person is not None and token is not None:
             response = json_response(Identity(*person))
             hashed, now = access.token_hash(token), self._settings.now()
-            if await self._people.seen(hashed, device_name(request), now):
+            if await self._people.note_use(hashed, device_name(request), now):
                 # Renew the cookie so that the browser keeps it as long as the server knows the
                 # token.  Not on every request: a late answer must not restore a replaced token.
                 access.set_cookie(response, request.scope, token)
