@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import peers
 from boneyard import Match, Sheet, load
 from boneyard.game.moves import PASS
-from boneyard.minds.solve import Table, solve
+from boneyard.minds.solve import Workspace, solve
 from boneyard.minds.solve.budget import Meter
 from boneyard.minds.solve.position import Position
 from boneyard.minds.solve.records import POOL
@@ -96,14 +96,14 @@ class Ours:
     """The solver under the rules of `dominoes`, with one transposition table for all positions."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.workspace = Workspace()
 
     def search(self, match: Match, salt: int) -> tuple[int, int, float]:
         """Return (value for the seats 0 and 2, tiles laid, seconds) of a search from scratch."""
         position = Position(match)
         position.goals = new_goal(position.rules[0], kind=POOL)
         position.goals[0].minimum[-1] = salt  # an unused side: it only changes the key in the table
-        searcher = Searcher(position, Meter(TIME_LIMIT), self.table)
+        searcher = Searcher(position, Meter(TIME_LIMIT), self.workspace)
         begin = thread_time()
         found = searcher.search(position.state)
         seconds = thread_time() - begin

@@ -1,4 +1,4 @@
-"""What the solver copies with a move: all that a move can change, whatever the sheet."""
+"""The words that the solver copies with a move: all that a move can change, for every sheet."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from support.full_width import tables
 from support.variations import variation
 
 
-def changed_beside(match: Match, rng: random.Random) -> set[int]:
-    """Play the round out at random: which words changed that were not said to."""
+def unlisted_changes(match: Match, rng: random.Random) -> set[int]:
+    """Play a round at random; return the words that changed but are not in the list."""
     position, out = Position(match), np.zeros(MAX_MOVES, np.int64)
     rules, rnd = position.rules[0], position.state[0]
     words = position.state.view(np.uint64)
@@ -32,7 +32,7 @@ def changed_beside(match: Match, rng: random.Random) -> set[int]:
 def rounds(sheet: Sheet, rng: random.Random) -> None:
     for players, partners in tables(sheet):
         match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())
-        assert changed_beside(match, rng) == set(), match.record()
+        assert unlisted_changes(match, rng) == set(), match.record()
 
 
 @pytest.mark.parametrize("name", catalogue())
@@ -42,7 +42,7 @@ def test_no_other_word_changes(name: str) -> None:
         rounds(load(name), rng)
 
 
-def test_nor_under_house_rules() -> None:
+def test_no_other_word_changes_under_house_rules() -> None:
     rng, tried = random.Random(1), 0
     while tried < 40:
         changed = variation(load(rng.choice(catalogue())), rng, 3)
@@ -56,6 +56,6 @@ def test_nor_under_house_rules() -> None:
         tried += 1
 
 
-def test_a_line_needs_little() -> None:
+def test_a_line_game_copies_few_words() -> None:
     match = Match("partnership", seed=1)
     assert len(changing_words(match.copy_round().rules[0])) < 30 < ROUND_WORDS // 4

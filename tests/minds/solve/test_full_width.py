@@ -1,8 +1,7 @@
-"""The solver against search without any cleverness (``tests/support/full_width.py``).
+"""The solver compared with full-width search (``tests/support/full_width.py``).
 
 Every sheet of the catalogue, with small deals and near the end of whole ones, for every number of
-players; then house rules nobody ordered: the same values, a line that leads to them, and the same
-value for every choice.
+players; then random house rules.  The values, the line and the value of every choice must agree.
 """
 
 from __future__ import annotations
@@ -14,33 +13,33 @@ import pytest
 
 from boneyard import Match, Sheet, SheetError, catalogue, load
 from boneyard.jit import COMPILED
-from boneyard.minds.solve import Budget, Solution, Table, solve, values
+from boneyard.minds.solve import Budget, Solution, Workspace, solve, values
 from support.full_width import full_width, near_the_end, small, tables
 from support.variations import variation
 
 HANDS = (2, 3, 4) if COMPILED else (2,)
 MOST = 400 if COMPILED else 40
-"""Nodes that full width may take."""
+"""Limit on the nodes of a full-width search."""
 SEEDS = 4 if COMPILED else 1
 POSITIONS = 60 if COMPILED else 6
 ENOUGH = Budget(nodes=2_000_000)
-TABLE = Table(megabytes=4)
-"""One table for all searches: what was found under other rules must not be taken for these."""
+WORKSPACE = Workspace(megabytes=4)
+"""One workspace for all searches: entries of other rules must not match."""
 
 
 def agree(match: Match, expected: tuple[float, ...]) -> Solution:
-    """Compare what the solver says of a position with its values; returns what it says."""
-    solution = solve(match, ENOUGH, table=TABLE)
+    """Compare the solution of a position with its values; return the solution."""
+    solution = solve(match, ENOUGH, workspace=WORKSPACE)
     assert solution.exact, match.record()
     assert solution.values == expected, match.record()
     assert solution.value == expected[match.turn % match.sides]
     assert solution.lower == solution.upper == solution.value
-    follow(match, solution)
+    check_line(match, solution)
     return solution
 
 
-def follow(match: Match, solution: Solution) -> None:
-    """The line goes on to the end of the round and brings the points that it says."""
+def check_line(match: Match, solution: Solution) -> None:
+    """Check that the line ends the round with the points of the solution."""
     after, number = match.copy(), len(match.rounds)
     for move in solution.line:
         assert len(after.rounds) == number, match.record()
@@ -51,9 +50,9 @@ def follow(match: Match, solution: Solution) -> None:
 
 
 def agree_on_every_choice(match: Match, most: int) -> None:
-    """Compare the value of each choice with that of the position behind it."""
+    """Compare the value of each choice with that of the position after it."""
     side = match.turn % match.sides
-    rated = values(match, ENOUGH, table=TABLE)
+    rated = values(match, ENOUGH, workspace=WORKSPACE)
     assert {one.move for one in rated} == set(match.choices)
     assert [one.value for one in rated] == sorted((one.value for one in rated), reverse=True)
     for one in rated:
@@ -65,7 +64,7 @@ def agree_on_every_choice(match: Match, most: int) -> None:
 
 
 def look(sheet: Sheet, players: int, partners: bool, rng: random.Random, most: int) -> int:
-    """Compare in the rounds of one random match; how many positions were compared."""
+    """Compare positions of one random match; return their number."""
     match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())
     looked = 0
     for position, expected in near_the_end(match, rng, most):
@@ -100,7 +99,7 @@ def test_every_sheet_near_the_end(name: str) -> None:
 
 
 def house(rng: random.Random) -> tuple[Sheet, int, bool] | None:
-    """A sheet of the catalogue, on a small set, with some fields set otherwise."""
+    """Return a sheet of the catalogue on a small set, with some fields changed."""
     name, hand = rng.choice(catalogue()), rng.choice((1, 2, 2, 3, 3, 4))
     players, _ = rng.choice(tables(load(name), 4))
     try:
@@ -123,7 +122,7 @@ def look_at_house_rules(rng: random.Random, positions: float, seconds: float) ->
         try:
             looked += look(*chosen, rng, MOST // 2)
         except ValueError as error:
-            if "no deal stands" not in str(error):  # a sheet under which no deal is good
+            if "no deal stands" not in str(error):  # a sheet that allows no deal
                 raise
     return looked
 

@@ -1,4 +1,4 @@
-"""The solver: recorded values of another program, its bounds, its entries, what it refuses."""
+"""The solver: recorded values of another program, its bounds, its kernels, its errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from boneyard import Match, Sheet, catalogue, load
 from boneyard.game.round import Round
 from boneyard.jit import COMPILED
-from boneyard.minds.solve import Budget, Table, solve, values
+from boneyard.minds.solve import Budget, Workspace, solve, values
 from boneyard.minds.solve.budget import Meter
 from boneyard.minds.solve.mtd import solve_round, value_choices
 from boneyard.minds.solve.position import Position
@@ -24,9 +24,9 @@ from boneyard.rules.records import MAX_MOVES
 from support.full_width import full_width, near_the_end
 
 DOMINOES = json.loads((Path(__file__).parents[2] / "data" / "dominoes.json").read_text())
-"""What ``alphabeta`` of the package `dominoes` 6.1.0 found (``bench/solver.py --record``)."""
+"""Values that ``alphabeta`` of `dominoes` 6.1.0 found (``bench/solver.py --record``)."""
 ROWS = DOMINOES if COMPILED else DOMINOES[-3:]
-"""The last are nearest to the end of their rounds."""
+"""The last rows are nearest to the end of their rounds."""
 
 
 def rules_of_dominoes() -> Sheet:
@@ -35,8 +35,8 @@ def rules_of_dominoes() -> Sheet:
     )
 
 
-def test_the_values_that_dominoes_finds() -> None:
-    sheet, table = rules_of_dominoes(), Table()
+def test_values_equal_those_of_dominoes() -> None:
+    sheet, workspace = rules_of_dominoes(), Workspace()
     assert len(DOMINOES) >= 30
     for row in ROWS:
         match = Match(sheet, decks=[row["deck"].split()], leader=row["leader"])
@@ -44,12 +44,12 @@ def test_the_values_that_dominoes_finds() -> None:
             match.play(move)
         position = Position(match)
         position.goals = new_goal(position.rules[0], kind=POOL)
-        found = Searcher(position, Meter(Budget(nodes=10**7)), table).search(position.state)
+        found = Searcher(position, Meter(Budget(nodes=10**7)), workspace).search(position.state)
         assert (found.exact, found.values[0]) == (True, row["value"]), row
 
 
 def late(name: str, rng: random.Random, **arguments: Any) -> Match:
-    """A position with a choice near the end of a round."""
+    """Return a position with a choice near the end of a round."""
     while True:
         match = Match(name, seed=rng.random().hex(), **arguments)
         for position, _ in near_the_end(match, rng, 300):
@@ -58,7 +58,7 @@ def late(name: str, rng: random.Random, **arguments: Any) -> Match:
 
 
 @pytest.mark.parametrize("nodes", [1, 3, 20, 200])
-def test_what_is_proved_holds_however_early_it_stops(nodes: int) -> None:
+def test_proved_bounds_hold_with_any_budget(nodes: int) -> None:
     rng = random.Random(nodes)
     for name in ("partnership", "classic_draw", "french"):
         arguments = {"players": 2} if name == "classic_draw" else {}
@@ -76,21 +76,21 @@ def test_what_is_proved_holds_however_early_it_stops(nodes: int) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue())
-def test_a_whole_deal_and_little_time(name: str) -> None:
-    """With a budget far too small there is still a legal move, and no claim that it is exact."""
+def test_a_whole_deal_with_a_small_budget(name: str) -> None:
+    """A budget that is far too small still gives a legal move."""
     match = Match(name, seed=5)
-    solution = solve(match, Budget(nodes=50), table=Table(1))
+    solution = solve(match, Budget(nodes=50), workspace=Workspace(1))
     assert solution.nodes <= 50
     assert solution.line[0] in match.moves
     if not solution.exact:
         assert solution.points == ()
-    assert {one.move for one in values(match, Budget(nodes=50), table=Table(1))} == set(
+    assert {one.move for one in values(match, Budget(nodes=50), workspace=Workspace(1))} == set(
         match.choices
     )
 
 
-def test_compiled_callers_get_what_python_gets() -> None:
-    rng, table = random.Random(8), Table(1)
+def test_compiled_callers_get_the_values_of_python() -> None:
+    rng, workspace = random.Random(8), Workspace(1)
     moves, found = np.zeros(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.int64)
     for name in ("partnership", "classic_draw", "premium"):
         arguments = {} if name == "partnership" else {"players": 2}
@@ -99,9 +99,9 @@ def test_compiled_callers_get_what_python_gets() -> None:
         rules, rnd = position.rules[0], position.state[0]
         sign = 1 if position.side == 0 else -1
         rated = {one.move: one.value for one in values(match, Budget(nodes=10**6))}
-        desk = table.desk(rules, position.goals)
+        desk = workspace.desk(rules, position.goals)
         assert solve_round(rules, rnd, desk, 0, 10**6)
-        assert sign * desk.search[0].sure_low == max(rated.values())
+        assert sign * desk.search[0].proved_low == max(rated.values())
         before = position.state.copy()
         count = value_choices(rules, rnd, desk, 0, 10**6, moves, found)
         named = {
@@ -114,13 +114,13 @@ def test_compiled_callers_get_what_python_gets() -> None:
 
 
 @pytest.mark.parametrize("budget", [0, -1.0, 0.0])
-def test_a_budget_of_nothing_is_refused(budget: float) -> None:
+def test_an_empty_budget_is_refused(budget: float) -> None:
     with pytest.raises(ValueError, match="not enough for anything"):
         solve(Match("partnership", seed=1), budget)
 
 
 @pytest.mark.parametrize("fields", [{"nodes": 0}, {"seconds": -2}, {"nodes": 0, "seconds": 1}])
-def test_a_budget_that_holds_nothing_cannot_be_made(fields: dict[str, Any]) -> None:
+def test_an_empty_budget_cannot_be_made(fields: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="not enough for anything"):
         Budget(**fields)
 
@@ -141,6 +141,6 @@ def test_a_round_that_is_not_in_play_is_refused() -> None:
         solve("partnership")  # type: ignore[arg-type]
 
 
-def test_a_table_without_room_is_refused() -> None:
-    with pytest.raises(ValueError, match="no room"):
-        Table(0)
+def test_a_workspace_without_memory_is_refused() -> None:
+    with pytest.raises(ValueError, match="not enough"):
+        Workspace(0)

@@ -1,8 +1,8 @@
-"""Alpha-beta for two sides, asked one question at a time: is the value at least ``gamma``?
+"""Alpha-beta for two sides as null-window searches: is the value at least ``gamma``?
 
-Values are absolute (what side 0 has over side 1), so that partners, chains of tiles and passes
-need no change of sign.  There is no recursion: the way to the position looked at stands in the
-frames of the desk, and a search that came to its limit goes on where it stopped.
+Values are absolute (side 0 minus side 1), so partners, chains of tiles and passes need no change
+of sign.  There is no recursion: the frames of the desk hold the path to the current position, and
+a search that reached its limit of nodes can continue.
 """
 
 from __future__ import annotations
@@ -10,35 +10,35 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
-from boneyard.minds.solve.choices import begin_with, order, take_best
+from boneyard.minds.solve.choices import move_to_front, rank_moves, select_best
 from boneyard.minds.solve.copies import descend
 from boneyard.minds.solve.estimate import estimate
-from boneyard.minds.solve.goals import charged, value_of
+from boneyard.minds.solve.goals import charge_value, value_of
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
-from boneyard.minds.solve.root import go_on
+from boneyard.minds.solve.root import play_forced_moves
 from boneyard.rules.play import apply
 from boneyard.rules.records import KIND_SHIFT, PLAY
 
 FEW = 8
-"""Tiles in all hands below which a position is searched again rather than looked up."""
+"""Positions with at most this many tiles in all hands are not kept in the table."""
 
 
 @kernel
-def ask(desk, gamma):
-    """Begin to search whether the root's value is at least ``gamma``."""
+def start_null_window(desk, gamma):
+    """Start a search: is the root's value at least ``gamma``?"""
     search = desk.search[0]
     search.gamma = gamma
     search.mode = ENTER
     search.ply = 0
-    search.questions += 1
+    search.searches += 1
 
 
 @kernel
-def answer(rules, desk, limit):
-    """Search on; False if ``limit`` nodes were seen before the answer was found.
+def search_null_window(rules, desk, limit):
+    """Continue the search; False if it reached ``limit`` nodes.
 
-    Found, ``search.value`` is a bound of the value: it lies on the same side of ``gamma``.
+    After True, ``search.value`` is a bound of the value, on the same side of ``gamma``.
     """
     search = desk.search[0]
     goal = desk.goal[0]
@@ -48,7 +48,7 @@ def answer(rules, desk, limit):
         if search.mode == ENTER:
             if search.nodes >= limit or search.stop:
                 return False
-            frame.count = go_on(rules, search, goal, rnd, frame)
+            frame.count = play_forced_moves(rules, search, goal, rnd, frame)
             if frame.count == 0:
                 leave(search, value_of(rules, goal, rnd, desk.scores[0]), 1)
             elif frame.count < 0:
@@ -58,25 +58,25 @@ def answer(rules, desk, limit):
             else:
                 begin(rules, search, goal, rnd, frame)
                 known = -1
-                if worth_keeping(rules, rnd, frame):
+                if is_worth_storing(rules, rnd, frame):
                     write_key(rules, search, goal, rnd, frame)
                     place = frame.key & search.mask
                     one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
-                    known = look_up(search, frame, one, other)
+                    known = probe_table(search, frame, one, other)
                 if search.mode == ENTER:
-                    get_ready(rules, search, rnd, frame, known)
-        elif take_in(search, frame):
+                    prepare_moves(rules, search, rnd, frame, known)
+        elif back_up_value(search, frame):
             search.mode = NEXT
         else:
             if frame.kept:
                 place = frame.key & search.mask
                 one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
                 store(search, frame, one, other)
-            leave(search, frame.best, frame.sound)
+            leave(search, frame.best, frame.exact)
         if search.mode == NEXT:
             if not frame.ranked and frame.at > 0:
-                order(rules, search, rnd, frame)
-            move = take_best(frame) if frame.ranked else np.int64(frame.moves[0])
+                rank_moves(rules, search, rnd, frame)
+            move = select_best(frame) if frame.ranked else np.int64(frame.moves[0])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
             descend(search, desk)
             apply(rules, desk.stack[search.ply], move)
@@ -85,33 +85,33 @@ def answer(rules, desk, limit):
 
 
 @inlined
-def leave(search, value, sound):
-    """Go back to the decision before, with the value of the position just left."""
+def leave(search, value, exact):
+    """Return to the previous decision with the value of the current position."""
     search.value = value
-    search.sound = sound
+    search.exact = exact
     search.ply -= 1
     search.mode = LEAVE if search.ply >= 0 else DONE
 
 
 @inlined
 def depth_left(search):
-    """How many decisions deep the position is searched; EXACT: to the end."""
+    """Return the number of decisions to the horizon; EXACT: to the end of the round."""
     return EXACT if search.horizon == EXACT else np.int64(search.horizon) - search.ply
 
 
 @inlined
 def begin(rules, search, goal, rnd, frame):
-    """Begin with a position with a choice."""
+    """Start a position with a choice."""
     search.nodes += 1
     frame.first = search.nodes
-    frame.offset = charged(rules, rnd) if goal.apart else 0
+    frame.offset = charge_value(rules, rnd) if goal.additive else 0
     frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
 
 
 @inlined
-def worth_keeping(rules, rnd, frame):
-    """Whether there is more behind the position than looking it up would cost."""
+def is_worth_storing(rules, rnd, frame):
+    """Whether the search of the position costs more than a table entry."""
     tiles = 0
     for seat in range(rules.players):
         tiles += rnd.counts[seat]
@@ -120,15 +120,15 @@ def worth_keeping(rules, rnd, frame):
 
 
 @kernel
-def look_up(search, frame, one, other):
-    """Answer from the table if that is possible; the move known to be good, -1: none."""
+def probe_table(search, frame, one, other):
+    """Answer from the transposition table if possible; return its best move, -1: none."""
     found = one
     if not matches(frame, one):
         found = other
         if not matches(frame, other):
             return -1
     known = np.int64(found.move)
-    if found.depth >= depth_left(search) and search.ply > 0:  # the root wants a move of its own
+    if found.depth >= depth_left(search) and search.ply > 0:  # the root needs a move
         low = np.int64(found.low) + frame.offset
         high = np.int64(found.high) + frame.offset
         if low >= search.gamma or high < search.gamma:
@@ -138,27 +138,27 @@ def look_up(search, frame, one, other):
 
 
 @inlined
-def get_ready(rules, search, rnd, frame, known):
-    """Get ready to try the moves of a position, the one known to be good first."""
+def prepare_moves(rules, search, rnd, frame, known):
+    """Prepare to try the moves of a position, the known best move first."""
     frame.at = 0
     frame.best = -INFINITE if frame.side == 0 else INFINITE
-    frame.sound = 1
+    frame.exact = 1
     frame.ranked = 0
-    if not begin_with(frame, known):
-        order(rules, search, rnd, frame)
+    if not move_to_front(frame, known):
+        rank_moves(rules, search, rnd, frame)
     search.mode = NEXT
 
 
 @inlined
 def matches(frame, entry):
-    """Whether the entry is of the frame's position."""
+    """Whether the entry belongs to the frame's position."""
     tag = np.uint32(frame.key >> np.uint64(32))
     return entry.check == frame.check and entry.tag == tag and entry.depth > 0
 
 
 @kernel
-def take_in(search, frame):
-    """Take the value of the move just tried; False if the position needs no further move."""
+def back_up_value(search, frame):
+    """Back up the value of the move just tried; False if the position needs no other move."""
     value = np.int64(search.value)
     move = np.int64(frame.moves[frame.at])
     if frame.side == 0:
@@ -169,17 +169,17 @@ def take_in(search, frame):
         frame.best = value
         frame.best_move = move
     if enough:
-        frame.sound = search.sound
+        frame.exact = search.exact
         return False
-    frame.sound &= search.sound
+    frame.exact &= search.exact
     frame.at += 1
     return frame.at < frame.count
 
 
 @kernel
 def store(search, frame, one, other):
-    """Keep what was found out, in place of what took less work or is old."""
-    depth = EXACT if frame.sound else depth_left(search)
+    """Store the result; it replaces an old entry, or one that took less work."""
+    depth = EXACT if frame.exact else depth_left(search)
     work = search.nodes - frame.first + 1
     entry = one
     if not matches(frame, one):
@@ -201,7 +201,7 @@ def store(search, frame, one, other):
     entry.work = min(work, 1 << 30)
     reached = frame.best >= search.gamma
     if reached == (frame.side == 0) or entry.move < 0:
-        entry.move = frame.best_move  # it proves the bound; the best of the refuted proves nothing
+        entry.move = frame.best_move  # this move proves the bound
     value = np.int64(frame.best) - frame.offset
     if reached:
         entry.low = max(np.int64(entry.low), value)

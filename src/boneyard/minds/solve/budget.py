@@ -1,4 +1,4 @@
-"""How long a search may take, and the clock that sees to it."""
+"""The budget of a search, and the meter that enforces it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from time import perf_counter
 import msgspec
 
 SLICE = 0.004
-"""Seconds between two looks at the clock, about."""
+"""Approximate seconds between two checks of the clock."""
 FIRST = 2_000
-"""Nodes before the first look, while the speed is not known."""
+"""Nodes before the first check, while the speed is unknown."""
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a search may take: seconds on the wall, nodes, or whichever ends first."""
+    """A limit on a search: seconds of wall time, nodes, or both."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -30,7 +30,7 @@ DEFAULT = Budget(seconds=5.0)
 
 
 class Meter:
-    """The clock of one search from Python, and of the parts it has."""
+    """Measures one search and tells how far it may go."""
 
     def __init__(self, budget: Budget | float | None = None) -> None:
         if budget is None:
@@ -42,10 +42,10 @@ class Meter:
         self.start()
         self._speed: float | None = None
         self.nodes = 0
-        """Nodes seen so far."""
+        """Nodes searched so far."""
 
     def start(self) -> None:
-        """Let the time run from now on."""
+        """Start the clock."""
         self._start = perf_counter()
         self._end = None if self._seconds is None else self._start + self._seconds
 
@@ -55,7 +55,7 @@ class Meter:
         return perf_counter() - self._start
 
     def slice(self) -> int:
-        """How many nodes to search before the clock is looked at again; 0: no more at all."""
+        """Return how many nodes to search before the next check; 0: the budget is used up."""
         size = FIRST if self._speed is None else max(50, int(self._speed * SLICE))
         if self._most is not None:
             size = min(size, self._most - self.nodes)
@@ -67,15 +67,15 @@ class Meter:
                 size = min(size, max(50, int(self._speed * left)))
         return max(size, 0)
 
-    def took(self, nodes: int, seconds: float) -> None:
-        """Note what a slice came to."""
+    def record_slice(self, nodes: int, seconds: float) -> None:
+        """Record a finished slice."""
         self.nodes += nodes
         if seconds > 0 and nodes > 0:
             self._speed = nodes / seconds
 
     @contextmanager
     def part(self, share: float) -> Iterator[None]:
-        """Within: only a share of what is left."""
+        """Limit the search inside the context to a share of the remaining budget."""
         end, most = self._end, self._most
         if end is not None:
             now = perf_counter()

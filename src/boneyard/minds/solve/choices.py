@@ -1,4 +1,4 @@
-"""The choices of the seat in turn, written into a frame, and the order to try them in."""
+"""The choices of the seat in turn, and the order in which to try them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from boneyard.rules.targets import fitting, targets
 
 @kernel
 def list_choices(rules, search, rnd, frame):
-    """Write the moves that lead to different positions into the frame; returns their number.
+    """Write the moves that lead to different positions into the frame; return their number.
 
-    As ``moving.choices``, but ends are compared before tiles are listed, and no array is passed.
+    Like ``moves.choices``, but it compares ends before it lists tiles, and passes no array.
     """
     count = 0
     if rnd.phase == LEAD:
@@ -38,7 +38,7 @@ def list_choices(rules, search, rnd, frame):
         left &= left - np.uint64(1)
         bit = np.uint64(1) << np.uint64(rnd.pip[slot])
         if seen & bit:
-            if search.plain or same_as_earlier(rules, rnd, slots, slot):
+            if search.plain_ends or is_equal_to_earlier(rules, rnd, slots, slot):
                 continue
         seen |= bit
         for word in range(rules.words):
@@ -57,7 +57,7 @@ def list_choices(rules, search, rnd, frame):
 
 @inlined
 def list_tiles(rules, rnd, frame, count, slot, word, tiles):
-    """Add the tiles (one word of them) that may go to the end in ``slot``."""
+    """Add the placements of one word of tiles on the end in ``slot``."""
     while tiles:
         tile = word * 64 + lowest_bit(tiles)
         tiles &= tiles - np.uint64(1)
@@ -73,8 +73,8 @@ def list_tiles(rules, rnd, frame, count, slot, word, tiles):
 
 
 @kernel
-def same_as_earlier(rules, rnd, slots, slot):
-    """Whether a tile on this end gives the same position as on an earlier one (G10)."""
+def is_equal_to_earlier(rules, rnd, slots, slot):
+    """Whether a tile on this end gives the same position as on an earlier end (G10)."""
     for other in range(slot):
         if slots >> np.uint64(other) & np.uint64(1):
             if equal_moves(rules, rnd, slot << SLOT_SHIFT, other << SLOT_SHIFT):
@@ -83,8 +83,8 @@ def same_as_earlier(rules, rnd, slots, slot):
 
 
 @kernel
-def begin_with(frame, known):
-    """Put the move ``known`` to be good first; False if it is none of the frame's."""
+def move_to_front(frame, known):
+    """Move ``known`` to the front; False if it is not in the frame."""
     for i in range(frame.count):
         if frame.moves[i] == known:
             frame.moves[i] = frame.moves[0]
@@ -94,11 +94,10 @@ def begin_with(frame, known):
 
 
 @kernel
-def order(rules, search, rnd, frame):
-    """Rank the moves of the frame not tried yet: first those that leave the opponents little to
-    play and the own side much, heavy tiles and doubles a little earlier."""
+def rank_moves(rules, search, rnd, frame):
+    """Rank the untried moves: by the mobility of both sides after them, then by weight."""
     frame.ranked = 1
-    note_partners(rules, search, rnd)
+    note_tiles_by_side(rules, search, rnd)
     slot_before = -1
     others = np.uint64(0)
     for i in range(frame.at, frame.count):
@@ -114,33 +113,33 @@ def order(rules, search, rnd, frame):
             if rnd.phase != LEAD:
                 if slot != slot_before:
                     slot_before = slot
-                    others = numbers_beside(rnd, slot)
+                    others = other_numbers(rnd, slot)
                 outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile])
                 outward -= np.int64(rules.need[rnd.pip[slot]])
                 numbers = others | np.uint64(1) << np.uint64(outward)
-                rank += prospects(rules, search, rnd, numbers, tile)
+                rank += mobility(rules, search, rnd, numbers, tile)
             frame.rank[i] = rules.light * rank
 
 
 @inlined
-def note_partners(rules, search, rnd):
-    """Note the tiles of the own side, and of the other (two sides)."""
+def note_tiles_by_side(rules, search, rnd):
+    """Set the tiles of the own and of the other side (two sides)."""
     own = rnd.turn & np.uint32(1)
     for word in range(rules.words):
-        friends = np.uint64(0)
-        foes = np.uint64(0)
+        own_tiles = np.uint64(0)
+        opponent_tiles = np.uint64(0)
         for seat in range(rules.players):
             if np.uint32(seat) & np.uint32(1) == own:
-                friends |= rnd.hands[seat, word]
+                own_tiles |= rnd.hands[seat, word]
             else:
-                foes |= rnd.hands[seat, word]
-        search.friends[word] = friends
-        search.foes[word] = foes
+                opponent_tiles |= rnd.hands[seat, word]
+        search.own_tiles[word] = own_tiles
+        search.opponent_tiles[word] = opponent_tiles
 
 
 @inlined
-def numbers_beside(rnd, slot):
-    """The numbers that the other ends show, as a mask."""
+def other_numbers(rnd, slot):
+    """Return the mask of the numbers that the other ends show."""
     mask = np.uint64(0)
     for other in range(rnd.ends):
         if other != slot:
@@ -149,8 +148,8 @@ def numbers_beside(rnd, slot):
 
 
 @kernel
-def prospects(rules, search, rnd, numbers, tile):
-    """How the next seats stand if the ends show these numbers and ``tile`` is gone (two sides)."""
+def mobility(rules, search, rnd, numbers, tile):
+    """Rate the playable tiles of both sides if the ends show these numbers without ``tile``."""
     rank = 0
     own = np.uint64(rnd.turn)
     for word in range(rules.words):
@@ -159,10 +158,10 @@ def prospects(rules, search, rnd, numbers, tile):
         while left:
             fits |= rules.fit[lowest_bit(left), word]
             left &= left - np.uint64(1)
-        friends = search.friends[word] & fits
+        own_tiles = search.own_tiles[word] & fits
         if tile >> 6 == word:
-            friends &= ~(np.uint64(1) << np.uint64(tile & 63))
-        rank += 5 * popcount(friends) - 5 * popcount(search.foes[word] & fits)
+            own_tiles &= ~(np.uint64(1) << np.uint64(tile & 63))
+        rank += 5 * popcount(own_tiles) - 5 * popcount(search.opponent_tiles[word] & fits)
         seat = own + np.uint64(rules.step)
         if seat >= np.uint64(rules.players):
             seat -= np.uint64(rules.players)
@@ -174,8 +173,8 @@ def prospects(rules, search, rnd, numbers, tile):
 
 
 @inlined
-def take_best(frame):
-    """The move of highest rank of those not tried yet, moved to the place in turn."""
+def select_best(frame):
+    """Return the untried move of highest rank, and move it to the current place."""
     at = np.int64(frame.at)
     best = at
     for i in range(at + 1, frame.count):

@@ -1,8 +1,8 @@
-"""Going one move further: a copy of the round, of no more than its moves can change.
+"""Copying a round for the next ply: only the words that a move can change.
 
-A ROUND has room for every game; what a move of this one can change is a small part of it.  Which
-part that is follows from the RULES record, once for a search; the rest is the same in all rounds
-on the way, and is copied only when a search first comes that far.
+A ROUND has fields for every game; the moves of one game change few of them.  The RULES record
+determines which, once per search.  The other words are copied only when the search reaches a ply
+for the first time.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from boneyard.minds.solve.records import ROUND_WORDS
 from boneyard.rules.records import MAX_ENDS, ROUND, WORDS
 
 DEALT = ("lead", "deck", "stock_end", "leader", "shown")
-"""Fields that stay as they were dealt."""
+"""Fields that do not change after the deal."""
 FACES = tuple("pip face arm parent depth opening double id arm_doubles".split())
 """Fields with an element for each end."""
 
 
 def changing_words(rules: Any) -> list[int]:
-    """The 64-bit words of a ROUND that a move can change under a RULES record, ascending."""
-    ends, players = most_ends(rules), int(rules.players)
+    """Return the 64-bit words of a ROUND that a move can change, ascending."""
+    ends, players = max_ends(rules), int(rules.players)
     used = {"counts": players, "run": players, "charges": 3 * players}
     used |= {"hands": players * WORDS, "table": int(rules.words)}
     used |= dict.fromkeys(FACES, ends) | dict.fromkeys(DEALT, 0)
@@ -48,8 +48,8 @@ def changing_words(rules: Any) -> list[int]:
     return [int(word) for word in np.flatnonzero(found)]
 
 
-def most_ends(rules: Any) -> int:
-    """How many ends a layout never has more than."""
+def max_ends(rules: Any) -> int:
+    """Return an upper limit on the ends of a layout."""
     if rules.trains:
         return int(rules.players + rules.public)
     if rules.double_ports > 1:
@@ -58,7 +58,7 @@ def most_ends(rules: Any) -> int:
 
 
 def note_changes(search: Any, rules: Any) -> None:
-    """Note in a SEARCH record what has to be copied with every move."""
+    """Set the words to copy at every move in a SEARCH record."""
     words = changing_words(rules)
     search.changes = len(words)
     search.change[: len(words)] = words
@@ -66,14 +66,14 @@ def note_changes(search: Any, rules: Any) -> None:
 
 @inlined
 def descend(search, desk):
-    """Go one ply deeper: the round there becomes equal to the one it comes from."""
+    """Go one ply deeper and copy the round there."""
     at = search.ply
     search.ply = at + 1
-    if at < search.primed:
+    if at < search.copied_plies:
         for i in range(search.changes):
             word = search.change[i]
             desk.words[at + 1, word] = desk.words[at, word]
     else:
         for word in range(ROUND_WORDS):
             desk.words[at + 1, word] = desk.words[at, word]
-        search.primed = at + 1
+        search.copied_plies = at + 1

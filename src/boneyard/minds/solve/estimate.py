@@ -1,9 +1,8 @@
-"""What a position that is not searched to its end is taken for: everybody plays heavy.
+"""The estimate of a position at the horizon: every seat plays ``heavy`` to the end of the round.
 
-From there on every seat lays a double if it can, else its heaviest tile (its lightest where it is
-good to keep one's tiles), draws and passes only if it must; the round so finished is counted as it
-stands.  Crude, the same for every sheet, and
-never outside what can happen.
+A seat lays a double if it can, else its heaviest tile (where tiles are to be kept, its lightest).
+It draws or passes only if it must.  The estimate is rough but the same for every sheet, and always
+a possible result.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.minds.solve.goals import stopped, value_of
+from boneyard.minds.solve.goals import is_stopped, value_of
 from boneyard.rules.play import apply, end_if_dead
 from boneyard.rules.records import (
     DRAW_MOVE,
@@ -26,14 +25,14 @@ from boneyard.rules.targets import can_draw, fitting, targets
 
 @kernel
 def estimate(rules, goal, rnd, sco):
-    """The value of the round to side 0 if everybody plays heavy; the round is played out."""
+    """Play the round out with ``heavy`` and return its value to side 0."""
     play_heavy(rules, goal, rnd)
     return value_of(rules, goal, rnd, sco)
 
 
 @kernel
 def play_heavy(rules, goal, rnd):
-    """Play the round to its end, everybody heavy."""
+    """Play the round to its end with ``heavy`` in every seat."""
     while rnd.status == PLAYING:
         move = heaviest(rules, rnd)
         if move < 0:
@@ -41,14 +40,14 @@ def play_heavy(rules, goal, rnd):
             if not can_draw(rules, rnd):
                 end_if_dead(rules, rnd)
                 move = PASS_MOVE
-        if rnd.status != PLAYING or (goal.stops and stopped(rules, goal, rnd)):
+        if rnd.status != PLAYING or (goal.stops and is_stopped(rules, goal, rnd)):
             return
         apply(rules, rnd, move)
 
 
 @kernel
 def heaviest(rules, rnd):
-    """The placement of the seat in turn that ``heavy`` wants; -1: it has none."""
+    """Return the placement that ``heavy`` chooses; -1: there is none."""
     best = -1
     most = -1 << 20
     slots = np.uint64(1) if rnd.phase == LEAD else targets(rules, rnd)

@@ -1,7 +1,7 @@
-"""What a finished round is worth: points as the engine writes them, or what they are taken for.
+"""The value of a finished round: its points, or what the GOAL makes of them.
 
-With two sides the value of a round is what side 0 has over side 1, in points or in what else
-the GOAL says; where fewer points are better, the other way round.
+With two sides the value is side 0 minus side 1; where fewer points are better, side 1 minus
+side 0.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from boneyard.rules.targets import held_by_all
 
 @kernel
 def count_points(rules, goal, rnd, sco):
-    """Write what each side gets from a round that is over into ``goal.points``.
+    """Write the points of each side in a finished round into ``goal.points``.
 
-    Charges are part of it, and a winner below the minimum to enter gets nothing (R81).  A round
-    that a charge stopped brings the charges alone (R82).
+    Charges are included.  A winner below the entry minimum gets nothing (R81).  A round that a
+    charge ended gives only the charges (R82).
     """
     for side in range(rules.sides):
         goal.points[side] = 0
@@ -40,7 +40,7 @@ def count_points(rules, goal, rnd, sco):
 
 @kernel
 def value_of(rules, goal, rnd, sco):
-    """What a round that is over is worth to side 0 (two sides)."""
+    """Return the value of a finished round to side 0 (two sides)."""
     count_points(rules, goal, rnd, sco)
     if goal.kind == POINTS:
         return np.int64(rules.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
@@ -51,13 +51,13 @@ def value_of(rules, goal, rnd, sco):
 
 @kernel
 def worth(goal, side):
-    """What the side's points are taken for."""
+    """Return the worth of the side's points (kind WORTH)."""
     return np.int64(goal.worth[side, min(max(np.int64(goal.points[side]), 0), WORTHS - 1)])
 
 
 @kernel
 def side_won(rules, sco):
-    """1 if side 0 alone won the round just scored, -1 if side 1 did, else 0."""
+    """Return 1 if side 0 alone won the round just scored, -1 if side 1 did, else 0."""
     won = 0
     for seat in range(rules.players):
         if sco.winners >> np.uint32(seat) & np.uint32(1):
@@ -67,7 +67,7 @@ def side_won(rules, sco):
 
 @inlined
 def pool(rules, sco):
-    """What the tiles left in all hands count, in the round just scored."""
+    """Return the value of the tiles in all hands in the round just scored."""
     total = 0
     for seat in range(rules.players):
         total += np.int64(sco.value[seat])
@@ -75,8 +75,8 @@ def pool(rules, sco):
 
 
 @inlined
-def weigh(rules, search, rnd, seat):
-    """What the tiles of a hand count, added up by binary digits instead of tile by tile."""
+def hand_value(rules, search, rnd, seat):
+    """Return the value of a hand, added up by binary digits instead of by tiles."""
     total = 0
     for digit in range(search.planes):
         for word in range(rules.words):
@@ -85,8 +85,8 @@ def weigh(rules, search, rnd, seat):
 
 
 @inlined
-def weigh_all(rules, search, rnd):
-    """What the tiles of all hands together count."""
+def all_hands_value(rules, search, rnd):
+    """Return the value of all hands together."""
     total = 0
     for word in range(rules.words):
         held = held_by_all(rules, rnd, word)
@@ -97,13 +97,13 @@ def weigh_all(rules, search, rnd):
 
 @kernel
 def seat_charges(rnd, seat):
-    """What the seat was charged in this round."""
+    """Return the charges of a seat in this round."""
     return np.int64(rnd.charges[seat, 0]) + rnd.charges[seat, 1] + rnd.charges[seat, 2]
 
 
 @kernel
-def charged(rules, rnd):
-    """What charges so far add to the value, where they only add (``goal.apart``)."""
+def charge_value(rules, rnd):
+    """Return what the charges so far add to the value (``goal.additive``)."""
     total = 0
     for seat in range(rules.players):
         points = seat_charges(rnd, seat)
@@ -112,7 +112,7 @@ def charged(rules, rnd):
 
 
 @kernel
-def stopped(rules, goal, rnd):
+def is_stopped(rules, goal, rnd):
     """Whether a charge has ended the match (``match.check = immediate``)."""
     for side in range(rules.sides):
         if goal.stop_at[side] > 0:
@@ -126,19 +126,19 @@ def stopped(rules, goal, rnd):
 
 @kernel
 def bounds(rules, search, goal, rnd):
-    """The least and the most that the round can still be worth (``goal.bounded``)."""
+    """Return a lower and an upper bound of the round's value (``goal.bounded``)."""
     if goal.kind == WIN:
         return -1, 1
-    rest = np.int64(search.rest_value[rnd.stock_at])
+    rest = np.int64(search.drawable_value[rnd.stock_at])
     if goal.kind == POOL:
-        total = weigh_all(rules, search, rnd) + rest
+        total = all_hands_value(rules, search, rnd) + rest
         return -total, total
-    own = weigh(rules, search, rnd, 0)
+    own = hand_value(rules, search, rnd, 0)
     all_own = own
-    other = weigh(rules, search, rnd, 1)
+    other = hand_value(rules, search, rnd, 1)
     all_other = other
     for seat in range(2, rules.players):
-        value = weigh(rules, search, rnd, seat)
+        value = hand_value(rules, search, rnd, seat)
         if seat % 2 == 0:
             all_own += value
             own = max(own, value)
@@ -155,19 +155,19 @@ def bounds(rules, search, goal, rnd):
         high = winnings(rules, all_other, own, rest) + losses(rules, other, all_other, rest)
     if rules.sign < 0:
         low, high = -high, -low
-    offset = charged(rules, rnd) if rules.lead_charge else 0
+    offset = charge_value(rules, rnd) if rules.lead_charge else 0
     return low + offset, high + offset
 
 
 @inlined
 def winnings(rules, opponents, own, rest):
-    """The most a side can collect."""
+    """Return the most that a side can collect."""
     return opponents + rest + (own if rules.own_pips == OWN_ADD else 0)
 
 
 @inlined
 def losses(rules, own, side, rest):
-    """The most a win can cost its side, where it may be less than nothing."""
+    """Return the most that a side can lose by a win, if points may be negative."""
     if rules.floor_zero:
         return 0
     total = side if rules.partner_subtracted else 0
@@ -182,7 +182,7 @@ def losses(rules, own, side, rest):
 
 @inlined
 def highest_factor(rules):
-    """The largest factor on what a hand counts."""
+    """Return the largest factor on the value of a hand."""
     if rules.factors_max:
         return max(np.int64(rules.held_factor), np.int64(rules.last_factor))
     return np.int64(rules.held_factor) * np.int64(rules.last_factor)

@@ -1,7 +1,8 @@
-"""A key for everything in a round that its future depends on, and nothing else.
+"""The key of a position in the transposition table: two lanes of 64 bits.
 
-Two lanes of 64 bits.  Positions that differ only in the names of ends, in the order in which
-tiles were laid, or in ends that no tile can reach any more, have the same key.
+It contains everything that the rest of the round depends on, and nothing else.  Positions have the
+same key if they differ only in the names of ends, in the order in which tiles were laid, or in ends
+on which no tile can be laid any more.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from boneyard.rules.trains import alive
 if COMPILED:
 
     @inlined
-    def stir(frame, x):
+    def mix_into(frame, x):
         """Mix a word into both lanes of the key."""
         a = (frame.key ^ x) * np.uint64(0x9E3779B97F4A7C15)
         frame.key = a ^ a >> np.uint64(32)
@@ -32,7 +33,7 @@ if COMPILED:
 else:
     _MASK = (1 << 64) - 1
 
-    def stir(frame: Any, x: Any) -> None:
+    def mix_into(frame: Any, x: Any) -> None:
         """Mix a word into both lanes of the key."""
         a = (int(frame.key) ^ int(x)) * 0x9E3779B97F4A7C15 & _MASK
         frame.key = np.uint64(a ^ a >> 32)
@@ -51,57 +52,57 @@ def write_key(rules, search, goal, rnd, frame):
     frame.check = ~search.salt
     for word in range(rules.words):
         for seat in range(rules.players):
-            stir(frame, rnd.hands[seat, word])
-    if search.wakes:
-        stir(frame, search.tail[rnd.stock_at])
+            mix_into(frame, rnd.hands[seat, word])
+    if search.draws_later:
+        mix_into(frame, search.stock_key[rnd.stock_at])
     turn = np.uint64(rnd.turn) | np.uint64(rnd.phase) << np.uint64(4)
     if rnd.drawn > 0:
         turn |= np.uint64(1) << np.uint64(6)
-    if search.quiet:
+    if search.counts_quiet:
         turn |= np.uint64(rnd.quiet) << np.uint64(8)
-    if search.halted:
+    if search.counts_passes:
         turn |= np.uint64(min(rnd.passes, rules.players)) << np.uint64(16)
         turn |= np.uint64(rnd.mover + 1) << np.uint64(24)
     if rnd.phase == LEAD:
         for word in range(rules.words):
-            stir(frame, rnd.lead[word])
-    elif search.plain:
+            mix_into(frame, rnd.lead[word])
+    elif search.plain_ends:
         if rnd.ends == 2:
-            turn |= two_ends(rules, search, rnd) << np.uint64(32)
+            turn |= line_key(rules, search, rnd) << np.uint64(32)
         else:
-            many_ends(rules, search, rnd, frame)
+            write_end_counts(rules, search, rnd, frame)
     else:
-        special_ends(rules, search, rnd, frame)
-    stir(frame, turn)
+        write_special_ends(rules, search, rnd, frame)
+    mix_into(frame, turn)
     if rules.charging or rules.lead_charge:
         write_charges(rules, goal, rnd, frame)
 
 
 @inlined
-def live(rules, search, rnd, word):
-    """The tiles (one word of them) that can still be laid."""
-    if search.fills:
+def playable_later(rules, search, rnd, word):
+    """Return the tiles (one word) that can still be laid."""
+    if search.filling_binds:
         return rules.whole[word] & ~rnd.table[word]
     tiles = np.uint64(0)
     for seat in range(rules.players):
         tiles |= rnd.hands[seat, word]
-    if search.wakes:
-        tiles |= search.rest[rnd.stock_at, word]
+    if search.draws_later:
+        tiles |= search.drawable[rnd.stock_at, word]
     return tiles
 
 
 @inlined
 def fitting_left(rules, search, rnd, number):
-    """How many tiles that fit an end of this number can still be laid."""
+    """Count the tiles that fit this number and can still be laid."""
     count = 0
     for word in range(rules.words):
-        count += popcount(rules.fit[number, word] & live(rules, search, rnd, word))
+        count += popcount(rules.fit[number, word] & playable_later(rules, search, rnd, word))
     return count
 
 
 @inlined
-def two_ends(rules, search, rnd):
-    """The two ends of a line, either way round; an end that nothing fits is like any other."""
+def line_key(rules, search, rnd):
+    """Return the two ends of a line in either order; ends that no tile fits are equal."""
     one = np.int64(rnd.pip[0])
     other = np.int64(rnd.pip[1])
     if fitting_left(rules, search, rnd, one) == 0:
@@ -112,8 +113,8 @@ def two_ends(rules, search, rnd):
 
 
 @kernel
-def many_ends(rules, search, rnd, frame):
-    """How many ends show each number; more ends than tiles that fit them are no use."""
+def write_end_counts(rules, search, rnd, frame):
+    """Add to the key how many ends show each number, at most as many as tiles fit them."""
     for number in range(NUMBERS):
         search.ends[number] = 0
     for slot in range(rnd.ends):
@@ -127,21 +128,23 @@ def many_ends(rules, search, rnd, frame):
                 low |= np.uint64(useful) << np.uint64(6 * number)
             else:
                 high |= np.uint64(useful) << np.uint64(6 * number - 60)
-    stir(frame, low)
-    stir(frame, high)
+    mix_into(frame, low)
+    mix_into(frame, high)
 
 
 @kernel
-def special_ends(rules, search, rnd, frame):
-    """Every end with all that targets and gates ask about it."""
+def write_special_ends(rules, search, rnd, frame):
+    """Add to the key every end with all that targets and gates depend on."""
     total = np.uint64(0)
     for slot in range(rnd.ends):
         code = end_code(rules, search, rnd, slot)
         if code:
             total = add(total, mix64(code))
-    stir(frame, total)
+    mix_into(frame, total)
     if rules.number_gate:
-        stir(frame, np.uint64(rnd.laid_doubles) | np.uint64(rnd.opening_double) << np.uint64(32))
+        mix_into(
+            frame, np.uint64(rnd.laid_doubles) | np.uint64(rnd.opening_double) << np.uint64(32)
+        )
     if rules.trains:
         seats = np.uint64(rnd.markers) | np.uint64(rnd.had) << np.uint64(16)
         seats |= np.uint64(rnd.spent) << np.uint64(32)
@@ -149,12 +152,12 @@ def special_ends(rules, search, rnd, frame):
             seats |= np.uint64(1) << np.uint64(48)
         if rnd.phase == SECOND:
             seats |= np.uint64(rnd.second + 1) << np.uint64(50)
-        stir(frame, seats)
+        mix_into(frame, seats)
 
 
 @kernel
 def end_code(rules, search, rnd, slot):
-    """An end as a number; 0 if no tile can ever be laid on it and it binds nobody."""
+    """Return an end as a number; 0 if no tile can be laid on it and it binds no seat."""
     number = np.int64(rnd.pip[slot])
     rank = double_rank(rules, search, rnd, slot)
     filling = rules.opening_fill and rnd.opening[slot]
@@ -163,7 +166,7 @@ def end_code(rules, search, rnd, slot):
             return np.uint64(0)
     code = np.uint64(1) | np.uint64(number) << np.uint64(1)
     code |= np.uint64(rnd.opening[slot]) << np.uint64(6)
-    code |= np.uint64(min(np.int64(rnd.depth[slot]), np.int64(search.deep))) << np.uint64(7)
+    code |= np.uint64(min(np.int64(rnd.depth[slot]), np.int64(search.max_depth))) << np.uint64(7)
     code |= np.uint64(rank) << np.uint64(10)
     if rules.trains:
         code |= np.uint64(slot) << np.uint64(20)
@@ -174,9 +177,9 @@ def end_code(rules, search, rnd, slot):
 
 @kernel
 def double_rank(rules, search, rnd, slot):
-    """The age of the open double that the end is a face of, among those that bind; 0: none."""
+    """Return the rank by age of the end's open double among those that bind; 0: none."""
     own = np.int64(rnd.double[slot])
-    if own == 0 or not search.fills or not alive(rules, rnd, slot):
+    if own == 0 or not search.filling_binds or not alive(rules, rnd, slot):
         return 0
     rank = 1
     for other in range(rnd.ends):
@@ -188,13 +191,13 @@ def double_rank(rules, search, rnd, slot):
 
 @kernel
 def write_charges(rules, goal, rnd, frame):
-    """Runs of passes, and the charges themselves unless they only add to the value."""
+    """Add to the key runs of passes, and charges unless they only add to the value."""
     for seat in range(rules.players):
         word = np.uint64(0)
         if rules.pass_run > 0:
             word |= np.uint64(min(np.int64(rnd.run[seat]), np.int64(rules.pass_run) - 1))
-        if not goal.apart:
+        if not goal.additive:
             passing = np.int64(rnd.charges[seat, 0]) + rnd.charges[seat, 1]
             word |= np.uint64(passing) << np.uint64(16)
             word |= np.uint64(rnd.charges[seat, 2]) << np.uint64(40)
-        stir(frame, word)
+        mix_into(frame, word)

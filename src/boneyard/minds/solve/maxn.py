@@ -1,9 +1,8 @@
-"""Three sides or more: max^n, every side for itself, deeper and deeper until nothing is estimated.
+"""Max^n for three sides or more, by iterative deepening until nothing is estimated.
 
-What a side goes for is its points above the average of the others' (times their number, so that
-it is whole); of moves that are equal in this it takes the one that gives the next side in turn
-order least, then the one after, and so on.  So the values of a position are well defined, and do
-not depend on the order in which moves are tried.
+A side maximises its points above the average of the others (times their number, to have integers).
+Of equal moves it takes the one that gives the next side in turn order least, then the side after
+that, and so on.  So the values do not depend on the order in which moves are tried.
 """
 
 from __future__ import annotations
@@ -17,14 +16,14 @@ from boneyard.minds.solve.estimate import play_heavy
 from boneyard.minds.solve.goals import count_points, seat_charges
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.records import DONE, ENTER, EXACT, LEAVE, NEXT
-from boneyard.minds.solve.root import go_on
+from boneyard.minds.solve.root import play_forced_moves
 from boneyard.rules.play import apply
 from boneyard.rules.records import KIND_SHIFT, PLAY
 
 
 @kernel
 def begin(desk, horizon):
-    """Begin to search the root so many decisions deep."""
+    """Start a search of the root to a horizon."""
     search = desk.search[0]
     search.horizon = horizon
     search.mode = ENTER
@@ -32,10 +31,10 @@ def begin(desk, horizon):
 
 
 @kernel
-def deepen(rules, desk, limit):
-    """Search on to the horizon; False at ``limit`` nodes.
+def search_to_horizon(rules, desk, limit):
+    """Continue the search to the horizon; False at ``limit`` nodes.
 
-    Then ``search.values`` are the values of the root, exact if ``search.sound``, and
+    After True, ``search.values`` are the values of the root (exact if ``search.exact``) and
     ``search.best`` is its best move.
     """
     search = desk.search[0]
@@ -46,7 +45,7 @@ def deepen(rules, desk, limit):
         if search.mode == ENTER:
             if search.nodes >= limit or search.stop:
                 return False
-            frame.count = go_on(rules, search, goal, rnd, frame)
+            frame.count = play_forced_moves(rules, search, goal, rnd, frame)
             if frame.count == 0 or search.ply >= search.horizon:
                 if frame.count > 0:
                     play_heavy(rules, goal, rnd)
@@ -58,7 +57,7 @@ def deepen(rules, desk, limit):
                 place = frame.key & search.mask
                 one, other = desk.vectors[place], desk.vectors[place ^ np.uint64(1)]
                 enter(rules, search, goal, rnd, frame, one, other)
-        elif take_in(rules, search, frame):
+        elif back_up_value(rules, search, frame):
             search.mode = NEXT
         else:
             place = frame.key & search.mask
@@ -66,7 +65,7 @@ def deepen(rules, desk, limit):
             store(rules, search, frame, one, other)
             for side in range(rules.sides):
                 search.values[side] = frame.values[side]
-            leave(search, frame.sound)
+            leave(search, frame.exact)
         if search.mode == NEXT:
             move = np.int64(frame.moves[frame.at])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
@@ -79,7 +78,7 @@ def deepen(rules, desk, limit):
 
 @kernel
 def note_values(rules, search, goal):
-    """From each side's points to its value."""
+    """Set the value of each side from its points."""
     total = 0
     for side in range(rules.sides):
         total += goal.points[side]
@@ -89,23 +88,23 @@ def note_values(rules, search, goal):
 
 @inlined
 def margin(rules, own, total):
-    """A side's points above the average of the others', times their number; alone, its points."""
+    """Return a side's points above the others' average, times their number; alone, its points."""
     if rules.sides == 1:
         return np.int64(rules.sign) * own
     return np.int64(rules.sign) * (rules.sides * own - total)
 
 
 @inlined
-def leave(search, sound):
-    """Go back to the decision before, with the values of the position just left."""
-    search.sound = sound
+def leave(search, exact):
+    """Return to the previous decision with the values of the current position."""
+    search.exact = exact
     search.ply -= 1
     search.mode = LEAVE if search.ply >= 0 else DONE
 
 
 @kernel
 def enter(rules, search, goal, rnd, frame, one, other):
-    """A position with a choice: answer from the table, or get ready to search."""
+    """Start a position with a choice: answer from the table, or prepare to search."""
     search.nodes += 1
     frame.first = search.nodes
     note_offsets(rules, goal, rnd, frame)
@@ -120,17 +119,17 @@ def enter(rules, search, goal, rnd, frame, one, other):
         return
     frame.side = rnd.turn % np.uint32(rules.sides)
     frame.at = 0
-    frame.sound = 1
+    frame.exact = 1
     search.mode = NEXT
 
 
 @kernel
 def note_offsets(rules, goal, rnd, frame):
-    """What charges so far add to each side's value."""
+    """Set what the charges so far add to each side's value."""
     total = 0
     for side in range(rules.sides):
         frame.offsets[side] = 0
-    if not goal.apart:
+    if not goal.additive:
         return
     for seat in range(rules.players):
         points = seat_charges(rnd, seat)
@@ -141,20 +140,20 @@ def note_offsets(rules, goal, rnd, frame):
 
 
 @kernel
-def take_in(rules, search, frame):
-    """Take the values of the move just tried; False if it was the last."""
-    if frame.best_move < 0 or preferred(rules, search, frame):
+def back_up_value(rules, search, frame):
+    """Back up the values of the move just tried; False if it was the last."""
+    if frame.best_move < 0 or is_preferred(rules, search, frame):
         frame.best_move = frame.moves[frame.at]
         for side in range(rules.sides):
             frame.values[side] = search.values[side]
-    frame.sound &= search.sound
+    frame.exact &= search.exact
     frame.at += 1
     return frame.at < frame.count
 
 
 @kernel
-def preferred(rules, search, frame):
-    """Whether the side in turn likes the values just found better than the best so far."""
+def is_preferred(rules, search, frame):
+    """Whether the side in turn prefers the values just found to the best so far."""
     side = np.int64(frame.side)
     if search.values[side] != frame.values[side]:
         return search.values[side] > frame.values[side]
@@ -167,8 +166,8 @@ def preferred(rules, search, frame):
 
 @kernel
 def store(rules, search, frame, one, other):
-    """Keep what was found out, in place of what took less work or is old."""
-    depth = EXACT if frame.sound else depth_left(search)
+    """Store the result; it replaces an old entry, or one that took less work."""
+    depth = EXACT if frame.exact else depth_left(search)
     work = search.nodes - frame.first + 1
     entry = one
     if not matches(frame, one):

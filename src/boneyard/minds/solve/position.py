@@ -1,4 +1,4 @@
-"""What a solver needs to know of a match or a round: rules, state, goal, names of moves."""
+"""A match or a round as the input of the solver: rules, state, goal, names of moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boneyard.rules import records as r
 
 
 class Position:
-    """A round in play, with what it will be worth: flat records and the names of things.
+    """A round in play and its goal, as records.
 
     ``rules`` is RULES[1], ``state`` ROUND[1] (a copy), ``goals`` GOAL[1].
     """
@@ -36,7 +36,7 @@ class Position:
 
     @property
     def sides(self) -> int:
-        """How many sides score."""
+        """The number of sides that score."""
         return int(self.rules[0].sides)
 
     @property
@@ -49,7 +49,7 @@ class Position:
         return int(state[0].turn) % self.sides
 
     def name(self, state: Any, move: int) -> Move:
-        """An engine's move in a ROUND record as a Move."""
+        """Return an engine move in a ROUND record as a Move."""
         kind = move >> r.KIND_SHIFT & 3
         if kind != r.PLAY:
             return DRAW if kind == r.DRAW else PASS
@@ -59,7 +59,7 @@ class Position:
 
 
 def _goal_of(match: Match, rules: Any) -> Any:
-    """The goal of a side in the round of a match: entry (R81), penalties that stop it (R82)."""
+    """Return the goal of a match's round: entry minimum (R81), penalties that end it (R82)."""
     sheet = match.sheet
     minimum = [0] * match.sides
     if sheet.score.entry_minimum and not rules.keeps_own:

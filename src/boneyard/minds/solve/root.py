@@ -1,4 +1,4 @@
-"""Putting a position on the desk, and going on from a move to the next decision."""
+"""Setting the root of a search, and playing from a move to the next decision."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from boneyard.jit import kernel, mix64
 from boneyard.minds.solve.choices import list_choices
-from boneyard.minds.solve.goals import bounds, stopped, value_of
+from boneyard.minds.solve.goals import bounds, is_stopped, value_of
 from boneyard.minds.solve.keys import add
 from boneyard.minds.solve.records import DONE, ENTER, EXACT, INFINITE
 from boneyard.rules.play import apply, end_if_dead
@@ -21,11 +21,12 @@ from boneyard.rules.records import (
 
 
 @kernel
-def go_on(rules, search, goal, rnd, frame):
-    """Play forced moves until a seat has a choice; returns how many it has, 0: the round is over.
+def play_forced_moves(rules, search, goal, rnd, frame):
+    """Play forced moves until a seat has a choice; return the number of its choices.
 
-    A round that a charge stopped is over too, though its status is still PLAYING.  -1: bounds
-    answer what is asked (not while a root is set), and ``search.value`` is the one that does.
+    0: the round is over.  This includes a round that a charge ended, whose status is still
+    PLAYING.  -1: a bound decides the null window (never while a root is set); it is in
+    ``search.value``.
     """
     while rnd.status == PLAYING:
         if goal.bounded and search.mode == ENTER:
@@ -40,7 +41,7 @@ def go_on(rules, search, goal, rnd, frame):
             end_if_dead(rules, rnd)
             if rnd.status != PLAYING:
                 return 0
-        if goal.stops and stopped(rules, goal, rnd):
+        if goal.stops and is_stopped(rules, goal, rnd):
             return 0
         if count > 1:
             return count
@@ -52,10 +53,10 @@ def go_on(rules, search, goal, rnd, frame):
 
 @kernel
 def set_root(rules, desk, rnd):
-    """Put a round on the desk to be searched.
+    """Set the root of a search and play its forced moves.
 
-    Forced moves are played at once.  What was found before stays in the table: keys of other
-    deals, stocks, rules or goals are different ones.
+    The transposition table keeps its entries: other deals, boneyards, rules or goals have other
+    keys.
     """
     search = desk.search[0]
     goal = desk.goal[0]
@@ -63,32 +64,32 @@ def set_root(rules, desk, rnd):
     root = desk.stack[0]
     search.age = (search.age + 1) & 0xFFFF
     search.nodes = 0
-    search.primed = 0
+    search.copied_plies = 0
     search.plies = 0
     note_stock(rules, search, root)
-    search.salt = search.origin
-    if not search.wakes:
-        search.salt = add(search.salt, search.tail[root.stock_at])
+    search.salt = search.rules_key
+    if not search.draws_later:
+        search.salt = add(search.salt, search.stock_key[root.stock_at])
     if rules.block_tie == TIE_LEADER or rules.block_tie == TIE_SHARE:
         search.salt = mix64(add(search.salt, np.uint64(root.leader + 1)))
     search.mode = DONE
     search.horizon = EXACT
-    search.sure_best = -1
-    search.sure_low = -INFINITE
-    search.sure_high = INFINITE
-    desk.frames[0].count = go_on(rules, search, goal, root, desk.frames[0])
+    search.proved_best = -1
+    search.proved_low = -INFINITE
+    search.proved_high = INFINITE
+    desk.frames[0].count = play_forced_moves(rules, search, goal, root, desk.frames[0])
     if desk.frames[0].count == 0:
-        search.sure_low = value_of(rules, goal, root, desk.scores[0])
-        search.sure_high = search.sure_low
+        search.proved_low = value_of(rules, goal, root, desk.scores[0])
+        search.proved_high = search.proved_low
     elif goal.bounded:
-        search.sure_low, search.sure_high = bounds(rules, search, goal, root)
-    search.low = search.sure_low
-    search.high = search.sure_high
+        search.proved_low, search.proved_high = bounds(rules, search, goal, root)
+    search.low = search.proved_low
+    search.high = search.proved_high
 
 
 @kernel
 def choices_at(rules, desk, rnd):
-    """List the choices of a round in play into the first frame; returns their number."""
+    """List the choices of a round in play in the first frame; return their number."""
     return list_choices(rules, desk.search[0], rnd, desk.frames[0])
 
 
@@ -96,30 +97,30 @@ def choices_at(rules, desk, rnd):
 def is_over(rules, desk, rnd):
     """Whether a round has ended, or a charge has ended the match."""
     goal = desk.goal[0]
-    return rnd.status != PLAYING or (goal.stops and stopped(rules, goal, rnd))
+    return rnd.status != PLAYING or (goal.stops and is_stopped(rules, goal, rnd))
 
 
 @kernel
 def note_stock(rules, search, rnd):
-    """Note what the boneyard holds from each place on: its key, its tiles, what they count."""
+    """Set the key, the drawable tiles and the values of the boneyard from each place on."""
     end = np.int64(rnd.stock_end)
     key = np.uint64(0)
     search.stock_value[end] = 0
-    search.rest_value[end] = 0
+    search.drawable_value[end] = 0
     for word in range(rules.words):
-        search.rest[end, word] = np.uint64(0)
-    search.tail[end] = key
+        search.drawable[end, word] = np.uint64(0)
+    search.stock_key[end] = key
     for at in range(end - 1, rnd.stock_at - 1, -1):
         tile = np.int64(rnd.deck[at])
         worth = np.int64(rules.value[tile])
         search.stock_value[at] = search.stock_value[at + 1] + worth
-        search.rest_value[at] = search.rest_value[at + 1]
+        search.drawable_value[at] = search.drawable_value[at + 1]
         for word in range(rules.words):
-            search.rest[at, word] = search.rest[at + 1, word]
-        if search.wakes and at < end - rules.reserve:
-            search.rest_value[at] += worth
-            search.rest[at, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+            search.drawable[at, word] = search.drawable[at + 1, word]
+        if search.draws_later and at < end - rules.reserve:
+            search.drawable_value[at] += worth
+            search.drawable[at, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
             key = mix64(add(key, np.uint64(tile + 1)))
-        elif rules.include_stock or search.fills:
+        elif rules.include_stock or search.filling_binds:
             key = add(key, mix64(np.uint64(tile + 1)))
-        search.tail[at] = key
+        search.stock_key[at] = key

@@ -1,4 +1,4 @@
-"""A search run from Python: slice by slice, exact if it can be, else estimated."""
+"""A search run from Python in slices: exact if the budget lasts, else estimated."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from boneyard.game.moves import Move
 from boneyard.minds.solve.budget import Meter
 from boneyard.minds.solve.estimate import heaviest, play_heavy
 from boneyard.minds.solve.goals import count_points, value_of
-from boneyard.minds.solve.maxn import begin, deepen, note_values
-from boneyard.minds.solve.mtd import aim, press_on, set_out
+from boneyard.minds.solve.maxn import begin, note_values, search_to_horizon
+from boneyard.minds.solve.mtd import continue_search, set_up_search, start_mtd
 from boneyard.minds.solve.position import Position
 from boneyard.minds.solve.records import EXACT, INFINITE
 from boneyard.minds.solve.root import choices_at, is_over, set_root
-from boneyard.minds.solve.workspace import Table
+from boneyard.minds.solve.workspace import Workspace
 from boneyard.rules.play import play
 
 EXACT_SHARE = 0.6
-"""The part of the budget that goes into an exact value before estimates are thought of."""
+"""The share of the budget for the exact value, before estimates."""
 STEP = 2
-"""How much further each estimating search looks than the one before."""
+"""Decisions added to the horizon of each estimating search."""
 
 
 class Found(NamedTuple):
-    """What a search found: values per side, bounds proved for side 0, an engine's move."""
+    """The result of a search: values per side, proved bounds for side 0, an engine move."""
 
     values: tuple[float, ...]
     exact: bool
@@ -35,86 +35,86 @@ class Found(NamedTuple):
 
 
 class Searcher:
-    """Searches of one round, with one meter and one table."""
+    """Searches of one round, with one meter and one workspace."""
 
-    def __init__(self, position: Position, meter: Meter, table: Table | None) -> None:
+    def __init__(self, position: Position, meter: Meter, workspace: Workspace | None) -> None:
         self.position = position
         self.meter = meter
         self.rules = position.rules[0]
-        self.desk = (table or Table()).desk(self.rules, position.goals)
+        self.desk = (workspace or Workspace()).desk(self.rules, position.goals)
         self.tiles = 0
         self._warm_up()
         meter.start()
 
     def _warm_up(self) -> None:
-        """Load the kernels, or compile them, before the time runs."""
+        """Load or compile the kernels before the clock starts."""
         rules, desk, state = self.rules, self.desk, self.position.state.copy()
         if self.position.sides == 2:
-            set_out(self.position.rules, state, desk)
-            press_on(self.position.rules, desk, 0)
-            aim(desk, EXACT, 0)
+            set_up_search(self.position.rules, state, desk)
+            continue_search(self.position.rules, desk, 0)
+            start_mtd(desk, EXACT, 0)
         else:
             set_root(rules, desk, state[0])
-            self._at_sight(state)
+            self._estimate_now(state)
             begin(desk, 1)
-            deepen(rules, desk, 0)
-        self._count(self._played_out(state))
+            search_to_horizon(rules, desk, 0)
+        self._count(self._play_out(state))
         self._choices(self.position.state)
 
     @property
     def nodes(self) -> int:
-        """Positions with a choice that were looked at."""
+        """Positions with a choice that were searched."""
         return self.meter.nodes
 
     # ------------------------------------------------------------------ values
 
     def search(self, state: Any) -> Found:
-        """The values of a round in play (ROUND[1]), exact or estimated as the meter allows."""
+        """Find the values of a round in play (ROUND[1]), estimated if the budget is too small."""
         found = self._two_sides(state) if self.position.sides == 2 else self._many_sides(state)
-        self.tiles += self._noted("plies")
+        self.tiles += self._read("plies")
         return found
 
-    def _noted(self, field: str) -> int:
-        """A field of the SEARCH record.  (The attribute of a record takes twenty times as long.)"""
+    def _read(self, field: str) -> int:
+        """Read a field of the SEARCH record.  (A record's attribute takes twenty times as long.)"""
         return int(self.desk.search[field][0])
 
     def _run(self, step: Callable[[int], bool]) -> bool:
-        """Take ``step`` to its end, a slice of nodes at a time; False if the meter ran out."""
+        """Run ``step`` to its end, one slice of nodes at a time; False if the budget ends first."""
         while True:
             size = self.meter.slice()
             if size == 0:
                 return False
-            before, start = self._noted("nodes"), perf_counter()
+            before, start = self._read("nodes"), perf_counter()
             done = step(before + size)
-            self.meter.took(self._noted("nodes") - before, perf_counter() - start)
+            self.meter.record_slice(self._read("nodes") - before, perf_counter() - start)
             if done:
                 return True
 
     def _converge(self, horizon: int, guess: int) -> bool:
-        aim(self.desk, horizon, guess)
+        start_mtd(self.desk, horizon, guess)
         return self._run(self._step)
 
     def _step(self, limit: int) -> bool:
-        return bool(press_on(self.position.rules, self.desk, limit))
+        return bool(continue_search(self.position.rules, self.desk, limit))
 
     def _two_sides(self, state: Any) -> Found:
-        best = int(set_out(self.position.rules, state, self.desk))
-        guess = self._noted("value")
+        best = int(set_up_search(self.position.rules, state, self.desk))
+        guess = self._read("value")
         with self.meter.part(EXACT_SHARE):
             self._run(self._step)
-        if self._noted("best") >= 0:
-            best = self._noted("best")
+        if self._read("best") >= 0:
+            best = self._read("best")
         horizon = STEP
-        while self._noted("sure_low") < self._noted("sure_high") and horizon < EXACT:
+        while self._read("proved_low") < self._read("proved_high") and horizon < EXACT:
             if not self._converge(horizon, guess):
                 break
-            guess = self._noted("low")
-            if self._noted("best") >= 0:
-                best = self._noted("best")
+            guess = self._read("low")
+            if self._read("best") >= 0:
+                best = self._read("best")
             horizon += STEP
-        low, high = self._noted("sure_low"), self._noted("sure_high")
-        if low == high and self._noted("sure_best") >= 0:
-            best = self._noted("sure_best")
+        low, high = self._read("proved_low"), self._read("proved_high")
+        if low == high and self._read("proved_best") >= 0:
+            best = self._read("proved_best")
         value = float(min(max(guess, low), high))
         lower = low if low > -INFINITE else None
         upper = high if high < INFINITE else None
@@ -125,37 +125,37 @@ class Searcher:
         if is_over(self.rules, self.desk, state[0]):
             return self._count(state)
         search = self.desk.search[0]
-        values, best = self._at_sight(state)
-        sound, horizon = False, 1
-        while not sound:
+        values, best = self._estimate_now(state)
+        exact, horizon = False, 1
+        while not exact:
             begin(self.desk, horizon)
-            if not self._run(lambda limit: bool(deepen(self.rules, self.desk, limit))):
+            if not self._run(lambda limit: bool(search_to_horizon(self.rules, self.desk, limit))):
                 break
-            sound, values, best = bool(search.sound), self._values(), int(search.best)
+            exact, values, best = bool(search.exact), self._values(), int(search.best)
             horizon = min(horizon + 1, EXACT - 1)
-        return Found(values, sound, None, None, best)
+        return Found(values, exact, None, None, best)
 
-    def _at_sight(self, state: Any) -> tuple[tuple[float, ...], int]:
-        """What the round is worth to each side if everybody plays heavy, and the move that does."""
+    def _estimate_now(self, state: Any) -> tuple[tuple[float, ...], int]:
+        """Return the values of the round if all seats play ``heavy``, and the move of ``heavy``."""
         best = int(heaviest(self.rules, state[0]))
         if best < 0:
             best = self._choices(state)[0]
-        return self._count(self._played_out(state)).values, best
+        return self._count(self._play_out(state)).values, best
 
-    def _played_out(self, state: Any) -> Any:
-        """The round (a copy) after everybody has played heavy."""
+    def _play_out(self, state: Any) -> Any:
+        """Return a copy of the round, played out with ``heavy`` in every seat."""
         copy = state.copy()
         play_heavy(self.rules, self.desk.goal[0], copy[0])
         return copy
 
     def _values(self) -> tuple[float, ...]:
-        """The values per side that stand on the desk (three sides or more, or one)."""
+        """Return the values per side from the desk (one side, or three or more)."""
         sides = self.position.sides
         others = max(sides - 1, 1)
         return tuple(value / others for value in self.desk.search[0].values[:sides].tolist())
 
     def _count(self, state: Any) -> Found:
-        """The values of a round that is over."""
+        """Return the values of a finished round."""
         goal, score = self.desk.goal[0], self.desk.scores[0]
         if self.position.sides == 2:
             value = int(value_of(self.rules, goal, state[0], score))
@@ -171,8 +171,8 @@ class Searcher:
         moves: list[int] = self.desk.frames[0].moves[:count].tolist()
         return moves
 
-    def forced(self, state: Any) -> tuple[Any, list[Move]]:
-        """The round (a copy) after the moves that nobody has a choice about, and these moves."""
+    def play_forced(self, state: Any) -> tuple[Any, list[Move]]:
+        """Return a copy of the round after its forced moves, and these moves."""
         state, line = state.copy(), []
         while not is_over(self.rules, self.desk, state[0]):
             choices = self._choices(state)
@@ -183,7 +183,7 @@ class Searcher:
         return state, line
 
     def after_each_choice(self) -> Iterator[tuple[int, Move, Any]]:
-        """For each choice: how many are left with it, the move, and the round after it."""
+        """Yield for each choice: how many are left including it, the move, the round after it."""
         state = self.position.state
         choices = self._choices(state)
         for number, choice in enumerate(choices):
@@ -192,14 +192,14 @@ class Searcher:
             yield len(choices) - number, self.position.name(state[0], choice), after
 
     def _points(self, state: Any) -> tuple[int, ...]:
-        """What each side gets from a round that is over."""
+        """Return the points of each side in a finished round."""
         count_points(self.rules, self.desk.goal[0], state[0], self.desk.scores[0])
         return tuple(self.desk.goal[0].points[: self.position.sides].tolist())
 
     def best_line(self, state: Any, found: Found) -> tuple[list[Move], tuple[int, ...]]:
-        """One line of best play from a round whose value was found exactly, and its points.
+        """Return one line of best play from a round with an exact value, and its points.
 
-        The line stops short if the meter runs out; then there are no points.
+        If the budget ends first, the line is shorter and there are no points.
         """
         if is_over(self.rules, self.desk, state[0]):
             return [], self._points(state)
@@ -207,11 +207,11 @@ class Searcher:
         state = state.copy()
         play(self.rules, state[0], found.best)
         while True:
-            state, more = self.forced(state)
+            state, more = self.play_forced(state)
             line += more
             if is_over(self.rules, self.desk, state[0]):
                 return line, self._points(state)
-            found = self.search(state)  # the table knows most of it
+            found = self.search(state)  # fast: the table has most of it
             if not found.exact:
                 return line, ()
             line.append(self.position.name(state[0], found.best))

@@ -1,4 +1,4 @@
-"""The solver's face: the value of a round with all hands and the boneyard known, and the line."""
+"""The solver's public functions: the value of a round, a line of best play, all choices."""
 
 from __future__ import annotations
 
@@ -12,21 +12,20 @@ from boneyard.game.round import Round
 from boneyard.minds.solve.budget import Budget, Meter
 from boneyard.minds.solve.position import Position
 from boneyard.minds.solve.searcher import Found, Searcher
-from boneyard.minds.solve.workspace import Table
+from boneyard.minds.solve.workspace import Workspace
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """What is known of a round.
+    """The result of solving a round.
 
-    ``value`` is what the side in turn gets from this round above the others: its points less
-    the other side's; against several, less their average; alone, its points.  Where points are
-    penalties the sign is turned, so that more is always better.  If ``exact`` is False it is an
-    estimate, and all that is proved is that the value lies from ``lower`` to ``upper`` (None:
-    nothing is known).
+    ``value`` is for the side in turn: its points minus the other side's; against several sides,
+    minus their average; alone, its points.  Where points are penalties the sign is reversed, so
+    more is always better.  If ``exact`` is False, it is an estimate, and ``lower`` and ``upper``
+    are the proved bounds (None: unknown).
 
-    ``values`` are the same for every side, and ``points`` what is written down for every side at
-    the end of ``line``, which goes on to the end of the round if the value is exact and the
-    budget lasts.  Else the line begins with the best move found, and there are no points.
+    ``values`` has the value for every side.  If the value is exact and the budget lasts, ``line``
+    goes to the end of the round and ``points`` are the points of every side there.  Else ``line``
+    begins with the best move found, and ``points`` is empty.
     """
 
     value: float
@@ -41,8 +40,8 @@ class Solution(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class Rated(NamedTuple):
-    """A move, the value of the round after it for the side that makes it, and if that is exact."""
+class RatedMove(NamedTuple):
+    """A move and the value of the round after it for the side that makes it."""
 
     move: Move
     value: float
@@ -50,12 +49,12 @@ class Rated(NamedTuple):
 
 
 def solve(
-    what: Match | Round, budget: Budget | float | None = None, *, table: Table | None = None
+    what: Match | Round, budget: Budget | float | None = None, *, workspace: Workspace | None = None
 ) -> Solution:
-    """Find the value of the round in play, every hand and the order of the boneyard known.
+    """Find the value of the round in play, with all hands and the boneyard known.
 
-    ``budget`` is a Budget or a number of seconds (5 unless told).  A ``table`` that is given to
-    several searches keeps what they found.  ValueError if there is no round in play.
+    ``budget`` is a Budget or a number of seconds (default: 5).  Several searches can share a
+    ``workspace``, which keeps their results.  Raises ValueError if there is no round in play.
 
     >>> match = Match("partnership", seed=3)
     >>> solution = solve(match)
@@ -63,8 +62,8 @@ def solve(
     (True, True)
     """
     meter = Meter(budget)
-    searcher = Searcher(Position(what), meter, table)
-    state, line = searcher.forced(searcher.position.state)
+    searcher = Searcher(Position(what), meter, workspace)
+    state, line = searcher.play_forced(searcher.position.state)
     found = searcher.search(state)
     if found.exact:
         rest, points = searcher.best_line(state, found)
@@ -73,7 +72,7 @@ def solve(
         points = ()
         line.append(searcher.position.name(state[0], found.best))
     side = searcher.position.side
-    lower, upper = proved(found, side)
+    lower, upper = proved_bounds(found, side)
     return Solution(
         value=found.values[side],
         exact=found.exact,
@@ -88,8 +87,8 @@ def solve(
     )
 
 
-def proved(found: Found, side: int) -> tuple[float | None, float | None]:
-    """Between which bounds the value certainly lies for a side."""
+def proved_bounds(found: Found, side: int) -> tuple[float | None, float | None]:
+    """Return the proved bounds of the value for a side."""
     if found.exact:
         return found.values[side], found.values[side]
     if side == 0:
@@ -99,9 +98,9 @@ def proved(found: Found, side: int) -> tuple[float | None, float | None]:
 
 
 def values(
-    what: Match | Round, budget: Budget | float | None = None, *, table: Table | None = None
-) -> list[Rated]:
-    """The value of every choice of the seat in turn, best first.
+    what: Match | Round, budget: Budget | float | None = None, *, workspace: Workspace | None = None
+) -> list[RatedMove]:
+    """Find the value of every choice of the seat in turn, best first.
 
     ``budget`` is for all of them together.
 
@@ -110,11 +109,11 @@ def values(
     ['6-6']
     """
     meter = Meter(budget)
-    searcher = Searcher(Position(what), meter, table)
+    searcher = Searcher(Position(what), meter, workspace)
     side = searcher.position.side
     rated = []
     for left, move, state in searcher.after_each_choice():
         with meter.part(1 / left):
             found = searcher.search(state)
-        rated.append(Rated(move, found.values[side], found.exact))
+        rated.append(RatedMove(move, found.values[side], found.exact))
     return sorted(rated, key=lambda one: -one.value)

@@ -10,7 +10,7 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.jit import COMPILED, cache_folder
 from boneyard.minds.solve.mtd import value_choices
-from boneyard.minds.solve.workspace import Table, new_goal
+from boneyard.minds.solve.workspace import Workspace, new_goal
 from boneyard.rules import records
 
 NODES = 5_000
@@ -43,7 +43,7 @@ class Endgame:
     """Exact values of the choices of a round between two sides."""
 
     def __init__(self) -> None:
-        self._table = Table(MEGABYTES)
+        self._workspace = Workspace(MEGABYTES)
         self._moves = np.zeros(records.MAX_MOVES, np.int64)
         self._values = np.zeros(records.MAX_MOVES, np.int64)
 
@@ -52,7 +52,7 @@ class Endgame:
 
         None if the search takes too long.  ``rules`` is RULES[1], ``rounds`` ROUND[1].
         """
-        desk = self._table.desk(rules[0], new_goal(rules[0]))
+        desk = self._workspace.desk(rules[0], new_goal(rules[0]))
         moves, values = self._moves, self._values
         count = value_choices(rules[0], rounds[0], desk, 0, NODES, moves, values)
         if not count:
