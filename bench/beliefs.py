@@ -60,7 +60,7 @@ def percentiles(
 
 
 def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
-    chain = worlds.of(views(load("d12_mexican_train"), 8, 1)[0], room=0)
+    chain = worlds.of(views(load("d12_mexican_train"), 8, 1)[0], max_steps=0)
     chain.sample(1)  # loads the kernels
     chain.chances  # noqa: B018
     for name in names:

@@ -19,7 +19,6 @@ SHARED = {
     "SeatReview": ANALYSIS,
     "ChatLine": STATE,
     "Made": STATE,
-    "Step": "not the same idea: one of a plan of deals, one of a table's log",
 }
 """Names that two classes may share, and why."""
 

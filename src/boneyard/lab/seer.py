@@ -9,7 +9,7 @@ from boneyard.game.moves import Move
 from boneyard.jit import random_stream
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.ceiling import BEST_PATH, new_path, order_moves, search_paths
-from boneyard.minds.worlds.sight import Seen
+from boneyard.minds.worlds.visible_round import VisibleRound
 
 SEER = "seer"
 """Its name in the arena.  It is no bot: bots of a table see only what their seat sees."""
@@ -31,7 +31,7 @@ class Seer:
     def choose(self, match: Match) -> Move:
         """Return the best move of the seat in turn, with all hands and the boneyard known."""
         assert match.turn is not None
-        seen = Seen(match.view(match.turn))
+        seen = VisibleRound(match.view(match.turn))
         moves, work, root = seen.choices(), self._work, self._path[0]
         table = match.copy_round()
         root["rnd"] = table.state[0]

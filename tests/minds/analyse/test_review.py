@@ -259,7 +259,7 @@ def test_a_belief_map_adds_up_to_the_hands(name: str) -> None:
 
 
 def test_the_map_is_sampled_if_counting_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(belief_maps, "ROOM", 1)
+    monkeypatch.setattr(belief_maps, "MAX_STEPS", 1)
     match = position_at(start("french"), 1, 8)
     found = belief_map(match, 0)
     assert not found.exact

@@ -1,7 +1,7 @@
-"""Beliefs in whole games of every sheet, and views that nobody can have had.
+"""Beliefs in whole games of every sheet, and impossible views.
 
-What is hidden is known to the test: it must never be ruled out.  Every sampled deal is dealt to the
-engine and the moves that were made are made again (``brute.Judge``).
+The test knows the hidden tiles: a belief must never exclude them.  Every sampled deal is dealt to
+the engine, and the moves are replayed (``brute_beliefs.Judge``).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from support.full_width import tables
 
 
 def positions(match: Match, rng: random.Random, share: float, rounds: int = 2) -> list[Match]:
-    """Some positions of a random match."""
+    """Return some positions of a random match."""
     found = []
     while match.turn is not None and len(match.rounds) < rounds:
         if rng.random() < share:
@@ -32,12 +32,12 @@ def positions(match: Match, rng: random.Random, share: float, rounds: int = 2) -
     return found
 
 
-def holds_true(match: Match, view: View, worlds: int) -> None:
-    """What a belief must satisfy whatever was seen."""
+def check_belief(match: Match, view: View, worlds: int) -> None:
+    """Check what every belief must satisfy."""
     belief = beliefs.of(view)
     assert belief.chances.sum(axis=0) == pytest.approx([*view.counts, view.stock], abs=1e-6)
     assert belief.chances.min() >= -1e-12
-    if belief.exact:  # the chain may not have met a rare deal
+    if belief.exact:  # the chain may not have visited a rare deal
         for seat in range(view.players):
             for tile in match.hands[seat]:
                 assert belief.chance(tile, seat) > 0, (str(tile), seat)
@@ -58,20 +58,20 @@ def holds_true(match: Match, view: View, worlds: int) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue())
-def test_the_truth_is_never_ruled_out(name: str) -> None:
+def test_the_true_deal_is_never_excluded(name: str) -> None:
     sheet, rng, looked = load(name), random.Random(name), 0
     kinds = tables(sheet)
     for players, partners in sorted({kinds[0], kinds[len(kinds) // 2], kinds[-1]}):
         match = Match(sheet, players=players, partners=partners, seed=f"{name} {players}")
         for position in positions(match, rng, 0.2):
             seats = [None, *range(players)] if players > 1 else [0]
-            holds_true(position, position.view(rng.choice(seats)), 5)
+            check_belief(position, position.view(rng.choice(seats)), 5)
             looked += 1
     assert looked > 3
 
 
 @pytest.mark.soak
-def test_the_truth_is_never_ruled_out_for_hours(hours: float) -> None:
+def test_the_true_deal_is_never_excluded_for_hours(hours: float) -> None:
     rng, start, looked = random.Random(), monotonic(), 0
     while monotonic() - start < hours * 3600:
         sheet = load(rng.choice(catalogue()))
@@ -80,17 +80,17 @@ def test_the_truth_is_never_ruled_out_for_hours(hours: float) -> None:
         for position in positions(match, rng, 0.1, 4):
             for seat in range(players):
                 view = position.view(seat)
-                holds_true(position, view, 3)
+                check_belief(position, view, 3)
                 survives(rng, view)
                 looked += 1
     assert looked > 10
 
 
-# ---------------------------------------------------------------------- views nobody can have had
+# ---------------------------------------------------------------------- impossible views
 
 
 def middle(name: str = "classic_draw", least: int = 12, **arguments: int) -> View:
-    """A view in the middle of a round, of the seat in turn."""
+    """Return a view of the seat in turn in the middle of a round."""
     for seed in range(1000):
         match, rng = Match(name, seed=seed, **arguments), random.Random(seed)
         for _ in range(least):
@@ -106,7 +106,7 @@ def changed(view: View, **fields: object) -> View:
 
 
 def history(view: View, change: Callable[[list[Event]], None]) -> View:
-    """The view with another history."""
+    """Return the view with a changed history."""
     events = list(view.history)
     change(events)
     return changed(view, history=tuple(events))
@@ -148,7 +148,9 @@ def draw_for_ever(events: list[Event]) -> None:
     "change",
     [lay_twice, lose_the_deal, another_end, out_of_turn, pass_with_a_boneyard, draw_for_ever],
 )
-def test_an_impossible_history_is_named(change: Callable[[list[Event]], None]) -> None:
+def test_an_impossible_history_is_refused_with_a_reason(
+    change: Callable[[list[Event]], None],
+) -> None:
     with pytest.raises(beliefs.Inconsistent) as raised:
         beliefs.of(history(middle(players=3), change))
     assert str(raised.value)
@@ -183,7 +185,7 @@ def test_no_belief_when_the_hands_are_open() -> None:
         beliefs.of(match.view(0))
 
 
-def test_worlds_are_of_the_view_they_are_asked_for() -> None:
+def test_worlds_of_another_view_are_refused() -> None:
     match = Match("french", seed=1)
     belief = beliefs.of(match.view(0))
     with pytest.raises(ValueError, match="another view"):
@@ -191,7 +193,7 @@ def test_worlds_are_of_the_view_they_are_asked_for() -> None:
 
 
 def survives(rng: random.Random, view: View) -> None:
-    """Tamper with a view at random: a belief, or an error that says why there is none."""
+    """Change a view at random: there must be a belief or a BeliefError."""
     events = list(view.history)
     at, to = rng.randrange(len(events)), rng.randrange(len(events))
     way = rng.randrange(4)
@@ -212,8 +214,8 @@ def survives(rng: random.Random, view: View) -> None:
 
 
 @pytest.mark.parametrize("name", ["classic_draw", "french", "d12_mexican_train", "lets_play"])
-def test_tampered_histories_give_an_error_or_a_belief(name: str) -> None:
-    rng = random.Random(f"{name} tampered")
+def test_changed_histories_give_an_error_or_a_belief(name: str) -> None:
+    rng = random.Random(f"{name} changed")
     match = Match(name, players=4, seed=name)
     for position in positions(match, rng, 0.5, 1):
         for _ in range(3):

@@ -1,8 +1,8 @@
-"""Beliefs against every deal of the hidden tiles, with the engine as the judge.
+"""Beliefs compared with brute force over all deals of the hidden tiles.
 
-On small sets every deal is dealt to the engine and the moves are made again
-(``tests/support/brute_beliefs.py``): numbers of deals and of deals with a tile in a place must be
-equal, not close.
+On small sets every deal is dealt to the engine and the moves are replayed
+(``tests/support/brute_beliefs.py``).  The number of deals, and of deals with a tile in a place,
+must be equal, not close.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from support.brute_beliefs import Facts, facts, known, positions, receivers, sma
 from support.positions import house
 
 MOST = 2600
-"""Deals that are tried for one view, at most."""
+"""Limit on the deals that brute force tries for one view."""
 PER_CASE = 6000
-"""Deals that are tried in one test."""
+"""Deals that brute force tries in one test."""
 
 TWO = {"set__max_pip": 2}
 THREE = {"set__max_pip": 3}
@@ -76,7 +76,7 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
         "classic_draw",
         {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
     ),
-    "able or not, no pile": (
+    "able or not, no boneyard": (
         3,
         "classic_block",
         {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
@@ -109,7 +109,7 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
         {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "deal__redeal": ["no_double"],
          "lead__first": "lots", "lead__tile": "any"},
     ),
-    "a lot nobody told, passed on": (
+    "a secret lot, passed on": (
         4,
         "classic_block",
         {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "lead__first": "lots",
@@ -163,7 +163,7 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
 
 
 def compare(belief: worlds.Belief, view: View, found: Facts) -> None:
-    """Everything that the belief says, number for number."""
+    """Compare all numbers of a belief."""
     assert belief.exact
     assert belief.deals == found.deals
     for tile in tile_set(view.sheet.set.max_pip):
@@ -179,7 +179,7 @@ def compare(belief: worlds.Belief, view: View, found: Facts) -> None:
 
 
 def views(sheet: Sheet, players: int, rng: random.Random, rounds: int = 2) -> Any:
-    """(match, view) of random play, where there are not too many deals to try."""
+    """Yield (match, view) of random play, unless there are too many deals to try."""
     seats = [None, *range(players)] if players > 1 else [0]
     for match in positions(sheet, players, rng, rounds):
         for seat in seats:
@@ -216,7 +216,7 @@ def random_house(rng: random.Random) -> tuple[Sheet, int] | None:
 
 
 def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> int:
-    """Compare in house rules nobody ordered; how many views were compared."""
+    """Compare under random house rules; return the number of views compared."""
     looked, tried, start = 0, 0, monotonic()
     while tried < deals and monotonic() - start < seconds:
         chosen = random_house(rng)
@@ -229,7 +229,7 @@ def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> i
                     looked += 1
                     compare(worlds.of(view), view, facts(match, view))
         except ValueError as error:
-            if "no deal stands" not in str(error):  # a sheet under which no deal is good
+            if "no deal stands" not in str(error):  # a sheet that allows no deal
                 raise
     return looked
 
@@ -245,7 +245,7 @@ def test_random_house_rules_for_hours(hours: float) -> None:
 
 
 def some_view(rng: random.Random, name: str) -> tuple[Match, View, Facts]:
-    """A view of a case with neither too few deals nor too many."""
+    """Return a view of a case with 12 to 150 deals."""
     players, base, fields = CASES[name]
     for _ in range(500):
         for match, view in views(house(base, **fields), players, rng):
@@ -255,8 +255,8 @@ def some_view(rng: random.Random, name: str) -> tuple[Match, View, Facts]:
     raise AssertionError(f"{name}: no view with few deals")
 
 
-def typed(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
-    """The sampled deals as brute force writes them: every hidden slot in the order of the set."""
+def count_deals(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
+    """Count the sampled deals, in the form of brute force: hidden slots in the order of the set."""
     seats, seen = receivers(view), known(view)
     hand = view.sheet.deal.hand[view.players]
     engine = len(deals.deck(0)) - len(seats)
@@ -274,17 +274,17 @@ def typed(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
 
 
 UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates", "trains",
-           "five doubles, here two", "a lot nobody told, passed on", "two sets"]  # fmt: skip
+           "five doubles, here two", "a secret lot, passed on", "two sets"]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", UNIFORM)
-@pytest.mark.parametrize("room", [worlds.belief.ROOM, 0], ids=["counted", "chain"])
-def test_samples_are_uniform(name: str, room: int) -> None:
+@pytest.mark.parametrize("max_steps", [worlds.belief.MAX_STEPS, 0], ids=["counted", "chain"])
+def test_samples_are_uniform(name: str, max_steps: int) -> None:
     """Chi-square: the statistic is within five standard deviations of its mean."""
     _, view, found = some_view(random.Random(name), name)
-    belief = worlds.of(view, room=room)
+    belief = worlds.of(view, max_steps=max_steps)
     many = 100 * len(found.each)
-    drawn = typed(view, belief.sample(many, seed=7))
+    drawn = count_deals(view, belief.sample(many, seed=7))
     assert set(drawn) <= set(found.each)
     expected = {deal: many * times / found.deals for deal, times in found.each.items()}
     statistic = sum((drawn[deal] - mean) ** 2 / mean for deal, mean in expected.items())
@@ -299,21 +299,21 @@ def test_samples_repeat_with_their_seed() -> None:
     assert not np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 5).decks)
 
 
-@pytest.mark.parametrize("name", [*UNIFORM, "able or not, no pile", "no double anywhere"])
+@pytest.mark.parametrize("name", [*UNIFORM, "able or not, no boneyard", "no double anywhere"])
 def test_the_chain_estimates_what_counting_finds(name: str) -> None:
     _, view, _ = some_view(random.Random(f"{name} chain"), name)
-    counted, walked = worlds.of(view), worlds.of(view, room=0)
-    if walked.exact:  # nothing was left to be counted
+    counted, walked = worlds.of(view), worlds.of(view, max_steps=0)
+    if walked.exact:  # propagation left nothing to count
         assert isinstance(walked._cases[0], Counting)
         return
     assert walked.deals is None
-    assert walked.effective is not None
-    assert walked.effective > 100
+    assert walked.effective_size is not None
+    assert walked.effective_size > 100
     assert np.abs(counted.chances - walked.chances).max() < 6 * max(walked.error, 0.005)
 
 
 def test_three_sets_are_weighed_by_the_chain() -> None:
-    """With three copies the weights of equal tiles are no product: sampled, and said so."""
+    """With three copies the weight of equal tiles is not a product, so the view is sampled."""
     sheet = house(
         "classic_two_sets", set__max_pip=1, set__copies=3, players__max=3, deal__hand={2: 3, 3: 2}
     )

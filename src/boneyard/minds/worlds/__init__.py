@@ -9,8 +9,8 @@
 7.0
 
 Evidence is everything a seat has seen: its own tiles, who led with what, every pass and draw
-(no tile of the hand fitted, where the rules oblige), redeals, and that the round goes on.  All
-deals that agree with it are equally likely: nothing is assumed about how people play.
+(if the rules oblige, no tile of the hand fitted), redeals, and that the round continues.  All
+deals that agree with it are equally likely: there is no assumption about how people play.
 """
 
 from __future__ import annotations
@@ -18,27 +18,26 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard.game.view import View
-from boneyard.minds.worlds.belief import ROOM, Belief
+from boneyard.minds.worlds.belief import MAX_STEPS, Belief
 from boneyard.minds.worlds.deals import Deals
 from boneyard.minds.worlds.errors import BeliefError, Inconsistent, RoundOver
 
 __all__ = ["Belief", "BeliefError", "Deals", "Inconsistent", "RoundOver", "of", "worlds"]
 
 
-def of(view: View, *, room: int = ROOM) -> Belief:
-    """What a view says about the hidden tiles.
+def of(view: View, *, max_steps: int = MAX_STEPS) -> Belief:
+    """Return the belief of a view about the hidden tiles.
 
-    ``room`` limits exact counting (in steps of about seven nanoseconds); where it would
-    need more, a Markov chain samples, and ``belief.exact`` is False.
+    ``max_steps`` limits exact counting (one step takes about 7 ns).  A view that needs more is
+    sampled by a Markov chain, and ``belief.exact`` is False.
 
-    Raises Inconsistent if no deal could have led to the view's history, RoundOver if there is
-    nothing hidden any more.
+    Raises Inconsistent if no deal agrees with the view's history, RoundOver if the hands are open.
     """
-    return Belief(view, room)
+    return Belief(view, max_steps)
 
 
 def worlds(view: View, belief: Belief, count: int, seed: int = 0) -> Any:
-    """An array of ROUND records: rounds dealt uniformly among those in which the view is true.
+    """Return ROUND[count]: rounds sampled uniformly among those that agree with the view.
 
     Raises ValueError if the belief is about another view.
     """

@@ -1,4 +1,4 @@
-"""What a view says about the hidden tiles."""
+"""The belief of a view about the hidden tiles."""
 
 from __future__ import annotations
 
@@ -13,53 +13,56 @@ from boneyard.minds.worlds.chain import Chain
 from boneyard.minds.worlds.counting import Counting
 from boneyard.minds.worlds.deals import Deals
 from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.evidence import Reading, read
+from boneyard.minds.worlds.evidence import Evidence, gather_evidence
 from boneyard.minds.worlds.kernels.decks import fill_decks
 from boneyard.minds.worlds.plan import best_plan
-from boneyard.minds.worlds.puzzle import Puzzle
+from boneyard.minds.worlds.problem import CountingProblem
 from boneyard.tiles import Tile
 
-ROOM = 1_500_000
-"""Steps that exact counting may take (about 10 ms); beyond, a Markov chain samples."""
+MAX_STEPS = 1_500_000
+"""Limit on the steps of exact counting (about 10 ms); larger views are sampled."""
 
-MOST_FLAGS = 12
-"""Clauses that exact counting keeps apart at most."""
+MAX_FLAGS = 12
+"""Limit on the clauses that exact counting can handle."""
 
 
 class Belief:
-    """Every deal that agrees with a view is equally likely; this is what follows.
+    """The probabilities of the hidden tiles if all deals that agree with a view are equally likely.
 
-    A *deal* is the dealt hands and the tiles drawn since, in order; how the rest of the boneyard
-    lies is left out (each deal stands for ``stock!`` decks).  Equal hidden tiles of several sets
-    count as different ones.
+    A *deal* is the dealt hands and the tiles drawn since, in order.  The order of the boneyard is
+    not part of it: each deal stands for ``stock!`` decks.  Equal hidden tiles of several sets
+    count as different tiles.
     """
 
-    def __init__(self, view: View, room: int) -> None:
+    def __init__(self, view: View, max_steps: int) -> None:
         self.view = view
         self._cases: list[Counting | Chain] = []
         wrong: Inconsistent | None = None
-        for reading in read(view):
+        for evidence in gather_evidence(view):
             try:
-                self._cases.append(_counted(reading, room))
+                self._cases.append(_case(evidence, max_steps))
             except Inconsistent as error:
                 wrong = wrong or error
         if not self._cases:
             raise wrong or Inconsistent("the history cannot be read")
-        self._sets = int(self._readings[0].rules.copies)
+        self._sets = int(self._evidence[0].rules.copies)
 
     @property
-    def _readings(self) -> list[Reading]:
-        return [case.puzzle.reading for case in self._cases]
+    def _evidence(self) -> list[Evidence]:
+        return [case.problem.evidence for case in self._cases]
 
     @property
-    def puzzle(self) -> Puzzle:
-        """The evidence, in the first way to understand the history (nearly always the only one)."""
-        return self._cases[0].puzzle
+    def problem(self) -> CountingProblem:
+        """The problem of the first interpretation of the history (usually the only one)."""
+        return self._cases[0].problem
 
     @property
     def exact(self) -> bool:
-        """Whether everything was counted.  If not, ``chance`` is an estimate (see ``error``),
-        ``sample`` is drawn from a Markov chain, and there is no ``deals``."""
+        """Whether all deals were counted.
+
+        If not, ``chance`` is an estimate (see ``error``), ``sample`` draws from a Markov chain,
+        and ``deals`` is None.
+        """
         return all(case.exact for case in self._cases)
 
     @property
@@ -68,16 +71,16 @@ class Belief:
         return max(getattr(case, "error", 0.0) for case in self._cases)
 
     @property
-    def effective(self) -> float | None:
-        """As how many independent deals the estimates are worth; None if they are exact."""
-        worth = [case.effective for case in self._cases if isinstance(case, Chain)]
+    def effective_size(self) -> float | None:
+        """The effective sample size of the estimates; None if they are exact."""
+        worth = [case.effective_size for case in self._cases if isinstance(case, Chain)]
         return min(worth) if worth else None
 
     @functools.cached_property
     def deals(self) -> int | None:
         """The exact number of deals that agree with the view; None if they were not counted.
 
-        Where lots drawn in secret may have named several leaders, deals and lots are counted.
+        If a secret lot may have chosen several leaders, pairs of deal and lot are counted.
         """
         if not self.exact:
             return None
@@ -85,9 +88,9 @@ class Belief:
 
     @functools.cached_property
     def _weights(self) -> list[float]:
-        """How likely each way to understand the history is (nearly always there is one).
+        """The probability of each interpretation of the history (usually there is one).
 
-        If one of several was too large to be counted, they are taken as equally likely.
+        If one of several could not be counted, all are taken as equally likely.
         """
         counts = [case.weight if isinstance(case, Counting) else None for case in self._cases]
         if any(count is None for count in counts):
@@ -97,18 +100,18 @@ class Belief:
 
     @functools.cached_property
     def chances(self) -> Any:
-        """float64[tiles of one set, players + 1]: who holds a tile, the boneyard last.
+        """float64[tiles of one set, players + 1]: the probability that a seat holds a tile.
 
-        Of a single set these are probabilities; of several, the expected number of copies.
-        Columns add up to the hands and the boneyard; tiles on the table have none.
+        The last column is the boneyard.  With several sets it is the expected number of copies.
+        Columns add up to the sizes of the hands and the boneyard; tiles on the table have zeros.
         """
-        size = int(self._readings[0].rules.tiles) // self._sets
+        size = int(self._evidence[0].rules.tiles) // self._sets
         found = np.zeros((size, self.view.players + 1))
         for weight, case in zip(self._weights, self._cases, strict=True):
             for item, row in enumerate(case.chances()):
-                if case.puzzle.by[item] < 0:
+                if case.problem.laid_by[item] < 0:
                     for owner, chance in row.items():
-                        found[case.puzzle.tiles[item] % size, owner] += weight * chance
+                        found[case.problem.tiles[item] % size, owner] += weight * chance
         for tile in self.view.hand:
             found[tile.ordinal, self.view.seat] += 1.0
         found.flags.writeable = False
@@ -119,12 +122,12 @@ class Belief:
         return float(self.chances[_tile(tile).ordinal, self._column(seat)])
 
     def count(self, tile: Tile | str, seat: int | None) -> int:
-        """In exactly how many deals a seat (None: the boneyard) has a tile, copy by copy.
+        """Return the exact number of deals in which a seat (None: the boneyard) has a tile.
 
-        Raises ValueError if the deals were not counted.
+        Copies of a tile are counted separately.  Raises ValueError if ``exact`` is False.
         """
         if self.deals is None:
-            raise ValueError("the deals of this view were too many to be counted exactly")
+            raise ValueError("this view has too many deals to count them exactly")
         tile, column = _tile(tile), self._column(seat)
         if seat is not None and seat == self.view.seat:
             return self.deals * self.view.hand.count(tile)
@@ -132,8 +135,8 @@ class Belief:
             case.deals_with()[item].get(column, 0)
             for case in self._cases
             if isinstance(case, Counting)
-            for item in range(len(case.puzzle.tiles))
-            if case.puzzle.by[item] < 0 and case.puzzle.name(item) == str(tile)
+            for item in range(len(case.problem.tiles))
+            if case.problem.laid_by[item] < 0 and case.problem.name(item) == str(tile)
         )
 
     def _column(self, seat: int | None) -> int:
@@ -144,13 +147,13 @@ class Belief:
         return seat
 
     def sample(self, count: int, seed: int = 0) -> Deals:
-        """Deals drawn uniformly, with replacement, from all that agree with the view."""
+        """Draw deals uniformly, with replacement, from all that agree with the view."""
         stream = random_stream(seed)
         if len(self._cases) == 1:
-            return _drawn(self._cases[0], count, stream)
+            return _draw_deals(self._cases[0], count, stream)
         shares = np.random.default_rng(seed).multinomial(count, self._weights)
         parts = [
-            _drawn(case, int(share), stream)
+            _draw_deals(case, int(share), stream)
             for case, share in zip(self._cases, shares, strict=True)
         ]
         mixed = Deals.joined(parts)
@@ -158,7 +161,7 @@ class Belief:
         return mixed
 
     def worlds(self, count: int, seed: int = 0) -> Any:
-        """``sample`` as an array of ROUND records, in each of which this view is true."""
+        """Return ``sample`` as ROUND[count]; each record agrees with the view."""
         return self.sample(count, seed).rounds()
 
 
@@ -166,34 +169,34 @@ def _tile(tile: Tile | str) -> Tile:
     return Tile.parse(tile) if isinstance(tile, str) else tile
 
 
-def _counted(reading: Reading, room: int) -> Counting | Chain:
-    puzzle = Puzzle(reading)
-    if not puzzle.kin and puzzle.flags <= MOST_FLAGS:
-        plan = best_plan(puzzle)
-        if plan.cost << puzzle.flags <= room:
-            return Counting(puzzle, plan)
-    return Chain(puzzle)
+def _case(evidence: Evidence, max_steps: int) -> Counting | Chain:
+    problem = CountingProblem(evidence)
+    if not problem.equal_sets and problem.flags <= MAX_FLAGS:
+        plan = best_plan(problem)
+        if plan.cost << problem.flags <= max_steps:
+            return Counting(problem, plan)
+    return Chain(problem)
 
 
-def _drawn(case: Counting | Chain, count: int, stream: Any) -> Deals:
-    puzzle, reading = case.puzzle, case.puzzle.reading
+def _draw_deals(case: Counting | Chain, count: int, stream: Any) -> Deals:
+    problem, evidence = case.problem, case.problem.evidence
     slots = case.draw(count, stream)
-    size = int(reading.rounds[0].stock_end)
-    base = np.array(reading.script.deck[:size], np.uint8)
-    place = np.array(puzzle.place, np.int64)
+    size = int(evidence.rounds[0].stock_end)
+    base = np.array(evidence.history.deck[:size], np.uint8)
+    place = np.array(problem.place, np.int64)
     decks = np.zeros((count, size), np.uint8)
-    fill_decks(base, np.array(puzzle.tiles, np.int64), slots, place, stream, decks)
-    return Deals(decks, reading, _seats(puzzle))
+    fill_decks(base, np.array(problem.tiles, np.int64), slots, place, stream, decks)
+    return Deals(decks, evidence, _receivers(problem))
 
 
-def _seats(puzzle: Puzzle) -> Any:
-    """Who received the tile at each place of the deck."""
-    reading = puzzle.reading
-    rules, own = reading.rules, int(reading.evidence[0].own)
+def _receivers(problem: CountingProblem) -> Any:
+    """Return the seat that received the tile at each place of the deck."""
+    evidence = problem.evidence
+    rules, viewer = evidence.rules, int(evidence.record[0].viewer)
     dealt = int(rules.players) * int(rules.hand)
-    seats = np.full(int(reading.rounds[0].stock_at), own, np.int64)
+    seats = np.full(int(evidence.rounds[0].stock_at), viewer, np.int64)
     seats[:dealt] = np.repeat(np.arange(int(rules.players)), int(rules.hand))
-    for slot, place in enumerate(puzzle.place[:-1]):
+    for slot, place in enumerate(problem.place[:-1]):
         if place >= dealt:
-            seats[place] = puzzle.owner[slot]
+            seats[place] = problem.owner[slot]
     return seats

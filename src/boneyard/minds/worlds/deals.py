@@ -1,4 +1,4 @@
-"""Sampled deals: as decks, as hands, and as rounds for search."""
+"""Sampled deals as decks, hands and rounds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.minds.worlds.evidence import Reading
+from boneyard.minds.worlds.evidence import Evidence
 from boneyard.minds.worlds.kernels.decks import fill_rounds
 from boneyard.rules import records
 from boneyard.tiles import Tile
@@ -17,12 +17,12 @@ from boneyard.tiles import Tile
 class Deals:
     """Deals that agree with a view.
 
-    ``decks[i]`` holds the physical tiles of deal i in the order of the deck: the dealt hands in
-    blocks, the tiles drawn so far in the order of drawing, the boneyard.  An engine is not in it.
+    ``decks[i]`` holds the physical tiles of deal i in the order of the deck: the dealt hands, the
+    tiles drawn so far, the boneyard.  The engine of a train game is not included.
     """
 
     decks: Any
-    reading: Reading
+    evidence: Evidence
     seats: Any
     """The seat that received the tile at each place of the deck, up to the boneyard."""
 
@@ -30,35 +30,35 @@ class Deals:
         return len(self.decks)
 
     def _tile(self, physical: int) -> Tile:
-        rules = self.reading.rules
+        rules = self.evidence.rules
         return Tile(int(rules.high[physical]), int(rules.low[physical]))
 
     def deck(self, index: int) -> tuple[Tile, ...]:
-        """The deck of a deal, as ``Match(decks=[...])`` takes it: an engine in front."""
-        engine = self.reading.script.engine
+        """Return the deck of a deal for ``Match(decks=[...])``: an engine comes first."""
+        engine = self.evidence.history.engine
         front = () if engine < 0 else (self._tile(engine),)
         return front + tuple(map(self._tile, self.decks[index].tolist()))
 
     def hands(self, index: int) -> tuple[tuple[Tile, ...], ...]:
-        """The hands as they are now, in the order of the set."""
-        table = int.from_bytes(self.reading.rounds[0].table.tobytes(), "little")
-        hands: list[list[Tile]] = [[] for _ in range(int(self.reading.rules.players))]
+        """Return the current hands, each in the order of the set."""
+        table = int.from_bytes(self.evidence.rounds[0].table.tobytes(), "little")
+        hands: list[list[Tile]] = [[] for _ in range(int(self.evidence.rules.players))]
         for physical, seat in zip(self.decks[index].tolist(), self.seats.tolist(), strict=False):
             if not table >> physical & 1:
                 hands[seat].append(self._tile(physical))
         return tuple(tuple(sorted(hand)) for hand in hands)
 
     def stock(self, index: int) -> tuple[Tile, ...]:
-        """The boneyard as it is now, the next tile to be drawn first."""
+        """Return the current boneyard; the next tile to draw is the first."""
         return tuple(map(self._tile, self.decks[index, len(self.seats) :].tolist()))
 
     def rounds(self) -> Any:
-        """An array of ROUND records, one for each deal, ready for ``rules`` and the solver."""
+        """Return the deals as an array of ROUND records."""
         out = np.zeros(len(self.decks), records.ROUND)
-        fill_rounds(self.reading.script.rules, self.reading.rounds, self.seats, self.decks, out)
+        fill_rounds(self.evidence.history.rules, self.evidence.rounds, self.seats, self.decks, out)
         return out
 
     @staticmethod
     def joined(parts: list[Deals]) -> Deals:
-        """Deals of one view put together."""
+        """Join deals of one view."""
         return dataclasses.replace(parts[0], decks=np.concatenate([part.decks for part in parts]))

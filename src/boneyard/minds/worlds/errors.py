@@ -1,15 +1,15 @@
-"""What can be wrong with a view."""
+"""Errors of beliefs."""
 
 from __future__ import annotations
 
 
 class BeliefError(ValueError):
-    """Nothing can be inferred from a view."""
+    """No belief can be computed for a view."""
 
 
 class Inconsistent(BeliefError):
-    """A history that no deal could have led to; the text names what contradicts it."""
+    """No deal agrees with the history; the message says why."""
 
 
 class RoundOver(BeliefError):
-    """The round is over, and its hands were shown."""
+    """The round is over and its hands are open."""

@@ -1,4 +1,4 @@
-"""A view turned into evidence: the public round, the slots, the rows of the hidden tiles."""
+"""A view as evidence: the public round, the slots, the rows of the hidden tiles."""
 
 from __future__ import annotations
 
@@ -10,91 +10,95 @@ import numpy as np
 from boneyard.game.round import ASKED
 from boneyard.game.view import View
 from boneyard.minds.worlds.errors import BeliefError, Inconsistent
+from boneyard.minds.worlds.history import History, encode_history
 from boneyard.minds.worlds.kernels import records as r
-from boneyard.minds.worlds.kernels.history import follow, set_up
-from boneyard.minds.worlds.script import Script, script
+from boneyard.minds.worlds.kernels.replay import replay_history, start_round
 from boneyard.rules import records
 from boneyard.tiles import Tile
 
-MAX_FORKS = 10
-"""Turns of which the table cannot tell what they asked for, at most."""
+MAX_AMBIGUITIES = 10
+"""Limit on the turns whose phase the public history leaves open."""
 
 
 @dataclasses.dataclass
-class Reading:
-    """The evidence of one way to understand the history."""
+class Evidence:
+    """The evidence of one interpretation of the history."""
 
-    script: Script
+    history: History
     rounds: Any
-    """The ROUND record, as an array of one, as the whole table knows it: without hands."""
-    evidence: Any
+    """ROUND[1]: the public round, without hands."""
+    record: Any
+    """EVIDENCE[1]."""
     clauses: Any
+    """CLAUSE[n]."""
     dealt: Any
-    """The ROUND record just after the deal, as an array of one, without hands."""
+    """ROUND[1]: the public round just after the deal, without hands."""
 
     @property
     def rules(self) -> Any:
         """The RULES record."""
-        return self.script.rules[0]
+        return self.history.rules[0]
 
 
-def read(view: View) -> list[Reading]:
-    """Every way to understand the history of a view; nearly always there is one.
+def gather_evidence(view: View) -> list[Evidence]:
+    """Return the evidence of every interpretation of a view's history; usually there is one.
 
     Raises Inconsistent if there is none, and RoundOver if the hands are open.
     """
-    told = script(view)
+    history = encode_history(view)
     if view.seat is None and view.players == 1:
-        raise BeliefError("a spectator of one player alone cannot tell one turn from the next")
-    readings, first, decisions = [], None, 0
-    forks = 0
-    while decisions < 1 << forks:
-        reading = _follow(view, told, decisions)
-        forks = max(forks, min(int(reading.evidence[0].forks), MAX_FORKS))
-        error = _contradiction(view, reading)
+        raise BeliefError("a spectator cannot distinguish the turns of a single player")
+    found, first, branch = [], None, 0
+    ambiguities = 0
+    while branch < 1 << ambiguities:
+        evidence = _replay(view, history, branch)
+        ambiguities = max(ambiguities, min(int(evidence.record[0].ambiguities), MAX_AMBIGUITIES))
+        error = _contradiction(view, evidence)
         if error is None:
-            readings.append(reading)
+            found.append(evidence)
         first = first or error
-        decisions += 1
-    if not readings:
+        branch += 1
+    if not found:
         raise first or Inconsistent("the history cannot be read")
-    return readings
+    return found
 
 
-def _follow(view: View, told: Script, decisions: int) -> Reading:
-    rules = told.rules[0]
+def _replay(view: View, history: History, branch: int) -> Evidence:
+    """Replay the history; ``branch`` decides what it leaves open (one bit each)."""
+    rules = history.rules[0]
     rounds = records.new(records.ROUND, 1)
-    rounds[0].deck[: len(told.deck)] = told.deck
-    evidence = np.zeros(1, r.EVIDENCE)
-    evidence[0].own = -1 if view.seat is None else view.seat
-    evidence[0].decisions = decisions
-    for tile in told.hand:
-        evidence[0].hand[tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
-    clauses = np.zeros(2 * len(told.actions) + int(rules.players) + 4, r.CLAUSE)
-    set_up(told.rules, rounds, told.dealt.leader, told.shown, told.engine, told.fined)
+    rounds[0].deck[: len(history.deck)] = history.deck
+    record = np.zeros(1, r.EVIDENCE)
+    ev = record[0]
+    ev.viewer = -1 if view.seat is None else view.seat
+    ev.turn, ev.phase = view.turn, ASKED.index(view.asked)
+    ev.expected_leader, ev.previous_leader = history.expected_leader, history.previous_leader
+    ev.branch = branch
+    for tile in history.hand:
+        ev.hand[tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+    clauses = np.zeros(2 * len(history.actions) + int(rules.players) + 4, r.CLAUSE)
+    start_round(
+        history.rules, rounds, history.dealt.leader, history.shown, history.engine, history.charged
+    )
     dealt = rounds.copy()
-    phase = ASKED.index(view.asked)
-    follow(
-        told.rules, rounds, evidence, clauses, told.actions,
-        told.given, told.previous, view.turn, phase,
-    )  # fmt: skip
-    return Reading(told, rounds, evidence, clauses, dealt)
+    replay_history(history.rules, rounds, record, clauses, history.actions)
+    return Evidence(history, rounds, record, clauses, dealt)
 
 
-def _contradiction(view: View, reading: Reading) -> Inconsistent | None:
-    """What makes a history impossible, in words."""
-    ev = reading.evidence[0]
+def _contradiction(view: View, evidence: Evidence) -> Inconsistent | None:
+    """Return the error of an impossible history; None if it is possible."""
+    ev = evidence.record[0]
     if ev.fault == r.NO_FAULT:
-        return _difference(view, reading)
+        return _difference(view, evidence)
     at = int(ev.fault_at)
     where = "the deal"
-    if 0 <= at < len(reading.script.events):
-        where = f"move {at + 1}, {_words(reading.script.events[at])}"
+    if 0 <= at < len(evidence.history.events):
+        where = f"move {at + 1}, {_words(evidence.history.events[at])}"
     tile = int(ev.fault_tile)
     named = "a tile"
     if tile >= 0:
-        named = str(Tile(int(reading.rules.high[tile]), int(reading.rules.low[tile])))
-    turn = int(reading.rounds[0].turn)
+        named = str(Tile(int(evidence.rules.high[tile]), int(evidence.rules.low[tile])))
+    turn = int(evidence.rounds[0].turn)
     return Inconsistent(f"{where}: {_FAULTS[int(ev.fault)].format(tile=named, turn=turn)}")
 
 
@@ -111,23 +115,23 @@ _FAULTS = {
     r.NOT_HELD: "{tile} could not be in that hand",
     r.MAY_NOT_DRAW: "no tile could be drawn",
     r.MAY_NOT_PASS: "that seat could not pass",
-    r.HOLDS: "the seat that looks held {tile}, which says otherwise",
-    r.LACKS: "the seat that looks held no tile that would allow it",
+    r.HOLDS: "the viewer held {tile}, which contradicts this",
+    r.LACKS: "the viewer held no tile that would allow it",
     r.ROUND_OVER: "it would have ended the round",
-    r.WRONG_FINE: "another number of tiles was due for the forgotten knock",
-    r.WRONG_LEADER: "the leader could not be found that way",
+    r.WRONG_FINE: "the forgotten knock costs another number of tiles",
+    r.WRONG_LEADER: "this seat could not be the leader",
     r.WRONG_LEAD: "{tile} could not be led",
-    r.DEAL_IS_VOID: "that hand would have been thrown in",
+    r.DEAL_IS_VOID: "that hand would have been redealt",
 }
 
 
-def _difference(view: View, reading: Reading) -> Inconsistent | None:
-    """Where the view and the table that its history leads to are not the same."""
-    rnd, players = reading.rounds[0], view.players
+def _difference(view: View, evidence: Evidence) -> Inconsistent | None:
+    """Return the first field in which the view differs from the round after its history."""
+    rnd, players = evidence.rounds[0], view.players
     ends = sorted(zip(rnd.id[: rnd.ends].tolist(), rnd.pip[: rnd.ends].tolist(), strict=True))
-    hand = int.from_bytes(reading.evidence[0].hand.tobytes(), "little")
+    hand = int.from_bytes(evidence.record[0].hand.tobytes(), "little")
     own = sorted(
-        Tile(int(reading.rules.high[tile]), int(reading.rules.low[tile]))
+        Tile(int(evidence.rules.high[tile]), int(evidence.rules.low[tile]))
         for tile in range(hand.bit_length())
         if hand >> tile & 1
     )
@@ -143,9 +147,9 @@ def _difference(view: View, reading: Reading) -> Inconsistent | None:
         ("knocks", view.knocks, _flags(rnd.knocks, players)),
         ("penalties", view.penalties, tuple(rnd.charges[:players].sum(axis=1).tolist())),
     )
-    for name, said, found in facts:
-        if said != found:
-            return Inconsistent(f"{name}: the view says {said}, its history leads to {found}")
+    for name, given, found in facts:
+        if given != found:
+            return Inconsistent(f"{name}: the view has {given}, its history leads to {found}")
     return None
 
 

@@ -1,4 +1,4 @@
-"""What the table remembers: tiles that a seat has shown it does not hold."""
+"""Memory of a round: tiles that a seat cannot hold, by its draws and passes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from boneyard.rules.records import (
 from boneyard.rules.targets import fitting, targets
 
 MEMORY = np.dtype((np.record, [("lacks", np.uint64, (MAX_SEATS, WORDS))]))
-"""``lacks``: tiles that a seat did not hold when it had to draw or pass, and has had no chance to
-get since."""
+"""``lacks[seat]``: tiles that the seat did not hold when it had to draw or pass, and cannot have
+received since."""
 
 
 @kernel
 def forget(memory):
-    """A new round has begun."""
+    """Clear the memory for a new round."""
     for seat in range(MAX_SEATS):
         for word in range(WORDS):
             memory.lacks[seat, word] = np.uint64(0)
@@ -33,37 +33,37 @@ def forget(memory):
 
 @kernel
 def observe(rules, rnd, memory, move):
-    """Remember what a move that is about to be played tells everybody."""
+    """Record what a move shows about the hand of the seat in turn, before it is applied."""
     kind = move >> KIND_SHIFT & 3
     if kind == PLAY:
         if rules.knock_tiles > 0:
-            forgive(rules, rnd, memory, move)
+            clear_after_fine(rules, rnd, memory, move)
         return
     if rnd.phase == LEAD or rules.decline:
         return
     if kind == DRAW:
         if rules.draw == DRAW_AT_WILL:
-            clear(rules, rnd, memory)
+            clear_lacks(rules, rnd, memory)
             return
         if rules.after_draw == MUST_PLAY or rnd.drawn == 0:
-            clear(rules, rnd, memory)  # the new tile may be any that was lacked before
-            note(rules, rnd, memory)
+            clear_lacks(rules, rnd, memory)  # the new tile may be any tile
+            add_lacks(rules, rnd, memory)
         return
     if rnd.drawn > 0 and (rules.after_draw == MAY_PLAY or rules.at_will_pass):
         return
-    note(rules, rnd, memory)
+    add_lacks(rules, rnd, memory)
 
 
 @kernel
-def clear(rules, rnd, memory):
-    """Forget what the seat in turn lacked."""
+def clear_lacks(rules, rnd, memory):
+    """Clear the lacks of the seat in turn."""
     for word in range(rules.words):
         memory.lacks[rnd.turn, word] = np.uint64(0)
 
 
 @kernel
-def note(rules, rnd, memory):
-    """The seat in turn holds nothing that fits the ends it may play on."""
+def add_lacks(rules, rnd, memory):
+    """Add to the lacks of the seat in turn all tiles that fit the ends it may play on."""
     slots = targets(rules, rnd)
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
@@ -72,7 +72,7 @@ def note(rules, rnd, memory):
 
 
 @kernel
-def forgive(rules, rnd, memory, move):
-    """Tiles drawn for a forgotten knock may be any."""
+def clear_after_fine(rules, rnd, memory, move):
+    """Clear the lacks of a seat that draws tiles for a forgotten knock."""
     if rnd.counts[rnd.turn] == 2 and not move >> 18:
-        clear(rules, rnd, memory)
+        clear_lacks(rules, rnd, memory)

@@ -1,10 +1,9 @@
-"""In which order the tiles are counted, and how much the tables need to know on the way.
+"""The order in which items are counted, and the states of the dynamic program.
 
-Items are taken one by one.  After some of them what matters is only how much room each slot has
-left; slots of one seat that no later item tells apart are one group, slots not yet touched or
-already full need not be remembered.  So the tables are small boxes: for each step the range of
-room left in each group.  One group, the *rest*, is never remembered, since it takes whatever
-the others do not.
+Items are placed one by one.  Between two steps the state is the capacity left in each group of
+slots: slots of one seat that no later item distinguishes form one group, and full slots leave it.
+The states of one layer are all combinations of capacities in range.  One group, the *rest*, is
+not part of the state: it takes all items that the other groups do not.
 """
 
 from __future__ import annotations
@@ -16,17 +15,19 @@ from typing import Any
 import numpy as np
 
 from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.puzzle import Entry, Puzzle, bits
+from boneyard.minds.worlds.kernels.counting import PlanArrays
+from boneyard.minds.worlds.problem import CountingProblem, Entry, bits
 
 PLAIN: Entry = (1, 0)
+"""The entry of an item without a special weight or a clause."""
 
-TAKE, MERGE = 0, 1
-"""Steps: an item is put somewhere; groups are merged or forgotten."""
+PLACE, MERGE = 0, 1
+"""Actions of a step: place an item; merge groups and drop full ones."""
 
 
 @dataclasses.dataclass
 class Kind:
-    """Items that are alike in everything: the same row and the same entries."""
+    """Interchangeable items: the same row and the same entries."""
 
     row: int
     entries: tuple[tuple[int, Entry], ...]
@@ -34,7 +35,7 @@ class Kind:
     double: bool
 
     def entry(self, slot: int) -> Entry | None:
-        """What one of these means in a slot; None: it cannot be there."""
+        """Return the entry of an item in a slot; None: it cannot be there."""
         if not self.row >> slot & 1:
             return None
         return dict(self.entries).get(slot, PLAIN)
@@ -42,7 +43,7 @@ class Kind:
 
 @dataclasses.dataclass
 class Group:
-    """Slots that are remembered together: how much room they have left is in low .. high."""
+    """Slots that form one group: together they have from ``low`` to ``high`` capacity left."""
 
     slots: tuple[int, ...]
     low: int
@@ -50,8 +51,8 @@ class Group:
 
 
 @dataclasses.dataclass
-class Box:
-    """What is remembered between two steps."""
+class Layer:
+    """The states between two steps: all capacities from ``low`` to ``high`` of each group."""
 
     groups: list[Group]
     low: list[int]
@@ -59,7 +60,7 @@ class Box:
 
     @property
     def cells(self) -> int:
-        """How many combinations there are."""
+        """Number of states."""
         cells = 1
         for low, high in zip(self.low, self.high, strict=True):
             cells *= high - low + 1
@@ -67,49 +68,56 @@ class Box:
 
 
 @dataclasses.dataclass
-class Step:
-    """A step: what to do, to which kind, with which options (group or -1 for the rest)."""
+class PlanStep:
+    """One step of a plan.
 
-    do: int
+    ``options`` are (group or -1 for the rest, weight, flags); ``merge`` is the new group of each
+    group (-1: dropped).
+    """
+
+    action: int
     kind: int
     options: list[tuple[int, int, int]]
     merge: list[int]
 
 
 class Plan:
-    """Boxes and steps for a puzzle, in one order of its kinds."""
+    """The layers and steps that count a problem, for one order of its kinds.
 
-    def __init__(self, puzzle: Puzzle, kinds: list[Kind], order: list[int]) -> None:
-        self.puzzle, self.kinds = puzzle, kinds
+    ``cost`` estimates the number of operations.  Raises Inconsistent if there is no solution.
+    """
+
+    def __init__(self, problem: CountingProblem, kinds: list[Kind], order: list[int]) -> None:
+        self.problem, self.kinds = problem, kinds
         self.columns = _columns(kinds)
-        self.limits = _live_limits(puzzle, kinds)
-        self.steps: list[Step] = []
-        self.boxes: list[Box] = []
+        self.limits = _open_limits(problem, kinds)
+        self.steps: list[PlanStep] = []
+        self.layers: list[Layer] = []
         self.cost = 0
         self._start(order)
         for at, kind in enumerate(order):
-            self._take(kind, order[at + 1 :])
+            self._place(kind)
             if self.limits and not any(kinds[later].double for later in order[at + 1 :]):
                 self._limit_doubles()
             self._merge(order[at + 1 :])
-        self.cells = sum(box.cells for box in self.boxes) << puzzle.flags
+        self.cells = sum(layer.cells for layer in self.layers) << problem.flags
 
     def _start(self, order: list[int]) -> None:
-        """Slots with equal columns are one group from the start; the largest is the rest."""
+        """Group slots with equal columns; the largest group is the rest."""
         gathered: dict[Any, list[int]] = defaultdict(list)
         for slot, column in self.columns.items():
             gathered[slot if slot in self.limits else column].append(slot)
-        room = self.puzzle.room
+        capacity = self.problem.capacity
         groups = sorted(
             gathered.values(),
-            key=lambda slots: (slots[0] not in self.limits, sum(room[s] for s in slots)),
+            key=lambda slots: (slots[0] not in self.limits, sum(capacity[s] for s in slots)),
         )
         self.rest: tuple[int, ...] = ()
         if groups and groups[-1][0] not in self.limits:
             self.rest = tuple(groups.pop())
         self.groups = []
         for slots in reversed(groups):
-            total = sum(room[slot] for slot in slots)
+            total = sum(capacity[slot] for slot in slots)
             self.groups.append(Group(tuple(slots), total, total))
         self.left = {
             group.slots: sum(
@@ -119,14 +127,14 @@ class Plan:
             )
             for group in self.groups
         }
-        self._remember()
+        self._add_layer()
 
-    def _remember(self) -> None:
+    def _add_layer(self) -> None:
         low = [group.low for group in self.groups]
         high = [group.high for group in self.groups]
-        self.boxes.append(Box(list(self.groups), low, high))
+        self.layers.append(Layer(list(self.groups), low, high))
 
-    def _take(self, number: int, later: list[int]) -> None:
+    def _place(self, number: int) -> None:
         kind = self.kinds[number]
         options, able = [], []
         for at, group in enumerate(self.groups):
@@ -138,30 +146,30 @@ class Plan:
         if entry is not None:
             options.append((-1, *entry))
         for _ in kind.items:
-            self.cost += self.boxes[-1].cells * (len(options) + 1)
+            self.cost += self.layers[-1].cells * (len(options) + 1)
             for group in able:
                 self.left[group.slots] -= 1
                 group.low = max(group.low - 1, 0)
                 group.high = min(group.high, self.left[group.slots])
                 if group.low > group.high:
                     raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
-            self.steps.append(Step(TAKE, number, options, []))
-            self._remember()
+            self.steps.append(PlanStep(PLACE, number, options, []))
+            self._add_layer()
 
     def _limit_doubles(self) -> None:
-        """All doubles are placed: a dealt hand that took too many is no deal (``deal.redeal``)."""
+        """All doubles are placed: drop states with too many in a dealt hand (``deal.redeal``)."""
         for group in self.groups:
             slot = group.slots[0]
             if slot in self.limits:
-                group.low = max(group.low, self.puzzle.room[slot] - self.limits[slot])
+                group.low = max(group.low, self.problem.capacity[slot] - self.limits[slot])
                 if group.low > group.high:
-                    raise Inconsistent("no deal of the hidden tiles keeps to few doubles")
-        box = self.boxes[-1]
-        box.low = [group.low for group in self.groups]
+                    raise Inconsistent("no deal of the hidden tiles has few enough doubles")
+        layer = self.layers[-1]
+        layer.low = [group.low for group in self.groups]
         self.limits = {}
 
     def _merge(self, later: list[int]) -> None:
-        """Merge groups that nothing tells apart any more, and forget those that are full."""
+        """Merge groups that no later item distinguishes, and drop full ones."""
         ahead = sum(1 << kind for kind in later)
         merged: dict[Any, list[Group]] = defaultdict(list)
         for at, group in enumerate(self.groups):
@@ -169,17 +177,18 @@ class Plan:
                 merged[self._key(at, group, ahead)].append(group)
         if len(merged) == len(self.groups):
             return
-        self.cost += self.boxes[-1].cells * (len(self.groups) + 2) * 4
+        self.cost += self.layers[-1].cells * (len(self.groups) + 2) * 4
         into: dict[tuple[int, ...], int] = {}
         before, self.groups = self.groups, []
         for groups in sorted(merged.values(), key=_range, reverse=True):
             into |= {group.slots: len(self.groups) for group in groups}
             self.groups.append(self._merged(groups))
-        self.steps.append(Step(MERGE, -1, [], [into.get(group.slots, -1) for group in before]))
-        self._remember()
+        self.steps.append(PlanStep(MERGE, -1, [], [into.get(group.slots, -1) for group in before]))
+        self._add_layer()
 
     def _key(self, at: int, group: Group, ahead: int) -> Any:
-        owners = {self.puzzle.owner[slot] for slot in group.slots}
+        """Return a key that two groups share if the kinds ahead do not distinguish them."""
+        owners = {self.problem.owner[slot] for slot in group.slots}
         if len(owners) > 1 or group.slots[0] in self.limits:
             return at
         column = self.columns[group.slots[0]]
@@ -200,12 +209,12 @@ class Plan:
 
 
 def _range(groups: list[Group]) -> int:
-    """How many numbers must be told apart: the longest rows of cells are the fastest."""
+    """Return the width of a merged group.  The widest comes first: long rows are faster."""
     return sum(group.high - group.low for group in groups)
 
 
 def _columns(kinds: list[Kind]) -> dict[int, tuple[tuple[Entry, int], ...]]:
-    """For each open slot its entries, each with the mask of the kinds that have it there."""
+    """Return for each open slot its entries, each with the mask of the kinds that have it."""
     found: dict[int, dict[Entry, int]] = defaultdict(lambda: defaultdict(int))
     for number, kind in enumerate(kinds):
         other = dict(kind.entries)
@@ -214,26 +223,26 @@ def _columns(kinds: list[Kind]) -> dict[int, tuple[tuple[Entry, int], ...]]:
     return {slot: tuple(sorted(found[slot].items())) for slot in sorted(found)}
 
 
-def _live_limits(puzzle: Puzzle, kinds: list[Kind]) -> dict[int, int]:
-    """The limits on doubles that may still be broken."""
+def _open_limits(problem: CountingProblem, kinds: list[Kind]) -> dict[int, int]:
+    """Return the limits on doubles that a deal may still exceed."""
     return {
         slot: limit
-        for slot, limit in puzzle.limit.items()
+        for slot, limit in problem.limit.items()
         if sum(len(kind.items) for kind in kinds if kind.double and kind.row >> slot & 1) > limit
-        and puzzle.room[slot] > limit
+        and problem.capacity[slot] > limit
     }
 
 
-def kinds_of(puzzle: Puzzle) -> list[Kind]:
-    """The items that are not certain, sorted into kinds."""
+def kinds_of(problem: CountingProblem) -> list[Kind]:
+    """Group the items whose slot is not certain into kinds."""
     found: dict[Any, Kind] = {}
-    limited = bool(puzzle.limit)
-    for item in puzzle.free():
-        row = puzzle.rows[item]
+    limited = bool(problem.limit)
+    for item in problem.open_items():
+        row = problem.rows[item]
         entries = tuple(
-            sorted((s, e) for s, e in puzzle.entries[item].items() if row >> s & 1 and e != PLAIN)
+            sorted((s, e) for s, e in problem.entries[item].items() if row >> s & 1 and e != PLAIN)
         )
-        double = limited and puzzle.double[item]
+        double = limited and problem.double[item]
         key = (row, entries, double)
         if key not in found:
             found[key] = Kind(row, entries, [], double)
@@ -242,33 +251,33 @@ def kinds_of(puzzle: Puzzle) -> list[Kind]:
 
 
 CHEAP = 100_000
-"""Plans that cost less are not worth a search for better ones."""
+"""A plan that costs less needs no better alternative."""
 
 
-def best_plan(puzzle: Puzzle) -> Plan:
-    """The cheapest of a few orders of the kinds; nearly always the first is good enough.
+def best_plan(problem: CountingProblem) -> Plan:
+    """Return the cheapest plan of three orders of the kinds; the first is usually good enough.
 
-    It takes first what can only have come late: the slots before are not touched until then,
-    and those of one seat that are done with become one group.
+    It begins with items that can only be in late slots: earlier slots keep their full capacity
+    until then, and finished slots of one seat become one group.
     """
-    kinds = kinds_of(puzzle)
-    stock = 1 << len(puzzle.room) - 1
+    kinds = kinds_of(problem)
+    stock = 1 << len(problem.capacity) - 1
 
-    def late(number: int) -> tuple[bool, int, int]:
+    def by_first_slot(number: int) -> tuple[bool, int, int]:
         row = kinds[number].row
         return (not kinds[number].double, -(row & -row), row.bit_count())
 
-    def ended(number: int) -> tuple[bool, int, int]:
+    def by_last_slot(number: int) -> tuple[bool, int, int]:
         row = kinds[number].row
         return (not kinds[number].double, row.bit_length(), -(row & -row))
 
-    def narrow(number: int) -> tuple[bool, int, int]:
+    def by_owners(number: int) -> tuple[bool, int, int]:
         row = kinds[number].row
-        return (not kinds[number].double, _seats(puzzle, row), (row & ~stock).bit_count())
+        return (not kinds[number].double, _owner_count(problem, row), (row & ~stock).bit_count())
 
     best: Plan | None = None
-    for order in (late, ended, narrow):
-        plan = Plan(puzzle, kinds, sorted(range(len(kinds)), key=order))
+    for order in (by_first_slot, by_last_slot, by_owners):
+        plan = Plan(problem, kinds, sorted(range(len(kinds)), key=order))
         if best is None or plan.cost < best.cost:
             best = plan
         if best.cost < CHEAP:
@@ -277,49 +286,36 @@ def best_plan(puzzle: Puzzle) -> Plan:
     return best
 
 
-def _seats(puzzle: Puzzle, row: int) -> int:
-    return len({puzzle.owner[slot] for slot in bits(row)})
+def _owner_count(problem: CountingProblem, row: int) -> int:
+    return len({problem.owner[slot] for slot in bits(row)})
 
 
-@dataclasses.dataclass
-class Tables:
-    """A plan as arrays for the kernels (``kernels/counting.py`` says how they are laid out)."""
-
-    shape: Any
-    head: Any
-    steps: Any
-    options: Any
-    merge: Any
-    version: Any
-    first: Any
-    members: Any
-
-
-def tables(plan: Plan) -> Tables:
-    """The arrays of a plan."""
-    boxes = plan.boxes
-    width = max([1, *(len(box.groups) for box in boxes)])
-    shape = np.zeros((len(boxes), width, 3), np.int64)
-    head = np.zeros((len(boxes) + 1, 2), np.int64)
-    for at, box in enumerate(boxes):
+def plan_arrays(plan: Plan) -> PlanArrays:
+    """Return the arrays of a plan for the kernels."""
+    flags = plan.problem.flags
+    width = max([1, *(len(layer.groups) for layer in plan.layers)])
+    ranges = np.zeros((len(plan.layers), width, 3), np.int64)
+    layers = np.zeros((len(plan.layers) + 1, 2), np.int64)
+    for at, layer in enumerate(plan.layers):
         size = 1
-        head[at, 0] = len(box.groups)
-        for g, (low, high) in enumerate(zip(box.low, box.high, strict=True)):
-            shape[at, g] = low, high, size
+        layers[at, 0] = len(layer.groups)
+        for g, (low, high) in enumerate(zip(layer.low, layer.high, strict=True)):
+            ranges[at, g] = low, high, size
             size *= high - low + 1
-        head[at + 1, 1] = head[at, 1] + (size << plan.puzzle.flags)
-    return Tables(shape, head, *_step_arrays(plan, width), *_member_arrays(plan, width))
+        layers[at + 1, 1] = layers[at, 1] + (size << flags)
+    steps, options, merge = _step_arrays(plan, width)
+    return PlanArrays(ranges, layers, steps, options, merge, flags, *_member_arrays(plan, width))
 
 
 def _step_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
-    """What each step does: kind and item (-1: merge), its options, what it merges into what."""
+    """Return ``steps``, ``options`` and ``merge``."""
     most = max([1, *(len(step.options) for step in plan.steps)])
     steps = np.full((len(plan.steps), 3), -1, np.int64)
     options = np.zeros((len(plan.steps), most, 3), np.int64)
     merge = np.full((len(plan.steps), width), -1, np.int64)
     waiting = [iter(kind.items) for kind in plan.kinds]
     for at, step in enumerate(plan.steps):
-        if step.do == TAKE:
+        if step.action == PLACE:
             steps[at] = step.kind, len(step.options), next(waiting[step.kind])
             options[at, : len(step.options)] = np.array(step.options).reshape(-1, 3)
         else:
@@ -328,11 +324,11 @@ def _step_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
 
 
 def _member_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
-    """The slots of each group, the rest last, for each set of groups there is on the way."""
-    version, first, members = [], [], []
+    """Return ``group_set``, ``first_member`` and ``members``."""
+    group_set, first, members = [], [], []
     last: list[tuple[int, ...]] | None = None
-    for box in plan.boxes:
-        groups = [group.slots for group in box.groups]
+    for layer in plan.layers:
+        groups = [group.slots for group in layer.groups]
         if groups != last:
             last = groups
             starts, listed = [0], list[int]()
@@ -341,11 +337,11 @@ def _member_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
                 starts.append(len(listed))
             first.append(starts + [len(listed)] * (width + 2 - len(starts)))
             members.append(listed)
-        version.append(len(first) - 1)
+        group_set.append(len(first) - 1)
     longest = max(map(len, members), default=0)
     padded = [listed + [0] * (longest - len(listed)) for listed in members]
     return (
-        np.array(version, np.int64),
+        np.array(group_set, np.int64),
         np.array(first, np.int64),
         np.array(padded, np.int64).reshape(len(members), longest),
     )

@@ -18,7 +18,7 @@ from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
 from boneyard.minds.worlds import Belief
-from boneyard.minds.worlds.sight import Seen
+from boneyard.minds.worlds.visible_round import VisibleRound
 from boneyard.rules import records
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets.schema import Sheet
@@ -70,7 +70,7 @@ class Appraisal:
 
     def __init__(
         self,
-        seen: Seen,
+        seen: VisibleRound,
         belief: Belief,
         named: dict[int, Move],
         results: Any,
@@ -157,7 +157,7 @@ class Appraiser:
         if no deal leads to the view.
         """
         belief = beliefs.of(view)
-        seen = Seen(view, belief.puzzle)
+        seen = VisibleRound(view, belief.problem)
         named = seen.choices()
         moves, codes = list(named.values()), np.array(list(named), np.int64)
         results = np.zeros((MOST_WORLDS, len(moves)), PLAYOUT)
@@ -170,8 +170,8 @@ class Appraiser:
         return Appraisal(seen, belief, named, results, worth, shares[:, :, side])
 
     def _try_all(
-        self, belief: Belief, seen: Seen, codes: Any, moves: list[Move], chosen: Move | None,
-        results: Any, salt: int,
+        self, belief: Belief, seen: VisibleRound, codes: Any, moves: list[Move],
+        chosen: Move | None, results: Any, salt: int,
     ) -> int:  # fmt: skip
         """Try every move with half of the budget, the best moves with the rest.
 
@@ -199,7 +199,7 @@ class Appraiser:
         return done
 
     def _keep_best(
-        self, results: Any, seen: Seen, moves: list[Move], chosen: Move | None, active: Any
+        self, results: Any, seen: VisibleRound, moves: list[Move], chosen: Move | None, active: Any
     ) -> None:
         """Deactivate all but the best moves, by points, and the chosen one."""
         assert seen.view.seat is not None
@@ -209,7 +209,7 @@ class Appraiser:
             played = chosen is not None and (move.tile, move.kind) == (chosen.tile, chosen.kind)
             active[i] = i in best or played
 
-    def _try(self, seen: Seen, worlds: Any, codes: Any, active: Any, results: Any) -> None:
+    def _try(self, seen: VisibleRound, worlds: Any, codes: Any, active: Any, results: Any) -> None:
         try_moves(
             seen.rules[0], worlds, codes, active, seen.memories[0], self._workspace, self._stream,
             results,
@@ -234,7 +234,7 @@ class Appraiser:
     def _play_out(self, match: Match, salt: int) -> Any:
         """Play out the position of a match with open hands: PLAYOUT[worlds]."""
         assert match.turn is not None
-        memory = Seen(match.view(match.turn)).memories[0]
+        memory = VisibleRound(match.view(match.turn)).memories[0]
         stream = random_stream(self.seed * 104_729 + salt)
         position = match.copy_round().state[0]
         parts: list[Any] = []

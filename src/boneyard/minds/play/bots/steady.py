@@ -9,7 +9,7 @@ from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.worlds.sight import Seen
+from boneyard.minds.worlds.visible_round import VisibleRound
 
 
 class Steady:
@@ -31,7 +31,7 @@ class Steady:
         """Return the move with the best evaluation."""
         if len(moves) == 1:
             return moves[0]
-        seen = Seen(view)
+        seen = VisibleRound(view)
         if self._forgetful:
             seen.memories[:] = 0
         move = choose(

@@ -22,7 +22,7 @@ from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_work
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
 from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
 from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
-from boneyard.minds.worlds.sight import Seen
+from boneyard.minds.worlds.visible_round import VisibleRound
 from boneyard.sheets import Sheet
 
 CLOCK_SECONDS = 0.004
@@ -127,8 +127,8 @@ class MoveSearch:
 
     def run(self) -> list[MoveEstimate]:
         """Estimate every choice; the first one is the move to play."""
-        self.belief = beliefs.of(self.view, room=self.budget.counting_steps)
-        self.seen = Seen(self.view, self.belief.puzzle)
+        self.belief = beliefs.of(self.view, max_steps=self.budget.counting_steps)
+        self.seen = VisibleRound(self.view, self.belief.problem)
         self._moves = self.seen.choices()
         self._codes = np.array(list(self._moves), np.int64)
         count = len(self._codes)
@@ -235,11 +235,11 @@ class MoveSearch:
 
         Deals for which there is no time get the probability 0.
         """
-        reading = deals.reading
+        evidence = deals.evidence
         observed = Observed(
-            reading.dealt,
-            reading.script.actions,
-            int(reading.evidence[0].own),
+            evidence.dealt,
+            evidence.history.actions,
+            int(evidence.record[0].viewer),
             self.budget.temperature,
         )
         found = np.full(len(deals), -np.inf)

@@ -1,1 +1,1 @@
-"""The compiled parts of the beliefs."""
+"""The kernels of the beliefs."""

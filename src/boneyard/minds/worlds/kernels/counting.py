@@ -1,20 +1,45 @@
-"""The tables: for every box and every cell, in how many ways the remaining items can be put.
+"""Exact counting by dynamic programming: the backward table, the forward table, and sampling.
 
-Layout.  Box b has ``head[b, 0]`` groups; ``shape[b, g]`` is (lowest room, highest room, stride)
-of group g; its cells stand in the table from ``head[b, 1]`` on, once for every combination of
-flags (the clauses borne out so far).  Cells that differ in group 0 alone stand in a *row*, side by
-side, and are counted together.  Step s leads from box s to box s + 1: ``steps[s]`` is
-(kind, number of options, item), ``options[s, o]`` is (group or -1 for the rest, weight, flags);
-a step of kind -1 only merges groups, ``merge[s, g]`` being the group of box s + 1, or -1.
+For every layer and every cell the backward table holds the number of ways to place the remaining
+items, the forward table the number of ways to reach the cell (``PlanArrays`` gives the layout).
+Cells that differ only in group 0 form a *row*: they are adjacent and are counted together.
 
-The same code counts in floats, and exactly, in whole numbers modulo a prime below 2**31.
+The same code counts in floats and, exactly, in integers modulo a prime below 2**31.
 """
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from boneyard.jit import inlined, kernel, next_random
+
+
+class PlanArrays(NamedTuple):
+    """A plan as arrays.  Step s leads from layer s to layer s + 1."""
+
+    ranges: Any
+    """[layer, group]: (lowest capacity, highest capacity, stride)."""
+    layers: Any
+    """[layer]: (number of groups, first cell in the table).
+
+    A layer has its cells once for every combination of flags (the clauses satisfied so far).
+    """
+    steps: Any
+    """[step]: (kind, number of options, item); kind -1: the step only merges groups."""
+    options: Any
+    """[step, option]: (group or -1 for the rest, weight, flags)."""
+    merge: Any
+    """[step, group]: the group of the next layer that this group becomes part of; -1: none."""
+    flags: int
+    """Number of flags."""
+    group_set: Any
+    """[layer]: the index of its groups in ``first_member`` and ``members``."""
+    first_member: Any
+    """[group set, group]: index of the group's first slot; the rest is the last group."""
+    members: Any
+    """[group set]: the slots of its groups."""
 
 
 @kernel
@@ -29,272 +54,279 @@ def pascal(table, prime):
 
 
 @inlined
-def outside(shape, box, group, room):
-    """1 if a group of a box cannot have that much room, else 0."""
-    return np.int64(room < shape[box, group, 0] or room > shape[box, group, 1])
+def outside(ranges, layer, group, capacity):
+    """Return 1 if the capacity is outside the range of the group, else 0."""
+    return np.int64(capacity < ranges[layer, group, 0] or capacity > ranges[layer, group, 1])
 
 
 @inlined
-def find(shape, box, count, room):
-    """The cell of ``room`` in a box, and how many groups are outside of it."""
+def find_cell(ranges, layer, count, capacity):
+    """Return the cell with these capacities, and how many of them are outside their range."""
     cell, out = 0, 0
     for g in range(count):
-        cell += (room[g] - shape[box, g, 0]) * shape[box, g, 2]
-        out += outside(shape, box, g, room[g])
+        cell += (capacity[g] - ranges[layer, g, 0]) * ranges[layer, g, 2]
+        out += outside(ranges, layer, g, capacity[g])
     return cell, out
 
 
 @inlined
-def next_row(shape, box, count, room):
-    """Go on to the next row of a box: the room in all groups but group 0."""
+def next_row(ranges, layer, count, capacity):
+    """Change the capacities of all groups but group 0 to those of the next row."""
     for g in range(1, count):
-        if room[g] < shape[box, g, 1]:
-            room[g] += 1
+        if capacity[g] < ranges[layer, g, 1]:
+            capacity[g] += 1
             return
-        room[g] = shape[box, g, 0]
+        capacity[g] = ranges[layer, g, 0]
 
 
 @inlined
-def reach(shape, options, step, o, count, room):
-    """Where option ``o`` leads from a row: the first and last room in group 0 from which it can
-    be taken, and what to add to that room for the cell of the next box.
+def option_range(ranges, options, step, o, count, capacity):
+    """Return the first and last capacity of group 0 for which option ``o`` is possible in a row.
+
+    The third value plus that capacity is the cell of the next layer.
     """
-    group, low, high = options[step, o, 0], shape[step, 0, 0], shape[step, 0, 1]
-    cell = -shape[step + 1, 0, 0]
-    least, most = shape[step + 1, 0, 0], shape[step + 1, 0, 1]
+    group, low, high = options[step, o, 0], ranges[step, 0, 0], ranges[step, 0, 1]
+    cell = -ranges[step + 1, 0, 0]
+    least, most = ranges[step + 1, 0, 0], ranges[step + 1, 0, 1]
     if group == 0:
         cell -= 1
         least += 1
         most += 1
     for g in range(1, count):
-        there = room[g] - 1 if g == group else room[g]
-        if there < shape[step + 1, g, 0] or there > shape[step + 1, g, 1]:
+        there = capacity[g] - 1 if g == group else capacity[g]
+        if there < ranges[step + 1, g, 0] or there > ranges[step + 1, g, 1]:
             return 0, -1, 0
-        cell += (there - shape[step + 1, g, 0]) * shape[step + 1, g, 2]
+        cell += (there - ranges[step + 1, g, 0]) * ranges[step + 1, g, 2]
     return max(low, least), min(high, most), cell
 
 
 @inlined
-def advance(shape, box, count, room):
-    """The room of the next cell of a box."""
+def next_cell(ranges, layer, count, capacity):
+    """Change the capacities to those of the next cell."""
     for g in range(count):
-        if room[g] < shape[box, g, 1]:
-            room[g] += 1
+        if capacity[g] < ranges[layer, g, 1]:
+            capacity[g] += 1
             return
-        room[g] = shape[box, g, 0]
+        capacity[g] = ranges[layer, g, 0]
 
 
 @inlined
-def pour(merge, step, count, room, wider, binomials, prime, factor):
-    """Write the room of the merged groups to ``wider``; the ways to part it, times ``factor``."""
+def merge_groups(merge, step, count, capacity, merged, binomials, prime, factor):
+    """Write the merged capacities; return ``factor`` times the ways to divide them."""
     for g in range(count):
-        wider[g] = 0
+        merged[g] = 0
     for g in range(count):
         into = merge[step, g]
         if into >= 0:
-            wider[into] += room[g]
-            factor *= binomials[wider[into], room[g]]
+            merged[into] += capacity[g]
+            factor *= binomials[merged[into], capacity[g]]
             if prime:
                 factor %= prime
     return factor
 
 
 @kernel
-def count_back(shape, head, steps, options, merge, flags, final, binomials, prime, table):
-    """Fill the table from its end; ``final`` is what each combination of flags counts."""
-    last = len(steps)
-    for f in range(1 << flags):
-        table[head[last, 1] + f] = final[f]
+def count_backward(plan, binomials, prime, final, backward):
+    """Fill the backward table; ``final`` is the number of ways for each combination of flags."""
+    last = len(plan.steps)
+    for satisfied in range(1 << plan.flags):
+        backward[plan.layers[last, 1] + satisfied] = final[satisfied]
     for step in range(last - 1, -1, -1):
-        for f in range(1 << flags):
-            if steps[step, 0] < 0:
-                merge_back(shape, head, merge, flags, f, binomials, prime, step, table)
+        for satisfied in range(1 << plan.flags):
+            if plan.steps[step, 0] < 0:
+                merge_backward(plan, binomials, prime, step, satisfied, backward)
             else:
-                take_back(shape, head, steps, options, flags, f, prime, step, table)
+                place_backward(plan, prime, step, satisfied, backward)
 
 
 @kernel
-def merge_back(shape, head, merge, flags, f, binomials, prime, step, table):
-    """The cells before groups are merged."""
-    room = np.zeros(shape.shape[1] + 1, np.int64)
-    wider = np.zeros(shape.shape[1] + 1, np.int64)
-    count, start = head[step, 0], head[step, 1]
-    size = (head[step + 1, 1] - start) >> flags
-    then = head[step + 1, 1] + f * ((head[step + 2, 1] - head[step + 1, 1]) >> flags)
-    one = table[0] * 0 + 1
+def merge_backward(plan, binomials, prime, step, satisfied, backward):
+    """Fill the cells before a merge."""
+    ranges, layers, flags = plan.ranges, plan.layers, plan.flags
+    capacity = np.zeros(ranges.shape[1] + 1, np.int64)
+    merged = np.zeros(ranges.shape[1] + 1, np.int64)
+    count, start = layers[step, 0], layers[step, 1]
+    size = (layers[step + 1, 1] - start) >> flags
+    then = layers[step + 1, 1] + satisfied * ((layers[step + 2, 1] - layers[step + 1, 1]) >> flags)
+    one = backward[0] * 0 + 1
     for g in range(count):
-        room[g] = shape[step, g, 0]
-    for cell in range(start + f * size, start + (f + 1) * size):
-        ways = pour(merge, step, count, room, wider, binomials, prime, one)
-        there, out = find(shape, step + 1, head[step + 1, 0], wider)
-        ways = table[then + there] * ways if out == 0 else table[0] * 0
+        capacity[g] = ranges[step, g, 0]
+    for cell in range(start + satisfied * size, start + (satisfied + 1) * size):
+        ways = merge_groups(plan.merge, step, count, capacity, merged, binomials, prime, one)
+        there, out = find_cell(ranges, step + 1, layers[step + 1, 0], merged)
+        ways = backward[then + there] * ways if out == 0 else backward[0] * 0
         if prime:
             ways %= prime
-        table[cell] = ways
-        advance(shape, step, count, room)
+        backward[cell] = ways
+        next_cell(ranges, step, count, capacity)
 
 
 @kernel
-def take_back(shape, head, steps, options, flags, f, prime, step, table):
-    """The cells before an item is put somewhere."""
-    room = np.zeros(shape.shape[1] + 1, np.int64)
-    count, low = head[step, 0], shape[step, 0, 0]
-    width = shape[step, 0, 1] - low + 1
-    size = (head[step + 1, 1] - head[step, 1]) >> flags
-    after = (head[step + 2, 1] - head[step + 1, 1]) >> flags
+def place_backward(plan, prime, step, satisfied, backward):
+    """Fill the cells before an item is placed."""
+    ranges, layers, options = plan.ranges, plan.layers, plan.options
+    capacity = np.zeros(ranges.shape[1] + 1, np.int64)
+    count, low = layers[step, 0], ranges[step, 0, 0]
+    width = ranges[step, 0, 1] - low + 1
+    size = (layers[step + 1, 1] - layers[step, 1]) >> plan.flags
+    after = (layers[step + 2, 1] - layers[step + 1, 1]) >> plan.flags
     for g in range(count):
-        room[g] = shape[step, g, 0]
-    start = head[step, 1] + f * size
+        capacity[g] = ranges[step, g, 0]
+    start = layers[step, 1] + satisfied * size
     for row in range(start, start + size, width):
         for cell in range(row, row + width):
-            table[cell] = 0
-        for o in range(steps[step, 1]):
-            first, last, there = reach(shape, options, step, o, count, room)
-            there += head[step + 1, 1] + (f | options[step, o, 2]) * after
+            backward[cell] = 0
+        for o in range(plan.steps[step, 1]):
+            first, last, there = option_range(ranges, options, step, o, count, capacity)
+            there += layers[step + 1, 1] + (satisfied | options[step, o, 2]) * after
             weight = options[step, o, 1]
             for k in range(first, last + 1):
-                table[row + k - low] += weight * table[there + k]
+                backward[row + k - low] += weight * backward[there + k]
         if prime:
             for cell in range(row, row + width):
-                table[cell] %= prime
-        next_row(shape, step, count, room)
+                backward[cell] %= prime
+        next_row(ranges, step, count, capacity)
 
 
 @kernel
-def count_kinds(shape, head, steps, options, merge, flags, binomials, prime, table, ahead, found):
-    """Count for each kind in how many ways one of its items goes each way (``found[kind, o]``).
+def count_kinds(plan, binomials, prime, backward, forward, found):
+    """Count for each kind in how many ways one of its items takes each option.
 
-    ``ahead`` (two rows as long as the largest box) holds the ways to come to each cell.
+    The result is ``found[kind, option]``.  ``forward`` has room for two layers, each as long as
+    the largest: the layer of the current step and the next one.
     """
-    ahead[0, 0] = 1
+    steps, layers, flags = plan.steps, plan.layers, plan.flags
+    forward[0, 0] = 1
     known = -1
     for step in range(len(steps)):
-        after = (head[step + 2, 1] - head[step + 1, 1]) >> flags
-        ahead[1 - (step & 1), : after << flags] = 0
-        for f in range(1 << flags):
+        after = (layers[step + 2, 1] - layers[step + 1, 1]) >> flags
+        forward[1 - (step & 1), : after << flags] = 0
+        counted = steps[step, 0] != known
+        for satisfied in range(1 << flags):
             if steps[step, 0] < 0:
-                merge_ahead(shape, head, merge, flags, f, binomials, prime, step, ahead)
+                merge_forward(plan, binomials, prime, step, satisfied, forward)
             else:
-                take_ahead(
-                    shape, head, steps, options, flags, f, prime, step, table, ahead,
-                    found, steps[step, 0] != known,
-                )  # fmt: skip
+                place_forward(plan, prime, step, satisfied, backward, forward, found, counted)
         if steps[step, 0] >= 0:
             known = steps[step, 0]
 
 
 @kernel
-def merge_ahead(shape, head, merge, flags, f, binomials, prime, step, ahead):
-    """Pass the ways to come to each cell on to the cells after groups are merged."""
-    room = np.zeros(shape.shape[1] + 1, np.int64)
-    wider = np.zeros(shape.shape[1] + 1, np.int64)
-    count = head[step, 0]
-    size = (head[step + 1, 1] - head[step, 1]) >> flags
-    then = f * ((head[step + 2, 1] - head[step + 1, 1]) >> flags)
-    here, there = step & 1, 1 - (step & 1)
+def merge_forward(plan, binomials, prime, step, satisfied, forward):
+    """Add the ways to reach each cell to the cells after a merge."""
+    ranges, layers, flags = plan.ranges, plan.layers, plan.flags
+    capacity = np.zeros(ranges.shape[1] + 1, np.int64)
+    merged = np.zeros(ranges.shape[1] + 1, np.int64)
+    count = layers[step, 0]
+    size = (layers[step + 1, 1] - layers[step, 1]) >> flags
+    then = satisfied * ((layers[step + 2, 1] - layers[step + 1, 1]) >> flags)
+    here, there = forward[step & 1], forward[1 - (step & 1)]
     for g in range(count):
-        room[g] = shape[step, g, 0]
-    for cell in range(f * size, (f + 1) * size):
-        if ahead[here, cell]:
-            ways = pour(merge, step, count, room, wider, binomials, prime, ahead[here, cell])
-            at, out = find(shape, step + 1, head[step + 1, 0], wider)
+        capacity[g] = ranges[step, g, 0]
+    for cell in range(satisfied * size, (satisfied + 1) * size):
+        if here[cell]:
+            ways = merge_groups(
+                plan.merge, step, count, capacity, merged, binomials, prime, here[cell]
+            )
+            at, out = find_cell(ranges, step + 1, layers[step + 1, 0], merged)
             if out == 0:
-                ways += ahead[there, then + at]
+                ways += there[then + at]
                 if prime:
                     ways %= prime
-                ahead[there, then + at] = ways
-        advance(shape, step, count, room)
+                there[then + at] = ways
+        next_cell(ranges, step, count, capacity)
 
 
 @kernel
-def take_ahead(
-    shape, head, steps, options, flags, f, prime, step, table, ahead, found, note
-):  # fmt: skip
-    """Pass the ways on to the cells after an item is put somewhere; count them if ``note``."""
-    room = np.zeros(shape.shape[1] + 1, np.int64)
-    count, low, kind = head[step, 0], shape[step, 0, 0], steps[step, 0]
-    width = shape[step, 0, 1] - low + 1
-    size = (head[step + 1, 1] - head[step, 1]) >> flags
-    after = (head[step + 2, 1] - head[step + 1, 1]) >> flags
-    here, there = ahead[step & 1], ahead[1 - (step & 1)]
+def place_forward(plan, prime, step, satisfied, backward, forward, found, counted):
+    """Add the ways to reach each cell to the cells after an item is placed.
+
+    If ``counted``, also add the ways through each option to ``found``.
+    """
+    ranges, layers, options = plan.ranges, plan.layers, plan.options
+    capacity = np.zeros(ranges.shape[1] + 1, np.int64)
+    count, low, kind = layers[step, 0], ranges[step, 0, 0], plan.steps[step, 0]
+    width = ranges[step, 0, 1] - low + 1
+    size = (layers[step + 1, 1] - layers[step, 1]) >> plan.flags
+    after = (layers[step + 2, 1] - layers[step + 1, 1]) >> plan.flags
+    here, there = forward[step & 1], forward[1 - (step & 1)]
     for g in range(count):
-        room[g] = shape[step, g, 0]
-    for row in range(f * size, (f + 1) * size, width):
-        for o in range(steps[step, 1]):
-            first, last, at = reach(shape, options, step, o, count, room)
-            at += (f | options[step, o, 2]) * after
-            weight, then = options[step, o, 1], head[step + 1, 1]
+        capacity[g] = ranges[step, g, 0]
+    for row in range(satisfied * size, (satisfied + 1) * size, width):
+        for o in range(plan.steps[step, 1]):
+            first, last, at = option_range(ranges, options, step, o, count, capacity)
+            at += (satisfied | options[step, o, 2]) * after
+            weight, then = options[step, o, 1], layers[step + 1, 1]
             if prime:
                 for k in range(first, last + 1):
                     onward = here[row + k - low] * weight % prime
                     there[at + k] = (there[at + k] + onward) % prime
-                    if note:
-                        found[kind, o] = (found[kind, o] + onward * table[then + at + k]) % prime
+                    if counted:
+                        found[kind, o] = (found[kind, o] + onward * backward[then + at + k]) % prime
             else:
-                ways = table[0] * 0
+                ways = backward[0] * 0
                 for k in range(first, last + 1):
                     onward = here[row + k - low] * weight
                     there[at + k] += onward
-                    ways += onward * table[then + at + k]
-                if note:
+                    ways += onward * backward[then + at + k]
+                if counted:
                     found[kind, o] += ways
-        next_row(shape, step, count, room)
+        next_row(ranges, step, count, capacity)
 
 
 @kernel
-def draw_ways(
-    shape, head, steps, options, merge, version, first, members, flags, table, rooms, rng, out
-):
-    """Uniformly random ways: ``out[i, item]`` becomes the slot of each item that is not certain.
+def draw_ways(plan, backward, capacities, rng, out):
+    """Draw uniformly random ways: ``out[i, item]`` becomes the slot of each item placed by a step.
 
-    ``rooms`` is the room of each slot; ``rng`` a stream of ``jit.random_stream``.
+    ``capacities`` is per slot; ``rng`` is a stream of ``jit.random_stream``.
     """
-    room = np.zeros(shape.shape[1] + 1, np.int64)
-    wider = np.zeros(shape.shape[1] + 1, np.int64)
-    left = np.zeros(len(rooms), np.int64)
+    ranges, layers, steps, merge = plan.ranges, plan.layers, plan.steps, plan.merge
+    capacity = np.zeros(ranges.shape[1] + 1, np.int64)
+    merged = np.zeros(ranges.shape[1] + 1, np.int64)
+    left = np.zeros(len(capacities), np.int64)
     for i in range(len(out)):
-        for slot in range(len(rooms)):
-            left[slot] = rooms[slot]
-        for g in range(head[0, 0]):
-            room[g] = shape[0, g, 0]
-        f = 0
+        for slot in range(len(capacities)):
+            left[slot] = capacities[slot]
+        for g in range(layers[0, 0]):
+            capacity[g] = ranges[0, g, 0]
+        satisfied = 0
         for step in range(len(steps)):
             if steps[step, 0] < 0:
-                for g in range(head[step, 0]):
-                    wider[g] = 0
-                for g in range(head[step, 0]):
+                for g in range(layers[step, 0]):
+                    merged[g] = 0
+                for g in range(layers[step, 0]):
                     if merge[step, g] >= 0:
-                        wider[merge[step, g]] += room[g]
-                room, wider = wider, room
+                        merged[merge[step, g]] += capacity[g]
+                capacity, merged = merged, capacity
                 continue
-            o = draw_option(shape, head, steps, options, step, f, flags, room, table, rng)
-            f |= options[step, o, 2]
-            group = options[step, o, 0]
+            o = draw_option(plan, step, satisfied, capacity, backward, rng)
+            satisfied |= plan.options[step, o, 2]
+            group = plan.options[step, o, 0]
             if group >= 0:
-                room[group] -= 1
+                capacity[group] -= 1
             else:
-                group = head[step, 0]
-            slot = draw_member(first, members, version[step], group, left, rng)
+                group = layers[step, 0]
+            slot = draw_member(plan, plan.group_set[step], group, left, rng)
             left[slot] -= 1
             out[i, steps[step, 2]] = slot
 
 
 @inlined
 def unit_random(rng):
-    """A random float64 in 0 <= u < 1."""
+    """Return a random float64, 0 <= u < 1."""
     return np.float64(next_random(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
 
 
 @inlined
-def draw_option(shape, head, steps, options, step, f, flags, room, table, rng):
-    """An option of this step, each as likely as the ways that it leads to are many."""
+def draw_option(plan, step, satisfied, capacity, backward, rng):
+    """Draw an option of the step with probability proportional to the ways that follow it."""
     total = 0.0
-    for o in range(steps[step, 1]):
-        total += ways_by(shape, head, options, step, o, f, flags, room, table)
+    for o in range(plan.steps[step, 1]):
+        total += ways_after(plan, step, o, satisfied, capacity, backward)
     point = unit_random(rng) * total
     chosen = -1
-    for o in range(steps[step, 1]):
-        here = ways_by(shape, head, options, step, o, f, flags, room, table)
+    for o in range(plan.steps[step, 1]):
+        here = ways_after(plan, step, o, satisfied, capacity, backward)
         if here > 0.0:
             chosen = o
             if point < here:
@@ -304,29 +336,31 @@ def draw_option(shape, head, steps, options, step, f, flags, room, table, rng):
 
 
 @inlined
-def ways_by(shape, head, options, step, o, f, flags, room, table):
-    """The ways that follow an option."""
-    first, last, cell = reach(shape, options, step, o, head[step, 0], room)
-    if room[0] < first or room[0] > last:
+def ways_after(plan, step, o, satisfied, capacity, backward):
+    """Return the number of ways that follow an option."""
+    layers, options = plan.layers, plan.options
+    first, last, cell = option_range(plan.ranges, options, step, o, layers[step, 0], capacity)
+    if capacity[0] < first or capacity[0] > last:
         return 0.0
-    after = (head[step + 2, 1] - head[step + 1, 1]) >> flags
-    there = head[step + 1, 1] + (f | options[step, o, 2]) * after + cell + room[0]
-    return options[step, o, 1] * table[there]
+    after = (layers[step + 2, 1] - layers[step + 1, 1]) >> plan.flags
+    there = layers[step + 1, 1] + (satisfied | options[step, o, 2]) * after + cell + capacity[0]
+    return options[step, o, 1] * backward[there]
 
 
 @inlined
-def draw_member(first, members, version, group, left, rng):
-    """A slot of a group, each as likely as it has room left."""
-    begin, end = first[version, group], first[version, group + 1]
+def draw_member(plan, group_set, group, left, rng):
+    """Draw a slot of a group with probability proportional to its remaining capacity."""
+    members = plan.members
+    begin, end = plan.first_member[group_set, group], plan.first_member[group_set, group + 1]
     if end - begin == 1:
-        return members[version, begin]
+        return members[group_set, begin]
     total = 0
     for k in range(begin, end):
-        total += left[members[version, k]]
+        total += left[members[group_set, k]]
     point = np.int64(unit_random(rng) * total)
     for k in range(begin, end):
-        slot = members[version, k]
+        slot = members[group_set, k]
         if point < left[slot]:
             return slot
         point -= left[slot]
-    return members[version, end - 1]
+    return members[group_set, end - 1]

@@ -1,4 +1,4 @@
-"""From slots to decks, and from decks to rounds."""
+"""Decks from the slots of the items, and rounds from decks."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from boneyard.rules.records import FIRST_HOLDER
 
 @kernel
 def fill_decks(base, tiles, slots, place, rng, decks):
-    """Put the tiles of each sample where its slots stand in the deck; shuffle the boneyard.
+    """Write the deck of each sample; shuffle the boneyard.
 
-    ``base`` is the deck with the tiles that are known, ``slots[i, item]`` the slot of each item,
-    ``place[slot]`` the first place of a slot; the last slot is the boneyard.
+    ``base`` is the deck with the known tiles, ``slots[i, item]`` the slot of each item,
+    ``place[slot]`` the first place of a slot in the deck; the last slot is the boneyard.
     """
     stock = len(place) - 1
     put = np.zeros(len(place), np.int64)
@@ -34,10 +34,10 @@ def fill_decks(base, tiles, slots, place, rng, decks):
 
 @kernel
 def fill_rounds(rules_, public, seats, decks, out):
-    """Make ``out[i]`` the round in which ``decks[i]`` was dealt.
+    """Set ``out[i]`` to the round in which ``decks[i]`` was dealt.
 
     ``public[0]`` is the round without hands, ``seats[place]`` the seat that received the tile at
-    each place of the deck, up to the boneyard.
+    that place of the deck, up to the boneyard.
     """
     rules, base = rules_[0], public[0]
     for i in range(len(out)):
@@ -59,7 +59,7 @@ def fill_rounds(rules_, public, seats, decks, out):
 
 @kernel
 def set_lead(rules, rnd):
-    """The admissible first tiles and the tile shown, which depend on the leader's dealt hand."""
+    """Set the admissible first tiles and the tile shown: both depend on the leader's hand."""
     seat = np.int64(rnd.leader)
     for at in range(seat * rules.hand, (seat + 1) * rules.hand):
         tile = np.int64(rnd.deck[at])
@@ -78,7 +78,7 @@ def set_lead(rules, rnd):
 
 @kernel
 def show_lowest(rules, rnd, seat):
-    """Of equal tiles the leader shows the lowest copy."""
+    """Set the tile shown to the lowest of the leader's equal copies."""
     size = rules.tiles // rules.copies
     tile = rnd.shown % size
     while tile < rules.tiles:

@@ -1,11 +1,17 @@
-"""What the deal and the lead tell about the dealt hands."""
+"""Constraints on the dealt hands from the deal and the lead."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
-from boneyard.minds.worlds.kernels.notes import blame, new_clause, own_holds, require, rule_out
+from boneyard.minds.worlds.kernels.constraints import (
+    add_clause,
+    exclude,
+    require_one,
+    set_fault,
+    viewer_holds,
+)
 from boneyard.minds.worlds.kernels.records import (
     BY_CLAIM,
     BY_LOT,
@@ -25,49 +31,46 @@ from boneyard.rules.records import (
 
 
 @kernel
-def note_deal(rules, rnd, ev, clauses, given, previous):
-    """That the deal was not void, and how its leader was found.
-
-    ``given`` is the seat that should have led, or BY_CLAIM, or BY_LOT for a lot nobody told;
-    ``previous`` is the leader before (-1 in round one).
-    """
+def constrain_deal(rules, rnd, ev, clauses):
+    """Constrain the dealt hands: the deal was not void, and it gave this leader the lead."""
+    expected = np.int64(ev.expected_leader)
     if rules.redeal_no_double:
-        note_some_double(rules, rnd, ev, clauses)
-    if rules.redeal_doubles and own_doubles(rules, ev) >= rules.redeal_doubles:
-        blame(ev, DEAL_IS_VOID, -1)
+        require_any_double(rules, rnd, ev, clauses)
+    if rules.redeal_doubles and count_viewer_doubles(rules, ev) >= rules.redeal_doubles:
+        set_fault(ev, DEAL_IS_VOID, -1)
     if rules.aside:
         return
-    if given == BY_CLAIM:
-        note_claim(rules, rnd, ev, clauses, previous)
+    if expected == BY_CLAIM:
+        constrain_claims(rules, rnd, ev, clauses)
     elif rnd.shown >= 0:
-        blame(ev, WRONG_LEADER, rnd.shown)
+        set_fault(ev, WRONG_LEADER, rnd.shown)
     elif not (
         rules.lead_fallback
         and (rules.lead_tile == LEAD_QUALIFYING or rules.lead_tile == LEAD_ANY_DOUBLE)
     ):
-        if given != BY_LOT and given != rnd.leader:
-            blame(ev, WRONG_LEADER, -1)
+        if expected != BY_LOT and expected != rnd.leader:
+            set_fault(ev, WRONG_LEADER, -1)
     else:
-        ask_for_doubles(rules, ev)
-        if given == BY_LOT:
-            note_lot(rules, rnd, ev, clauses)
+        mask_doubles(rules, ev)
+        if expected == BY_LOT:
+            add_lot_clauses(rules, rnd, ev, clauses)
         else:
-            while given != rnd.leader:
-                rule_out(rules, ev, given)
-                given = (given + rules.step) % rules.players
-        require(rules, rnd, ev, clauses, rnd.leader)
+            while expected != rnd.leader:
+                exclude(rules, ev, expected)
+                expected = (expected + rules.step) % rules.players
+        require_one(rules, rnd, ev, clauses, rnd.leader)
 
 
 @kernel
-def ask_for_doubles(rules, ev):
-    """Let ``ev.mask`` be the doubles."""
+def mask_doubles(rules, ev):
+    """Set ``ev.mask`` to the doubles."""
     for word in range(rules.words):
         ev.mask[word] = rules.doubles[word]
 
 
 @kernel
-def own_doubles(rules, ev):
-    """How many doubles the seat that looks was dealt."""
+def count_viewer_doubles(rules, ev):
+    """Count the doubles that the viewer was dealt."""
     count = 0
     for word in range(rules.words):
         count += popcount(ev.hand[word] & rules.doubles[word])
@@ -75,43 +78,45 @@ def own_doubles(rules, ev):
 
 
 @kernel
-def note_some_double(rules, rnd, ev, clauses):
-    """Somebody was dealt a double."""
-    ask_for_doubles(rules, ev)
-    if own_holds(rules, ev):
+def require_any_double(rules, rnd, ev, clauses):
+    """Constrain the hands: at least one of them had a double."""
+    mask_doubles(rules, ev)
+    if viewer_holds(rules, ev):
         return
-    clause = new_clause(rules, ev, clauses, MUST)
+    clause = add_clause(rules, ev, clauses, MUST)
     for seat in range(rules.players):
-        if seat != ev.own:
+        if seat != ev.viewer:
             for word in range(rules.words):
                 clause.mask[seat, word] = ev.mask[word] & ~rnd.table[word]
 
 
 @kernel
-def note_claim(rules, rnd, ev, clauses, previous):
-    """Nobody was dealt a tile with a better claim to the lead than the one shown."""
+def constrain_claims(rules, rnd, ev, clauses):
+    """Constrain the hands: no tile had a better claim to the lead than the tile shown."""
     if rnd.shown < 0:
-        blame(ev, WRONG_LEADER, -1)
+        set_fault(ev, WRONG_LEADER, -1)
         return
     best = claim_worth(rules, np.int64(rnd.shown))
     if best < 0:
-        blame(ev, WRONG_LEADER, rnd.shown)
+        set_fault(ev, WRONG_LEADER, rnd.shown)
         return
-    seat = previous if previous >= 0 else (rules.players - rules.step) % rules.players
+    seat = np.int64(ev.previous_leader)
+    if seat < 0:
+        seat = np.int64((rules.players - rules.step) % rules.players)
     before = True  # equal claims are settled by turn order (G4)
     for _ in range(rules.players):
         seat = (seat + rules.step) % rules.players
         if seat == rnd.leader:
             before = False
-            ask_for_worth(rules, ev, best, best)
-            require(rules, rnd, ev, clauses, seat)
-        ask_for_worth(rules, ev, best if before else best + 1, 1 << 30)
-        rule_out(rules, ev, seat)
+            mask_claims(rules, ev, best, best)
+            require_one(rules, rnd, ev, clauses, seat)
+        mask_claims(rules, ev, best if before else best + 1, 1 << 30)
+        exclude(rules, ev, seat)
 
 
 @kernel
-def ask_for_worth(rules, ev, least, most):
-    """Let ``ev.mask`` be the tiles whose claim to the lead is as strong as that."""
+def mask_claims(rules, ev, least, most):
+    """Set ``ev.mask`` to the tiles whose claim to the lead is from ``least`` to ``most``."""
     for word in range(rules.words):
         ev.mask[word] = np.uint64(0)
         left = rules.whole[word]
@@ -123,50 +128,51 @@ def ask_for_worth(rules, ev, least, most):
 
 
 @kernel
-def note_lot(rules, rnd, ev, clauses):
-    """Where the lead passed on from a seat that lots had named in secret.
+def add_lot_clauses(rules, rnd, ev, clauses):
+    """Add clauses for a lead that passed on from a seat drawn by a secret lot.
 
-    For each seat before the leader, nearest first, a clause asks whether it holds a double: the
-    lots that lead to this leader are one more than the seats in a row that do not.
+    For each seat before the leader, nearest first, a clause is true if the seat holds a double.
+    The number of lots that lead to this leader is one more than the number of seats in a row
+    without a double.
     """
     seat = np.int64(rnd.leader)
     for _ in range(rules.players - 1):
         seat = (seat - rules.step + rules.players) % rules.players
-        if seat == ev.own:
-            if own_holds(rules, ev):
+        if seat == ev.viewer:
+            if viewer_holds(rules, ev):
                 return
-        clause = new_clause(rules, ev, clauses, LOT)
-        if seat != ev.own:
+        clause = add_clause(rules, ev, clauses, LOT)
+        if seat != ev.viewer:
             for word in range(rules.words):
                 clause.mask[seat, word] = ev.mask[word] & ~ev.hand[word]
 
 
 @kernel
-def note_led(rules, rnd, ev, tile):
-    """What the first tile tells about the hand it came from (``lead.tile``)."""
+def constrain_first_tile(rules, rnd, ev, tile):
+    """Constrain the hand of the leader by the first tile (``lead.tile``)."""
     double = rules.high[tile] == rules.low[tile]
     shown = np.int64(rnd.shown)
     forced = rules.lead_first == FIRST_HOLDER or rules.lead_tile == LEAD_QUALIFYING
     if shown >= 0 and forced:
         if rules.high[shown] != rules.high[tile] or rules.low[shown] != rules.low[tile]:
-            blame(ev, WRONG_LEAD, tile)
+            set_fault(ev, WRONG_LEAD, tile)
         return
     if rules.lead_tile == LEAD_ANY_DOUBLE:
         if not double:
-            blame(ev, WRONG_LEAD, tile)
+            set_fault(ev, WRONG_LEAD, tile)
         return
     if rules.lead_tile == LEAD_QUALIFYING or (
         rules.lead_tile == LEAD_DOUBLE_IF_HELD and not double
     ):
-        ask_for_doubles(rules, ev)
+        mask_doubles(rules, ev)
         if double:
-            only_above(rules, ev, rules.high[tile])
-        rule_out(rules, ev, rnd.leader)
+            mask_higher(rules, ev, rules.high[tile])
+        exclude(rules, ev, rnd.leader)
 
 
 @kernel
-def only_above(rules, ev, number):
-    """Keep in ``ev.mask`` the doubles of higher numbers."""
+def mask_higher(rules, ev, number):
+    """Remove from ``ev.mask`` the doubles up to a number."""
     for word in range(rules.words):
         left = ev.mask[word]
         while left:

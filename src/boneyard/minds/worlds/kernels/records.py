@@ -1,10 +1,10 @@
-"""The flat records in which evidence is gathered, and the small numbers stored in them.
+"""The records that hold evidence, and their constants.
 
-A *slot* is a moment at which a seat received tiles: slot s of the first slots is the dealt hand
-of a hidden seat, every later draw of a hidden seat opens a slot of its own, in order of time.
-What still lies in the boneyard is one more slot, the last.  An *item* is a hidden tile: one that
-is in a hidden hand or the boneyard, or one that a hidden seat has laid; its *row* is the mask of
-the slots it may have come to.
+The *viewer* is the seat whose view it is; the other seats are hidden.  A *slot* is an occasion on
+which a hidden seat received tiles: first one slot for each dealt hand, then one for each draw, in
+order of time.  The last slot is the rest of the boneyard.  An *item* is a hidden tile: in a hidden
+hand, in the boneyard, or laid by a hidden seat.  Its *row* is the mask of the slots in which it
+may have been received.
 """
 
 from __future__ import annotations
@@ -19,19 +19,18 @@ from boneyard.tiles import MAX_TILES
 MAX_SLOTS = MAX_SEATS + MAX_TILES + 1
 ROW_WORDS = (MAX_SLOTS + 63) // 64
 
-# Columns of the actions: what is done, by whom, with which physical tile, on which end, whether
-# the last tile was announced, how many tiles were drawn for forgetting it, and for a pass
-# whether it was one of a second tile.
+# Columns of the actions: kind of move, seat, physical tile, end, whether the seat knocked, number
+# of tiles drawn for a forgotten knock, and whether a pass declines a second tile.
 A_KIND, A_SEAT, A_TILE, A_END, A_KNOCK, A_FINES, A_SECOND = range(7)
 ACTION_WIDTH = 7
 
-# How the leader was found, when not by a seat that everybody knows.
+# How the leader was found, if not by a public seat number.
 BY_CLAIM, BY_LOT = -1, -2
 
-# What a clause is for: it must hold, or it says how likely the lot was.
+# Kinds of clauses: one that must hold; one that determines the probability of the secret lot.
 MUST, LOT = 0, 1
 
-# Faults: what an impossible history contradicts.
+# Faults: why a history is impossible.
 (
     NO_FAULT,
     WRONG_TURN,
@@ -56,23 +55,27 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
 
 EVIDENCE = _record(
     [
-        ("own", np.int32),  # the seat that looks; -1: a spectator
+        ("viewer", np.int32),  # -1: a spectator
+        ("turn", np.int32),  # after the history, by the view
+        ("phase", np.int32),
+        ("expected_leader", np.int32),  # who should have led, BY_CLAIM or BY_LOT
+        ("previous_leader", np.int32),  # -1: this is round one
         ("fault", np.int32),
         ("fault_at", np.int32),  # index of the action; -1: the deal
         ("fault_tile", np.int32),  # a tile that shows it; -1: none
-        ("forks", np.int32),  # places where the table cannot tell what a turn asked for
-        ("decisions", np.uint32),  # which way to take at each
+        ("ambiguities", np.int32),  # actions whose phase the public history leaves open
+        ("branch", np.uint32),  # the alternative assumed at each, one bit each
         ("slots", np.int32),
         ("items", np.int32),
         ("clauses", np.int32),
-        ("hand", np.uint64, (WORDS,)),  # of the seat that looks
-        ("mask", np.uint64, (WORDS,)),  # tiles in question, scratch
+        ("hand", np.uint64, (WORDS,)),  # of the viewer
+        ("mask", np.uint64, (WORDS,)),  # scratch: an argument of the next constraint
         ("seat", np.int16, (MAX_SLOTS,)),  # of each slot; the boneyard: number of players
-        ("place", np.int16, (MAX_SLOTS,)),  # where its first tile stands in the deck
-        ("allowed", np.uint64, (MAX_SLOTS, WORDS)),  # tiles that may have come to the slot
+        ("place", np.int16, (MAX_SLOTS,)),  # of its first tile in the deck
+        ("allowed", np.uint64, (MAX_SLOTS, WORDS)),  # tiles that may be in the slot
         ("tile", np.uint8, (MAX_TILES,)),  # of each item
-        ("by", np.int16, (MAX_TILES,)),  # the hidden seat that laid it; -1: not laid
-        ("since", np.int16, (MAX_TILES,)),  # slots there were when it was laid
+        ("laid_by", np.int16, (MAX_TILES,)),  # the hidden seat that laid it; -1: not laid
+        ("slots_when_laid", np.int16, (MAX_TILES,)),  # number of slots
         ("row", np.uint64, (MAX_TILES, ROW_WORDS)),
     ]
 )
@@ -80,9 +83,9 @@ EVIDENCE = _record(
 CLAUSE = _record(
     [
         ("kind", np.int32),
-        ("slots", np.int32),  # slots there were: later ones do not count
-        ("live", np.int32),
+        ("slots", np.int32),  # number of slots when it was added; it concerns no later ones
+        ("pending", np.int32),  # 0: a tile laid later satisfies it
         ("mask", np.uint64, (MAX_SEATS, WORDS)),  # tiles of which a seat may hold one
     ]
 )
-"""At least one of some tiles was in a hidden hand."""
+"""A disjunction: at least one of some tiles was in a hidden hand."""

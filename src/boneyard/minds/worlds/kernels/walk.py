@@ -1,10 +1,11 @@
-"""The Markov chain for problems whose tables would be too large.
+"""Metropolis sampling for problems too large to count.
 
-A state gives every item a slot.  A step takes two to four items at random and turns their slots
-round; it is made if each may be where it comes to, with the probability of Metropolis where
-weights differ.  Steps are as likely as their reverses, so every state is met as often as it
-weighs.  ``WALK`` is what a chain carries along; ``weights[item, slot]`` is 0 where an item may
-not be, ``bears[item, slot]`` the mask of the clauses that it bears out there.
+A state assigns a slot to every item.  A step chooses two to four random items and rotates their
+slots; it is accepted with the Metropolis probability, and rejected if an item may not be in its
+new slot.  Proposals are symmetric, so a state is visited in proportion to its weight.
+
+``WALK`` holds a chain.  ``weights[item, slot]`` is 0 where an item may not be;
+``satisfied[item, slot]`` is the mask of the clauses that it satisfies there.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from boneyard.rules.records import MAX_SEATS
 from boneyard.tiles import MAX_TILES
 
 MAX_CLAUSES = 1024
-MOST = 4
-"""Items that one step moves at most."""
+MAX_MOVED = 4
+"""Limit on the items that one step moves."""
 
 WALK = np.dtype(
     (
@@ -31,20 +32,20 @@ WALK = np.dtype(
                 ("clauses", np.int32),
                 ("lots", np.int32),
                 ("limited", np.int32),
-                ("kindred", np.int32),
-                ("bad", np.int32),  # clauses not borne out, and doubles beyond a limit
+                ("has_equal_sets", np.int32),
+                ("violations", np.int32),  # clauses not satisfied, and doubles beyond a limit
                 ("at", np.int16, (MAX_TILES,)),  # slot of each item
                 ("double", np.int16, (MAX_TILES,)),
-                ("kin", np.int16, (MAX_TILES,)),  # which set of equal items; -1: none
-                ("by", np.int16, (MAX_TILES,)),
-                ("since", np.int16, (MAX_TILES,)),
-                ("room", np.int16, (MAX_SLOTS,)),
+                ("equal_set", np.int16, (MAX_TILES,)),  # index of its set of equal items; -1: none
+                ("laid_by", np.int16, (MAX_TILES,)),
+                ("slots_when_laid", np.int16, (MAX_TILES,)),
+                ("capacity", np.int16, (MAX_SLOTS,)),
                 ("owner", np.int16, (MAX_SLOTS,)),
                 ("limit", np.int16, (MAX_SLOTS,)),  # doubles that a slot may still take
                 ("lot", np.int16, (MAX_SEATS,)),  # clause of a seat before the leader; -1: none
                 ("must", np.int8, (MAX_CLAUSES,)),
-                ("borne", np.int32, (MAX_CLAUSES,)),  # items that bear each clause out
-                ("moved", np.int32, (MOST,)),
+                ("support", np.int32, (MAX_CLAUSES,)),  # number of items that satisfy each clause
+                ("moved", np.int32, (MAX_MOVED,)),
             ],
             align=True,
         ),
@@ -53,30 +54,30 @@ WALK = np.dtype(
 
 
 @kernel
-def settle_in(walk, weights):
-    """Give every item a slot with room for it; False if there is no way (no matching)."""
+def assign_slots(walk, weights):
+    """Assign every item a slot within the capacities; False if there is no matching."""
     left = np.zeros(walk.slots, np.int64)
-    came = np.zeros(walk.slots, np.int64)
+    via = np.zeros(walk.slots, np.int64)
     queue = np.zeros(walk.slots, np.int64)
     for slot in range(walk.slots):
-        left[slot] = walk.room[slot]
+        left[slot] = walk.capacity[slot]
     for item in range(walk.items):
         walk.at[item] = -1
     for item in range(walk.items):
-        if not make_room(walk, weights, item, left, came, queue):
+        if not augment(walk, weights, item, left, via, queue):
             return False
     return True
 
 
 @kernel
-def make_room(walk, weights, item, left, came, queue):
-    """Find a slot for one more item, moving others along an augmenting path."""
+def augment(walk, weights, item, left, via, queue):
+    """Assign one more item, moving others along an augmenting path; False if there is none."""
     for slot in range(walk.slots):
-        came[slot] = -1
+        via[slot] = -1
     head, tail = 0, 0
     for slot in range(walk.slots):
         if weights[item, slot]:
-            came[slot] = item
+            via[slot] = item
             queue[tail] = slot
             tail += 1
     while head < tail:
@@ -85,7 +86,7 @@ def make_room(walk, weights, item, left, came, queue):
         if left[slot] > 0:
             left[slot] -= 1
             while True:
-                mover = came[slot]
+                mover = via[slot]
                 before = np.int64(walk.at[mover])
                 walk.at[mover] = slot
                 if before < 0:
@@ -94,88 +95,100 @@ def make_room(walk, weights, item, left, came, queue):
         for other in range(walk.items):
             if walk.at[other] == slot:
                 for onward in range(walk.slots):
-                    if came[onward] < 0 and weights[other, onward]:
-                        came[onward] = other
+                    if via[onward] < 0 and weights[other, onward]:
+                        via[onward] = other
                         queue[tail] = onward
                         tail += 1
     return False
 
 
 @kernel
-def take_stock(walk, bears):
-    """Count afresh what bears the clauses out, and what is wrong."""
+def recount(walk, satisfied):
+    """Count from scratch the items that satisfy each clause, and the violations."""
     for clause in range(walk.clauses):
-        walk.borne[clause] = 0
-    walk.bad = 0
+        walk.support[clause] = 0
+    walk.violations = 0
     if walk.clauses:
         for item in range(walk.items):
-            bear(walk, bears, item, walk.at[item], 1)
-        walk.bad = 0
+            count_clauses(walk, satisfied, item, walk.at[item], 1)
+        walk.violations = 0
         for clause in range(walk.clauses):
-            if walk.must[clause] and walk.borne[clause] == 0:
-                walk.bad += 1
+            if walk.must[clause] and walk.support[clause] == 0:
+                walk.violations += 1
     if walk.limited:
         for item in range(walk.items):
             count_double(walk, item, walk.at[item], 1)
 
 
 @kernel
-def bear(walk, bears, item, slot, change):
-    """An item comes to a slot (or leaves it): which clauses that touches."""
-    for word in range(bears.shape[2]):
-        left = bears[item, slot, word]
+def count_clauses(walk, satisfied, item, slot, change):
+    """Update the counts of clauses: an item enters a slot (``change`` 1) or leaves it (-1)."""
+    for word in range(satisfied.shape[2]):
+        left = satisfied[item, slot, word]
         while left:
             clause = word * 64 + lowest_bit(left)
             left &= left - np.uint64(1)
             if walk.must[clause]:
-                walk.bad -= np.int64(walk.borne[clause] == 0)
-            walk.borne[clause] += change
+                walk.violations -= np.int64(walk.support[clause] == 0)
+            walk.support[clause] += change
             if walk.must[clause]:
-                walk.bad += np.int64(walk.borne[clause] == 0)
+                walk.violations += np.int64(walk.support[clause] == 0)
 
 
 @inlined
 def count_double(walk, item, slot, change):
-    """An item comes to a slot (or leaves it): whether that takes too many doubles."""
+    """Update the counts of doubles: an item enters a slot (``change`` 1) or leaves it (-1)."""
     if walk.double[item]:
-        walk.bad -= max(0, -walk.limit[slot])
+        walk.violations -= max(0, -walk.limit[slot])
         walk.limit[slot] -= change
-        walk.bad += max(0, -walk.limit[slot])
+        walk.violations += max(0, -walk.limit[slot])
 
 
 @kernel
-def weight_of_lots(walk):
-    """How many lots agree with the state."""
+def lot_weight(walk):
+    """Return the number of lots that agree with the state."""
     count = 1
     for k in range(walk.lots):
-        if walk.lot[k] >= 0 and walk.borne[walk.lot[k]] > 0:
+        if walk.lot[k] >= 0 and walk.support[walk.lot[k]] > 0:
             break
         count += 1
     return count
 
 
+@inlined
+def is_laid_later(walk, item, other):
+    """Whether an item was laid after another."""
+    if walk.slots_when_laid[item] == walk.slots_when_laid[other]:
+        return item > other
+    return walk.slots_when_laid[item] > walk.slots_when_laid[other]
+
+
 @kernel
-def weight_of_kin(walk, item):
-    """The weight of the equal items to which this one belongs: 1 over what their hands held."""
+def equal_set_weight(walk, item):
+    """Return the weight of the item's set of equal items.
+
+    It is the product of 1/h over the laid ones, h being how many of the set the hand held then.
+    """
     weight = 1.0
     for laid in range(walk.items):
-        if walk.kin[laid] == walk.kin[item] and walk.by[laid] >= 0:
+        if walk.equal_set[laid] == walk.equal_set[item] and walk.laid_by[laid] >= 0:
             held = 1
             for other in range(walk.items):
-                if other != laid and walk.kin[other] == walk.kin[item]:
-                    early = walk.at[other] < walk.since[laid]
-                    unlaid = walk.by[other] < 0 or walk.since[other] > walk.since[laid] or (
-                        walk.since[other] == walk.since[laid] and other > laid
-                    )  # fmt: skip
-                    if early and unlaid and walk.owner[walk.at[other]] == walk.by[laid]:
+                if other != laid and walk.equal_set[other] == walk.equal_set[item]:
+                    early = walk.at[other] < walk.slots_when_laid[laid]
+                    unlaid = walk.laid_by[other] < 0 or is_laid_later(walk, other, laid)
+                    if early and unlaid and walk.owner[walk.at[other]] == walk.laid_by[laid]:
                         held += 1
             weight /= held
     return weight
 
 
 @inlined
-def choose(walk, rng):
-    """Write two to four different items to ``walk.moved``; how many (0: rest, against rhythms)."""
+def choose_items(walk, rng):
+    """Choose two to four different items (``walk.moved``); return how many.
+
+    Sometimes none, so that the chain is not periodic.
+    """
     dice = below(rng, 8)
     many = 2 if dice < 4 else 3 if dice < 6 else 4 if dice == 6 else 0
     many = min(many, np.int64(walk.items))
@@ -193,11 +206,11 @@ def choose(walk, rng):
 
 
 @inlined
-def turn_round(walk, bears, many, way):
-    """Each moved item takes the slot of the next (``way`` 1) or of the one before (-1)."""
+def rotate(walk, satisfied, many, way):
+    """Give each moved item the slot of the next (``way`` 1) or of the previous one (-1)."""
     if walk.clauses:
         for k in range(many):
-            bear(walk, bears, walk.moved[k], walk.at[walk.moved[k]], -1)
+            count_clauses(walk, satisfied, walk.moved[k], walk.at[walk.moved[k]], -1)
     if walk.limited:
         for k in range(many):
             count_double(walk, walk.moved[k], walk.at[walk.moved[k]], -1)
@@ -213,15 +226,15 @@ def turn_round(walk, bears, many, way):
         walk.at[walk.moved[0]] = last
     if walk.clauses:
         for k in range(many):
-            bear(walk, bears, walk.moved[k], walk.at[walk.moved[k]], 1)
+            count_clauses(walk, satisfied, walk.moved[k], walk.at[walk.moved[k]], 1)
     if walk.limited:
         for k in range(many):
             count_double(walk, walk.moved[k], walk.at[walk.moved[k]], 1)
 
 
 @inlined
-def ratio_of(walk, weights, many):
-    """By what the weights of the moved items change; 0 if one may not be where it would come."""
+def weight_ratio(walk, weights, many):
+    """Return new over old weight of the moved items; 0 if one may not be in its new slot."""
     ratio = 1.0
     for k in range(many):
         item = walk.moved[k]
@@ -233,84 +246,84 @@ def ratio_of(walk, weights, many):
 
 
 @inlined
-def take_step(walk, weights, bears, rng):
-    """One step of the chain."""
+def take_step(walk, weights, satisfied, rng):
+    """Take one step of the chain."""
     if walk.items < 2:
         return
-    many = choose(walk, rng)
+    many = choose_items(walk, rng)
     if many == 0:
         return
-    ratio = ratio_of(walk, weights, many)
+    ratio = weight_ratio(walk, weights, many)
     if ratio == 0.0:
         return
-    if walk.clauses == 0 and walk.limited == 0 and walk.kindred == 0:
+    if walk.clauses == 0 and walk.limited == 0 and walk.has_equal_sets == 0:
         if ratio >= 1.0 or unit_random(rng) < ratio:
-            turn_round(walk, bears, many, 1)
+            rotate(walk, satisfied, many, 1)
         return
-    bad = np.int64(walk.bad)
-    before = state_weight(walk, many)
-    turn_round(walk, bears, many, 1)
-    ratio *= state_weight(walk, many) / before
-    worse = walk.bad > bad
-    if bad > 0 and worse and below(rng, 32) == 0:  # still looking for a start
+    violations = np.int64(walk.violations)
+    before = joint_weight(walk, many)
+    rotate(walk, satisfied, many, 1)
+    ratio *= joint_weight(walk, many) / before
+    worse = walk.violations > violations
+    if violations > 0 and worse and below(rng, 32) == 0:  # no valid state found yet
         worse = False
     if worse or (ratio < 1.0 and unit_random(rng) >= ratio):
-        turn_round(walk, bears, many, -1)
+        rotate(walk, satisfied, many, -1)
 
 
 @kernel
-def state_weight(walk, many):
-    """The part of the weight of a state that is no product over its items."""
+def joint_weight(walk, many):
+    """Return the part of a state's weight that is not a product over its items."""
     weight = 1.0
     if walk.lots:
-        weight *= weight_of_lots(walk)
-    if walk.kindred:
+        weight *= lot_weight(walk)
+    if walk.has_equal_sets:
         for k in range(many):
             item = walk.moved[k]
-            first = walk.kin[item] >= 0
+            first = walk.equal_set[item] >= 0
             for j in range(k):
-                if walk.kin[walk.moved[j]] == walk.kin[item]:
+                if walk.equal_set[walk.moved[j]] == walk.equal_set[item]:
                     first = False
             if first:
-                weight *= weight_of_kin(walk, item)
+                weight *= equal_set_weight(walk, item)
     return weight
 
 
 @kernel
-def start(walk, weights, bears, rng, patience):
-    """Come to a state that agrees with everything: 1; 0 if there is none, -1 if none was found."""
-    if not settle_in(walk, weights):
+def find_start(walk, weights, satisfied, rng, max_steps):
+    """Find a valid state: 1; 0 if there is none, -1 if none was found."""
+    if not assign_slots(walk, weights):
         return 0
-    take_stock(walk, bears)
-    while walk.bad > 0 and patience > 0:
-        take_step(walk, weights, bears, rng)
-        patience -= 1
-    return 1 if walk.bad == 0 else -1
+    recount(walk, satisfied)
+    while walk.violations > 0 and max_steps > 0:
+        take_step(walk, weights, satisfied, rng)
+        max_steps -= 1
+    return 1 if walk.violations == 0 else -1
 
 
 @kernel
-def walk_on(walk, weights, bears, rng, steps):
-    """Some steps."""
+def take_steps(walk, weights, satisfied, rng, steps):
+    """Take several steps of the chain."""
     for _ in range(steps):
-        take_step(walk, weights, bears, rng)
+        take_step(walk, weights, satisfied, rng)
 
 
 @kernel
-def tally_states(walk, weights, bears, rng, gap, per_batch, tally):
-    """Count in batches (``tally[batch, item, owner]``) who holds each item, every ``gap`` steps."""
+def tally_states(walk, weights, satisfied, rng, thinning, per_batch, tally):
+    """Count the owners of each item every ``thinning`` steps: ``tally[batch, item, owner]``."""
     for batch in range(len(tally)):
         for _ in range(per_batch):
-            for _ in range(gap):
-                take_step(walk, weights, bears, rng)
+            for _ in range(thinning):
+                take_step(walk, weights, satisfied, rng)
             for item in range(walk.items):
                 tally[batch, item, walk.owner[walk.at[item]]] += 1
 
 
 @kernel
-def draw_states(walk, weights, bears, rng, gap, items, out):
-    """``out[i, items[k]]`` becomes the slot of item k, in states ``gap`` steps apart."""
+def draw_states(walk, weights, satisfied, rng, thinning, items, out):
+    """Set ``out[i, items[k]]`` to the slot of item k in states ``thinning`` steps apart."""
     for i in range(len(out)):
-        for _ in range(gap):
-            take_step(walk, weights, bears, rng)
+        for _ in range(thinning):
+            take_step(walk, weights, satisfied, rng)
         for k in range(walk.items):
             out[i, items[k]] = walk.at[k]

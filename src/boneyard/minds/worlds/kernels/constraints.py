@@ -1,4 +1,4 @@
-"""Writing evidence down: slots, tiles ruled out, clauses, faults."""
+"""Adding to the evidence: slots, items, excluded tiles, clauses, faults."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from boneyard.minds.worlds.kernels.records import HOLDS, LACKS, MUST, NO_FAULT, 
 
 
 @kernel
-def blame(ev, fault, tile):
-    """Note the first contradiction."""
+def set_fault(ev, fault, tile):
+    """Record a contradiction, unless there is one already."""
     if ev.fault == NO_FAULT:
         ev.fault = fault
         ev.fault_tile = tile
 
 
 @kernel
-def open_slot(rules, ev, seat, place):
-    """A hidden seat receives tiles (or, for the number of players, the boneyard keeps them)."""
+def add_slot(rules, ev, seat, place):
+    """Add a slot: a hidden seat receives tiles (number of players: the boneyard keeps them)."""
     slot = np.int64(ev.slots)
     ev.seat[slot] = seat
     ev.place[slot] = place
@@ -28,13 +28,13 @@ def open_slot(rules, ev, seat, place):
 
 
 @kernel
-def rule_out(rules, ev, seat):
-    """The hand of the seat holds no tile of ``ev.mask`` now."""
-    if seat == ev.own:
+def exclude(rules, ev, seat):
+    """Constrain the hand of the seat: it holds no tile of ``ev.mask`` now."""
+    if seat == ev.viewer:
         for word in range(rules.words):
             wrong = ev.hand[word] & ev.mask[word]
             if wrong:
-                blame(ev, HOLDS, word * 64 + lowest_bit(wrong))
+                set_fault(ev, HOLDS, word * 64 + lowest_bit(wrong))
         return
     for slot in range(ev.slots):
         if ev.seat[slot] == seat:
@@ -43,20 +43,20 @@ def rule_out(rules, ev, seat):
 
 
 @kernel
-def require(rules, rnd, ev, clauses, seat):
-    """The hand of the seat holds at least one tile of ``ev.mask`` now."""
-    if seat == ev.own:
-        if not own_holds(rules, ev):
-            blame(ev, LACKS, -1)
+def require_one(rules, rnd, ev, clauses, seat):
+    """Constrain the hand of the seat: it holds at least one tile of ``ev.mask`` now."""
+    if seat == ev.viewer:
+        if not viewer_holds(rules, ev):
+            set_fault(ev, LACKS, -1)
         return
-    clause = new_clause(rules, ev, clauses, MUST)
+    clause = add_clause(rules, ev, clauses, MUST)
     for word in range(rules.words):
         clause.mask[seat, word] = ev.mask[word] & ~rnd.table[word] & ~ev.hand[word]
 
 
 @kernel
-def own_holds(rules, ev):
-    """Whether the seat that looks holds a tile of ``ev.mask``."""
+def viewer_holds(rules, ev):
+    """Whether the viewer holds a tile of ``ev.mask``."""
     for word in range(rules.words):
         if ev.hand[word] & ev.mask[word]:
             return True
@@ -64,13 +64,13 @@ def own_holds(rules, ev):
 
 
 @kernel
-def new_clause(rules, ev, clauses, kind):
-    """An empty clause about the slots that there are now."""
+def add_clause(rules, ev, clauses, kind):
+    """Add an empty clause about the current slots."""
     clause = clauses[ev.clauses]
     ev.clauses += 1
     clause.kind = kind
     clause.slots = ev.slots
-    clause.live = 1
+    clause.pending = 1
     for seat in range(rules.players):
         for word in range(rules.words):
             clause.mask[seat, word] = np.uint64(0)
@@ -78,13 +78,13 @@ def new_clause(rules, ev, clauses, kind):
 
 
 @kernel
-def note_laid(ev, clauses, seat, tile):
-    """A hidden seat lays a tile: whence it may have come, and which clauses it bears out."""
+def add_laid_item(ev, clauses, seat, tile):
+    """Add the item of a tile that a hidden seat lays, and drop the clauses that it satisfies."""
     item = np.int64(ev.items)
     ev.items += 1
     ev.tile[item] = tile
-    ev.by[item] = seat
-    ev.since[item] = ev.slots
+    ev.laid_by[item] = seat
+    ev.slots_when_laid[item] = ev.slots
     word, bit = tile >> 6, np.uint64(1) << np.uint64(tile & 63)
     latest = -1
     for slot in range(ev.slots):
@@ -92,16 +92,16 @@ def note_laid(ev, clauses, seat, tile):
             ev.row[item, slot >> 6] |= np.uint64(1) << np.uint64(slot & 63)
             latest = slot
     if latest < 0:
-        blame(ev, NOT_HELD, tile)
+        set_fault(ev, NOT_HELD, tile)
     for k in range(ev.clauses):
-        if clauses[k].live and clauses[k].kind == MUST and latest < clauses[k].slots:
+        if clauses[k].pending and clauses[k].kind == MUST and latest < clauses[k].slots:
             if clauses[k].mask[seat, word] & bit:
-                clauses[k].live = 0
+                clauses[k].pending = 0
 
 
 @kernel
-def note_unseen(rules, rnd, ev):
-    """The rows of the tiles that nobody has seen; the boneyard is the last slot."""
+def add_hidden_items(rules, rnd, ev):
+    """Add the items of all unseen tiles; the boneyard is the last slot."""
     for word in range(rules.words):
         left = rules.whole[word] & ~rnd.table[word] & ~ev.hand[word]
         while left:
@@ -111,7 +111,7 @@ def note_unseen(rules, rnd, ev):
             item = np.int64(ev.items)
             ev.items += 1
             ev.tile[item] = tile
-            ev.by[item] = -1
+            ev.laid_by[item] = -1
             for slot in range(ev.slots):
                 if ev.allowed[slot, word] & bit:
                     ev.row[item, slot >> 6] |= np.uint64(1) << np.uint64(slot & 63)

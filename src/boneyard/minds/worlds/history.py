@@ -1,8 +1,8 @@
-"""A view's history in numbers: one row for each action, and a physical tile for each tile seen.
+"""A view's history as arrays: one row per action, and the physical tile of each tile seen.
 
-Equal tiles of several sets are told apart by the order in which they were laid: the n-th that is
-laid is copy n, then come the copies in the hand of the seat that looks.  A hand lays its lowest
-copy first (R28), so this is the order in which the engine would lay them.
+Equal tiles of several sets are numbered in the order in which they were laid: the n-th laid is
+copy n, and the copies in the viewer's hand follow.  A hand lays its lowest copy first (R28), so
+the engine would lay them in this order.
 """
 
 from __future__ import annotations
@@ -34,36 +34,39 @@ from boneyard.tiles import Tile
 
 
 @dataclasses.dataclass
-class Script:
-    """What the kernels read."""
+class History:
+    """What the kernels read of a history."""
 
     rules: Any
-    """The RULES record, as an array of one."""
+    """RULES[1]."""
     actions: Any
     """int32[n, ACTION_WIDTH]."""
     events: list[Event]
     """The event behind each action."""
     deck: list[int]
-    """Physical tiles by place in the deck, where the seat that looks knows them; 0 elsewhere."""
+    """Physical tiles by place in the deck, where the viewer knows them; 0 elsewhere."""
     dealt: Dealt
     hand: list[int]
-    """Physical tiles that the seat that looks was dealt."""
+    """Physical tiles that the viewer was dealt."""
     engine: int
     shown: int
-    given: int
+    expected_leader: int
     """The seat that should have led, or BY_CLAIM or BY_LOT."""
-    previous: int
-    fined: int
+    previous_leader: int
+    charged: int
     """The seat charged for lacking a double to lead; -1: none."""
 
 
-def script(view: View) -> Script:
-    """Read a view.  Raises Inconsistent if its tiles do not add up, RoundOver at the end."""
-    return _Writer(view).script()
+def encode_history(view: View) -> History:
+    """Encode the history of a view.
+
+    Raises Inconsistent if its tiles do not add up, RoundOver if the round or match is over.
+    """
+    return _Encoder(view).encode()
 
 
-class _Writer:
-    """Goes through the events once and hands out physical tiles on the way."""
+class _Encoder:
+    """Reads the events once and assigns physical tiles."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -76,11 +79,11 @@ class _Writer:
         self.laid: dict[int, int] = defaultdict(int)
         """How many copies of each tile lie on the table."""
         self.held: dict[int, list[int]] = defaultdict(list)
-        """Places in the deck of the tiles of the seat that looks, those drawn first in front."""
+        """Places in the deck of the viewer's tiles, in the order in which it received them."""
         self.actions: list[list[int]] = []
         self.events: list[Event] = []
 
-    def script(self) -> Script:
+    def encode(self) -> History:
         view, rules = self.view, self.rules[0]
         if view.outcome is not None or view.turn is None:
             raise RoundOver("the match is over: the hands of its last round were shown")
@@ -88,24 +91,24 @@ class _Writer:
         self.deck = [0] * int(rules.in_set)
         self.next_place = view.players * int(rules.hand)
         hand_at = 0 if view.seat is None else view.seat * int(rules.hand)
-        hand = self._own_hand(dealt)
+        hand = self._viewer_hand(dealt)
         for place, tile in enumerate(hand, hand_at):
             self.held[self._number(tile)].append(place)
         engine = -1
         if dealt.engine is not None:
             engine = self._number(dealt.engine)
             self.laid[engine] = 1
-        fined = -1
+        charged = -1
         for event in events:
             if isinstance(event, Penalised):
                 if event.why == "no_double_to_lead":
-                    fined = event.seat
+                    charged = event.seat
             elif isinstance(event, RoundEnded):
                 raise RoundOver("the round is over: its hands were shown")
             else:
-                self._note(event)
-        self._number_own()
-        return Script(
+                self._add_event(event)
+        self._number_hand()
+        return History(
             rules=self.rules,
             actions=np.array(self.actions, np.int32).reshape(-1, r.ACTION_WIDTH),
             events=self.events,
@@ -114,19 +117,19 @@ class _Writer:
             hand=self.deck[hand_at : hand_at + len(hand)],
             engine=engine,
             shown=-1 if dealt.shown is None else self._number(dealt.shown),
-            given=self._given(dealt, fined),
-            previous=view.rounds[-1].leader if view.rounds else -1,
-            fined=fined,
+            expected_leader=self._expected_leader(dealt, charged),
+            previous_leader=view.rounds[-1].leader if view.rounds else -1,
+            charged=charged,
         )
 
     def _dealt(self) -> tuple[Dealt, list[Event]]:
-        """The deal that stands, and what came after it."""
+        """Return the deal that stands, and the events after it."""
         for at, event in enumerate(self.view.history):
             if isinstance(event, Dealt):
                 return event, list(self.view.history[at + 1 :])
         raise Inconsistent("the history has no deal")
 
-    def _own_hand(self, dealt: Dealt) -> tuple[Tile, ...]:
+    def _viewer_hand(self, dealt: Dealt) -> tuple[Tile, ...]:
         view, rules = self.view, self.rules[0]
         if not 0 <= dealt.leader < view.players:
             raise Inconsistent(f"the deal names seat {dealt.leader} as its leader")
@@ -148,31 +151,31 @@ class _Writer:
             raise Inconsistent(f"{tile} is not in the set")
         return number
 
-    def _note(self, event: Event) -> None:
-        """Turn an event into a row, or add to the row before."""
+    def _add_event(self, event: Event) -> None:
+        """Add a row for an event, or change the last row."""
         if isinstance(event, Led | Played):
             end = event.end if isinstance(event, Played) else -1
-            self._act(event, records.PLAY, event.seat, self._lay(event.seat, event.tile), end)
+            self._add_row(event, records.PLAY, event.seat, self._lay(event.seat, event.tile), end)
         elif isinstance(event, Drew):
             if event.why == "turn":
-                self._act(event, records.DRAW, event.seat)
+                self._add_row(event, records.DRAW, event.seat)
             elif self.actions:
                 self.actions[-1][r.A_FINES] += 1
             self._draw(event)
         elif isinstance(event, Passed):
-            self._act(event, records.PASS, event.seat)
+            self._add_row(event, records.PASS, event.seat)
             self.actions[-1][r.A_SECOND] = event.why == "second_tile"
         elif isinstance(event, Knocked) and self.announced and self.actions:
             self.actions[-1][r.A_KNOCK] = 1
 
-    def _act(self, event: Event, kind: int, seat: int, tile: int = -1, end: int = -1) -> None:
+    def _add_row(self, event: Event, kind: int, seat: int, tile: int = -1, end: int = -1) -> None:
         if not 0 <= seat < self.view.players:
             raise Inconsistent(f"there is no seat {seat} among {self.view.players} players")
         self.actions.append([kind, seat, tile, end, 0, 0, 0])
         self.events.append(event)
 
     def _lay(self, seat: int, tile: Tile) -> int:
-        """The physical tile that is laid."""
+        """Return the physical tile that is laid."""
         number = self._number(tile)
         physical = self.laid[number] * self.size + number
         self.laid[number] += 1
@@ -194,8 +197,8 @@ class _Writer:
                 raise Inconsistent(f"seat {event.seat} does not see the tile it draws")
             self.held[self._number(event.tile)].append(place)
 
-    def _number_own(self) -> None:
-        """The tiles still in hand are the next copies."""
+    def _number_hand(self) -> None:
+        """Number the viewer's tiles still in hand as the next copies."""
         for number, places in self.held.items():
             for copy, place in enumerate(places, self.laid[number]):
                 if copy >= self.copies:
@@ -203,11 +206,11 @@ class _Writer:
                     raise Inconsistent(f"{tile} is seen more often than it is in the set")
                 self.deck[place] = copy * self.size + number
 
-    def _given(self, dealt: Dealt, fined: int) -> int:
-        """Who should have led (``lead.next``, ``lead.first``)."""
+    def _expected_leader(self, dealt: Dealt, charged: int) -> int:
+        """Return who should have led (``lead.next``, ``lead.first``), or BY_CLAIM, BY_LOT."""
         view = self.view
         if not is_by_lot(view.sheet, view.rounds):
             return next_leader(view.sheet, view.rounds, view.players)  # -1 is BY_CLAIM
         if int(self.rules[0].lead_charge):
-            return dealt.leader if fined < 0 else fined
+            return dealt.leader if charged < 0 else charged
         return r.BY_LOT
