@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-# The engine takes half a second to import, so that only those who play wait for it.
+# Importing the engine takes half a second, so it is imported only when a name of it is used.
 _LAZY = {
     name: module
     for module, names in {
@@ -125,8 +125,9 @@ def __dir__() -> list[str]:
 def bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
     """The bot of that name: an object with ``choose(view, moves) -> Move``.
 
-    ``seed`` makes its random choices repeatable.  A bot that is not ``hurried`` thinks without a
-    clock, so that it chooses the same on any machine.  ValueError names the bots there are.
+    ``seed`` makes its random choices repeatable.  With ``hurried=False`` the bot has no time
+    limit, so it chooses the same move on any machine.  Raises ValueError, which lists the bots,
+    for an unknown name.
 
     >>> import boneyard
     >>> match = boneyard.Match("french", seed=7)
@@ -142,7 +143,7 @@ def bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
 
 
 def bots() -> tuple[str, ...]:
-    """The names of all bots, those of the levels included.
+    """The names of all bots, levels included.
 
     >>> import boneyard
     >>> "steady" in boneyard.bots(), "easy" in boneyard.bots()

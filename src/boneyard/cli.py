@@ -1,6 +1,6 @@
 """The command line: ``play``, ``serve``, ``sheets``, ``rules``, ``check``, ``replay`` and more.
 
-Nothing heavy is imported before a command needs it: ``boneyard --help`` answers at once.
+Large modules are imported only by the commands that use them, so ``boneyard --help`` is fast.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code: 0, 2 for an error, 130 for Ctrl-C.
 
-    Without ``argv`` it is the command of this process.
+    Without ``argv``, run the command line of this process.
     """
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     args = parser().parse_args(argv)
     if argv is None and args.command is _rules:
-        # This process does nothing else.  Plain Python is soon done with the worked examples; to
-        # import Numba alone would take longer (see ``jit``), and so do the threads of NumPy.
+        # This process does nothing else.  Plain Python computes the worked examples faster than
+        # Numba is imported (see ``jit``), or than NumPy starts its threads.
         os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
     try:
         return int(args.command(args))
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         return _wrong(what)
-    except ValueError as error:  # SheetError, RecordError and DeckError are such
+    except ValueError as error:  # includes SheetError, RecordError and DeckError
         return _wrong(str(error))
 
 
@@ -110,7 +110,7 @@ def _add_serve(commands: Commands) -> None:
         "--db",
         metavar="URL",
         default=os.environ.get("BONEYARD_DB"),
-        help="a file for SQLite, or a postgresql:// URL (or in the environment: BONEYARD_DB)",
+        help="a file for SQLite, or a postgresql:// URL (environment: BONEYARD_DB)",
     )
     serve.add_argument(
         "--origin",
@@ -225,7 +225,7 @@ def _sheet(text: str) -> Sheet:
     if close:
         hint = f"did you mean {' or '.join(dict.fromkeys(close))}?"
     else:
-        hint = "'boneyard sheets' lists those there are"
+        hint = "'boneyard sheets' lists all sheets"
     raise ValueError(f"there is no sheet {text!r}; {hint}")
 
 
@@ -365,7 +365,7 @@ def _verify(args: argparse.Namespace) -> int:
         print(f"boneyard: {args.file}: {fault}", file=sys.stderr)
     if faults:
         return WRONG
-    print("Every deck is the one that was fixed before the deal, and the moves follow from them.")
+    print("Every deck is the one committed before its deal, and all moves are legal.")
     return 0
 
 

@@ -1,6 +1,6 @@
-"""The look that the page, pictures and the terminal share: what ``look.toml`` says.
+"""The colours, seat symbols and pip patterns of ``look.toml``, for page, pictures and terminal.
 
-``DAY`` and ``NIGHT`` are colours by name, ``SEATS`` what tells the seats apart.
+``DAY``, ``NIGHT`` and ``TERMINAL`` map names to colours.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ Palette = Mapping[str, str]
 
 
 class SeatLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is known by, beside its name.
+    """The colour and the shape of a seat.
 
-    ``colour``, ``path`` (the shape, as an SVG path in a square from -1 to 1), ``sign`` (the
-    character for that shape), and ``bright``: the colour as a line or text on a dark ground.
+    ``path`` is the shape as an SVG path in a square from -1 to 1, and ``sign`` a character for it.
+    ``bright`` is the colour for lines and text on a dark background.
     """
 
     colour: str
@@ -57,18 +57,20 @@ SEATS = _LOOK.seats
 
 
 def seat_look(seat: int) -> SeatLook:
-    """What a seat is known by."""
+    """The colour and the shape of a seat."""
     return SEATS[seat % len(SEATS)]
 
 
 def css_variables(palette: Palette) -> str:
-    """The colours of a palette as declarations: ``--felt: #2c7256;`` and so on."""
+    """The colours of a palette as CSS declarations: ``--felt: #2c7256;`` and so on."""
     return " ".join(f"--{name}: {colour};" for name, colour in palette.items())
 
 
 class PipPattern(msgspec.Struct, frozen=True):
-    """How the pips of a half lie: centres relative to its middle, x along the tile, and a radius;
-    in halves."""
+    """The pips of a half: their centres relative to its middle, x along the tile, and a radius.
+
+    The unit is the half (the short side of a tile).
+    """
 
     centres: tuple[tuple[float, float], ...]
     radius: float
@@ -76,7 +78,7 @@ class PipPattern(msgspec.Struct, frozen=True):
 
 @cache
 def pip_pattern(pip: int) -> PipPattern:
-    """The pattern of a number.  ValueError beyond 0 to 18.
+    """The pattern of a number from 0 to 18.  Raises ValueError for any other.
 
     >>> pip_pattern(2).centres
     ((-0.28, -0.28), (0.28, 0.28))
@@ -98,5 +100,5 @@ def pip_pattern(pip: int) -> PipPattern:
 
 
 def _along(at: int, count: int, spread: float) -> float:
-    """The place of one of ``count`` columns or rows."""
+    """The coordinate of one of ``count`` columns or rows."""
     return round(spread * (at / (count - 1) - 0.5), 3) if count > 1 else 0.0

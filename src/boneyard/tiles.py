@@ -1,9 +1,8 @@
-"""Double-n sets of dominoes: a tile, its index, and masks over a set.
+"""Double-n sets of dominoes: tiles and their indices.
 
-A tile is written high-low (``6-4``).  In one set the tiles are numbered in the
-order 0-0, 1-0, 1-1, 2-0, 2-1, 2-2 ...: index = high (high + 1) / 2 + low.  A
-second copy of the set follows the first, so that a physical tile of ``copies``
-mixed sets has the index ``copy * size(max_pip) + index``.
+A tile is written high-low (``6-4``).  In one set the tiles have the order 0-0, 1-0, 1-1, 2-0, 2-1,
+2-2 ...: index = high (high + 1) / 2 + low.  A second copy of the set follows the first, so a
+physical tile of several mixed sets has the index ``copy * size(max_pip) + index``.
 """
 
 from __future__ import annotations
@@ -13,10 +12,10 @@ from functools import cache
 from typing import NamedTuple
 
 MAX_TILES = 192
-"""Physical tiles a round has room for (three 64-bit words)."""
+"""The most physical tiles in a round: three 64-bit words."""
 
 MAX_PIP = 18
-"""The largest double-n set sold: 190 tiles."""
+"""The largest double-n set on the market has 190 tiles."""
 
 _TEXT = re.compile(r"\s*(\d{1,2})-(\d{1,2})\s*\Z")
 
@@ -46,21 +45,21 @@ class Tile(NamedTuple):
 
     @property
     def is_double(self) -> bool:
-        """Both halves show the same number."""
+        """Whether both halves show the same number."""
         return self.high == self.low
 
     @property
     def pips(self) -> int:
-        """All spots on the tile."""
+        """The sum of both halves."""
         return self.high + self.low
 
     @property
     def ordinal(self) -> int:
-        """The place of the tile in its double-n set, from 0."""
+        """The index of the tile in its double-n set."""
         return self.high * (self.high + 1) // 2 + self.low
 
     def other(self, pip: int) -> int:
-        """The number on the other half; ValueError if the tile does not carry ``pip``."""
+        """The number on the other half.  Raises ValueError if no half shows ``pip``."""
         if pip == self.high:
             return self.low
         if pip == self.low:
@@ -75,7 +74,7 @@ class Tile(NamedTuple):
 
 
 def size(max_pip: int) -> int:
-    """How many tiles one double-``max_pip`` set has.
+    """The number of tiles in one double-``max_pip`` set.
 
     >>> size(6), size(12)
     (28, 91)

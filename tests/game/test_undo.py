@@ -82,7 +82,7 @@ def test_between_rounds_the_last_move_of_the_round_is_taken_back() -> None:
     assert not match.paused
     assert match.turn is not None
     match.play(move)
-    match.go_on()
+    match.deal_next_round()
     assert match.undo() == move
     assert match.round_number == 1
     assert not match.paused

@@ -218,7 +218,7 @@ class Position:
         for text in moves:
             if self.table.act(Move.parse(text)) is None:
                 raise ValueError(f"refused: {text}; legal: {sorted(self.legal())}")
-            self.table._look = self.table._listed = None  # what is set behind it changes them
+            self.table._public = self.table._listed = None  # what is set behind it changes them
         return self
 
     def refuses(self, move: str) -> bool:

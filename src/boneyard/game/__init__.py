@@ -1,1 +1,1 @@
-"""The Python face: Match, Move, Event, View, Dealer, Record, Picture."""
+"""The Python interface to the rules: Match, Move, Event, View, Dealer, Record, Picture."""

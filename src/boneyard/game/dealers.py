@@ -1,4 +1,4 @@
-"""Dealers: they give a match its decks, and its leaders where the rules draw lots."""
+"""Dealers: the source of a match's decks, and of its leaders where the rules draw lots."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class DealNumber(NamedTuple):
 
 
 class Dealer(ABC):
-    """Gives a match its decks, and its leaders where the rules draw lots.
+    """The source of a match's decks, and of its leaders where the rules draw lots.
 
-    Derive from this class to deal from a source of your own.  A match and its copies share one
-    dealer, and ``undo`` may ask it again, so a dealer should not count its calls: ``number`` and
-    ``before`` say which deck or lot is wanted.  ``Match`` raises DeckError if a deck is not a
-    permutation of the set, and ValueError if a leader is not a seat.
+    Derive from this class to deal from your own source.  A match and its copies share one dealer,
+    and ``undo`` may call it again, so a dealer must not count its calls: ``number`` and ``before``
+    identify the deck or the lot.  ``Match`` raises DeckError if a deck is not a permutation of the
+    set, and ValueError if a leader is not a seat.
 
     >>> import boneyard
     >>> class Sorted(boneyard.Dealer):
@@ -53,11 +53,11 @@ class Dealer(ABC):
         """The seat that leads a round by lot; ``before`` is how many lots the match has drawn."""
 
     def seed(self, round_number: int) -> str:
-        """The seed that a record of the match names in that round."""
+        """The seed to write into a record of the match in that round."""
         return ""
 
     def check(self, tiles: Sequence[Tile], players: int) -> None:  # noqa: B027
-        """Raise ValueError if the dealer does not suit the match; called before the first deal."""
+        """Raise ValueError if the dealer does not fit the match; called before the first deal."""
 
 
 class SeededDealer(Dealer):
@@ -140,7 +140,7 @@ def choose_dealer(
     given: Iterable[Deck],
     leader: int | Sequence[int] | None,
 ) -> Dealer:
-    """The given dealer, or the one that the other arguments of a match stand for."""
+    """The given dealer, or one made from the other arguments of a match."""
     deal = list(given)
     leaders = [leader] if isinstance(leader, int) else list(leader or ())
     if dealer is None:

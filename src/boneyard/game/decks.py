@@ -20,11 +20,11 @@ T = TypeVar("T")
 
 
 class DeckError(ValueError):
-    """A deck is not a permutation of the set; the text names the tiles."""
+    """A deck is not a permutation of the set; the message names the tiles."""
 
 
 def numbers(seed: str, purpose: str) -> Iterator[int]:
-    """The endless stream of 32-bit numbers for a seed and a purpose."""
+    """The infinite stream of 32-bit numbers for a seed and a purpose."""
     block = 0
     while True:
         text = f"boneyard/1:{seed}:{purpose}:{block}"
@@ -33,7 +33,7 @@ def numbers(seed: str, purpose: str) -> Iterator[int]:
 
 
 def below(stream: Iterator[int], n: int) -> int:
-    """A uniform random number 0 <= r < n, from the stream.
+    """A uniform random number r with 0 <= r < n, from the stream.
 
     >>> below(iter([2**32 - 1, 7]), 3)  # the first is rejected, 7 % 3 is taken
     1
@@ -59,7 +59,7 @@ def shuffled(tiles: Sequence[T], seed: str, purpose: str) -> list[T]:
 
 
 def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
-    """A deck from text (``"6-4 5-5 ..."``) or tiles.  ValueError if an item is not a tile.
+    """A deck from text (``"6-4 5-5 ..."``) or tiles.  Raises ValueError if an item is not a tile.
 
     >>> read_deck("6-4 5-5")
     [Tile('6-4'), Tile('5-5')]

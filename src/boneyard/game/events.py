@@ -1,4 +1,4 @@
-"""Events: what happens in a match, one immutable value for each thing that players notice."""
+"""Events: immutable values for everything that happens in a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event without what a seat may not know; ``seat`` is None for a spectator."""
+        """The event as a seat may see it, hidden tiles removed; None is a spectator."""
         return self
 
 
@@ -86,9 +86,9 @@ class Drew(Event, frozen=True):
 class Passed(Event, frozen=True):
     """A seat passed.
 
-    ``why`` says what everybody can tell: the seat was ``unable`` to play; or the rules also let
-    a seat with a playable tile pass here (``undisclosed``); or it did not add a ``second_tile``
-    to its double.
+    ``why`` is the public reason: the seat was ``unable`` to play; or the rules also let a seat
+    with a playable tile pass here (``undisclosed``); or it did not add a ``second_tile`` to its
+    double.
     """
 
     seat: int
@@ -104,7 +104,7 @@ class Penalised(Event, frozen=True):
 
 
 class MarkerPlaced(Event, frozen=True):
-    """A seat's train is now open to everybody."""
+    """A seat's train is now open to all seats."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Worked examples of the scoring for the rules of a sheet: two real rounds, played and scored.
+"""Worked examples of the scoring of a sheet: two real rounds, played and scored.
 
 The kernels run as plain Python here, so that printing rules compiles nothing.
 """
@@ -24,10 +24,10 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 CHOICE, LIMIT, DEALS = 600, 1200, 500
-"""Examples are chosen among the rounds of ``CHOICE`` moves.
+"""How long to search for examples.
 
-``LIMIT`` moves are looked at for a rare kind, and never more than ``DEALS`` deals.  A thousand
-moves take less than a tenth of a second.
+The search looks at rounds of ``CHOICE`` moves in total; at ``LIMIT`` moves if one kind of example
+is still missing; and at ``DEALS`` deals at most.  A thousand moves take less than 0.1 seconds.
 """
 
 _deal, _leader = as_python(deal.deal), as_python(lead.leader)
@@ -37,16 +37,17 @@ _moves, _score = as_python(moves.moves), as_python(score.score)
 
 @functools.lru_cache(maxsize=64)
 def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
-    """A round that ended by going out, and a blocked one, as far as they occur.
+    """A round that a player won by going out, and a blocked round, if the search finds them.
 
-    They are the rounds of a fixed series to whose scores most rules contribute, so a sheet always
-    gives the same examples.
+    Of a fixed series of rounds, they are those whose scores use most rules.  So a sheet always has
+    the same examples.
     """
     found: dict[str, Example] = {}
     moves = 0
     for table, result in finished_rounds(sheet):
         known = found.get(result.how)
-        if any(result.points) and (known is None or _telling(result.lines) > _telling(known.lines)):
+        rules = _count_rules(result.lines)
+        if any(result.points) and (known is None or rules > _count_rules(known.lines)):
             found[result.how] = _example(table, result)
         moves += table.moves
         if moves >= (CHOICE if len(found) == 2 else LIMIT):
@@ -54,15 +55,15 @@ def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
     return tuple(found[how] for how in ("out", "blocked") if how in found)
 
 
-def _telling(lines: tuple[Line, ...]) -> int:
-    """How many rules contribute to a score."""
+def _count_rules(lines: tuple[Line, ...]) -> int:
+    """Count the rules that contribute to a score."""
     return len({line.why for line in lines if line.points})
 
 
 def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
     """The first rounds of matches with the seeds ``points 0``, ``points 1`` ..., each at its end.
 
-    Void deals are left out, and rounds that a penalty would stop.
+    Void deals, and rounds that a penalty would stop, are skipped.
     """
     table = PlainRound(sheet)
     totals = (0,) * table.sides
@@ -76,7 +77,10 @@ def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
 
 
 class PlainRound:
-    """A round that plain Python plays, with the default number of seats: a FinishedRound."""
+    """A round played without compiled kernels, with the default number of seats.
+
+    Once it is over it is a FinishedRound.
+    """
 
     def __init__(self, sheet: Sheet) -> None:
         self.players = count_players(sheet, None)
@@ -101,7 +105,7 @@ class PlainRound:
         return True
 
     def play_out(self) -> None:
-        """Play to the end, always the last placement listed, or the draw or pass that is due."""
+        """Play to the end: always the last placement listed, or the only draw or pass."""
         while self.status == records.PLAYING:
             count = _moves(self._rules, self._round, self._found)
             listed = self._found[:count].tolist()

@@ -12,11 +12,11 @@ FACES = ("end", "ahead", "tip", "side")
 class End(msgspec.Struct, frozen=True, gc=False):
     """An open end: a place where a tile can be attached.
 
-    ``id`` counts the ends of a round from 0 and is never used again.  ``pip`` is the number to
-    match.  ``arm`` is the chain it belongs to (in a train game: the seat, then the Mexican
-    train).  ``parent`` is the index of its tile in the layout, and ``face`` its place on that
-    tile: ``end`` of a plain tile, ``ahead`` of or ``tip`` of a double, ``side`` of the opening
-    tile.  ``open_to`` are the seats that could use it if it were their turn now.
+    ``id`` counts the ends of a round from 0 and is never used again.  ``pip`` is the number of
+    the end.  ``arm`` is the number of its arm (in a train game: the seat, then the Mexican train).
+    ``parent`` is the index of its tile in the layout.  ``face`` is its place on that tile:
+    ``end`` of a plain tile, ``ahead`` (straight on) or ``tip`` of a double, ``side`` of the
+    opening tile.  ``open_to`` are the seats that could use it if they were in turn now.
     """
 
     id: int
@@ -30,10 +30,11 @@ class End(msgspec.Struct, frozen=True, gc=False):
 class Laid(msgspec.Struct, frozen=True, gc=False):
     """A tile on the table.
 
-    ``index`` is its place in the order of laying, ``seat`` who laid it (None for the engine).
-    ``end`` is the id of the end it was laid on, ``parent`` the index of the tile there and
-    ``face`` the place on that tile; None, None and empty for the opening tile.  ``pip`` is the
-    half that touches, ``arm`` its chain, and ``ends`` the ids of the ends it opened.
+    ``index`` is its place in the order of laying.  ``seat`` is the seat that laid it (None for
+    the engine).  ``end`` is the id of the end it was laid on, ``parent`` the index of the tile
+    there and ``face`` the place on that tile; for the opening tile they are None, None and empty.
+    ``pip`` is the number of the half that touches, ``arm`` the number of its arm, and ``ends`` are
+    the ids of the ends it opened.
     """
 
     index: int

@@ -1,4 +1,4 @@
-"""Who leads the next round, by ``lead.first``, ``lead.next`` and ``lead.after_tie``."""
+"""The leader of the next round, by ``lead.first``, ``lead.next`` and ``lead.after_tie``."""
 
 from __future__ import annotations
 

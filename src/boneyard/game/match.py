@@ -39,7 +39,7 @@ MAX_REDEALS = 10_000
 
 
 class RoundLog(msgspec.Struct):
-    """What determines a round: its decks (void deals first), its moves, and who made them.
+    """The data that determine a round: its decks (void deals first), its moves and their seats.
 
     ``leader`` is the seat drawn by lot, or None if the rules name the leader.
     """
@@ -99,7 +99,7 @@ class Match:
         self._moves: tuple[Move, ...] | None = None
         self._public: View | None = None
         self._public_state: PublicState | None = None
-        self._go_on()
+        self._deal_next()
 
     @property
     def sides(self) -> int:
@@ -108,7 +108,7 @@ class Match:
 
     @property
     def seed(self) -> str:
-        """The dealer's seed for this round, as a record names it."""
+        """The dealer's seed for this round, as written into a record."""
         return self.dealer.seed(self.round_number)
 
     @property
@@ -123,7 +123,7 @@ class Match:
 
     @property
     def asked(self) -> str:
-        """What the seat must do: ``lead``, play a ``tile``, or a ``second`` one after a double."""
+        """What the seat must play: the ``lead``, a ``tile``, or a ``second`` one on a double."""
         return ASKED[self._round.phase]
 
     @property
@@ -137,7 +137,7 @@ class Match:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The same as ``moves``, by the name that other game libraries use.
+        """The same as ``moves``, under the name that other game libraries use.
 
         >>> match = Match("classic_block", seed=1)
         >>> match.legal_moves == match.moves, Move.parse("pass") in match.legal_moves
@@ -158,10 +158,10 @@ class Match:
 
     @property
     def automatic(self) -> Move | None:
-        """``forced``, if every player can tell that it is forced; otherwise None.
+        """The ``forced`` move, if every player knows that it is forced; otherwise None.
 
-        A table may make this move without asking.  It must not make a pass that the rules also
-        allow a seat with a playable tile: that would tell the others that the seat has none.
+        A table may play this move automatically.  It must not auto-play a pass that is also legal
+        for a seat with a playable tile: that would leak the hand.
         """
         move = self.forced
         return move if move is not None and self._round.is_evident(move) else None
@@ -187,7 +187,7 @@ class Match:
 
     @property
     def public_state(self) -> PublicState:
-        """What everybody sees of the round, apart from the tiles laid."""
+        """The public state of the round, without the tiles laid."""
         if self._public_state is None:
             self._public_state = self._round.public_state
         return self._public_state
@@ -218,7 +218,7 @@ class Match:
 
     @property
     def markers(self) -> tuple[bool, ...]:
-        """For each seat, whether its train is open to everybody."""
+        """For each seat, whether its train is open to all seats."""
         return self.public_state.markers
 
     @property
@@ -259,7 +259,7 @@ class Match:
         return tuple(events)
 
     def _act(self, move: Move) -> list[AnyEvent]:
-        """Make a move in the round.  IllegalMove, with nothing changed, if it is not allowed."""
+        """Make a move in the round.  Raise IllegalMove and change nothing if it is illegal."""
         seat = self._round.turn
         events = self._round.act(move)
         if events is None:
@@ -272,11 +272,11 @@ class Match:
         return events
 
     def undo(self) -> Move:
-        """Take back the last move and its consequences; returns the move.
+        """Take back the last move and its consequences, and return the move.
 
-        This includes the end of a round and the deal after it.  ValueError if there is no move
-        to take back.  The match plays the round again up to that move, so ``copy`` is faster
-        for trying several moves.
+        The consequences include the end of a round and the next deal.  Raises ValueError if there
+        is no move to take back.  The match replays the round up to that move, so ``copy`` is
+        faster for trying several moves.
 
         >>> match = Match("french", seed=7)
         >>> move = match.moves[0]
@@ -328,11 +328,11 @@ class Match:
             events.append(MatchEnded(self.outcome))
         self._events += events
         if self.outcome is None:
-            events += self._go_on()
+            events += self._deal_next()
         return events
 
-    def _go_on(self) -> list[AnyEvent]:
-        """Deal the next round, and another one each time a round is over once it is dealt."""
+    def _deal_next(self) -> list[AnyEvent]:
+        """Deal the next round; if it is over at once, score it and deal another."""
         events = self._deal()
         if self._round.status != records.PLAYING:
             events += self._end_round(stopped=False)
@@ -341,7 +341,7 @@ class Match:
         return events
 
     def _deal(self, log: RoundLog | None = None) -> list[AnyEvent]:
-        """Deal the next round: from the dealer, or again from the log of that round."""
+        """Deal the next round from the dealer, or deal a round again from its log."""
         number = self.round_number + 1
         lot = log.leader if log else self._lot(number)
         given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
@@ -401,9 +401,9 @@ class Match:
         return engines[(number - 1) % len(engines)]
 
     def view(self, seat: int | None = None) -> View:
-        """All that a seat may know, and nothing else; ``seat`` is None for a spectator.
+        """The match as a seat may see it; ``seat`` is None for a spectator.
 
-        ValueError if there is no such seat.
+        Raises ValueError if there is no such seat.
         """
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat} among {self.players} players")

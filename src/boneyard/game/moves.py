@@ -1,4 +1,4 @@
-"""Moves, written the same way in logs, in records, on the wire and on the screen."""
+"""Moves, with one notation for logs, records, messages and the screen."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
 
 
 class Move(msgspec.Struct, frozen=True, order=True, gc=False):
-    """What a seat does: play a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
+    """A move: play a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
 
     ``end`` is the id of the End.  ``knock`` (written ``!``) announces the last tile, in games
-    where not to knock costs tiles.
+    where a player who forgets it draws tiles.
 
     >>> str(Move.parse("4-6@2"))
     '6-4@2'
@@ -31,7 +31,7 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """Read a move.  ValueError if the text is not one."""
+        """Read a move.  Raises ValueError if the text is not a move."""
         text = text.strip()
         if text in ("draw", "pass"):
             return DRAW if text == "draw" else PASS
@@ -58,7 +58,7 @@ PASS = Move("pass")
 class IllegalMove(ValueError):
     """A move that the rules do not allow; the match is unchanged.
 
-    ``code`` is the reason as one word (``not_in_hand``, ``no_fit`` ...), ``str`` a sentence.
+    ``code`` is the reason as one word (``not_in_hand``, ``no_fit`` ...); ``str`` is a sentence.
 
     >>> from boneyard import Match
     >>> try:

@@ -61,7 +61,7 @@ def _round_lines(entry: RoundRecord) -> list[str]:
 
 
 def _wrap(words: list[str]) -> list[str]:
-    """The words in lines of at most ``WIDTH`` columns; many times faster than ``textwrap``."""
+    """Break words into lines of at most ``WIDTH`` columns, many times faster than ``textwrap``."""
     lines: list[str] = []
     line: list[str] = []
     size = -1
@@ -75,7 +75,7 @@ def _wrap(words: list[str]) -> list[str]:
 
 
 def read(text: str) -> Record:
-    """A record from its notation.  RecordError names the line."""
+    """Read a record from its notation.  Raises RecordError, which names the line."""
     reader = _Reader()
     for number, line in enumerate(text.split("\n"), 1):
         try:
@@ -155,7 +155,7 @@ class _Reader:
         self.rounds[-1]["result"] = rest
 
     def record(self) -> Record:
-        """The record, once all lines are read."""
+        """The record; to be called after the last line."""
         rules = None
         if "Rules" in self.tags:
             try:
@@ -166,7 +166,7 @@ class _Reader:
 
 
 def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
-    """A record from its tags and rounds; checks all that can be checked without replaying."""
+    """Make a record from its tags and rounds, and check it as far as possible without a replay."""
     if tags.get("Boneyard") != VERSION:
         raise RecordError(f"not a record of version {VERSION}: the tag Boneyard is missing")
     try:
@@ -248,7 +248,7 @@ class _JsonRecord(msgspec.Struct):
 
 
 def read_json(text: str | bytes) -> Record:
-    """A record from its JSON.  Raises RecordError."""
+    """Read a record from its JSON.  Raises RecordError."""
     try:
         data = msgspec.json.decode(text, type=_JsonRecord)
         rounds = [_json_round(entry) for entry in data.rounds]

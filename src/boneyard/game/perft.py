@@ -1,4 +1,4 @@
-"""Perft: how many lines of play follow a position, a number on which engines must agree."""
+"""Perft: counts the lines of play from a position, to compare engines."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MAX_DEPTH = 1000
 
 
 def perft(match: Match, depth: int) -> int:
-    """How many lines of ``depth`` moves follow in this round.
+    """Count the lines of ``depth`` moves from here to the end of this round.
 
-    A line that ends the round earlier counts once, and so do placements that lead to equal
-    positions.  ValueError if ``depth`` is negative or more than ``MAX_DEPTH``.
+    A line in which the round ends earlier counts once.  Placements that lead to equal positions
+    count once.  Raises ValueError if ``depth`` is negative or more than ``MAX_DEPTH``.
 
     >>> perft(Match("classic_block", seed=1), 3)
     34
@@ -26,7 +26,7 @@ def perft(match: Match, depth: int) -> int:
 
 
 def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
-    """The ``perft`` of each first move."""
+    """Count the lines for each first move; the sum is ``perft``."""
     _check(depth)
     if depth == 0:
         return []

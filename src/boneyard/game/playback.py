@@ -12,17 +12,17 @@ from boneyard.game.record import Record
 
 
 class PausingMatch(Match):
-    """A Match that deals the next round only when ``go_on`` is called.
+    """A Match that deals the next round only when ``deal_next_round`` is called.
 
-    Until then the layout and the hands stay as the round left them, the scores are counted, and
-    ``turn`` is None.
+    Until then, the layout and the hands are those at the end of the round, the scores include the
+    round, and ``turn`` is None.
 
     >>> match = PausingMatch("classic_block", seed=1)
     >>> while match.turn is not None:
     ...     events = match.play(match.moves[0])
     >>> match.paused, match.round_number, len(match.rounds)
     (True, 1, 1)
-    >>> len(match.go_on()), match.round_number
+    >>> len(match.deal_next_round()), match.round_number
     (1, 2)
     """
 
@@ -39,18 +39,18 @@ class PausingMatch(Match):
         return () if self.paused else super().moves
 
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
-        """Make a move of the seat in turn.  IllegalMove between rounds."""
+        """Make a move of the seat in turn.  Raises IllegalMove between rounds."""
         if self.paused:
             raise IllegalMove("over", f"{move}: the round is over")
         return super().play(move)
 
-    def go_on(self) -> tuple[AnyEvent, ...]:
-        """Deal the next round, which may be over at once.  ValueError unless ``paused``."""
+    def deal_next_round(self) -> tuple[AnyEvent, ...]:
+        """Deal the next round, which may be over at once.  Raises ValueError unless ``paused``."""
         if not self.paused:
             raise ValueError("no round is waiting to be dealt")
         self.paused = False
         try:
-            return tuple(super()._go_on())
+            return tuple(super()._deal_next())
         except Exception:  # the dealer could not deal
             self.paused = True
             raise
@@ -61,9 +61,9 @@ class PausingMatch(Match):
         self.paused = False
         return move
 
-    def _go_on(self) -> list[AnyEvent]:
+    def _deal_next(self) -> list[AnyEvent]:
         if not self.rounds:
-            return super()._go_on()
+            return super()._deal_next()
         self.paused = True
         return []
 
@@ -77,22 +77,22 @@ class PlaybackStep(NamedTuple):
 
 
 def play_back(record: Record) -> tuple[PausingMatch, Iterator[PlaybackStep]]:
-    """The match of a record at its beginning, and an iterator that plays it step by step.
+    """The match of a record at its start, and an iterator that plays the record in it.
 
-    The match always stands after the last step taken.  The record must be valid: it is not
-    checked against its results, as ``Record.replay`` does.
+    Each step of the iterator changes the match.  The record must be valid: unlike
+    ``Record.replay``, this does not compare the results.
 
     >>> from boneyard import Match
     >>> match, steps = play_back(Match("classic_block", seed=1).record())
     >>> [str(step.move) for step in steps], match.layout
     (['None'], ())
     """
-    match = record.begun(PausingMatch)
+    match = record.start_match(PausingMatch)
     return match, _step_through(match, record)
 
 
 def _step_through(match: PausingMatch, record: Record) -> Iterator[PlaybackStep]:
     for number, entry in enumerate(record.rounds, 1):
-        yield PlaybackStep(None, None, match.events if number == 1 else match.go_on())
+        yield PlaybackStep(None, None, match.events if number == 1 else match.deal_next_round())
         for seat, move in entry.moves:
             yield PlaybackStep(seat, move, match.play(move))

@@ -1,4 +1,4 @@
-"""Records: matches as data, written as text or JSON and replayed (``docs/notation.md``)."""
+"""Records: matches as data, to be written as text or JSON and replayed (``docs/notation.md``)."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ OWN_TAGS = (
 
 
 class RecordError(ValueError):
-    """A record that is damaged, or that does not replay to the result it states."""
+    """A record is damaged, or its moves do not lead to its result."""
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
     """One round of a record: its decks (void deals first), its moves, and its result.
 
     ``leader`` is the seat drawn by lot or chosen, or None if the rules name the leader.
-    ``moves`` are pairs of seat and move.  ``result`` is ``how winner points...``, as printed
-    after ``=``; None while the round lasts.
+    ``moves`` are pairs of seat and move.  ``result`` is ``how winner points...``, as in the
+    notation after ``=``; None until the round is over.
     """
 
     decks: tuple[tuple[Tile, ...], ...]
@@ -55,9 +55,9 @@ class RoundRecord(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, frozen=True):
     """A recorded match, finished or not.
 
-    ``seed`` makes the decks that come after the recorded ones.  ``scores`` is per side.
-    ``result`` names the winning sides: ``-`` for a drawn match, ``*`` while the match lasts.
-    ``tags`` are remarks of the caller (``Date``, ``Seat0`` ...).
+    ``seed`` makes the decks after the recorded ones.  ``scores`` is per side.  ``result`` names
+    the winning sides: ``-`` for a drawn match, ``*`` for an unfinished one.  ``tags`` are added by
+    the caller (``Date``, ``Seat0`` ...).
 
     >>> from boneyard import Match
     >>> record = Match("classic_block", seed=1).record()
@@ -76,7 +76,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
-        """The record of a match, finished or not.  ValueError for a reserved tag name."""
+        """The record of a match, finished or not.  Raises ValueError for a reserved tag name."""
         tags = tuple(tags)
         for name, _ in tags:
             if name in OWN_TAGS:
@@ -94,7 +94,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read the notation.  RecordError names the line and what is wrong with it."""
+        """Read the notation.  Raises RecordError, which names the line and the fault."""
         from boneyard.game.notation import read
 
         return read(text)
@@ -117,15 +117,15 @@ class Record(msgspec.Struct, frozen=True):
         return write(self)
 
     def json(self) -> str:
-        """The record as JSON, with tiles and moves written as in the notation."""
+        """The record as JSON, with tiles and moves in notation."""
         from boneyard.game.notation import plain
 
         return json.dumps(plain(self), indent=1)
 
-    def begun(self, kind: type[M]) -> M:
-        """The match at its beginning, with the decks and leaders of the record.
+    def start_match(self, kind: type[M]) -> M:
+        """A new match with the decks and leaders of the record, before its first move.
 
-        ``kind`` is Match or a subclass.  The moves are not checked; ``replay`` does that.
+        ``kind`` is Match or a subclass.  The moves are not checked; ``replay`` checks them.
         """
         return kind(
             self.sheet,
@@ -137,10 +137,9 @@ class Record(msgspec.Struct, frozen=True):
         )
 
     def replay(self) -> Match:
-        """Play the record again and return the match, which can be continued.
+        """Replay the record and return the match, which can be continued.
 
-        RecordError names the first move that the rules do not allow, or the first result that
-        differs from the record.
+        Raises RecordError, which names the first illegal move or the first wrong result.
 
         >>> from boneyard import Match
         >>> match = Match("classic_block", seed=1)
@@ -154,10 +153,10 @@ class Record(msgspec.Struct, frozen=True):
         return match
 
     def positions(self) -> Iterator[tuple[Match, Move]]:
-        """Iterate through the moves: each with the match just before it.
+        """Iterate over the moves, each with the match just before it.
 
         ``match.turn`` is the seat that made the move.  Every match is an independent copy.  The
-        record is replayed lazily, so a RecordError comes when the iteration reaches the fault.
+        replay is lazy: RecordError is raised when the iteration reaches the fault.
 
         >>> from boneyard import Match
         >>> match = Match("classic_block", seed=1)
@@ -175,12 +174,15 @@ class Record(msgspec.Struct, frozen=True):
         from boneyard.game.match import Match as _Match
 
         try:
-            return self.begun(_Match)
+            return self.start_match(_Match)
         except (DeckError, SheetError, ValueError) as error:
             raise RecordError(f"the match cannot begin: {error}") from None
 
     def _replayed(self, match: Match, *, copying: bool) -> Iterator[tuple[Match, Move]]:
-        """Play the moves of the record; yields each one, with a copy from before it if wanted."""
+        """Play the moves of the record, and yield each with the match, copied before the move.
+
+        Without ``copying`` the match is always the same one.
+        """
         for number, entry in enumerate(self.rounds, 1):
             yield from _replay_round(match, number, entry, copying)
         if match.scores != self.scores or _result(match) != self.result:
@@ -235,16 +237,16 @@ def _round_result(log: RoundLog) -> str | None:
 
 
 def _result(match: Match) -> str:
-    """``*`` while the match lasts, the winning sides, or ``-`` for a drawn match."""
+    """The winning sides, ``-`` for a drawn match, or ``*`` for an unfinished one."""
     if match.outcome is None:
         return "*"
     return " ".join(map(str, match.outcome.winners)) or "-"
 
 
 def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
-    """The sheet of a record: from the catalogue if the digest agrees, else from ``rules``.
+    """The sheet of a record: from the catalogue if the digest is equal, else from ``rules``.
 
-    RecordError if neither gives a sheet with that digest.
+    Raises RecordError if neither has that digest.
     """
     if name in catalogue():
         try:

@@ -1,4 +1,4 @@
-"""Why a move is illegal: a code and a sentence."""
+"""The reasons why a move is illegal: a code and a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round and a match ended."""
+"""The results of a round and of a match."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ __all__ = ["Line", "Outcome", "RoundResult"]
 class RoundResult(msgspec.Struct, frozen=True, gc=False):
     """A finished round.
 
-    ``winner`` is a seat or None; ``winners`` are the sides that won (several only where a tied
-    block is shared).  ``points`` is per side, penalties included, and ``lines`` add up to it.
-    ``penalties`` is per seat.  ``scores`` are the totals per side after the round.  ``hands``
-    are the tiles left; empty if a penalty stopped the round.
+    ``winner`` is a seat or None.  ``winners`` are the sides that won, several only if they share
+    a tied block.  ``points`` is per side, penalties included, and is the sum of ``lines``.
+    ``penalties`` is per seat.  ``scores`` are the totals per side after the round.  ``hands`` are
+    the tiles left; empty if a penalty stopped the round.
     """
 
     number: int
@@ -34,7 +34,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The end of a match: the sides that won (none if it is drawn), and what ended it.
+    """The outcome of a match: the sides that won (none if it is drawn) and why it ended.
 
     >>> from boneyard import Match
     >>> match = Match("classic_single", players=2, seed=1)

@@ -1,4 +1,4 @@
-"""One round: the engine's flat records, read and written as tiles, ends, moves and events."""
+"""One round: the flat records of the kernels as tiles, ends, moves and events."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ VOID = {
 
 
 class Fixed(NamedTuple):
-    """What all rounds under a sheet share.  It is never changed.
+    """Constants of all rounds under a sheet.
 
-    ``places`` are the physical indices of each tile.  ``need`` is the number that must touch an
-    end, by the number of the end; None if it is the same number.
+    ``places`` are the physical indices of each tile.  ``need`` maps the number of an end to the
+    number that must touch it; None if they are equal.
 
-    A seat with a playable tile may pass where ``may_decline`` is set, or after a draw where
-    ``may_keep`` is set; it may draw where ``may_draw`` is set.
+    A seat with a playable tile may pass if ``may_decline`` is set, pass after a draw if
+    ``may_keep`` is set, and draw if ``may_draw`` is set.
     """
 
     tiles: tuple[Tile, ...]
@@ -96,19 +96,19 @@ class Round:
     def _clear(self) -> None:
         self.laid: list[Laid] = []
         self._known: dict[int, End] = {}
-        """Every end of the round so far, as it was last seen."""
-        self._look: list[int] | None = None
+        """Every end of the round so far, in its last known state."""
+        self._public: list[int] | None = None
         self._listed: list[int] | None = None
-        """What ``look`` and ``list_moves`` give for this position, if the last move called them."""
+        """The public numbers and the moves of this position, if the last move listed them."""
         self.status = records.PLAYING
         self.turn = 0
         self.phase = records.LEAD
 
     def begin(self, deck: Sequence[Tile], engine: int, given: int, previous: int) -> str | None:
-        """Deal a deck; returns None, or why the deal is void.
+        """Deal a deck; return None, or why the deal is void.
 
         ``engine`` is the number of the engine (-1: none), ``given`` the seat that leads (-1:
-        ``lead.first`` finds it), and ``previous`` the seat that led the last round (-1: none).
+        ``lead.first`` decides), and ``previous`` the seat that led the last round (-1: none).
         """
         self._clear()
         copies = {tile: iter(indices) for tile, indices in self._index.items()}
@@ -131,35 +131,35 @@ class Round:
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
     def number(self, name: str) -> int:
-        """One number of ``state``, read from the array: five times faster than from its record."""
+        """Read one number of ``state`` from the array, five times faster than from its record."""
         return int(self.state[name][0])
 
     def act(self, move: Move) -> list[AnyEvent] | None:
-        """Make a move and return its events; None, with nothing changed, if it is not legal."""
+        """Make a move and return its events.  If it is illegal, return None and change nothing."""
         if not self._is_well_formed(move):
             return None
-        seen = np.empty(actions.SEEN, np.int64)
+        seen = np.empty(actions.REPORT, np.int64)
         tile = -1 if move.tile is None else move.tile.ordinal
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
         kind = KINDS[move.kind]
-        said = actions.act_and_look(self.rules, self.state, kind, tile, end, move.knock, seen)
+        said = actions.act_and_report(self.rules, self.state, kind, tile, end, move.knock, seen)
         if not said:
             return None
         notes: list[int] = seen[:said].tolist()
         after = notes[actions.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
-        self._look = self._listed = None
+        self._public = self._listed = None
         if self.status == records.PLAYING:
-            at = actions.JOURNAL + actions.L_ENDS + actions.L_END * after[actions.J_ENDS]
-            self._look, self._listed = notes[actions.JOURNAL : at], notes[at:]
+            at = actions.JOURNAL + actions.P_ENDS + actions.P_END * after[actions.J_ENDS]
+            self._public, self._listed = notes[actions.JOURNAL : at], notes[at:]
         events = self._events_of(move, before[0], before[1], notes)
         if notes[actions.J_CHARGED] != after[actions.J_CHARGED]:
             events += self._charged(notes[actions.J_GROWN : actions.JOURNAL])
         return events
 
     def _is_well_formed(self, move: Move) -> bool:
-        """Whether a move of its kind may have these parts, which the kernels do not check."""
+        """Whether the move has the right fields for its kind; the kernels do not check this."""
         if move.kind != "play":
             return move.tile is None and move.end is None and not move.knock
         return move.tile in self._index and (move.end is None or move.end >= 0)
@@ -187,19 +187,19 @@ class Round:
     def _why_passed(
         self, phase: int, drawn: int
     ) -> Literal["unable", "undisclosed", "second_tile"]:
-        """What everybody knows about a pass."""
+        """The public reason for a pass."""
         if phase == records.SECOND:
             return "second_tile"
         return "undisclosed" if self._may_keep_playable(drawn) else "unable"
 
     def _may_keep_playable(self, drawn: int) -> bool:
-        """Whether a seat that has drawn so many tiles may pass although it could play."""
+        """Whether a seat that has drawn ``drawn`` tiles may pass with a playable tile."""
         return self._fixed.may_decline or (drawn > 0 and self._fixed.may_keep)
 
     def is_evident(self, move: Move) -> bool:
-        """Whether everybody can tell that a forced draw or pass is forced.
+        """Whether all players know that a forced draw or pass is forced.
 
-        They can if the rules do not allow it to a seat with a playable tile.
+        They know it if the rules do not allow the move to a seat with a playable tile.
         """
         if move.kind == "draw":
             return not self._fixed.may_draw
@@ -224,7 +224,7 @@ class Round:
         return Played(seat, tile, end, touching)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
-        """The penalties of a move; ``grown`` is the growth of the three charges of each seat."""
+        """The penalties of a move; ``grown`` are the increases of the three charges per seat."""
         return [
             Penalised(seat, grown[3 * seat + why], CHARGES[why])
             for seat in range(self.players)
@@ -239,7 +239,7 @@ class Round:
         )
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
-        """The legal moves; ``merged``: one of the placements that lead to equal positions."""
+        """The legal moves; ``merged``: only one of the placements that lead to equal positions."""
         listed = self._listed
         if listed is None or merged:
             found = np.empty((records.MAX_MOVES, actions.MOVE), np.int64)
@@ -281,17 +281,17 @@ class Round:
 
     @property
     def public_state(self) -> PublicState:
-        """What everybody sees of the round, apart from the tiles laid."""
-        found = self._look
+        """The public state of the round, without the tiles laid."""
+        found = self._public
         if found is None:
-            seen = np.empty(actions.LOOK, np.int64)
-            found = seen[: actions.look(self.rules, self.state, seen)].tolist()
-        seats, counts, penalties = self.players, actions.L_COUNTS, actions.L_PENALTIES
+            seen = np.empty(actions.PUBLIC, np.int64)
+            found = seen[: actions.write_public(self.rules, self.state, seen)].tolist()
+        seats, counts, penalties = self.players, actions.P_COUNTS, actions.P_PENALTIES
         return PublicState(
-            found[actions.L_LEADER],
-            found[actions.L_STOCK],
-            _flags(found[actions.L_MARKERS], seats),
-            _flags(found[actions.L_KNOCKS], seats),
+            found[actions.P_LEADER],
+            found[actions.P_STOCK],
+            _flags(found[actions.P_MARKERS], seats),
+            _flags(found[actions.P_KNOCKS], seats),
             tuple(found[counts : counts + seats]),
             tuple(found[penalties : penalties + seats]),
             self._ends(found),
@@ -299,7 +299,7 @@ class Round:
 
     def _ends(self, found: list[int]) -> tuple[End, ...]:
         ends, known = [], self._known
-        for at in range(actions.L_ENDS, len(found), actions.L_END):
+        for at in range(actions.P_ENDS, len(found), actions.P_END):
             end, seats = known[found[at]], _seats(found[at + 1])
             if end.open_to is not seats:  # rare: most ends do not change
                 end = End(end.id, end.pip, end.arm, end.face, end.parent, seats)
@@ -337,14 +337,14 @@ class Round:
         """The fields of SCORE, as numbers and lists, for a round that is over."""
         scores = records.new(records.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
-        # As plain lists: reading one number from a NumPy record takes longer than a move.
+        # As lists, because reading one number from a NumPy record takes longer than a move.
         return {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
 
     def copy(self) -> Round:
         """An independent copy."""
         twin = object.__new__(Round)
         twin.__dict__ = self.__dict__.copy()  # half the time of filling an empty one
-        # NumPy copies the bytes much faster than the record, which it copies field by field.
+        # NumPy copies bytes much faster than a record, which it copies field by field.
         twin._bytes = self._bytes.copy()
         twin.state = np.ndarray(1, records.ROUND, twin._bytes)
         twin.laid = list(self.laid)

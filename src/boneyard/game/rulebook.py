@@ -1,4 +1,4 @@
-"""The rules of a sheet as a person reads them, with worked examples of the scoring."""
+"""The rules of a sheet written out for players, with worked examples of the scoring."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from boneyard.sheets.schema import Sheet
 
 
 def write_rules(sheet: Sheet, lang: str = "en") -> str:
-    """The prose of a sheet (Markdown) with worked examples; ``lang`` is ``"en"`` or ``"fr"``.
+    """Write out the rules of a sheet (Markdown) with examples; ``lang`` is ``"en"`` or ``"fr"``.
 
-    It compiles nothing.
+    This compiles no kernel.
 
     >>> from boneyard.sheets import load
     >>> "### Example: " in write_rules(load("french"))

@@ -1,4 +1,4 @@
-"""Scores: the points of a finished round, the lines that explain them, and the match's end."""
+"""Scores: the points of a finished round, with their reasons, and the end of the match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED
 
 
 class FinishedRound(Protocol):
-    """What scoring needs of a round that is over."""
+    """The part of a finished round that scoring uses."""
 
     @property
     def players(self) -> int:
@@ -61,10 +61,10 @@ def score_round(
     totals: Sequence[int],
     entered: Sequence[bool],
 ) -> RoundResult:
-    """Score a round that is over.
+    """Score a finished round.
 
     ``number`` is its number in the match.  ``totals`` are the points of each side before it, and
-    ``entered`` says of each side whether it has won with enough points already (R81).
+    ``entered`` says for each side whether it has already won with enough points (R81).
     """
     sco = finished.score()
     winner = sco["winner"]
@@ -134,7 +134,7 @@ def _seats(mask: int) -> list[int]:
 
 
 def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
-    """Every number that the points consist of, in the order in which a person adds them."""
+    """Every number that the points consist of, in the order in which players add them."""
     lines: list[Line] = []
     voided = "tie_void" if sco["tied"] else "block_winner_free"
     for seat in range(finished.players):
@@ -179,7 +179,7 @@ def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = N
 
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
-    """The outcome of a match after these rounds; None if it goes on."""
+    """The outcome of a match after these rounds; None if the match continues."""
     last = rounds[-1]
     if sheet.match.end == "single":
         return Outcome(last.winners, "single")
@@ -191,7 +191,7 @@ def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
 def reached_target(
     sheet: Sheet, scores: Sequence[int], penalties: Sequence[int], sides: int
 ) -> bool:
-    """Whether scores and penalties reach the target, where ``match.check`` is ``immediate``."""
+    """Whether scores and penalties reach the target, if ``match.check`` is ``immediate``."""
     if sheet.match.check != "immediate" or sheet.match.end != "target":
         return False
     sums = np.array(scores)

@@ -1,4 +1,4 @@
-"""How many seats a match has, and whether seats that face each other are partners."""
+"""The number of seats of a match, and whether opposite seats are partners."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from boneyard.sheets.schema import Sheet
 
 
 def count_players(sheet: Sheet, players: int | None) -> int:
-    """The number of seats: the one asked for, or four where the sheet allows it.
+    """The number of seats: ``players``, or by default the allowed number nearest to four.
 
-    ValueError if the sheet is not for that many.
+    Raises ValueError if the sheet does not allow that number.
     """
     low, high = sheet.players.min, sheet.players.max
     if players is None:
@@ -20,9 +20,9 @@ def count_players(sheet: Sheet, players: int | None) -> int:
 
 
 def has_partners(sheet: Sheet, players: int, partners: bool | None) -> bool:
-    """Whether seats 0 and 2 play against seats 1 and 3: as asked for, or as the sheet requires.
+    """Whether seats 0 and 2 play against seats 1 and 3: ``partners``, or as the sheet requires.
 
-    ValueError if the sheet does not allow it, or there are not four players.
+    Raises ValueError if the sheet does not allow it, or if there are not four players.
     """
     rule = sheet.players.partners
     if partners and rule == "none":

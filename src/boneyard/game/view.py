@@ -1,4 +1,4 @@
-"""Views: all that a seat may know of a match, and nothing else."""
+"""Views: a match without the tiles that a seat may not see."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from boneyard.tiles import Tile
 
 
 class PublicState(msgspec.Struct, frozen=True):
-    """What everybody sees of a round, apart from the tiles laid.
+    """The public state of a round, without the tiles laid.
 
-    ``leader`` is the seat that leads (with an engine: that plays first), ``counts`` how many
-    tiles each seat holds, ``stock`` how many lie in the boneyard, and ``penalties`` the points
-    charged to each seat in this round.  ``markers`` says of each seat whether its train is open
-    to everybody, ``knocks`` whether it has announced its last tile.
+    ``leader`` is the seat that leads (with an engine: that plays first).  ``counts`` are the
+    numbers of tiles in the hands, and ``stock`` is the number in the boneyard.  ``penalties`` are
+    the penalty points of each seat in this round.  ``markers`` says for each seat whether its
+    train is open to all seats, ``knocks`` whether it has announced its last tile.
     """
 
     leader: int
@@ -31,13 +31,14 @@ class PublicState(msgspec.Struct, frozen=True):
 
 
 class BaseView(PublicState, frozen=True):
-    """A match as one seat sees it, without sheet and moves: what ``View`` and the server's
-    message to the page have in common.
+    """A match as one seat sees it, without sheet and moves.
 
-    ``seat`` is None for a spectator.  ``turn`` is the seat to act (None when the match is over)
-    and ``asked`` what for: ``lead``, ``tile``, or ``second`` after a double.  ``scores`` is per
-    side (a side is a seat, or seats 0 and 2 against 1 and 3).  ``history`` holds the events of
-    this round as the seat may know them.
+    The base of ``View`` and of the server's message to the page.
+
+    ``seat`` is None for a spectator.  ``turn`` is the seat to act (None when the match is over),
+    and ``asked`` is what it must play: ``lead``, ``tile``, or ``second`` after a double.
+    ``scores`` is per side (a side is a seat, or seats 0 and 2 against 1 and 3).  ``history`` are
+    the events of this round, as the seat may see them.
     """
 
     seat: int | None
@@ -55,7 +56,7 @@ class BaseView(PublicState, frozen=True):
 
 
 class View(BaseView, frozen=True):
-    """A match as one seat (``seat`` None: a spectator) may see it; what bots are given.
+    """A match as one seat (``seat`` None: a spectator) may see it; the input of bots.
 
     ``moves`` are the legal moves if it is this seat's turn.
 

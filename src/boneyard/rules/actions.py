@@ -48,19 +48,19 @@ J_GROWN = J_NEW + 3 * 8
 """The index of the increases in penalty points: three for each seat, by reason."""
 JOURNAL = J_GROWN + 3 * MAX_SEATS
 
-# Indices in the output of ``look``.  After the penalties come the ends: the id of each, and the
-# mask of the seats that could use it.
-L_LEADER, L_STOCK, L_MARKERS, L_KNOCKS = range(4)
-L_COUNTS = 4
-L_PENALTIES = L_COUNTS + MAX_SEATS
-L_ENDS = L_PENALTIES + MAX_SEATS
-L_END = 2
-LOOK = L_ENDS + L_END * MAX_ENDS
+# Indices in the output of ``write_public``.  After the penalties come the ends: the id of each,
+# and the mask of the seats that could use it.
+P_LEADER, P_STOCK, P_MARKERS, P_KNOCKS = range(4)
+P_COUNTS = 4
+P_PENALTIES = P_COUNTS + MAX_SEATS
+P_ENDS = P_PENALTIES + MAX_SEATS
+P_END = 2
+PUBLIC = P_ENDS + P_END * MAX_ENDS
 
 MOVE = 4
 """The length of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
-SEEN = JOURNAL + LOOK + MOVE * MAX_MOVES
-"""The most numbers that ``act_and_look`` writes: journal, output of ``look``, and moves."""
+REPORT = JOURNAL + PUBLIC + MOVE * MAX_MOVES
+"""The most numbers that ``act_and_report`` writes: the journal, the public state, the moves."""
 
 
 @kernel
@@ -99,8 +99,8 @@ def act(rules, rounds, kind, tile, end, knock, journal):
 
 
 @kernel
-def act_and_look(rules, rounds, kind, tile, end, knock, out):
-    """Make a move with ``act``; if the round continues, append ``look`` and ``list_moves``.
+def act_and_report(rules, rounds, kind, tile, end, knock, out):
+    """Make a move with ``act``; if the round continues, append ``write_public`` and ``list_moves``.
 
     Return how many numbers were written to ``out``, or 0 if the move is illegal.  One call from
     Python replaces three.
@@ -109,7 +109,7 @@ def act_and_look(rules, rounds, kind, tile, end, knock, out):
         return 0
     if rounds[0].status != PLAYING:
         return JOURNAL
-    at = JOURNAL + look(rules, rounds, out[JOURNAL:])
+    at = JOURNAL + write_public(rules, rounds, out[JOURNAL:])
     listed = out[at : at + MOVE * MAX_MOVES].reshape((MAX_MOVES, MOVE))
     return at + MOVE * list_moves(rules, rounds, listed, False)
 
@@ -199,24 +199,24 @@ def finish(rules, rounds, scores):
 
 
 @kernel
-def look(rules, rounds, out):
-    """Write the public state of a round (see ``L_LEADER``); return how many numbers it has."""
+def write_public(rules, rounds, out):
+    """Write the public state of a round (see ``P_LEADER``); return how many numbers it has."""
     rnd = rounds[0]
-    out[L_LEADER] = rnd.leader
-    out[L_STOCK] = rnd.stock_end - rnd.stock_at
-    out[L_MARKERS] = rnd.markers
-    out[L_KNOCKS] = rnd.knocks
+    out[P_LEADER] = rnd.leader
+    out[P_STOCK] = rnd.stock_end - rnd.stock_at
+    out[P_MARKERS] = rnd.markers
+    out[P_KNOCKS] = rnd.knocks
     for seat in range(rules[0].players):
-        out[L_COUNTS + seat] = rnd.counts[seat]
-        out[L_PENALTIES + seat] = rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
+        out[P_COUNTS + seat] = rnd.counts[seat]
+        out[P_PENALTIES + seat] = rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
     ends = np.int64(rnd.ends)
     for slot in range(ends):
-        at = L_ENDS + L_END * slot
+        at = P_ENDS + P_END * slot
         out[at] = rnd.id[slot]
         out[at + 1] = 0
     if ends:
         note_open(rules[0], rnd, out)
-    return L_ENDS + L_END * ends
+    return P_ENDS + P_END * ends
 
 
 @kernel
@@ -230,6 +230,6 @@ def note_open(rules, rnd, out):
         usable = targets(rules, rnd)
         for slot in range(rnd.ends):
             if usable >> np.uint64(slot) & np.uint64(1):
-                out[L_ENDS + L_END * slot + 1] |= np.int64(1) << seat
+                out[P_ENDS + P_END * slot + 1] |= np.int64(1) << seat
     rnd.turn = turn
     rnd.phase = phase

@@ -27,7 +27,7 @@ from boneyard.rules.records import (
     TIP,
 )
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
-from boneyard.rules.trains import first_turn_over, go_on
+from boneyard.rules.trains import continue_turn, note_first_turn
 
 
 @kernel
@@ -102,7 +102,7 @@ def lay(rules, rnd, tile, slot, knock):
         return
     if rules.knock:
         announce(rules, rnd, seat, knock)
-    if not (rules.trains and go_on(rules, rnd, slot, rules.high[tile] == rules.low[tile])):
+    if not (rules.trains and continue_turn(rules, rnd, slot, rules.high[tile] == rules.low[tile])):
         end_turn(rules, rnd)
 
 
@@ -251,7 +251,7 @@ def record_pass(rules, rnd, seat):
 def end_turn(rules, rnd):
     """End the turn: the next seat in turn order is in turn."""
     if rules.trains:
-        first_turn_over(rules, rnd)
+        note_first_turn(rules, rnd)
     rnd.phase = TILE
     rnd.laid = 0
     rnd.drawn = 0

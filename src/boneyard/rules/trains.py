@@ -106,7 +106,7 @@ def slots_of_double(rnd, double):
 
 
 @kernel
-def go_on(rules, rnd, slot, is_double):
+def continue_turn(rules, rnd, slot, is_double):
     """After a tile on a train, set the next phase of this turn; False if the turn is over."""
     seat = rnd.turn
     if slot == seat:
@@ -127,7 +127,7 @@ def go_on(rules, rnd, slot, is_double):
 
 
 @kernel
-def first_turn_over(rules, rnd):
+def note_first_turn(rules, rnd):
     """At the end of a turn, record that the seat has had its first turn (R52, R53)."""
     bit = np.uint32(1) << np.uint32(rnd.turn)
     rnd.had |= bit

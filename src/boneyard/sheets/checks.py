@@ -1,7 +1,7 @@
-"""Cross-field checks: what a sheet may not combine, and what would be right.
+"""Cross-field checks: combinations of fields that cannot be played, with a way to fix them.
 
-A problem reads ``section.field: what is wrong``.  Here are the combinations that cannot be
-played, one function a section; fields that nothing reads are found in ``idle.py``.
+A problem reads ``section.field: what is wrong``.  There is one function for each section.
+``idle.py`` finds fields that have no effect.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import MAX_TILES, Tile
 
 MAX_ENDS = 64
-"""Open ends a round has room for."""
+"""The most open ends in a round."""
 
 
 def problems_of(sheet: Sheet) -> list[str]:
-    """Every problem of a sheet as ``path: what is wrong``; empty if it can be played."""
+    """Every problem of a sheet as ``path: what is wrong``; empty if the sheet can be played."""
     problems = [*_set(sheet), *_seats(sheet)]
-    if problems:  # what follows counts tiles and seats
+    if problems:  # the other checks count tiles and seats
         return problems
     for section in (_players, _deal, _boneyard, _lead, _layout, _trains, _scoring, _match):
         problems += section(sheet)
@@ -60,7 +60,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
     if players.min == 1 and sheet.score.model == "winner_collects":
         yield (
             'players.min: must be at least 2 while score.model is "winner_collects": '
-            "one player has nobody to collect from"
+            "a single player has no opponent to collect from"
         )
 
 
@@ -82,7 +82,7 @@ def _deal(sheet: Sheet) -> Iterator[str]:
 
 
 def _redeal(sheet: Sheet) -> Iterator[str]:
-    """Conditions that can never hold, or that hold for every deal."""
+    """Find conditions that hold for no deal, or for every deal."""
     doubles = len(facts.doubles(sheet)) - facts.aside(sheet)
     plain = facts.dealable(sheet) - doubles
     fewest = 1 if "no_double" in sheet.deal.redeal or facts.needs_double_dealt(sheet) else 0
@@ -159,7 +159,7 @@ def _opening_fill(sheet: Sheet) -> Iterator[str]:
     if facts.heaviest_leads(sheet) and not facts.double_somewhere(sheet):
         yield (
             "layout.opening_fill: needs a first tile that is always a double "
-            '(lead.first = "highest_double", which deals again where nobody holds one)'
+            '(lead.first = "highest_double", which deals again if no player holds a double)'
         )
         return
     if not facts.always_opens_with_double(sheet):

@@ -1,4 +1,4 @@
-"""What a bad sheet raises."""
+"""The error for a rule sheet that cannot be used."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from __future__ import annotations
 class SheetError(ValueError):
     """A rule sheet that cannot be used.
 
-    ``problems`` holds one ``path: what is wrong`` a line, ``where`` the file or the sheet's
-    name; ``str`` gives each problem behind its place (``french.toml: layout.match: ...``).
+    ``problems`` are texts of the form ``path: what is wrong``, and ``where`` is the file or the
+    name of the sheet.  ``str`` has one line for each: ``french.toml: layout.match: ...``.
     """
 
     def __init__(self, where: str, problems: list[str]) -> None:

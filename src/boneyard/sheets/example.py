@@ -1,4 +1,4 @@
-"""A worked scoring example, as the prose of a sheet tells it; ``game/examples.py`` makes them."""
+"""A worked example of the scoring, for the prose of a sheet; ``game/examples.py`` makes them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boneyard.tiles import Tile
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """One number of a score, and the rule behind it (``words.reason`` says it)."""
+    """One number of a score, and its reason: ``words.reason`` turns it into words."""
 
     seat: int
     points: int
@@ -17,7 +17,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A finished round and its points: per side, with the lines that add up to them."""
+    """A finished round and its points per side; the points are the sum of ``lines``."""
 
     players: int
     partners: bool

@@ -1,4 +1,4 @@
-"""What follows from a sheet: questions that its checks and its prose both ask."""
+"""Facts that follow from the fields of a sheet, for its checks and its prose."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from boneyard.tiles import Tile, size, tile_set
 
 
 def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | None:
-    """What is wrong with the text of a tile that should be in the set; None if nothing is."""
+    """The fault of a text that should name a tile of the set; None if there is none."""
     try:
         tile = Tile.parse(text)
     except ValueError as error:
@@ -22,7 +22,7 @@ def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | Non
 
 
 def full_size(sheet: Sheet) -> int:
-    """Physical tiles in the box, those that are taken out included."""
+    """The number of physical tiles in the box, removed tiles included."""
     return size(sheet.set.max_pip) * sheet.set.copies
 
 
@@ -38,44 +38,44 @@ def doubles(sheet: Sheet) -> list[Tile]:
 
 
 def aside(sheet: Sheet) -> int:
-    """Tiles laid aside before the deal: 0 or 1."""
+    """The number of tiles laid aside before the deal: 0 or 1."""
     return int(sheet.deal.aside == "engine")
 
 
 def dealable(sheet: Sheet) -> int:
-    """Tiles that can be dealt or drawn."""
+    """The number of tiles that can be dealt or drawn."""
     return len(tiles(sheet)) - aside(sheet)
 
 
 def numbers(sheet: Sheet) -> range:
-    """The admissible numbers of players."""
+    """The numbers of players that the sheet allows."""
     return range(sheet.players.min, sheet.players.max + 1)
 
 
 def left_over(sheet: Sheet) -> list[int]:
-    """Tiles that are not dealt, by number of players."""
+    """The number of tiles that are not dealt, for each number of players."""
     return [dealable(sheet) - n * sheet.deal.hand.get(n, 0) for n in numbers(sheet)]
 
 
 def double_always_dealt(sheet: Sheet) -> bool:
-    """The hands are so large that some hand holds a double in every deal."""
+    """Whether the hands are so large that a double is dealt in every deal."""
     plain = len(tiles(sheet)) - len(doubles(sheet))
     return all(n * sheet.deal.hand[n] > plain for n in numbers(sheet))
 
 
 def value_of_all(sheet: Sheet) -> int:
-    """What all tiles together count in a score."""
+    """The points of all tiles together."""
     values = sheet.score.tile_value
     return sum(values.get(str(tile), tile.pips) for tile in tiles(sheet))
 
 
 def match_sum(sheet: Sheet) -> int | None:
-    """The s of ``sum:s``."""
+    """The s of ``sum:s``; None for ``equal``."""
     return None if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
 
 
 def need(sheet: Sheet, pip: int) -> int:
-    """The number that fits an end showing ``pip``; it may be outside the set."""
+    """The number that fits an end of number ``pip``; it may be outside the set."""
     total = match_sum(sheet)
     return pip if total is None else total - pip
 
@@ -93,30 +93,30 @@ def holder(sheet: Sheet) -> str:
 
 
 def holder_is_double(sheet: Sheet) -> bool:
-    """The lead rule names a double."""
+    """Whether the lead rule names a double."""
     high, _, low = holder(sheet).partition("-")
     return high != "" and high == low
 
 
 def always_first(sheet: Sheet) -> bool:
-    """The procedure of ``lead.first`` finds the leader of every round."""
+    """Whether ``lead.first`` decides the leader of every round."""
     return sheet.lead.next == "same" or sheet.match.end == "single"
 
 
 def found_by_double(sheet: Sheet) -> bool:
-    """Every leader is found by a double in his hand."""
+    """Whether a double decides every leader."""
     by_double = sheet.lead.first == "highest_double" or holder_is_double(sheet)
     return by_double and always_first(sheet)
 
 
 def needs_double_dealt(sheet: Sheet) -> bool:
-    """A deal without doubles is thrown in because nobody could lead."""
+    """Whether a deal without doubles is void because no player could lead."""
     passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
     return sheet.lead.first == "highest_double" or holder_is_double(sheet) or passed_on
 
 
 def may_lack_double(sheet: Sheet) -> bool:
-    """A leader who should lead a double may hold none."""
+    """Whether a leader who should lead a double may hold none."""
     if sheet.lead.tile in ("any", "engine"):
         return False
     held = sheet.lead.first == "highest_double" or sheet.lead.first.startswith("holder:")
@@ -124,25 +124,25 @@ def may_lack_double(sheet: Sheet) -> bool:
 
 
 def may_pass_lead_on(sheet: Sheet) -> bool:
-    """A leader may hold no double and may not lead another tile: ``lead.fallback`` is read."""
+    """Whether ``lead.fallback`` has an effect: a leader may lack the double that must be led."""
     if sheet.lead.tile == "double_if_held" or (always_first(sheet) and heaviest_leads(sheet)):
         return False
     return may_lack_double(sheet)
 
 
 def heaviest_leads(sheet: Sheet) -> bool:
-    """Where nobody holds a double, the leader is found by the heaviest tile and leads it (R8)."""
+    """Whether the heaviest tile leads if no player holds a double (R8)."""
     by_heaviest = sheet.lead.first == "highest_double_or_heaviest"
     return by_heaviest and sheet.lead.tile == "qualifying"
 
 
 def double_somewhere(sheet: Sheet) -> bool:
-    """Some hand holds a double in every deal that is played."""
+    """Whether some hand holds a double in every deal that is played."""
     return "no_double" in sheet.deal.redeal or double_always_dealt(sheet)
 
 
 def always_opens_with_double(sheet: Sheet) -> bool:
-    """The first tile of every round is a double."""
+    """Whether the first tile of every round is a double."""
     if sheet.deal.aside == "engine" or (found_by_double(sheet) and sheet.lead.tile != "any"):
         return True
     if sheet.lead.first.startswith("holder:") and not holder_is_double(sheet):
@@ -156,18 +156,18 @@ def always_opens_with_double(sheet: Sheet) -> bool:
 
 
 def never_opens_with_double(sheet: Sheet) -> bool:
-    """The first tile of no round is a double."""
+    """Whether the first tile of a round is never a double."""
     holder = sheet.lead.first.startswith("holder:")
     return holder and not holder_is_double(sheet) and always_first(sheet)
 
 
 def always_a_winner(sheet: Sheet) -> bool:
-    """Every blocked round has a winner."""
+    """Whether every blocked round has a winner."""
     return sheet.round.block_winner == "fewest_pips" and sheet.round.block_tie == "share"
 
 
 def has_penalties(sheet: Sheet) -> bool:
-    """Points can be charged during play."""
+    """Whether players can get penalty points during play."""
     penalty = sheet.penalty
     return bool(penalty.pass_run or penalty.shutout_points or penalty.no_double_to_lead)
 
@@ -178,6 +178,6 @@ def factor(sheet: Sheet) -> int:
 
 
 def may_be_negative(sheet: Sheet) -> bool:
-    """Something is subtracted from what a winner collects."""
+    """Whether a winner's points may be negative, because something is subtracted from them."""
     own = sheet.score.own_pips in ("subtract_once", "subtract_each")
     return own or sheet.players.partner_pips == "subtracted"

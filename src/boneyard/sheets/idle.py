@@ -1,7 +1,7 @@
-"""Fields that are set although nothing reads them.
+"""Fields that are set but have no effect.
 
-Two sheets that play alike should be equal, so a field may leave its default only while the
-mechanism that reads it is switched on.
+Two sheets with the same play should be equal.  So a field may differ from its default only if the
+rule that reads it is switched on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from boneyard.sheets.schema import SECTIONS, Sheet
 
 
 def idle_fields(sheet: Sheet) -> Iterator[str]:
-    """Fields away from their default that nothing reads."""
+    """The problems of a sheet: fields that differ from their default without any effect."""
     for paths, reason, idle in IDLE:
         if not idle(sheet):
             continue
@@ -212,4 +212,4 @@ IDLE: tuple[tuple[str, str, Callable[[Sheet], bool]], ...] = (
         lambda s: s.match.end != "target" or not facts.has_penalties(s),
     ),
 )
-"""Fields, why nothing reads them, and when that is so."""
+"""Fields, the reason why they have no effect, and the condition for it."""

@@ -1,4 +1,4 @@
-"""From a name or a file to a checked Sheet."""
+"""Loads sheets from names, files and texts, and checks them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _NAME = re.compile(r"[a-z0-9_]{1,64}\Z")
 
 
 def user_folder() -> Path:
-    """Where a user's own sheets are looked for: ``$BONEYARD_SHEETS`` or the data folder."""
+    """The folder of the user's own sheets: ``$BONEYARD_SHEETS`` or the data folder."""
     given = os.environ.get("BONEYARD_SHEETS")
     return Path(given) if given else platformdirs.user_data_path("boneyard") / "sheets"
 
 
 def catalogue() -> tuple[str, ...]:
-    """The names of all sheets: those of the project, then the user's own."""
+    """The names of all sheets: first the project's, then the user's own."""
     names = [
         path.stem
         for folder in (CATALOGUE, user_folder())
@@ -41,9 +41,9 @@ def catalogue() -> tuple[str, ...]:
 
 
 def load(source: str | Path) -> Sheet:
-    """The sheet of that name in the catalogue, or in that ``.toml`` file.
+    """The sheet of that name in the catalogue, or of that ``.toml`` file.
 
-    Raises SheetError naming the file, the field and the reason.
+    Raises SheetError, which names the file, the field and the reason.
 
     >>> load("classic_50").match.target
     50
@@ -76,7 +76,7 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
 
 
 def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
-    """A sheet from its rule sections alone, as ``Sheet.rules`` gives them."""
+    """A sheet from its rule sections, in the form of ``Sheet.rules``."""
     unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
     if unknown:
         raise SheetError(name, [f"{sorted(unknown)[0]}: there is no such section"])
@@ -116,7 +116,7 @@ def _toml(text: str, where: str) -> dict[str, Any]:
 def _inherit(
     data: dict[str, Any], where: str, folder: Path | None, seen: tuple[str, ...]
 ) -> dict[str, Any]:
-    """Lay the fields of ``data`` over those of its ``base``."""
+    """Merge the fields of ``data`` over those of its ``base``."""
     data = dict(data)
     base = data.pop("base", None)
     if base is None:

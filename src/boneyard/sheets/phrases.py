@@ -1,6 +1,6 @@
-"""The words of the project in every language it speaks: ``languages/<code>.toml``.
+"""The phrases of the project in every language: ``languages/<code>.toml``.
 
-A new language is one more file with the same keys (a test compares them).
+To add a language, add a file with the same keys; a test compares them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ HARD_SPACE = "\N{NO-BREAK SPACE}"
 
 
 class Language(string.Formatter):
-    """The phrases of one language, and its ways with numbers, lists and spaces.
+    """The phrases of one language, with its rules for numbers, lists and spaces.
 
     >>> language("en").say("need.exactly", n=4)
     'The game is for four players.'
@@ -33,20 +33,20 @@ class Language(string.Formatter):
         self._soft = re.compile(f" (?=[{before}])|(?<=[{after}]) ") if before and after else None
 
     def say(self, key: str, **values: object) -> str:
-        """The phrase with its values filled in; KeyError for a phrase that is not there."""
+        """The phrase with its values filled in.  Raises KeyError for an unknown key."""
         return self.typeset(self.vformat(self.phrases[key], (), values))
 
     def typeset(self, text: str) -> str:
-        """The text with the spaces before and inside its punctuation kept from breaking."""
+        """The text with non-breaking spaces at its punctuation marks."""
         return self._soft.sub(HARD_SPACE, text) if self._soft else text
 
     def join(self, words: Iterable[object], last: str = "and") -> str:
-        """``a, b and c``; ``last`` is the key of the last joint."""
+        """Join words as ``a, b and c``; ``last`` is the key of the conjunction."""
         *most, end = map(str, words)
         return f"{', '.join(most)} {self.phrases[last]} {end}" if most else end
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """``one|many`` chooses by number, ``w`` spells a number out, ``W`` with a capital."""
+        """Format a value: ``one|many`` chooses by number, ``w`` and ``W`` spell a number out."""
         if "|" in format_spec:
             one, _, many = format_spec.partition("|")
             return one if abs(value) in self._singular else many
@@ -67,7 +67,7 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def language(code: str) -> Language:
-    """The language of that code; ValueError if the project does not speak it."""
+    """The language of that code.  Raises ValueError for an unknown code."""
     if code not in languages():
         raise ValueError(f"no such language: {code!r}; there are: {', '.join(languages())}")
     text = (FOLDER / f"{code}.toml").read_text(encoding="utf-8")

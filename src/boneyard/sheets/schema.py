@@ -1,8 +1,7 @@
-"""The vocabulary of a rule sheet: every field, its type, its default, its meaning.
+"""The schema of a rule sheet: the type, default and meaning of every field.
 
-This is the one place where a field is declared.  What the values mean in play is
-decided by the functions of ``boneyard.rules`` that read them; the sentence a person
-reads is in ``prose/``; what may not be combined is in ``checks.py``.
+Each field is declared only here.  The functions of ``boneyard.rules`` play by the fields,
+``prose/`` writes them out for players, and ``checks.py`` refuses impossible combinations.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ Positive = Annotated[int, Meta(ge=1)]
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One table of a sheet; a field that it does not know is an error."""
+    """One table of a sheet; an unknown field is an error."""
 
 
 class SetRules(Section, frozen=True):
     """The tiles in the box.
 
-    ``remove`` names tiles, not pieces: of several sets each loses the tile, so that with
-    ``copies = 2`` and ``remove = ["0-0"]`` no 0-0 is left.
+    ``remove`` takes a tile out of every copy of the set: with ``copies = 2`` and
+    ``remove = ["0-0"]`` no 0-0 is left.
     """
 
     max_pip: Annotated[int, Meta(ge=1, le=18, description="the set is a double-n set")] = 6
@@ -41,7 +40,7 @@ class SetRules(Section, frozen=True):
 
 
 class PlayersRules(Section, frozen=True):
-    """Who sits at the table and in which order they play."""
+    """The number of players, their order and partnerships."""
 
     min: Annotated[int, Meta(ge=1, le=10, description="fewest seats")] = 2
     max: Annotated[int, Meta(ge=1, le=10, description="most seats")] = 4
@@ -58,12 +57,12 @@ class PlayersRules(Section, frozen=True):
     ] = "individual"
     partner_pips: Annotated[
         Literal["ignored", "subtracted"],
-        Meta(description="what the winner's partner's tiles do to the winnings"),
+        Meta(description="effect of the partner's tiles on the winner's points"),
     ] = "ignored"
 
 
 class DealRules(Section, frozen=True):
-    """The deal and what makes it void."""
+    """The deal, and the reasons to deal again."""
 
     hand: Annotated[
         dict[Annotated[int, Meta(ge=1, le=10)], Positive],
@@ -75,7 +74,7 @@ class DealRules(Section, frozen=True):
     ] = "none"
     redeal: Annotated[
         tuple[Annotated[str, Meta(pattern=r"^(no_double|doubles_in_hand:[1-9][0-9]?)\Z")], ...],
-        Meta(description="dealt hands that are thrown in and dealt again"),
+        Meta(description="dealt hands that are void and dealt again"),
     ] = ()
 
 
@@ -84,12 +83,12 @@ class BoneyardRules(Section, frozen=True):
 
     draw: Annotated[
         Literal["none", "one", "until_playable", "at_will"],
-        Meta(description="what an unable player draws; at_will: an able one may too"),
+        Meta(description="how many tiles a player draws who cannot play; at_will: any player"),
     ] = "none"
     reserve: Annotated[int, Meta(ge=0, description="tiles that are never drawn")] = 0
     after_draw: Annotated[
         Literal["must_play", "may_play", "end_turn"],
-        Meta(description="the duty after a draw that fits"),
+        Meta(description="after drawing a tile that fits"),
     ] = "must_play"
     at_will_end: Annotated[
         Literal["play", "may_pass_after_draw"],
@@ -98,7 +97,7 @@ class BoneyardRules(Section, frozen=True):
 
 
 class LeadRules(Section, frozen=True):
-    """Who plays the first tile of a round, and which."""
+    """The leader of a round, and the tiles that may be led."""
 
     first: Annotated[
         str,
@@ -112,38 +111,38 @@ class LeadRules(Section, frozen=True):
     ] = "same"
     fallback: Annotated[
         Literal["none", "next_with_double"],
-        Meta(description="what happens when the leader lacks the double he should lead"),
+        Meta(description="who leads if the leader lacks the double that must be led"),
     ] = "none"
     after_tie: Annotated[
         Literal["same", "first"], Meta(description="leader after a round without winner")
     ] = "same"
     tile: Annotated[
         Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
-        Meta(description="admissible first tiles"),
+        Meta(description="tiles that may be led"),
     ] = "qualifying"
 
 
 class LayoutRules(Section, frozen=True):
-    """Where tiles go and which fit."""
+    """The ends of the layout, and the tiles that fit them."""
 
     opening_ports: Annotated[Literal[1, 2, 4, 8], Meta(description="ends of an opening double")] = 2
     opening_fill: Annotated[
-        bool, Meta(description="every end of the opening double before anything else")
+        bool, Meta(description="all ends of the opening double must be filled first")
     ] = False
     double_ports: Annotated[
         Literal[1, 2, 3],
         Meta(description="ends left by a later double: straight on, the tips, or all three"),
     ] = 1
-    double_fill: Annotated[bool, Meta(description="every end of a double before anything else")] = (
-        False
-    )
+    double_fill: Annotated[
+        bool, Meta(description="all ends of a later double must be filled first")
+    ] = False
     arm_gate: Annotated[
         Literal["none", "own_double"],
         Meta(description="the second tile of each arm must be a double"),
     ] = "none"
     number_gate: Annotated[
         Literal["none", "layout", "arm"],
-        Meta(description="where a number's double must lie before it is extended"),
+        Meta(description="where the double of a number must lie before the number is extended"),
     ] = "none"
     gate_counts_opening: Annotated[
         bool, Meta(description="the opening double counts for the number gate")
@@ -161,7 +160,9 @@ class TrainsRules(Section, frozen=True):
         Literal[-1, 0, 1], Meta(description="-1: no trains; else number of public trains")
     ] = -1
     starter: Annotated[Literal["one", "chain"], Meta(description="the first turn")] = "one"
-    starter_retry: Annotated[bool, Meta(description="a failed chain turn is given again")] = False
+    starter_retry: Annotated[
+        bool, Meta(description="a player who cannot start the train repeats the first turn")
+    ] = False
     starter_double: Annotated[
         Literal["after_first_lap", "ignored", "second_tile"],
         Meta(description="a starter chain that ends in a double"),
@@ -177,40 +178,40 @@ class TrainsRules(Section, frozen=True):
         Meta(description="where the second tile may go, besides the double"),
     ] = "available"
     open_double: Annotated[
-        Literal["none", "must_close"], Meta(description="an uncovered double binds everybody")
+        Literal["none", "must_close"], Meta(description="all players must cover an open double")
     ] = "none"
     release: Annotated[
-        Literal["exhausted", "never"], Meta(description="when an uncoverable double lets go")
+        Literal["exhausted", "never"], Meta(description="when the duty to cover a double ends")
     ] = "exhausted"
 
 
 class TurnRules(Section, frozen=True):
     """The turn."""
 
-    decline: Annotated[bool, Meta(description="an able player may pass")] = False
+    decline: Annotated[bool, Meta(description="a player with a playable tile may pass")] = False
     knock: Annotated[
         str,
         Meta(
             pattern=r"^(none|announce|penalty:[1-9][0-9]?)\Z",
-            description="announcing one's last tile; penalty: tiles drawn for forgetting it",
+            description="announcing the last tile; penalty: tiles drawn for forgetting it",
         ),
     ] = "none"
 
 
 class PenaltyRules(Section, frozen=True):
-    """Points charged during play."""
+    """Penalty points during play."""
 
     pass_run: Annotated[int, Meta(ge=0, description="passes in a row that cost points")] = 0
-    pass_run_points: Annotated[int, Meta(ge=0, description="what the run costs")] = 0
+    pass_run_points: Annotated[int, Meta(ge=0, description="points for such a run")] = 0
     shutout_points: Annotated[
-        int, Meta(ge=0, description="each opponent, when one move makes all others pass")
+        int, Meta(ge=0, description="points for each opponent when all others pass after a move")
     ] = 0
     run_overlap: Annotated[bool, Meta(description="every further pass of a run costs again")] = (
         False
     )
     shutout_resets_run: Annotated[bool, Meta(description="a shut-out ends the runs")] = False
     in_block: Annotated[
-        bool, Meta(description="a blocking move makes the others pass once more")
+        bool, Meta(description="a move that blocks the round counts as a pass of the others")
     ] = False
     no_double_to_lead: Annotated[
         int, Meta(ge=0, description="points for a leader without a double to lead")
@@ -225,7 +226,7 @@ class RoundRules(Section, frozen=True):
     ] = "fewest_pips"
     block_tie: Annotated[
         Literal["no_winner", "share", "leader_side", "fewest_tiles"],
-        Meta(description="equal fewest pips"),
+        Meta(description="who wins if opponents share the fewest pips"),
     ] = "no_winner"
 
 
@@ -246,28 +247,32 @@ class ScoreRules(Section, frozen=True):
         int, Meta(ge=1, le=9, description="factor on the others, if the last tile was a double")
     ] = 1
     factors_stack: Annotated[
-        Literal["multiply", "max"], Meta(description="both factors at once")
+        Literal["multiply", "max"], Meta(description="the factor if both apply")
     ] = "multiply"
     factors_cover_penalties: Annotated[
         bool, Meta(description="the factors also multiply pass penalties")
     ] = False
-    block_winner_pays: Annotated[bool, Meta(description="a block winner adds his own pips")] = True
-    tie_scores: Annotated[bool, Meta(description="a tied block is scored all the same")] = True
-    entry_minimum: Annotated[int, Meta(ge=0, description="smallest first counting win")] = 0
+    block_winner_pays: Annotated[
+        bool, Meta(description="in a blocked round, the winner scores their own hand too")
+    ] = True
+    tie_scores: Annotated[bool, Meta(description="a blocked round without a winner is scored")] = (
+        True
+    )
+    entry_minimum: Annotated[int, Meta(ge=0, description="fewest points of a win that counts")] = 0
     entry_mode: Annotated[
-        Literal["first_win", "every_win"], Meta(description="which wins the minimum binds")
+        Literal["first_win", "every_win"], Meta(description="to which wins the minimum applies")
     ] = "first_win"
     include_stock: Annotated[bool, Meta(description="the winner also collects the boneyard")] = (
         False
     )
     floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
     tile_value: Annotated[
-        dict[TileText, Count], Meta(description="tiles that do not count their pips")
+        dict[TileText, Count], Meta(description="points of tiles that do not count their pips")
     ] = {}
 
 
 class MatchRules(Section, frozen=True):
-    """The match."""
+    """The length and the winner of a match."""
 
     end: Annotated[
         Literal["target", "rounds", "single"], Meta(description="how long a match is")
@@ -288,7 +293,7 @@ class MatchRules(Section, frozen=True):
 
 
 class Text(Section, frozen=True):
-    """The same words in every language of the project."""
+    """The same text in every language of the project."""
 
     en: str
     fr: str
@@ -323,7 +328,7 @@ class Sheet(Section, frozen=True):
     match: MatchRules = MatchRules()
 
     def rules(self, *, defaults: bool = True) -> dict[str, dict[str, Any]]:
-        """The rule sections as plain data; without ``defaults`` only what departs from them."""
+        """The rule sections as plain data; without ``defaults``, only fields that differ."""
         plain = {name: msgspec.to_builtins(getattr(self, name), str_keys=True) for name in SECTIONS}
         if defaults:
             return plain
@@ -338,15 +343,18 @@ class Sheet(Section, frozen=True):
 
     @property
     def digest(self) -> str:
-        """SHA-256 of what departs from the defaults, in canonical form; names do not count."""
+        """SHA-256 of the fields that differ from their defaults, in canonical form.
+
+        Names and texts do not count.
+        """
         canonical = msgspec.json.encode(self.rules(defaults=False), order="sorted")
         return hashlib.sha256(canonical).hexdigest()
 
     def __hash__(self) -> int:
-        return hash((self.name, self.digest))  # the tables in it cannot be hashed
+        return hash((self.name, self.digest))  # its dicts cannot be hashed
 
     def vary(self, fields: dict[str, Any], *, name: str | None = None) -> Sheet:
-        """The sheet with some fields (``{"layout.arm_gate": "none"}``) set otherwise, checked.
+        """A checked copy of the sheet with other fields: ``{"layout.arm_gate": "none"}``.
 
         Raises SheetError if a field is unknown or the combination is impossible.
         """
@@ -355,7 +363,7 @@ class Sheet(Section, frozen=True):
         return vary(self, fields, name or self.name)
 
     def prose(self, lang: str = "en") -> str:
-        """The rules written out for a person, in ``"en"`` or ``"fr"`` (Markdown).
+        """The rules written out for players, in ``"en"`` or ``"fr"`` (Markdown).
 
         ``boneyard.write_rules`` adds worked examples of the scoring.
         """
@@ -365,13 +373,13 @@ class Sheet(Section, frozen=True):
 
     @property
     def engines(self) -> tuple[int, ...]:
-        """The doubles that rounds 1, 2 ... lay aside, high to low."""
+        """The engines of rounds 1, 2 ...: numbers of doubles, high to low."""
         gone = {Tile.parse(text) for text in self.set.remove}
         return tuple(p for p in range(self.set.max_pip, -1, -1) if Tile(p, p) not in gone)
 
     @property
     def rounds(self) -> int:
-        """Rounds of a match of a fixed length (``match.end = "rounds"``)."""
+        """The number of rounds of a match with a fixed length (``match.end = "rounds"``)."""
         return self.match.rounds or len(self.engines)
 
 

@@ -1,4 +1,4 @@
-"""Words for what happened in a round, for whoever shows it: prose, terminal, page."""
+"""Words for the points of a round, for the prose, the terminal and the page."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from boneyard.sheets.phrases import language
 
 
 def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> str:
-    """Why a seat has these points, to be set behind its name.
+    """The reason for the points of a seat, to be written after its name.
 
-    ``why`` is the code of a ``Line``, ``seat`` and ``of`` are names to show.
+    ``why`` is the code of a ``Line``; ``seat`` and ``of`` are names to show.
 
     >>> reason("collected", "en", seat="Ann", of="Ben", points=11)
-    '11 from the hand of Ben'
+    '11 from Ben’s hand'
     >>> reason("own", "en", seat="Ann", of=None, points=-3)
-    'less 3 for the winner’s own pips'
+    'minus 3 for the winner’s own pips'
     """
     words = language(lang)
     amount = words.say("amount.minus" if points < 0 else "amount.plus", n=abs(points))

@@ -185,7 +185,7 @@ def retell(record: Record) -> tuple[Match, list[Happening]]:
     Raises RecordError if it does not replay.
     """
     match = record.replay()
-    again = record.begun(Match)
+    again = record.start_match(Match)
     story = [Happening(event) for event in again.events]
     for entry in record.rounds:
         for _, move in entry.moves:

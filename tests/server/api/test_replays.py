@@ -40,7 +40,7 @@ def every_round(record: Record) -> Iterator[ReplayRound]:
 
 
 def again(record: Record) -> Match:
-    return record.begun(Match)
+    return record.start_match(Match)
 
 
 def compare(frame: Frame, layout: list[Laid], match: Match) -> None:
@@ -122,13 +122,13 @@ def test_an_unfinished_match_can_be_replayed() -> None:
 def test_nothing_happens_between_rounds() -> None:
     match = PausingMatch("classic_block", seed=1)
     with pytest.raises(ValueError, match="no round is waiting"):
-        match.go_on()
+        match.deal_next_round()
     while match.turn is not None:
         match.play(match.moves[0])
     with pytest.raises(ValueError, match="the round is over"):
         match.play("pass")
     assert match.moves == ()
-    match.go_on()
+    match.deal_next_round()
     assert match.turn is not None
 
 

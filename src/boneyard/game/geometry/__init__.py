@@ -1,7 +1,7 @@
-"""Where every tile lies: from the logical layout to rectangles.
+"""The geometry of a layout: from the logical layout to a rectangle for each tile.
 
-The page computes the same in ``web/src/lib/geometry``, module by module, and the layouts of
-``tests/data/layouts.json`` hold both to it.
+``web/src/lib/geometry`` computes the same for the page, module by module; tests compare both with
+``tests/data/layouts.json``.
 """
 
 from boneyard.game.geometry.arrangement import Arranger, arrange, geometry, shape_of

@@ -1,13 +1,12 @@
-"""Where every tile lies: from the logical layout to rectangles, purely and always the same.
+"""Computes the geometry of a layout: a pure, deterministic function from tiles to rectangles.
 
-The result is in halves: one unit is the short side of a tile (half of its length), x to the
-right and y down, the opening tile in the middle at (0, 0); every number is a whole or a half.
-Tiles are taken in the order in which they were laid and each is placed for good, so that a
-further tile moves none of the others.
+The unit of the result is the half: the short side of a tile, which is half of its length.  x goes
+right, y goes down, and the opening tile is at (0, 0); every coordinate is a multiple of 0.5.
+Tiles are placed in the order of laying, and a later tile never moves an earlier one.
 
-Lines and crosses fold like snakes, every arm in its own part of the table.  Layouts that branch
-look for room: of the places that an end offers, the one that leaves all open ends a way out.
-Trains run in lanes to the right of the engine.
+Lines and crosses fold like snakes, each arm in its own part of the table.  In layouts that branch,
+each tile takes the place of its end that best keeps the way free for all open ends.  Trains run in
+lanes to the right of the engine.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ def geometry(view: View, form: Form = "wide") -> Geometry:
 
 
 def shape_of(view: View, form: Form = "wide") -> Shape:
-    """What kind of table a view shows.  Trains lie the same way on all of them."""
+    """The shape of the table for a view.  Trains always have the form ``wide``."""
     sheet = view.sheet
     has_trains = sheet.trains.public >= 0
     return Shape(
@@ -55,7 +54,7 @@ def arrange(layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geomet
 
 
 class Arranger:
-    """Computes the geometry of one position after the other, placing only what is new."""
+    """Computes the geometry of successive positions, and places only the new tiles."""
 
     def __init__(self) -> None:
         self._shape = Shape()
@@ -100,7 +99,7 @@ def _opening(end: End, spot: Spot) -> Opening:
 
 
 def _placed(laid: Laid, spot: Spot, port: Port | None, trains: bool) -> Placed:
-    """A tile in halves; ``laid.pip`` is the half that touches, low first on the opening tile."""
+    """A tile in halves, the touching half first; the lower half first on the opening tile."""
     near_pip = laid.tile.low if port is None else laid.pip
     near, far = _halves(spot, near_pip, laid.tile.other(near_pip), laid.tile.is_double)
     link = None

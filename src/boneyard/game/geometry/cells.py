@@ -1,7 +1,7 @@
 """Directions and rectangles on the table, in cells.
 
-A cell is a quarter of a domino's length, half of its short side, because a crosswise double is
-shifted by that much against the line it lies on.  ``y`` points down.
+A cell is a quarter of a tile's length (half of its short side), because a crosswise double is
+shifted by that much against its line.  ``y`` points down.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 Cells = tuple[int, int, int, int]
-"""A rectangle: left, top, right, bottom; the last two are outside."""
+"""A rectangle: left, top, right, bottom; right and bottom are exclusive."""
 
 
 class Heading(NamedTuple):
@@ -21,17 +21,17 @@ class Heading(NamedTuple):
 
     @property
     def left(self) -> Heading:
-        """A quarter turn against the clock."""
+        """The heading after a quarter turn counter-clockwise."""
         return Heading(self.y, -self.x)
 
     @property
     def right(self) -> Heading:
-        """A quarter turn with the clock."""
+        """The heading after a quarter turn clockwise."""
         return Heading(-self.y, self.x)
 
     @property
     def back(self) -> Heading:
-        """The other way."""
+        """The opposite heading."""
         return Heading(-self.x, -self.y)
 
 
@@ -39,7 +39,7 @@ EAST, SOUTH, WEST, NORTH = Heading(1, 0), Heading(0, 1), Heading(-1, 0), Heading
 
 
 def ahead(x: int, y: int, heading: Heading, depth: int, half_width: int) -> Cells:
-    """The rectangle that begins at the middle of an edge, ``depth`` cells outwards."""
+    """The rectangle that extends ``depth`` cells outwards from the middle of an edge (x, y)."""
     x_to, y_to = x + depth * heading.x, y + depth * heading.y
     across_x, across_y = half_width * abs(heading.y), half_width * abs(heading.x)
     return (
@@ -51,7 +51,7 @@ def ahead(x: int, y: int, heading: Heading, depth: int, half_width: int) -> Cell
 
 
 def overlap(a: Cells, b: Cells, margin: int = 0) -> bool:
-    """Whether two rectangles have a cell in common, or lie closer than ``margin`` cells."""
+    """Whether two rectangles share a cell, or are closer than ``margin`` cells."""
     return (
         a[0] < b[2] + margin
         and b[0] < a[2] + margin
@@ -61,7 +61,7 @@ def overlap(a: Cells, b: Cells, margin: int = 0) -> bool:
 
 
 def crosses(box: Cells, line: Cells) -> bool:
-    """Whether a straight line from one point to another (x, y, x, y) runs over a rectangle."""
+    """Whether a straight line between two points (x, y, x, y) crosses a rectangle."""
     x, y, x_to, y_to = line
     steps = max(abs(x_to - x), abs(y_to - y), 1)
     return any(

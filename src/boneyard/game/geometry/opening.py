@@ -1,4 +1,4 @@
-"""Where the opening tile leaves its ends, and where trains begin; in cells."""
+"""The ends of the opening tile and the starts of the trains, in cells."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from boneyard.game.geometry.ports import (
 from boneyard.game.geometry.reach import Reach
 
 LANE = 6
-"""Cells from one train to the next, if trains do not fold."""
+"""Distance in cells from one train to the next, if trains do not fold."""
 
 LANE_START = 16
-"""Cells from the engine to the first tiles: room for the names of the trains."""
+"""Distance in cells from the engine to the first tiles, with space for the trains' names."""
 
 LINE = (Point(-2, 0, WEST), Point(2, 0, EAST))
 """The ends of a plain opening tile."""
@@ -33,20 +33,20 @@ FACES: dict[int, tuple[Point, ...]] = {
     4: CROSS,
     8: (*CROSS, Point(1, -2, EAST), Point(-1, 2, WEST), Point(1, 2, EAST), Point(-1, -2, WEST)),
 }
-"""The ends of an opening double by their number: sides, tips, and the corners of its sides."""
+"""The ends of an opening double by their count: sides, tips, and the corners of its sides."""
 
 
 def opening_ports(ends: int, double: bool, reach: Reach | None) -> list[Port]:
-    """The ends of the opening tile; ``reach`` None: its arms go where there is room."""
+    """The ends of the opening tile.  If ``reach`` is None, its arms do not fold."""
     ports = [Port(at) for at in FACES[ends]] if double else [plain_end(at) for at in LINE[:ends]]
     return [_with_fold(port, ends, reach) for port in ports] if reach and ends <= 4 else ports
 
 
 def _with_fold(port: Port, arms: int, reach: Reach) -> Port:
-    """How an arm folds.
+    """The port with the fold of its arm.
 
-    Two arms fold in opposite senses; four share the table like the sails of a mill, the upright
-    ones turning into rows of their own.
+    Two arms fold in opposite directions.  Four arms share the table like the sails of a windmill,
+    and the upright ones turn into separate rows.
     """
     out = port.front.heading
     near = -reach.wide if arms <= 2 else reach.inward
@@ -65,7 +65,7 @@ def lane_start(lane: int, lanes: int) -> Point:
 
 
 def _rows_of_train(lanes: int) -> int:
-    """Rows that a train may fold into: where there are few trains, they get long."""
+    """The number of rows that a train may fold into: few trains are long trains."""
     return 3 if lanes <= 2 else 1
 
 

@@ -1,4 +1,4 @@
-"""Ends as places, in cells: what an end offers for the next tile, and what a laid tile leaves."""
+"""Ends as places, in cells: where the next tile may lie, and the ends that a laid tile opens."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from boneyard.game.geometry.cells import EAST, Cells, Heading, ahead
 from boneyard.game.geometry.space import FreeSpace
 
 LONG, SHORT = 4, 2
-"""Cells of a tile's length and of its short side."""
+"""Length and short side of a tile, in cells."""
 
 ROW_GAP = 6
-"""Cells from one row of a snake to the next at least: room for crosswise doubles in both."""
+"""Least distance in cells between two rows of a snake, with space for crosswise doubles in both."""
 
 WIDEST_GAP = 10
-"""Cells from one row to the next at most: a tile, a double, and half of a tile."""
+"""Largest distance in cells between two rows: a tile, a double, and half of a tile."""
 
 
 class Fold(NamedTuple):
-    """How an arm folds: it runs ``out``, steps ``aside``, comes back, steps aside, and so on.
+    """How an arm folds: it runs ``out``, steps ``aside``, runs back, steps aside, and so on.
 
-    It turns where a tile would reach beyond ``far`` cells from the origin (running out) or come
-    nearer than ``near`` (coming back).  Beyond ``last``, a coordinate across the rows, it folds
-    no more: such an arm has only a strip of the table.
+    It turns before a tile would be farther than ``far`` cells from the origin (running out) or
+    nearer than ``near`` (running back).  Beyond ``last``, a coordinate across the rows, it does
+    not fold again: such an arm has only a strip of the table.
     """
 
     out: Heading
@@ -35,7 +35,7 @@ class Fold(NamedTuple):
 
 
 class Point(NamedTuple):
-    """The middle of an edge to lay a tile against, and the way that the tile goes from there."""
+    """The middle of an edge to lay a tile against, and the heading of that tile."""
 
     x: int
     y: int
@@ -43,8 +43,8 @@ class Point(NamedTuple):
 
 
 class Run(NamedTuple):
-    """How an arm has run so far: the coordinate across the row that it last ran along, and the
-    way.  ``fold`` None: the arm goes where there is room."""
+    """How an arm has run so far: ``row``, the coordinate of its last row, and ``ran``, its heading
+    there.  If ``fold`` is None, the arm does not fold but looks for free space."""
 
     fold: Fold | None = None
     row: int = 0
@@ -54,7 +54,7 @@ class Run(NamedTuple):
 class Spot(NamedTuple):
     """A place for a tile: its rectangle, and the point it is laid against.
 
-    ``linked``: the point is not on the edge of the end, for want of room there.
+    ``linked``: the tile does not touch its end, because there was no space; a line connects them.
     """
 
     cells: Cells
@@ -63,9 +63,11 @@ class Spot(NamedTuple):
 
 
 class Port:
-    """An end as a place: ``front`` is where the next tile belongs, ``beside`` where it may lie
-    instead.  ``plain``: the end is on a plain tile, so that a double may follow and a snake may
-    turn."""
+    """An end as a place.
+
+    ``front`` is the preferred point for the next tile, and ``beside`` are the alternatives.
+    ``plain``: the end is on a plain tile, so a double may follow and a snake may turn.
+    """
 
     def __init__(
         self,
@@ -78,34 +80,35 @@ class Port:
 
     @cached_property
     def places(self) -> tuple[Spot, ...]:
-        """What the end offers to a plain tile, the best first."""
+        """The spots for a plain tile, best first."""
         return self.spots(double=False)
 
     def spots(self, double: bool) -> tuple[Spot, ...]:
-        """What the end offers, the best first."""
+        """The spots for a tile, best first."""
         return tuple(spot(at, double) for at in (self.front, *self.beside))
 
     @cached_property
     def _doubles(self) -> tuple[tuple[Cells, ...], ...]:
-        """For every place of a double: its rectangle, and those of a tile on each of its faces."""
+        """For each spot of a double: its rectangle, and that of a tile on each of its faces."""
         return tuple(
             (place.cells, *(ahead(*face.front, LONG, 1) for face in faces(place.at)))
             for place in self.spots(double=True)
         )
 
     def holds_double(self, space: FreeSpace) -> bool:
-        """Whether a double would lie free, with room for a tile on each of its faces."""
+        """Whether there is space for a double and for a tile on each of its faces."""
         return not self.plain or any(all(map(space.is_free, every)) for every in self._doubles)
 
 
 def spot(at: Point, double: bool, *, linked: bool = False) -> Spot:
-    """A tile laid against a point: a plain one along the heading, a double across it."""
+    """The spot of a tile laid against a point: a plain tile lies along the heading, a double
+    across it."""
     depth, half_width = (SHORT, LONG // 2) if double else (LONG, SHORT // 2)
     return Spot(ahead(*at, depth, half_width), at, linked)
 
 
 def plain_end(at: Point, run: Run = Run()) -> Port:  # noqa: B008
-    """The end of a plain tile whose outer edge is ``at``: straight on, or beside its last half."""
+    """The port of a plain tile with the outer edge ``at``: straight on, or beside its last half."""
     x, y = at.x - at.heading.x, at.y - at.heading.y
     ways = (at.heading.left, at.heading.right)
     beside = tuple(Point(x + way.x, y + way.y, way) for way in ways)
@@ -113,9 +116,10 @@ def plain_end(at: Point, run: Run = Run()) -> Port:  # noqa: B008
 
 
 def faces(at: Point, run: Run = Run()) -> tuple[Port, Port, Port]:  # noqa: B008
-    """The ends of a double laid against ``at``: straight on, its left tip and its right tip.
+    """The ports of a double laid against ``at``: straight on, its left tip and its right tip.
 
-    What has no room at a tip goes beside the tile straight on, or else back beside the line.
+    If there is no space at a tip, the next tile lies beside the tile straight on, or else back
+    beside the line.
     """
     on = at.heading
     x, y = at.x + on.x, at.y + on.y
@@ -129,7 +133,7 @@ def faces(at: Point, run: Run = Run()) -> tuple[Port, Port, Port]:  # noqa: B008
 
 
 def ports(ends: tuple[int, ...], double: bool, where: Spot, before: Port) -> dict[int, Port]:
-    """The ends that a tile gives, by id, which was laid in ``where`` on the end ``before``."""
+    """The ports of a tile laid in the spot ``where`` on the port ``before``, by end id."""
     at, run = where.at, before.run
     if run.fold is not None and at.heading != run.fold.aside:
         run = Run(run.fold, at.y if at.heading.x else at.x, at.heading)
@@ -141,7 +145,7 @@ def ports(ends: tuple[int, ...], double: bool, where: Spot, before: Port) -> dic
 
 
 def folded(port: Port, fold: Fold, double: bool) -> Spot:
-    """The place that a snake takes: it never turns on or with a double."""
+    """The spot of the next tile of a snake.  A snake never turns at a double."""
     at, run = port.front, port.run
     straight = spot(at, double)
     if double or not port.plain:
@@ -151,7 +155,7 @@ def folded(port: Port, fold: Fold, double: bool) -> Spot:
         return straight if _is_inside(at, fold) or done else spot(_turn(port, fold.aside), double)
     back = _turn(port, run.ran.back)
     coordinate = back.y - back.heading.y if at.heading.y else back.x - back.heading.x
-    # Homeward lies beside the last half, whose middle is one cell before the edge.
+    # A tile of the row back lies beside the last half, whose middle is one cell before the edge.
     gone = (coordinate - run.row) * (at.heading.x + at.heading.y)
     return spot(back, double) if gone >= ROW_GAP and _is_inside(back, fold) else straight
 
@@ -161,7 +165,7 @@ def _turn(port: Port, way: Heading) -> Point:
 
 
 def _is_inside(at: Point, fold: Fold) -> bool:
-    """Whether a plain tile in a row keeps within the limits of the arm."""
+    """Whether a plain tile in a row stays within the limits of the arm."""
     tip_x, tip_y = at.x + LONG * at.heading.x, at.y + LONG * at.heading.y
     outward = tip_x * fold.out.x + tip_y * fold.out.y
     return outward <= fold.far if at.heading == fold.out else outward >= fold.near

@@ -1,4 +1,4 @@
-"""How far a table of one form and one set of tiles reaches, in cells."""
+"""The size of a table for a form and a set of tiles, in cells."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from boneyard.game.geometry.shapes import Form
 
 
 class Reach(NamedTuple):
-    """``wide``: where rows turn, from the middle.  ``high``: where the upright arms of a cross turn
-    into rows of their own.  ``inward``: how far those rows stay away from the arm beside them (a
-    double and a step).  ``weights``: what a cell of width and one of height count in the size of
-    the picture; up to ``free`` that costs nothing.
+    """The limits of a table, as distances from the middle.
+
+    Rows turn at ``wide``.  The upright arms of a cross turn into separate rows at ``high``, and
+    these rows keep ``inward`` cells (a double and a step) from the arm beside them.  ``weights``
+    are the cost of a cell of width and of a cell of height of the picture; up to ``free`` it costs
+    nothing.
     """
 
     wide: float
@@ -23,7 +25,8 @@ class Reach(NamedTuple):
 
 
 class _Measures(NamedTuple):
-    """``wide`` and ``high`` as fractions: of the square of a table's size, and of that size."""
+    """Like Reach, but ``wide`` is a fraction of the squared size of a table, and ``high`` a
+    fraction of its size."""
 
     wide: tuple[int, int]
     high: tuple[int, int]
@@ -40,7 +43,7 @@ _FORMS: dict[Form, _Measures] = {
 
 
 def reach_of(tiles: int, form: Form) -> Reach:
-    """The reach of a table for a set of so many tiles."""
+    """The reach of a table for a set of ``tiles`` tiles."""
     by = _FORMS[form]
     size = isqrt(12 * tiles)
     wide = isqrt(12 * tiles * by.wide[0] // by.wide[1]) if by.wide[1] else inf

@@ -1,4 +1,4 @@
-"""What goes into the geometry and what comes out, in halves: the short side of a tile."""
+"""Input and output of the geometry.  The unit is the half: the short side of a tile."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Literal
 import msgspec
 
 Form = Literal["tall", "wide", "flat", "strip"]
-"""How long a table is for its width; ``strip``: endlessly, for one train that never folds."""
+"""The aspect ratio of a table; ``strip`` has no end, for a single train that never folds."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What kind of table a layout lies on.
+    """The kind of table that a layout lies on.
 
-    ``lanes`` is the number of trains (0: no game of trains), ``branching`` whether later doubles
-    open tips, and ``tiles`` how many there are in the set, which sets the size of the table.
+    ``lanes`` is the number of trains (0: no game of trains).  ``branching`` says whether later
+    doubles open tips.  ``tiles`` is the number of tiles in the set; the table's size follows from
+    it.
     """
 
     lanes: int = 0
@@ -33,7 +34,7 @@ class Rectangle(msgspec.Struct, frozen=True):
 
 
 class Half(msgspec.Struct, frozen=True):
-    """Half of a tile: the middle of its square, in halves, and its number."""
+    """Half of a tile: the middle of its square, and its number."""
 
     x: float
     y: float
@@ -43,10 +44,10 @@ class Half(msgspec.Struct, frozen=True):
 class Placed(msgspec.Struct, frozen=True):
     """A tile on the table.
 
-    ``index`` is that of its ``Laid``; ``box`` where it lies; ``near`` and ``far`` its halves, the
-    touching one first; ``heading`` the direction in which its line runs there, as a unit step
-    (a double lies across it).  ``link`` is None, or where the line to it starts if it does not
-    touch what it hangs on: at the engine, or at an end that had no room left.
+    ``index`` is the index of its ``Laid``, and ``box`` its rectangle.  ``near`` and ``far`` are
+    its halves, the touching one first.  ``heading`` is the direction of its line there, as a unit
+    step (a double lies across it).  If the tile does not touch the one it was laid on, ``link`` is
+    the start of the line that connects it: at the engine, or at an end without space.
     """
 
     index: int
@@ -58,9 +59,9 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """Where a plain tile on an open end would be laid: the middle of an edge, and which way.
+    """The place of a plain tile on an open end: the middle of an edge, and a heading.
 
-    ``shut``: there is no room; the tile would lie elsewhere, linked by a line.
+    ``shut``: there is no space; the tile would lie elsewhere, connected by a line.
     """
 
     id: int
@@ -72,8 +73,11 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Geometry(msgspec.Struct, frozen=True):
-    """The whole layout: tiles in the order of laying, open ends by id, where every train begins
-    (the middle of the edge of its first tile), and the box around all."""
+    """The whole layout: ``tiles`` in the order of laying, and ``openings`` by end id.
+
+    ``lanes`` are the starts of the trains (the middle of the edge of the first tile), and ``box``
+    is the rectangle around everything.
+    """
 
     tiles: tuple[Placed, ...]
     openings: tuple[Opening, ...]

@@ -1,4 +1,4 @@
-"""Free space on the table: which cells are taken, and which places still find a way off it."""
+"""Free space on the table: the occupied cells, and the places with a free way out."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from copy import copy
 from boneyard.game.geometry.cells import Cells, around
 
 RIM = 8
-"""Cells that the map keeps free around the tiles: the widest margin and a way round it."""
+"""Free cells that the map keeps around the tiles: the widest margin and a path around it."""
 
 GROWTH = 16
-"""Cells by which the map grows at least, on a side that a tile comes near to."""
+"""The least number of cells by which a side of the map grows."""
 
 
 class FreeSpace:
-    """A map of the table, one bit a cell in one long integer: fast enough to flood often."""
+    """A map of the table: one bit per cell in a long integer, for fast flood fills."""
 
     def __init__(self, taken: Iterable[Cells] = ()) -> None:
         self._tiles: tuple[Cells, ...] = ()
@@ -30,7 +30,7 @@ class FreeSpace:
         self._known: dict[Cells, int] = {}
 
     def add(self, cells: Cells) -> None:
-        """Lay a tile; the map grows when it comes near the edge."""
+        """Occupy the cells of a tile; the map grows if the tile is near its edge."""
         self._tiles += (cells,)
         left, top, right, bottom = self._window
         if (
@@ -49,13 +49,13 @@ class FreeSpace:
             self._taken |= self._bits(one)
 
     def plus(self, cells: Cells) -> FreeSpace:
-        """The same with one tile more; what is known of rectangles is shared."""
+        """A copy with one more tile, which shares the cache of rectangles."""
         other = copy(self)
         other.add(cells)
         return other
 
     def _bits(self, cells: Cells) -> int:
-        """The cells of a rectangle, as far as they lie on the map."""
+        """The cells of a rectangle that are on the map, as a mask."""
         if cells not in self._known:
             left, top = max(cells[0], self._window[0]), max(cells[1], self._window[1])
             right, bottom = min(cells[2], self._window[2]), min(cells[3], self._window[3])
@@ -67,14 +67,14 @@ class FreeSpace:
         return self._known[cells]
 
     def is_free(self, cells: Cells) -> bool:
-        """Whether nothing lies in a rectangle."""
+        """Whether a rectangle is empty."""
         return not self._taken & self._bits(cells)
 
     def ways_out(self, margin: int) -> int:
-        """The places from which half a tile could be pushed off the tiles.
+        """The places from which half a tile can move out of the layout, as a mask.
 
-        A place is the corner in the middle of the half's four cells; ``margin`` cells around it
-        are kept clear.
+        A place is the corner in the middle of the half's four cells; ``margin`` cells around the
+        half must be free on the way.
         """
         width = self._width
         blocked = 0
@@ -95,7 +95,7 @@ class FreeSpace:
             reached = spread
 
     def holds(self, places: int, x: int, y: int) -> bool:
-        """Whether (x, y) is among ``places``; beyond the map everything is free."""
+        """Whether (x, y) is one of ``places``; beyond the map everything is free."""
         column, row = x - self._window[0], y - self._window[1]
         if not (0 <= column < self._width and 0 <= row < self._height):
             return True

@@ -1,4 +1,4 @@
-"""Choosing a place for each tile, one after the other, for good; in cells."""
+"""Chooses a place for each tile in the order of laying, in cells."""
 
 from __future__ import annotations
 
@@ -31,26 +31,26 @@ from boneyard.game.geometry.space import FreeSpace
 from boneyard.game.layout import Laid
 
 HEMMED_IN = ((3, 10), (2, 20), (1, 40), (0, 120))
-"""What it costs if an end finds no way out with a margin of so many cells; the widest first."""
+"""The cost of an end without a way out, by margin in cells; the widest margin first."""
 
 CRAMPED = 50
-"""What it costs if an end, in a layout that branches, has no room for a double and its tips."""
+"""The cost of an end without space for a double and its tips, in a layout that branches."""
 
 TOUCH = 10
-"""What it costs to touch a tile; what a tile is laid against counts for all places alike."""
+"""The cost of touching a tile.  (The tile it is laid on counts equally for all places.)"""
 
 TURN = 4
-"""What a turn costs, in a layout that looks for room."""
+"""The cost of a turn, in a layout that does not fold."""
 
 CROSSED = 40
-"""What it costs if the line to a tile that could not touch runs over another tile."""
+"""The cost of a tile that the line to a linked tile crosses."""
 
 OPENER = ((-1, -2, 1, 2), (-2, -1, 2, 1))
 """The opening tile: a double upright, a plain one along the line."""
 
 
 class Surface:
-    """A table on which tiles are placed: ``spots`` as laid, ``ports`` by the id of the end."""
+    """A table with tiles: ``spots`` in the order of laying, ``ports`` by end id."""
 
     def __init__(self, shape: Shape) -> None:
         self.lanes = shape.lanes
@@ -61,7 +61,7 @@ class Surface:
         self._space = FreeSpace()
 
     def add(self, laid: Laid) -> Port | None:
-        """Place the next tile; the end it was laid on."""
+        """Place the next tile; return the port it was laid on, None for the opening tile."""
         double = laid.tile.is_double
         if laid.end is None:
             cells = OPENER[0 if double else 1]
@@ -77,7 +77,7 @@ class Surface:
         return port
 
     def next_spot(self, port: Port) -> Spot:
-        """Where a plain tile would lie on an end."""
+        """The spot of a plain tile on a port."""
         fold = port.run.fold
         wanted = [folded(port, fold, double=False)] if fold else []
         free = [place for place in (*wanted, *port.places) if self._space.is_free(place.cells)]
@@ -94,7 +94,7 @@ class Surface:
         return opening_ports(len(laid.ends), laid.tile.is_double, reach)
 
     def _choose(self, port: Port, ends: tuple[int, ...], double: bool) -> Spot:
-        """The place for a tile on ``port``."""
+        """The spot for a tile on ``port``."""
         fold = port.run.fold
         if self.lanes and fold is None:
             return spot(port.front, double)
@@ -110,7 +110,7 @@ class Surface:
     def _cheapest(
         self, free: Sequence[Spot], port: Port, ends: tuple[int, ...], double: bool
     ) -> Spot:
-        """The first of the places that cost least."""
+        """The spot with the lowest cost; the first of equal ones."""
         best = free[0]
         if len(free) == 1:
             return best
@@ -122,12 +122,12 @@ class Surface:
         return best
 
     def _is_smothered(self, place: Spot) -> bool:
-        """Whether a double would have two faces against other tiles: an end of play there."""
+        """Whether a double here would have two faces without space for a tile."""
         steps = [spot(face.front, double=False) for face in faces(place.at)]
         return sum(not self._space.is_free(step.cells) for step in steps) > 1
 
     def _elsewhere(self, port: Port, double: bool) -> list[Spot]:
-        """The nearest places with room all round, for an end that is shut in."""
+        """The nearest spots with free space around them, for an end without space."""
         free: list[Spot] = []
         distance = enough = LONG
         while not free or distance <= enough:
@@ -147,9 +147,9 @@ class Surface:
     def _cost(
         self, place: Spot, port: Port, ends: tuple[int, ...], double: bool, enough: float
     ) -> int:
-        """How bad a place is: ends that it hems in, a turn, and a table that has to grow.
+        """The cost of a spot: for ends without a way out, for a turn, and for a larger table.
 
-        Beyond ``enough`` it need not be exact.
+        A cost above ``enough`` may be inexact.
         """
         cost = TURN if place.at != port.front else 0
         cost += TOUCH * sum(overlap(place.cells, other.cells, margin=1) for other in self.spots)
@@ -165,13 +165,13 @@ class Surface:
         return cost + _hemmed_in(open_ends, space, enough - cost)
 
     def _distance(self, place: Spot, port: Port) -> int:
-        """What it costs that a tile lies away from its end."""
+        """The cost of the distance between a linked tile and its end."""
         line = (port.front.x, port.front.y, place.at.x, place.at.y)
         crossed = sum(crosses(other.cells, line) for other in self.spots)
         return CROSSED * crossed + abs(line[0] - line[2]) + abs(line[1] - line[3])
 
     def _growth(self, place: Spot) -> int:
-        """What it costs that the picture of the whole table has to grow for a place."""
+        """The cost of a larger picture of the whole table."""
         left, top, right, bottom = around([*(other.cells for other in self.spots), place.cells])
         width, height = self.reach.weights
         needed = max(width * (right - left), height * (bottom - top))
@@ -179,10 +179,9 @@ class Surface:
 
 
 def _hemmed_in(ends: Sequence[Port], space: FreeSpace, enough: float) -> int:
-    """What it costs that ends have no way out.
+    """The cost of ends without a way out, with a wide margin first and then narrower ones.
 
-    What has none for a wide tile may have one for a narrower.  Beyond ``enough`` the cost need
-    not be exact.
+    A cost above ``enough`` may be inexact.
     """
     cost = 0
     shut = [[step.at for step in end.places if space.is_free(step.cells)] for end in ends]

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.text import wording
+from boneyard.game.picture.text import render_text
 from boneyard.game.view import View
 
 
 class Picture:
-    """What a View shows, drawn: ``svg`` and ``text`` say the same; ``str`` is the text."""
+    """A picture of a View, as ``svg`` or as ``text``; ``str`` returns the text."""
 
     def __init__(self, view: View, captions: Captions) -> None:
         self._view = view
@@ -19,14 +19,14 @@ class Picture:
 
     @cached_property
     def svg(self) -> str:
-        """A self-contained SVG document: no script, no outside font or image."""
-        from boneyard.game.picture.svg import drawing
+        """A self-contained SVG document, without scripts, fonts or images from outside."""
+        from boneyard.game.picture.svg import render_svg
 
-        return drawing(self._view, self._captions)
+        return render_svg(self._view, self._captions)
 
     def text(self, width: int = 80) -> str:
         """The table in lines of at most ``width`` columns (24 or more)."""
-        return wording(self._view, self._captions, width)
+        return render_text(self._view, self._captions, width)
 
     def __str__(self) -> str:
         return self.text()
@@ -36,9 +36,9 @@ class Picture:
 
 
 def picture(view: View, *, names: Sequence[str] | None = None, lang: str = "en") -> Picture:
-    """The table as ``view`` shows it, with the seats called ``names``, in ``"en"`` or ``"fr"``.
+    """A picture of ``view``; ``names`` are for the seats, and ``lang`` is ``"en"`` or ``"fr"``.
 
-    ValueError if there are not as many names as seats, or no such language.
+    Raises ValueError if there are not as many names as seats, or if the language is unknown.
 
     >>> import boneyard
     >>> match = boneyard.Match("french", seed=7)

@@ -1,4 +1,4 @@
-"""The few words a picture of the table needs, in the languages of the project."""
+"""The words in a picture of the table, in English and French."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ WORDS: dict[str, dict[str, str]] = {
         "your_hand": "Votre main",
         "no_tile": "aucun domino n’est encore posé",
         "middle": "centre",
-        "engine": "départ",
-        "arm": "branche {}",
+        "engine": "locomotive",
+        "arm": "bras {}",
         "on": "sur {}",
         "public": "Public",
         "open": "ouvert à tous",
         "last": "dernier domino",
-        "key_end": "{}>\u00a0: bout {}, nombre {}",
+        "key_end": "{}>\u00a0: extrémité {}, nombre {}",
         "key_closed": "( )\u00a0: fermé pour l’instant",
         "key_last": "*\u00a0: dernier domino",
         "picture": "{}\u00a0: la table",
     },
 }
-"""One table; a key that a language lacks is a mistake that a test finds."""
+"""The words by language and key; a test checks that both languages have the same keys."""
 
 _SINGULAR = {"en": (1, -1), "fr": (0, 1, -1)}
 
@@ -83,11 +83,11 @@ class Captions:
         return self("seat", seat)
 
     def __call__(self, key: str, *values: object) -> str:
-        """The words for ``key``, with ``values`` put in."""
+        """The words for ``key``, with ``values`` filled in."""
         return WORDS[self.lang][key].format(*values)
 
     def count(self, key: str, number: int) -> str:
-        """``number`` things: the key ``tile`` has a plural ``tiles``."""
+        """A number with its noun in singular or plural: ``tile`` or ``tiles``."""
         return self(key if number in _SINGULAR[self.lang] else key + "s", number)
 
     def labelled(self, label: str, words: str) -> str:
@@ -101,20 +101,20 @@ class Captions:
 
     @property
     def heading(self) -> str:
-        """The name of the game and the round; a match that nobody won is said to be drawn."""
+        """The name of the game and the round, and "drawn" after a drawn match."""
         heading = f"{self.title}, {self('round', self.view.round_number)}"
         drawn = self.view.outcome is not None and not self.view.outcome.winners
         return f"{heading}, {self('drawn')}" if drawn else heading
 
     @property
     def stock(self) -> str:
-        """The boneyard and its tiles; nothing in a game without one."""
+        """The boneyard and its number of tiles; empty in a game without one."""
         if self.view.stock == 0 and self.view.sheet.boneyard.draw == "none":
             return ""
         return self.labelled(self("stock"), self.count("tile", self.view.stock))
 
     def train(self, lane: int) -> str:
-        """Whose train: the name of a seat, or the public train."""
+        """The owner of a train: the name of a seat, or "Public"."""
         if lane < self.view.players:
             return self.names[lane]
         public = self("public")
@@ -122,7 +122,7 @@ class Captions:
         return f"{public} {lane - self.view.players + 1}" if several else public
 
     def standing(self, seat: int) -> str:
-        """Turn, tiles, points and penalty of a seat, as words in a row."""
+        """The number of tiles, the points and the penalty of a seat."""
         view = self.view
         parts = [
             self.count("tile", view.counts[seat]),
@@ -133,7 +133,7 @@ class Captions:
         return ", ".join(parts)
 
     def state(self, seat: int) -> str:
-        """What is to be said of a seat now: that it is to play, that it has won, or nothing."""
+        """The state of a seat: in turn, winner, or empty."""
         view = self.view
         if view.outcome is not None:
             return self("won") if seat % view.sides in view.outcome.winners else ""

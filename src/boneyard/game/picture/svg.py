@@ -1,4 +1,4 @@
-"""The table as one SVG document: felt, tiles, open ends, seats and the own hand."""
+"""The table as one SVG document: felt, tiles, open ends, seats and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from html import escape
 from boneyard.game.geometry import Arranger, Geometry, Opening, Placed, Rectangle
 from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.text import wording
+from boneyard.game.picture.text import render_text
 from boneyard.game.view import View
 from boneyard.look import DAY, NIGHT, Palette, pip_pattern, seat_look
 from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
-"""Pixels of type to a half, for what is written beside the lanes of trains."""
+"""Font pixels per half, for the text beside the lanes of trains."""
 
 LABEL = 5.2
-"""Halves to the left of a train that its name and flag take up."""
+"""The width of a train's name and flag, in halves."""
 
 WIDTH = 1200
 """Width of the picture in its own units, called pixels below; the height follows."""
 
 EDGE = 44
-"""Pixels from the outside to what is drawn: the rim and some empty felt."""
+"""The margin in pixels: the rim and some empty felt."""
 
 LARGEST = 44.0
-"""Pixels of a half at most, so that the first tiles of a round do not fill the table."""
+"""The largest size of a half in pixels, so that the first tiles do not fill the table."""
 
 TALLEST = 680
-"""Pixels of height for the layout at most."""
+"""The greatest height of the layout, in pixels."""
 
 SHORTEST = 200
-"""Pixels of height for the layout at least."""
+"""The least height of the layout, in pixels."""
 
 HAND_HALF = 34.0
-"""Pixels of a half in the hand."""
+"""The size of a half in the hand, in pixels."""
 
 _RULES = """
 .by-rim{fill:{wood-deep}}
@@ -74,14 +74,14 @@ def _painted(palette: Palette) -> str:
 
 
 def _paint(what: str, colour: str) -> str:
-    """A colour as old viewers know it: what shines through is said apart."""
+    """A colour as a CSS property, with the opacity as a second property for old viewers."""
     if len(colour) == len("#rrggbb"):
         return f"{what}:{colour}"
     return f"{what}:{colour[:7]};{what}-opacity:{int(colour[7:], 16) / 255:.2g}"
 
 
 def _by_night() -> str:
-    """The rules that are others by night."""
+    """The style rules that differ in the dark colour scheme."""
     day, night = _painted(DAY).splitlines(), _painted(NIGHT).splitlines()
     return "\n".join(dark for light, dark in zip(day, night, strict=True) if light != dark)
 
@@ -89,8 +89,8 @@ def _by_night() -> str:
 STYLE = f"{_painted(DAY)}@media (prefers-color-scheme:dark){{\n{_by_night()}\n}}\n"
 
 
-def drawing(view: View, captions: Captions, arranger: Arranger | None = None) -> str:
-    """The SVG text of a view; an arranger that drew the view before places only what is new."""
+def render_svg(view: View, captions: Captions, arranger: Arranger | None = None) -> str:
+    """The SVG text of a view; an ``arranger`` used before places only the new tiles."""
     shape = (arranger or Arranger()).of(view)
     head, y = _head(view, captions)
     board, height = _board(view, captions, shape, y)
@@ -103,7 +103,7 @@ def drawing(view: View, captions: Captions, arranger: Arranger | None = None) ->
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y:g}" role="img" '
             f'aria-label="{title}">',
             f"<title>{title}</title>",
-            f"<desc>{escape(wording(view, captions, 100))}</desc>",
+            f"<desc>{escape(render_text(view, captions, 100))}</desc>",
             f"<style>{STYLE}</style>",
             *_table_top(y),
             *head,
@@ -131,7 +131,7 @@ def _text(kind: str, x: float, y: float, words: str) -> str:
 
 
 def _head(view: View, captions: Captions) -> tuple[list[str], float]:
-    """Title, boneyard and seats; and where the layout may begin."""
+    """Title, boneyard and seats, and the y coordinate below them."""
     out = [_text("by-title", EDGE, 62, captions.heading)]
     if captions.stock:
         out.append(_text("by-note by-right", WIDTH - EDGE, 60, captions.stock))
@@ -147,7 +147,7 @@ def _head(view: View, captions: Captions) -> tuple[list[str], float]:
 
 
 def _chip(captions: Captions, seat: int, x: float, y: float, width: float) -> Iterator[str]:
-    """A seat: shape and colour, name, tiles, points, and whether it is to play."""
+    """A seat: shape and colour, name, tiles, points, and whether it is in turn."""
     state = captions.state(seat)
     yield _rect("by-turn" if state else "by-chip", x, y, width, 52, 9)
     yield emblem(seat, x + 24, y + 26, 11)
@@ -168,12 +168,12 @@ def emblem(seat: int, x: float, y: float, radius: float) -> str:
 
 
 def _short(words: str, room: int) -> str:
-    """Words cut to about ``room`` letters."""
+    """The words, cut to about ``room`` letters."""
     return words if len(words) <= room else words[: max(1, room - 1)] + "…"
 
 
 def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple[list[str], float]:
-    """The layout, scaled as a whole into the space there is; and the height it takes."""
+    """The layout, scaled to fit, and its height."""
     if not shape.tiles:
         words = captions("no_tile")
         return [_text("by-note by-mid", WIDTH / 2, top + SHORTEST / 2, words)], SHORTEST
@@ -208,7 +208,7 @@ def _placed(view: View, captions: Captions, placed: Placed, last: bool) -> Itera
 
 
 def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -> Iterator[str]:
-    """A tile in halves around its middle, lying along x, moved by the transform ``place``."""
+    """A horizontal tile around (0, 0), in halves, with the SVG transform ``place``."""
     yield f'<g transform="{place}"><title>{escape(name)}</title>'
     yield '<rect class="by-shade" x="-.95" y="-.45" width="1.96" height=".96" rx=".16"/>'
     yield '<rect class="by-bone" x="-.98" y="-.48" width="1.96" height=".96" rx=".15"/>'
@@ -227,7 +227,7 @@ def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -
 
 
 def _links(shape: Geometry, scale: float) -> Iterator[str]:
-    """Lines from tiles that could not touch to the edge they belong to."""
+    """Lines that connect linked tiles with their ends."""
     for placed in shape.tiles:
         if placed.link is not None:
             x, y = placed.near.x, placed.near.y
@@ -242,7 +242,7 @@ def _rail(x: float, y: float, x_to: float, y_to: float, scale: float) -> str:
 
 
 def _lanes(view: View, captions: Captions, shape: Geometry, scale: float) -> Iterator[str]:
-    """Rails from the engine to every train, whose it is, and a flag if it carries a marker."""
+    """Rails from the engine to each train, with its owner, and a flag if it has a marker."""
     for lane, (x, y) in enumerate(shape.lanes):
         yield _rail(0.55, 0, x - LABEL - 0.3, y, scale)
         yield f'<g transform="translate({x - LABEL:g} {y:g}) scale({1 / LANE_TYPE:g})">'
@@ -257,7 +257,7 @@ def _lanes(view: View, captions: Captions, shape: Geometry, scale: float) -> Ite
 
 
 def _ends(view: View, shape: Geometry) -> Iterator[str]:
-    """The open ends: number large, id small."""
+    """The open ends, with a large number and a small id."""
     by_id = {end.id: end for end in view.ends}
     for opening in shape.openings:
         yield from _end(by_id[opening.id], opening)
@@ -265,7 +265,7 @@ def _ends(view: View, shape: Geometry) -> Iterator[str]:
 
 def _end(end: End, opening: Opening) -> Iterator[str]:
     dx, dy = opening.heading
-    # Where there is no room the sign lies on the tile itself, smaller.
+    # Without space, the sign is smaller and lies on the tile.
     away, scale = (-0.3, 0.55) if opening.shut else (0.56, 1)
     x, y = opening.x + away * dx, opening.y + away * dy
     closed = "" if end.open_to else " by-closed"
@@ -277,7 +277,7 @@ def _end(end: End, opening: Opening) -> Iterator[str]:
 
 
 def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]:
-    """The own tiles, upright, in rows; and the height they take."""
+    """The viewer's tiles, upright in rows, and their height."""
     if view.seat is None or not view.hand:
         return [], 0.0
     step = HAND_HALF * 1.2

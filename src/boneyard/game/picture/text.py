@@ -1,4 +1,4 @@
-"""The table as text: what a terminal shows and a screen reader says."""
+"""The table as text, for terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from boneyard.game.view import View
 from boneyard.tiles import Tile
 
 LEAST = 24
-"""Columns below which rows are no longer broken: a tile of a double-18 set has seven."""
+"""The least width in columns; a tile of a double-18 set needs seven."""
 
 
-def wording(view: View, captions: Captions, width: int) -> str:
+def render_text(view: View, captions: Captions, width: int) -> str:
     """The table, the seats and the hand in lines of at most ``width`` columns (24 or more)."""
     if width < LEAST:
         raise ValueError(f"width: {width} is less than {LEAST} columns")
@@ -27,7 +27,7 @@ def wording(view: View, captions: Captions, width: int) -> str:
 
 
 def _tile(tile: Tile, near: int | None = None) -> str:
-    """``[6|4]``, the half that shows ``near`` first."""
+    """A tile as ``[6|4]``, with the half ``near`` first."""
     first = tile.high if near is None else near
     return f"[{first}|{tile.other(first)}]"
 
@@ -37,7 +37,7 @@ def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
 
 
 def _row(label: str, words: Sequence[str], width: int, depth: int = 0) -> list[str]:
-    """A labelled row; what does not fit goes on below, indented."""
+    """A labelled row; words that do not fit continue below, indented."""
     indent = "  " * min(depth, 4)
     lines, line = [], indent + label if label else indent.rstrip()
     if len(line) > width:
@@ -72,12 +72,12 @@ class Rows:
         self.captions = captions
         self.width = width
         self.ends = {end.id: end for end in view.ends}
-        self.heir: dict[int, Laid] = {
+        self.tile_on: dict[int, Laid] = {
             laid.end: laid for laid in view.layout if laid.end is not None
         }
 
     def lines(self) -> list[str]:
-        """The whole layout and a key to its signs."""
+        """The whole layout, and a legend of its signs."""
         if not self.view.layout:
             return _wrap(f"({self.captions('no_tile')})", self.width)
         opener = self.view.layout[0]
@@ -104,14 +104,14 @@ class Rows:
         return self.captions("label", self.captions(key))
 
     def _laid(self, laid: Laid, *, backwards: bool = False) -> str:
-        """A tile as it lies; ``backwards``: the touching half last.  A star marks the last."""
+        """A tile of the layout; ``backwards``: the touching half last.  ``*`` is the last tile."""
         near = laid.pip if laid.index else laid.tile.low
         if backwards and laid.index:
             near = laid.tile.other(near)
         return _tile(laid.tile, near) + ("*" if self._is_last(laid) else "")
 
     def _is_last(self, laid: Laid) -> bool:
-        """Whether a player laid it, and nothing was laid since."""
+        """Whether this is the last tile that a player laid."""
         return laid.seat is not None and laid.index == len(self.view.layout) - 1
 
     def _end(self, end: End, *, left: bool = False) -> str:
@@ -123,15 +123,15 @@ class Rows:
     def _chain(self, end_id: int) -> list[Laid]:
         """The tiles from an end outwards, straight on over doubles."""
         chain = []
-        laid = self.heir.get(end_id)
+        laid = self.tile_on.get(end_id)
         while laid is not None:
             chain.append(laid)
             onward = self._onward(laid)
-            laid = self.heir.get(onward) if onward is not None else None
+            laid = self.tile_on.get(onward) if onward is not None else None
         return chain
 
     def _onward(self, laid: Laid) -> int | None:
-        """The end by which an arm goes on; none at a double that leaves only its tips."""
+        """The end at which an arm continues; None at a double with tips only."""
         return laid.ends[0] if laid.ends and len(laid.ends) != 2 else None
 
     def _line(self, opener: Laid) -> list[str]:
@@ -152,14 +152,14 @@ class Rows:
         return [self.ends[i] for i in ids if i in self.ends]
 
     def _arms(self, opener: Laid) -> list[str]:
-        """The opening tile, then an indented row for each arm; arms of arms follow theirs."""
+        """The opening tile, then an indented row for each arm, followed by its branches."""
         lines = _row(self._label("middle"), [self._laid(opener)], self.width)
         for end_id in opener.ends:
             lines += self._arm(end_id, "", 1)
         return lines
 
     def _arm(self, end_id: int, where: str, depth: int) -> list[str]:
-        """The row of the arm that begins at an end, and below it the arms that hang on it."""
+        """The row of the arm that begins at an end, and the rows of its branches below."""
         chain = self._chain(end_id)
         words = [self._laid(laid) for laid in chain]
         onward = self._onward(chain[-1]) if chain else end_id
@@ -173,14 +173,14 @@ class Rows:
         return lines
 
     def _branches(self, laid: Laid, depth: int) -> list[str]:
-        """What hangs on the tips of a double: its free tips in one row, then each arm."""
+        """The branches of a double: its free tips in one row, then a row for each arm."""
         tips = laid.ends[0 if len(laid.ends) == 2 else 1 :]
         where = self.captions("on", laid.tile)
         free = [self._end(end) for end in self._open_at(tips)]
         label = self.captions("label", where)
         lines = _row(label, free, self.width, depth) if free else []
         for tip in tips:
-            if tip in self.heir:
+            if tip in self.tile_on:
                 lines += self._arm(tip, where, depth)
         return lines
 

@@ -1,8 +1,7 @@
-"""The rules of a sheet written out for a person, from its fields.
+"""Writes out the rules of a sheet for players, from its fields.
 
-Which phrases a sheet needs, and in which order, is decided here, once for all languages; the
-phrases are in ``languages/``.  A section is a function that yields sentences; ``BREAK``
-begins a new paragraph.
+This package chooses the phrases and their order, for all languages at once; the phrases are in
+``languages/``.  A section is a function that yields sentences; ``BREAK`` begins a paragraph.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from boneyard.sheets.example import Example
 from boneyard.sheets.phrases import Language, language
 from boneyard.sheets.prose import round_end, setup, turn
-from boneyard.sheets.prose.examples import worked
+from boneyard.sheets.prose.examples import write_examples
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
 
@@ -34,7 +33,7 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
     """The rules in Markdown; ``lang`` is a code of ``phrases.languages()``.
 
-    ``examples`` of the scoring, if there are any, follow its section.
+    ``examples`` follow the section on scoring.
     """
     words = language(lang)
     parts = [f"# {words.typeset(getattr(sheet.title, lang))}"]
@@ -46,7 +45,7 @@ def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
         if body:
             parts += [f"## {words.say(f'heading.{key}')}", body]
         if key == "score":
-            parts += worked(examples, words)
+            parts += write_examples(examples, words)
     return "\n\n".join(parts) + "\n"
 
 

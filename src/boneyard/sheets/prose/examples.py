@@ -1,4 +1,4 @@
-"""The worked examples of the scoring, told in words."""
+"""Writes out the worked examples of the scoring."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from boneyard.sheets.example import Example
 from boneyard.sheets.phrases import Language
 
 NAMES = "ABCDEFGHIJ"
-"""What the players of an example are called."""
+"""The names of the players in an example."""
 
 
-def worked(examples: Iterable[Example], words: Language) -> list[str]:
-    """Headings and paragraphs, one of each for every example."""
+def write_examples(examples: Iterable[Example], words: Language) -> list[str]:
+    """The headings, paragraphs and lists of the examples."""
     parts = []
     for example in examples:
         parts += [f"### {words.say(f'example.{example.how}')}", _story(example, words)]
@@ -34,7 +34,7 @@ def _story(example: Example, words: Language) -> str:
         key = "goes_out_bare" if example.last is None else "goes_out"
         sentences.append(words.say(f"example.{key}", seat=seat, tile=example.last))
     elif example.how == "blocked":
-        key = "is_blocked" if seat else "is_blocked_nobody"
+        key = "is_blocked" if seat else "is_blocked_no_winner"
         sentences.append(words.say(f"example.{key}", seat=seat))
     else:
         sentences.append(words.say("example.is_stopped"))
@@ -45,7 +45,7 @@ def _story(example: Example, words: Language) -> str:
 
 
 def _seat(example: Example, seat: int, words: Language) -> str:
-    """A player's tiles, and what they come to."""
+    """A player's tiles and points."""
     hand = example.hands[seat]
     tiles = ", ".join(map(str, hand)) if hand else words.say("example.no_tiles")
     told = [

@@ -1,4 +1,4 @@
-"""How a round ends, what it is worth, and how a match ends."""
+"""Writes out the end of a round, the scoring, and the end of a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SUFFIX = {"none": "", "optional": "_optional", "required": "_pair"}
 
 
 def finish(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Going out, and blocks."""
+    """Going out, and blocked rounds."""
     say, rules = words.say, sheet.round
     yield say("round.out")
     yield BREAK
@@ -38,7 +38,7 @@ def finish(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def score(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Who gets which points."""
+    """The points of each player."""
     collects = sheet.score.model == "winner_collects"
     yield from _collecting(sheet, words) if collects else _keeping(sheet, words)
     if sheet.score.tile_value:
@@ -101,7 +101,7 @@ def _times(words: Language, factor: int) -> str:
 
 
 def match(sheet: Sheet, words: Language) -> Iterator[str]:
-    """How long a match is, and who wins it."""
+    """The length of a match, and its winner."""
     say, rules = words.say, sheet.match
     if rules.end == "single":
         yield say("match.single")

@@ -1,4 +1,4 @@
-"""What is on the table before the first tile, and who lays it."""
+"""Writes out the set, the players, the deal and the lead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BREAK = "\n"
 
 
 def need(sheet: Sheet, words: Language) -> Iterator[str]:
-    """The tiles in the box and the people around the table."""
+    """The tiles and the number of players."""
     say, box, players = words.say, sheet.set, sheet.players
     if box.copies == 1:
         yield say("need.set", max=box.max_pip, tiles=facts.full_size(sheet))
@@ -34,7 +34,7 @@ def need(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def deal(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Engine, hands, what is left over, and deals that are void."""
+    """Engine, hands, remaining tiles, and redeals."""
     say = words.say
     if facts.aside(sheet):
         yield from _engines(sheet, words)
@@ -86,7 +86,7 @@ def _engines(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def lead(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Who leads, with what, and what happens if that cannot be."""
+    """The leader, the tile to lead, and a leader without a double."""
     yield from _first_leader(sheet, words)
     if sheet.match.end != "single":
         yield from _later_leaders(sheet, words)
@@ -106,7 +106,7 @@ def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
     if first == "holder" and any(facts.left_over(sheet)):
         yield say("lead.undealt")
     if first == "highest_double" and not facts.double_somewhere(sheet):
-        yield say("lead.nobody")
+        yield say("lead.no_double")
 
 
 def _later_leaders(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -122,7 +122,7 @@ def _later_leaders(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def _neighbour(sheet: Sheet) -> str:
-    """The side on which the next player in turn sits."""
+    """The side of the next player in turn."""
     return "left" if sheet.players.direction == "clockwise" else "right"
 
 
@@ -162,4 +162,4 @@ def _without_double(sheet: Sheet, words: Language) -> Iterator[str]:
     if sheet.penalty.no_double_to_lead:
         yield say("lead.fallback_cost", points=sheet.penalty.no_double_to_lead)
     if not facts.double_somewhere(sheet):
-        yield say("lead.nobody")
+        yield say("lead.no_double")

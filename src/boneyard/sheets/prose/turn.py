@@ -1,4 +1,4 @@
-"""What a turn asks for, and where tiles go."""
+"""Writes out the turn, the layout, drawing and trains."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boneyard.sheets.schema import Sheet
 
 
 def turn(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Order, duty to play, and the last tile."""
+    """Turn order, the duty to play, and the last tile."""
     say, knock = words.say, sheet.turn.knock
     if sheet.players.max > 2:
         yield say(f"turn.{sheet.players.direction}")
@@ -27,7 +27,7 @@ def turn(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def layout(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Which tiles fit, and the ends that they leave."""
+    """The tiles that fit, and the ends of a tile."""
     total = facts.match_sum(sheet)
     if total is None:
         yield words.say("layout.equal")
@@ -81,7 +81,7 @@ def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def draw(sheet: Sheet, words: Language) -> Iterator[str]:
-    """The boneyard, passing, and what passing costs."""
+    """The boneyard, passing, and penalties for passing."""
     say, boneyard = words.say, sheet.boneyard
     if boneyard.draw == "none":
         yield say("draw.none")
@@ -128,7 +128,7 @@ def _costs(sheet: Sheet, words: Language) -> Iterator[str]:
 
 
 def trains(sheet: Sheet, words: Language) -> Iterator[str]:
-    """Private trains, the train for everybody, markers, and open doubles."""
+    """Private trains, the public train, markers, and open doubles."""
     rules, say = sheet.trains, words.say
     if rules.public < 0:
         return

@@ -10,7 +10,7 @@ from typing import Any
 
 from boneyard.game.geometry import Arranger
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.svg import STYLE, WIDTH, drawing, emblem
+from boneyard.game.picture.svg import STYLE, WIDTH, emblem, render_svg
 from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
 from boneyard.look import DAY, NIGHT, css_variables, seat_look
@@ -100,7 +100,7 @@ class _Builder:
     def _frame(self, match: PausingMatch, review: RoundReview, frame: int) -> dict[str, Any]:
         view = match.view(None)
         captions = Captions(view, self._names, self._told.lang)
-        lines = drawing(view, captions, self._arranger).split("\n")
+        lines = render_svg(view, captions, self._arranger).split("\n")
         height = float(lines[0].split('viewBox="0 0 ')[1].split('"')[0].split()[1])
         return {
             "height": height,
