@@ -125,11 +125,11 @@ def one_tile_hands() -> Sheet:
 
 def test_the_examples_are_told() -> None:
     text = write(sheets.load("french"), "en", EXAMPLES)
-    assert "C goes out with the 4-4. B has been charged 10 penalty points on the way." in text
+    assert "C goes out with the 4-4. B got 10 penalty points during the round." in text
     assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text
-    assert "- **C** (no tile left) — **0 points**" in text, "a line worth nothing is not told"
+    assert "- **C** (no tiles) — **0 points**" in text, "a line of 0 points is left out"
     assert "A and C play against B and D. The round is blocked, and A wins it." in text
-    assert "less 8 for the winner’s own pips" in text
+    assert "minus 8 for the winner’s own pips" in text
     assert "- **A and C** — **9 points**" in text
 
 
@@ -147,7 +147,7 @@ def test_every_reason_has_words_of_its_own(lang: str) -> None:
     said = {words.reason(why, lang, seat="Ann", of="Ben", points=5) for why in REASONS}
     assert len(said) == len(REASONS)
     assert all("5" in text for text in said)
-    assert words.reason("own", lang, seat="Ann", of=None, points=-3)[:4] in ("less", "moin")
+    assert words.reason("own", lang, seat="Ann", of=None, points=-3)[:4] in ("minu", "moin")
 
 
 VALUES: dict[str, list[Any]] = {
