@@ -112,7 +112,7 @@ def test_there_is_no_other_language() -> None:
 
 def test_numbers_and_plurals() -> None:
     assert "Each player takes 1 tile." in one_tile_hands().prose("en")
-    assert "Chacun prend 1 domino." in one_tile_hands().prose("fr")
+    assert "Chaque joueur prend 1 domino." in one_tile_hands().prose("fr")
     zero = sheets.load("chickenfoot").vary({"score.tile_value": {"9-9": 0}})
     assert "counts 0 points" in zero.prose("en")
     assert "vaut 0 point " in zero.prose("fr")
