@@ -1,0 +1,98 @@
+"""The deal, redeals, and the leader of a round."""
+
+from __future__ import annotations
+
+from boneyard.tiles import Tile
+from support.naive.state import State
+
+
+class Leads(State):
+    """The deal and the lead."""
+
+    def deal(self, deck: list[Tile]) -> None:
+        if self.opening is not None:
+            deck.remove(self.opening)
+        size = self.sheet.deal.hand[self.players]
+        self.hands = [deck[s * size : (s + 1) * size] for s in range(self.players)]
+        self.stock = deck[self.players * size :]
+
+    def is_void(self) -> bool:
+        """R2: the dealt hands are thrown in."""
+        held = [sum(t.is_double for t in hand) for hand in self.hands]
+        rules = self.sheet.deal.redeal
+        if "no_double" in rules and sum(held) == 0:
+            return True
+        limits = [int(r.split(":")[1]) for r in rules if r.startswith("doubles_in_hand:")]
+        return any(max(held) >= limit for limit in limits)
+
+    def procedure_in_force(self) -> bool:
+        """R6: the leader is found by ``lead.first``."""
+        lead = self.sheet.lead
+        if not self.rounds or lead.next == "same":
+            return True
+        no_winner = self.rounds[-1]["winner"] is None
+        return lead.next == "winner" and no_winner and lead.after_tie == "first"
+
+    def claim_order(self) -> list[int]:
+        """G4: who comes first among equal claims."""
+        return self.turn_order(self.next_seat(self.rounds[-1]["leader"]) if self.rounds else 0)
+
+    def find_leader(self) -> tuple[int, list[Tile], int] | None:
+        """Who leads, his possible tiles, and who should have led; None: redeal (R1)."""
+        self.qualifying: Tile | None = None
+        seat = self.find_seat()
+        if seat is None:
+            return None
+        if self.opening is not None:  # R13: the first tile is an ordinary turn
+            return seat, [], seat
+        tiles = self.tiles_to_lead(seat)
+        if tiles:
+            return seat, tiles, seat
+        if self.sheet.lead.fallback == "next_with_double":  # F2, R4
+            for other in self.others(seat):
+                tiles = self.tiles_to_lead(other)
+                if tiles:
+                    return other, tiles, seat
+            return None  # R1
+        if self.sheet.lead.tile == "qualifying":  # R9
+            return seat, list(self.hands[seat]), seat
+        return None
+
+    def find_seat(self) -> int | None:
+        lead = self.sheet.lead
+        if self.procedure_in_force():
+            return self.find_by_procedure(lead.first)
+        last = self.rounds[-1]
+        if lead.next == "rotate":
+            return self.next_seat(last["leader"])
+        return last["leader"] if last["winner"] is None else last["winner"]
+
+    def find_by_procedure(self, first: str) -> int | None:
+        if first in ("lots", "chosen"):
+            return self.draw_lot(self.round_number)
+        if first.startswith("holder:"):
+            self.qualifying = Tile.parse(first.split(":")[1])
+        else:
+            held = [t for hand in self.hands for t in hand]
+            doubles = [t for t in held if t.is_double]
+            if doubles:
+                self.qualifying = max(doubles)
+            elif first == "highest_double_or_heaviest":
+                self.qualifying = max(held, key=lambda t: (t.pips, t.high))
+        for seat in self.claim_order():
+            if self.qualifying in self.hands[seat]:
+                return seat
+        return None  # R1
+
+    def tiles_to_lead(self, seat: int) -> list[Tile]:
+        """The admissible lead tiles of a seat; none if he lacks the double he should lead."""
+        lead, hand = self.sheet.lead, self.hands[seat]
+        doubles = [t for t in hand if t.is_double]
+        forced = lead.first.startswith("holder:") or lead.tile == "qualifying"
+        if forced and self.qualifying is not None and self.qualifying in hand:  # R7, R8
+            return [self.qualifying]
+        if lead.tile == "any" or (lead.tile == "double_if_held" and not doubles):
+            return list(hand)
+        if lead.tile == "qualifying":
+            return [max(doubles)] if doubles else []
+        return doubles

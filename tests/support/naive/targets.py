@@ -1,0 +1,111 @@
+"""The ends that a seat may play on: trains, open doubles and gates."""
+
+from __future__ import annotations
+
+from boneyard.tiles import Tile
+from support.naive.layout import Layout
+from support.naive.pieces import End
+
+
+class Targets(Layout):
+    """The ends that a seat may play on now."""
+
+    def targets(self, seat: int) -> list[End]:
+        """R36: the ends on which the seat may lay a tile now."""
+        if self.trains:
+            return self.train_targets(seat)
+        sides = [e for e in self.open if self.is_free_side(e)]
+        if self.sheet.layout.opening_fill and sides:
+            return sides
+        if self.sheet.layout.double_fill:
+            due = [e for e in self.open if self.hangs_on_double(e) and not self.is_exhausted(e)]
+            if due:
+                oldest = min(e.parent for e in due)
+                return [e for e in due if e.parent == oldest]
+        return self.open
+
+    def train_targets(self, seat: int) -> list[End]:
+        if self.in_starter(seat):  # R51, R53, R54
+            return [e for e in self.open if e.arm == seat]
+        if self.owed is not None:  # R58
+            narrow = self.sheet.trains.second_tile_on == "public_only"
+            return [
+                e
+                for e in self.open
+                if e.id == self.owed
+                or (self.is_public(e) if narrow else self.is_available(e, seat))
+            ]
+        double = self.binding_double(self.had_first)
+        if double is not None:  # R44
+            return [double]
+        return [e for e in self.open if self.is_available(e, seat)]
+
+    def is_available(self, end: End, seat: int) -> bool:
+        """M6, R59: own, or open to everybody."""
+        return end.arm == seat or self.is_public(end)
+
+    def is_public(self, end: End) -> bool:
+        """M7, M9: the public train, or a train that its marker opens."""
+        if end.arm >= self.players:
+            return True
+        return self.markers[end.arm] and self.can_be_opened(end)
+
+    def can_be_opened(self, end: End) -> bool:
+        """R59: whether a marker would open a private train, which may have no tile yet."""
+        return self.sheet.trains.open_unstarted or bool(self.arms[end.arm])
+
+    def may_ever_use(self, end: End, seat: int) -> bool:
+        """R41: the seat can use the train, if not now, then when markers are down."""
+        if end.arm == seat:
+            return True
+        return end.arm >= self.players or self.can_be_opened(end)
+
+    def is_confined(self, seat: int) -> bool:
+        """R53: until it has laid a tile on its train, nothing else is open to the seat."""
+        begun = seat == self.turn and self.laid_in_turn
+        return self.sheet.trains.starter_retry and self.in_starter(seat) and not begun
+
+    def in_starter(self, seat: int) -> bool:
+        """The seat is in its first turn under ``starter = chain``."""
+        chain = self.trains and self.sheet.trains.starter == "chain"
+        return chain and not self.first_done[seat]
+
+    def binding_double(self, had_first: list[bool]) -> End | None:
+        """R44: the oldest open double that everybody has to cover."""
+        rules = self.sheet.trains
+        if rules.open_double != "must_close":
+            return None
+        for end in sorted(self.open, key=lambda e: e.id):
+            if not self.hangs_on_double(end):
+                continue
+            if self.laid[end.parent].starter:
+                if rules.starter_double == "ignored" or not all(had_first):  # R55, M13
+                    continue
+            if rules.release == "never" or not self.is_exhausted(end):
+                return end
+        return None
+
+    def passes_gates(self, tile: Tile, end: End) -> bool:
+        if self.trains:
+            second = self.owed is not None
+            no_double = second and self.sheet.trains.double_followup == "non_double"
+            return not (no_double and tile.is_double)
+        if self.is_free_side(end):  # R48
+            return True
+        return tile.is_double or not (self.arm_is_gated(end) or self.number_is_gated(end))
+
+    def arm_is_gated(self, end: End) -> bool:
+        """F3: the second tile of an arm must be a double."""
+        return self.sheet.layout.arm_gate == "own_double" and len(self.arms[end.arm]) == 1
+
+    def number_is_gated(self, end: End) -> bool:
+        """The double of the end's number has not been laid yet."""
+        layout = self.sheet.layout
+        if layout.number_gate == "none":
+            return False
+        double = Tile(end.pip, end.pip)
+        if layout.gate_counts_opening and self.opening == double:  # F4
+            return False
+        if layout.number_gate == "arm":
+            return double not in self.arms[end.arm] and self.roots[end.arm] != double
+        return double not in [laid.tile for laid in self.laid]
