@@ -24,7 +24,16 @@ from boneyard.game.events import (
     Redealt,
     RoundEnded,
 )
-from support.positions import Position, deck, gone_out, house, play_all, tiles, whole_set
+from support.positions import (
+    Position,
+    PositionMatch,
+    deck,
+    gone_out,
+    house,
+    play_all,
+    tiles,
+    whole_set,
+)
 from support.random_matches import PLACES, one_a_sheet, place_ids, walk
 
 every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
@@ -46,7 +55,7 @@ def test_forced_is_the_only_draw_or_pass(place: tuple[str, int, bool]) -> None:
 def test_a_copy_goes_its_own_way_with_the_same_decks_to_come() -> None:
     sheet = load("classic_block")
     two = deck(sheet, ("", "6-6"))
-    match = Match(sheet, players=2, seed=1, decks=[deck(sheet, ("6-6", "")), two], leader=0)
+    match = PositionMatch(sheet, players=2, seed=1, decks=[deck(sheet, ("6-6", "")), two], leader=0)
     twin = match.copy()
     gone_out(sheet, "", "1-0", last="6-5").into(twin)
     assert (twin.log[1].decks, len(match.log), match.scores) == ([two], 1, (0, 0))

@@ -9,7 +9,7 @@ from boneyard.game.events import (
     MatchEnded,
 )
 from boneyard.game.scores import outcome_of
-from support.positions import deck, gone_out, house, play_all, stuck
+from support.positions import PositionMatch, deck, gone_out, house, play_all, stuck
 
 BLANKS = (
     "0-0 1-0 2-0 3-0 4-0 5-0 6-0",
@@ -20,7 +20,7 @@ BLANKS = (
 
 
 def test_single_ends_after_one_round() -> None:
-    match = Match("classic_single", players=2, seed=1)
+    match = PositionMatch("classic_single", players=2, seed=1)
     gone_out("classic_single", "6-5", "", last="0-0", seat=1).into(match)
     assert (match.outcome.winners, match.outcome.reason) == ((1,), "single")
     assert (match.turn, match.moves, match.choices, match.forced) == (None, (), (), None)
@@ -28,17 +28,17 @@ def test_single_ends_after_one_round() -> None:
 
 def test_single_a_shared_block_is_shared_and_a_tied_one_drawn() -> None:
     shared = house("classic_single", round__block_tie="share")
-    match = Match(shared, players=3, seed=1)
+    match = PositionMatch(shared, players=3, seed=1)
     stuck(shared, "2-1", "3-0", "6-5").into(match)
     assert match.outcome.winners == (0, 1)
-    drawn = Match("classic_single", players=2, seed=1)
+    drawn = PositionMatch("classic_single", players=2, seed=1)
     stuck("classic_single", "2-1", "3-0").into(drawn)
     assert drawn.outcome.winners == ()
     assert 'Result "-"' in str(drawn.record())
 
 
 def test_target_the_first_to_reach_it_wins() -> None:
-    match = Match("classic_50", players=2, seed=1)
+    match = PositionMatch("classic_50", players=2, seed=1)
     gone_out("classic_50", "", "6-6 6-5 6-4 6-3 6-1", last="0-0").into(
         match
     )  # 12 + 11 + 10 + 9 + 7
@@ -50,7 +50,7 @@ def test_target_the_first_to_reach_it_wins() -> None:
 
 
 def test_target_the_lowest_wins_and_equals_share() -> None:
-    match = Match("french", seed=1)
+    match = PositionMatch("french", seed=1)
     match.scores = (95, 10, 10, 50)
     gone_out("french", "6-5", "", "", "1-0", last="2-1", seat=1).into(match)
     assert (match.scores, match.outcome.winners) == ((106, 10, 10, 51), (1, 2))
@@ -58,7 +58,7 @@ def test_target_the_lowest_wins_and_equals_share() -> None:
 
 def test_extra_rounds_as_long_as_the_best_are_equal_R83() -> None:
     sheet = house("french", match__tie="extra_round")
-    match = Match(sheet, seed=1)
+    match = PositionMatch(sheet, seed=1)
     match.scores = (95, 10, 10, 50)
     gone_out(sheet, "6-5", "", "", "1-0", last="2-1", seat=1).into(match)
     assert (match.outcome, match.round_number) == (None, 2)
@@ -76,7 +76,7 @@ def test_extra_round_goes_on_even_if_the_target_is_no_longer_reached() -> None:
         score__floor_zero=False,
         match__tie="extra_round",
     )
-    match = Match(sheet, seed=1)
+    match = PositionMatch(sheet, seed=1)
     match.scores = (95, 110)
     gone_out(sheet, "", "6-5", "1-0", "5-0", last="2-1").into(match)  # 11 + 5 - 1
     assert (match.scores, match.outcome) == ((110, 110), None)
@@ -87,7 +87,7 @@ def test_extra_round_goes_on_even_if_the_target_is_no_longer_reached() -> None:
 
 def test_rounds_as_many_as_the_sheet_says() -> None:
     sheet = house("classic_block", match__end="rounds", match__rounds=2)
-    match = Match(sheet, players=2, seed=1)
+    match = PositionMatch(sheet, players=2, seed=1)
     gone_out(sheet, "", "6-5", last="0-0").into(match)
     assert match.outcome is None
     gone_out(sheet, "6-5", "", last="0-0", seat=1).into(match)
@@ -95,7 +95,7 @@ def test_rounds_as_many_as_the_sheet_says() -> None:
 
 
 def test_rounds_one_for_each_engine() -> None:
-    match = Match("d12_mexican_train", players=2, seed=1, leader=0)
+    match = PositionMatch("d12_mexican_train", players=2, seed=1, leader=0)
     for number in range(13):
         assert match.outcome is None
         assert match.layout[0].tile == Tile(12 - number, 12 - number)
@@ -130,7 +130,7 @@ def test_round_end_the_round_is_played_out_F15() -> None:
 def test_immediate_the_fine_at_the_lead_counts_too() -> None:
     sheet = immediate(penalty__no_double_to_lead=10)
     hands = ("1-1", "0-0", "1-0 2-0 2-1 3-0 3-1 3-2 4-0", "3-3 4-4 5-5 6-5")
-    match = Match(sheet, seed=1, decks=[deck(sheet, BLANKS), deck(sheet, hands)])
+    match = PositionMatch(sheet, seed=1, decks=[deck(sheet, BLANKS), deck(sheet, hands)])
     match.scores = (0, 0, 90, 50)
     gone_out(sheet, "", "", "", "", last="6-5", seat=2).into(match)
     assert [result.how for result in match.rounds] == ["out", "stopped"]
@@ -139,13 +139,13 @@ def test_immediate_the_fine_at_the_lead_counts_too() -> None:
 
 def test_immediate_a_round_that_is_over_anyway_is_scored() -> None:
     sheet = immediate(match__target=20)
-    match = Match(sheet, seed=1)
+    match = PositionMatch(sheet, seed=1)
     gone_out(sheet, "", "6-5", "", "", last="1-0").charge(1, 10).into(match)
     assert (match.rounds[0].how, match.scores) == ("out", (0, 21, 0, 0))
 
 
 def test_the_entry_minimum_is_kept_side_by_side_R81() -> None:
-    match = Match("classic_min15", players=2, seed=1)
+    match = PositionMatch("classic_min15", players=2, seed=1)
     for loser, hand in ((1, "6-5"), (0, "6-6 2-1"), (1, "1-0"), (0, "1-0")):
         hands = ["", ""]
         hands[loser] = hand

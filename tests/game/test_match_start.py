@@ -11,7 +11,7 @@ from boneyard import DeckError, Match, Record, SheetError, Tile, load
 from boneyard.game.events import (
     Redealt,
 )
-from support.positions import deck, gone_out, house, whole_set
+from support.positions import PositionMatch, deck, gone_out, house, whole_set
 from support.recorded_games import game_file
 from support.walks import one_a_sheet, outside, place_ids
 
@@ -57,7 +57,7 @@ def test_a_deck_that_is_no_permutation_is_a_deck_error_that_says_why() -> None:
 def test_decks_may_be_text_or_tiles_and_are_dealt_in_turn() -> None:
     sheet = load("classic_block")
     one, two = deck(sheet, ("6-6", "")), deck(sheet, ("", "6-6"))
-    match = Match(sheet, players=2, decks=[" ".join(map(str, one)), iter(two)], seed=1)
+    match = PositionMatch(sheet, players=2, decks=[" ".join(map(str, one)), iter(two)], seed=1)
     assert match.leader == 0
     gone_out(sheet, "", "1-0", last="6-5").into(match)
     assert match.leader == 1
@@ -98,11 +98,11 @@ def test_partners_are_chosen_where_they_are_optional() -> None:
 
 def test_the_leader_settles_lots_and_choice_in_round_one_alone() -> None:
     for seat in range(3):
-        match = Match("lets_play", players=3, seed=1, leader=seat)
+        match = PositionMatch("lets_play", players=3, seed=1, leader=seat)
         assert match.leader == match.turn == seat
         gone_out("lets_play", "", "1-0", "2-0", last="6-5").leader(seat).into(match)
         assert match.leader == (seat + 1) % 3
-    assert Match("d12_mexican_train", players=5, seed=1, leader=3).turn == 3
+    assert PositionMatch("d12_mexican_train", players=5, seed=1, leader=3).turn == 3
 
 
 def test_without_a_leader_the_seed_draws_the_lots() -> None:

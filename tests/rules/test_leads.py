@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard import Match, Sheet, load
-from support.positions import deck, gone_out, house, whole_set
+from support.positions import PositionMatch, deck, gone_out, house, whole_set
 
 PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
 """Seven tiles without a double."""
@@ -24,7 +24,7 @@ def leads(match: Match) -> set[str]:
 
 def after(sheet: Sheet, first: int, following: Any, **how: Any) -> Match:
     """A two-handed match whose second round is dealt from that deck, ``first`` having led."""
-    match = Match(sheet, players=2, seed=1, decks=[deck(sheet, ("6-6", "5-5")), following])
+    match = PositionMatch(sheet, players=2, seed=1, decks=[deck(sheet, ("6-6", "5-5")), following])
     gone_out(sheet, "", "1-0", last="6-5", **how).leader(first).into(match)
     return match
 
@@ -113,7 +113,7 @@ def test_R7_the_holder_must_lead_that_tile_whenever_the_procedure_is_in_force() 
 
 
 def test_R7_a_holder_leads_any_tile_when_the_lead_only_rotates() -> None:
-    match = Match("partnership", seed=1)
+    match = PositionMatch("partnership", seed=1)
     assert leads(match) == {"6-6"}
     gone_out("partnership", "", "1-1", "2-2", "3-3", last="6-5").leader(match.leader).into(match)
     assert len(match.moves) == 7

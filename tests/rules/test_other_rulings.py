@@ -5,7 +5,7 @@ from __future__ import annotations
 from boneyard import Match, load
 from boneyard.game.events import Passed
 from boneyard.game.scores import outcome_of
-from support.positions import Position, deck, gone_out, house, stuck
+from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
 
 
 def test_G3_with_a_boneyard_a_dead_layout_is_not_blocked_yet() -> None:
@@ -54,10 +54,10 @@ def test_R1_holder_of_a_tile_in_no_hand_is_a_redeal() -> None:
 
 
 def test_R14_rotate_is_the_next_seat_in_turn_order() -> None:
-    clockwise = Match("lets_play", players=3, seed=1, leader=2)
+    clockwise = PositionMatch("lets_play", players=3, seed=1, leader=2)
     gone_out("lets_play", "", "1-1", "2-2", last="6-5").leader(2).into(clockwise)
     assert clockwise.leader == 0
-    other_way = Match("partnership", seed=1)
+    other_way = PositionMatch("partnership", seed=1)
     gone_out("partnership", "", "1-1", "2-2", "3-3", last="6-5").leader(0).into(other_way)
     assert other_way.leader == 3
 
@@ -67,7 +67,7 @@ def test_R9_qualifying_with_rotate_is_the_highest_double_of_the_hand_else_any() 
     with_double = deck(sheet, ("2-2 3-3 6-5", "6-6"))
     without = deck(sheet, ("6-5 6-4 6-3 5-4 5-3 4-2 3-1", "6-6"))
     for following, moves in ((with_double, {"3-3"}), (without, {str(t) for t in without[:7]})):
-        match = Match(sheet, players=2, seed=1, decks=[with_double, following])
+        match = PositionMatch(sheet, players=2, seed=1, decks=[with_double, following])
         assert match.leader == 1
         gone_out(sheet, "", "1-1", last="6-5").leader(1).into(match)
         assert (match.leader, {str(m) for m in match.moves}) == (0, moves)
@@ -75,7 +75,7 @@ def test_R9_qualifying_with_rotate_is_the_highest_double_of_the_hand_else_any() 
 
 def test_R16_lots_with_next_same_are_drawn_for_every_round() -> None:
     sheet = house("lets_play", lead__next="same")
-    match = Match(sheet, players=4, seed=1, leader=[2, 1, 3])
+    match = PositionMatch(sheet, players=4, seed=1, leader=[2, 1, 3])
     assert match.leader == 2
     for expected in (1, 3):
         gone_out(sheet, "", "1-1", "2-2", "3-3", last="6-5").into(match)

@@ -9,7 +9,7 @@ import pytest
 from boneyard import Match, load
 from boneyard.game.events import Penalised
 from boneyard.game.scores import outcome_of
-from support.positions import Position, deck, gone_out, house, play_all, stuck
+from support.positions import Position, PositionMatch, deck, gone_out, house, play_all, stuck
 
 CROSS = "0-0 1-0@0 2-0@1 3-0@2 4-0@3"
 """The cross of E2; its arms end A 1 (id 4), B 2 (5), C 3 (6), D 4 (7)."""
@@ -171,7 +171,7 @@ NO_DOUBLE = deck(load("french"), ("1-1", "0-0", "1-0 2-0 2-1 3-0 3-1 3-2 4-0", "
 
 def after_block(hands: tuple[str, ...], following: Any, **fields: Any) -> Match:
     sheet = house("french", **fields)
-    match = Match(sheet, seed=1, decks=[deck(sheet, BLANKS), following])
+    match = PositionMatch(sheet, seed=1, decks=[deck(sheet, BLANKS), following])
     stuck(sheet, *hands).leader(1).into(match)
     return match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boneyard import Match, load
-from support.positions import Position, deck, gone_out, house, stuck
+from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
 
 
 def test_E8_the_heaviest_tile_leads_with_any_tile_C1() -> None:
@@ -26,7 +26,7 @@ def test_E8b_of_equal_weight_the_higher_half_leads_G4() -> None:
 def test_G4_of_two_equal_tiles_the_first_in_turn_order_leads() -> None:
     sheet = load("classic_two_sets")
     first = deck(sheet, ("1-0", "6-6", "6-6"))
-    match = Match(sheet, players=3, decks=[first, first])
+    match = PositionMatch(sheet, players=3, decks=[first, first])
     assert match.leader == 2  # counter-clockwise from seat 0: 0, 2, 1
     gone_out(sheet, "1-0", "", "2-0", last="6-6", seat=1).leader(2).into(match)
     assert match.leader == 1  # after seat 2: 1, 0, 2
@@ -78,7 +78,7 @@ def test_E10b_a_block_winner_does_not_deduct_his_own_C6() -> None:
 )
 def test_E10c_fifteen_to_get_in_C8(mode: str, running: list[int]) -> None:
     sheet = house("classic_min15", score__entry_mode=mode)
-    match = Match(sheet, players=2, seed=1)
+    match = PositionMatch(sheet, players=2, seed=1)
     scores = []
     for hand in ("6-6 2-0", "6-6 3-0", "6-3", "6-6 6-2"):  # 14, 15, 9, 20
         gone_out(sheet, "", hand, last="5-5").into(match)

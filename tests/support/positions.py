@@ -1,7 +1,7 @@
-"""Positions for tests, set up tile by tile or dealt from a crafted deck.
+"""Positions for tests, set up tile by tile or dealt from a given deck.
 
-``Position`` puts tiles on the table with the engine's own kernels, without anybody having had
-to hold them; a tile that is named nowhere is in nobody's hand.  Ends are named by their ids.
+``Position`` lays tiles with the engine's own kernels; they need not come from a hand.  A tile that
+is not named is in no hand.  Ends are named by their ids.
 
 >>> cross = Position("french").lead("0-0").lay("3-0", on=0).lay("5-0", on=1)
 >>> sorted(cross.hand(0, "3-3 1-0 5-2").turn(0).choices())
@@ -33,13 +33,13 @@ def tiles(text: str) -> list[Tile]:
 
 
 def house(name: str, **fields: Any) -> Sheet:
-    """A sheet with fields set otherwise: ``house("french", layout__arm_gate="none")``."""
+    """A sheet with some fields changed: ``house("french", layout__arm_gate="none")``."""
     changes = {path.replace("__", "."): value for path, value in fields.items()}
     return load(name).vary(changes, name=f"{name}_house") if changes else load(name)
 
 
 def whole_set(sheet: Sheet) -> list[Tile]:
-    """Every tile that is dealt from, the second copies behind the first."""
+    """Every tile of the set, first copies first."""
     everything = physical_tiles(sheet)
     return [everything[i] for i in present(sheet)]
 
@@ -47,8 +47,8 @@ def whole_set(sheet: Sheet) -> list[Tile]:
 def deck(sheet: Sheet, hands: Sequence[str] = (), stock: str = "", engine: str = "") -> list[Tile]:
     """A whole deck that deals these hands and then these tiles of the boneyard.
 
-    A hand named in part is filled up, and the boneyard goes on, with the tiles left over, in the
-    order of the set.  The engine stands at the very end.
+    The other tiles, in the order of the set, fill up the hands and the boneyard.  The engine is
+    the last tile.
     """
     size = sheet.deal.hand[len(hands)] if hands else 0
     dealt = [tiles(hand) for hand in hands]
@@ -62,7 +62,7 @@ def deck(sheet: Sheet, hands: Sequence[str] = (), stock: str = "", engine: str =
 
 
 def play_all(match: Match, moves: str) -> list[Event]:
-    """Play ``"6-4 6-1@0 pass"`` and gather what happened."""
+    """Play ``"6-4 6-1@0 pass"`` and return all events."""
     return [event for move in moves.split() for event in match.play(move)]
 
 
@@ -98,12 +98,12 @@ class Position:
             self.table._lay_engine(double)
 
     def _take(self, tile: Tile) -> int:
-        """The lowest physical copy of a tile that is nowhere yet."""
+        """The lowest physical copy of a tile that is not in use yet."""
         for index in self.table._index[tile]:
             if index not in self._used:
                 self._used.add(index)
                 return index
-        raise ValueError(f"{tile} is somewhere already")
+        raise ValueError(f"{tile} is already in use")
 
     # ------------------------------------------------------------------ the table
 
@@ -112,7 +112,7 @@ class Position:
         return self._put(tile, None, lambda index: open_layout(self.rules, self.state, index))
 
     def lay(self, tile: str, *, on: int) -> Position:
-        """Put a tile on the end of that id, fit or not."""
+        """Lay a tile on the end of that id, even if it does not fit."""
         slot = [int(i) for i in self.state.id[: self.state.ends]].index(on)
         return self._put(tile, on, lambda index: attach(self.rules, self.state, index, slot))
 
@@ -169,7 +169,7 @@ class Position:
         return self
 
     def turn(self, seat: int) -> Position:
-        """A seat is asked; if the round is found dead, it is over (``how``)."""
+        """Begin the turn of a seat; if the round is dead, end it."""
         self.state.turn, self.state.laid, self.state.drawn = seat, 0, 0
         self.state.phase = records.TILE
         settle(self.rules, self.state)
@@ -178,18 +178,18 @@ class Position:
         return self
 
     def marker(self, *seats: int) -> Position:
-        """These seats' markers are down."""
+        """Put down the markers of these seats."""
         for seat in seats:
             self.state.markers |= type(self.state.markers)(1 << seat)
         return self
 
     def first_turns_done(self) -> Position:
-        """Everybody has had the first turn of a game of trains."""
+        """Mark the first turns of all seats, in a game of trains, as done."""
         self.state.had = self.state.spent = (1 << self.players) - 1
         return self
 
     def leader(self, seat: int) -> Position:
-        """Who led the round."""
+        """Set the seat that led the round."""
         self.state.leader = seat
         return self
 
@@ -206,7 +206,7 @@ class Position:
         return {str(move) for move in self.table.moves()}
 
     def choices(self) -> set[str]:
-        """The same with equal placements merged."""
+        """Every legal move as text, with equal placements merged."""
         return {str(move) for move in self.table.moves(merged=True)}
 
     def fitting(self) -> set[str]:
@@ -214,11 +214,11 @@ class Position:
         return {str(move.tile) for move in self.table.moves() if move.tile is not None}
 
     def play(self, *moves: str) -> Position:
-        """Make moves; ValueError if one is refused."""
+        """Make moves.  Raises ValueError if one is refused."""
         for text in moves:
             if self.table.act(Move.parse(text)) is None:
                 raise ValueError(f"refused: {text}; legal: {sorted(self.legal())}")
-            self.table._public = self.table._listed = None  # what is set behind it changes them
+            self.table._public = self.table._listed = None  # setters may change them
         return self
 
     def refuses(self, move: str) -> bool:
@@ -237,7 +237,7 @@ class Position:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
+        """The seat in turn."""
         return int(self.table.turn)
 
     @property
@@ -262,30 +262,38 @@ class Position:
     # ------------------------------------------------------------------ scoring
 
     def out(self, seat: int, last: str) -> Position:
-        """The round is over: the seat went out with that tile."""
+        """End the round: the seat went out with that tile."""
         self.state.status = self.table.status = records.OUT
         self.state.mover = seat
         self.state.last = self.table._index[Tile.parse(last)][0]
         return self
 
     def blocked(self) -> Position:
-        """The round is over: nobody can play."""
+        """End the round as blocked."""
         self.state.status = self.table.status = records.BLOCKED
         return self
 
     def score(
         self, totals: Iterable[int] | None = None, entered: Iterable[bool] | None = None
     ) -> RoundResult:
-        """Score the round that is over."""
+        """Score the finished round."""
         sides = int(self.rules.sides)
         before = [0] * sides if totals is None else list(totals)
         inside = [False] * sides if entered is None else list(entered)
         return score_round(self.sheet, self.table, 1, before, inside)
 
-    def into(self, match: Match) -> list[Event]:
-        """Put the finished round into a match in place of its present one, and go on from there."""
-        match._round = self.table
-        return match._end_round(stopped=False)
+    def into(self, match: PositionMatch) -> list[Event]:
+        """End the present round of a match with this finished round."""
+        return match.end_round_with(self.table)
+
+
+class PositionMatch(Match):
+    """A Match whose present round can be replaced by a finished position."""
+
+    def end_round_with(self, table: Round) -> list[Event]:
+        """Score ``table`` as the present round, and deal the next one."""
+        self._round = table
+        return [*self._end_round(stopped=False)]
 
 
 def stuck(
