@@ -293,7 +293,7 @@ def test_e12_partners(third: str) -> None:
     assert (match.rounds[0]["winners"], match.scores) == ([0], [9, 0])
 
 
-def test_e13_the_two_tiles_that_stay() -> None:
+def test_e13_the_last_two_tiles_are_not_drawn() -> None:
     match = arrange("lets_play", ["5-2 6-1", "3-1"], opening="3-0", stock="6-6 4-1 4-4 5-5")
     for _ in range(2):
         assert match.legal() == [DRAW]
@@ -342,7 +342,7 @@ def test_e14_public_only() -> None:
 
 
 @pytest.mark.parametrize(("third", "expected"), [("12-3 9-7 12-1", []), ("9-4 12-1", ["9-4@7"])])
-def test_e14_seat_2_is_bound_too(third: str, expected: list[str]) -> None:
+def test_e14_seat_2_must_cover_too(third: str, expected: list[str]) -> None:
     match = mexican(TRAIN, "9-8 5-5", third)
     match.play(move("4-4@5"))
     match.play(move("7-3@4"))
@@ -354,7 +354,7 @@ def test_e14_seat_2_is_bound_too(third: str, expected: list[str]) -> None:
     assert (DRAW in match.legal()) == (not expected)
 
 
-def test_e15_a_dead_double() -> None:
+def test_e15_an_exhausted_double() -> None:
     chain = tiles("4-0 4-1 2-1 4-2 4-3 5-3 5-4 6-4 7-6 7-4 8-4 10-8 10-4 11-4")
     laid = "12-7@0 12-4@1 4-4@4 12-0@2 " + " ".join(
         f"{tile}@{end}" for end, tile in enumerate(chain, start=6)
@@ -399,22 +399,22 @@ def dealt(deal: Deal) -> Match:
     return match
 
 
-def test_e16_public_only_one_s_own_marked_train_is_public() -> None:
+def test_e16_with_public_only_the_own_marked_train_is_public() -> None:
     match = dealt(OWN_TRAIN_MARKED)
     assert (match.turn, match.legal()) == (0, [move("7-6@8")])
 
 
-def test_e17_without_starter_chains_a_double_binds_in_the_first_lap() -> None:
+def test_e17_without_starter_chains_a_double_must_be_covered_in_the_first_lap() -> None:
     match = dealt(DOUBLE_IN_FIRST_LAP)
     assert (match.turn, match.legal()) == (2, [move("8-6@5")])
 
 
-def test_e18_an_ignored_double_where_the_chain_was_declined() -> None:
+def test_e18_an_ignored_double_need_not_be_covered_after_a_declined_chain() -> None:
     match = dealt(CHAIN_DECLINED)
     assert (match.turn, match.legal()) == (1, [move("12-9@2"), PASS])
 
 
-def test_e19_a_seat_that_has_yet_to_begin_its_train_can_use_no_other() -> None:
+def test_e19_a_seat_must_start_its_train_before_it_uses_another() -> None:
     match = dealt(ONLY_ITS_OWN_TRAIN)
     assert [(result["how"], result["winner"]) for result in match.rounds] == [("blocked", 0)]
 

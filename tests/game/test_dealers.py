@@ -46,7 +46,7 @@ def ends_the_round(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("name", ["french", "classic_five_doubles", "lets_play"])
-def test_a_dealer_of_one_s_own_is_asked_for_every_deck_and_lot(name: str) -> None:
+def test_a_derived_dealer_gives_every_deck_and_lot(name: str) -> None:
     dealer = Asked()
     sheet = load(name)
     if name == "classic_five_doubles":
@@ -87,15 +87,15 @@ def test_a_deck_that_is_no_permutation_is_refused_and_the_move_before_it_not_mad
 
 
 @pytest.mark.parametrize("more", [{"seed": 1}, {"leader": 0}, {"decks": ["0-0"]}])
-def test_a_dealer_leaves_nothing_to_settle(more: dict[str, Any]) -> None:
+def test_a_dealer_excludes_seed_decks_and_leader(more: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="leave out seed, decks and leader"):
         Match("french", dealer=SeededDealer(1), **more)
 
 
 def test_a_leader_that_is_no_seat_is_refused() -> None:
-    class Nobody(Asked):
+    class WrongLeader(Asked):
         def leader(self, players: int, round_number: int, before: int) -> int:
             return players
 
     with pytest.raises(ValueError, match="no seat 4 among 4 players"):
-        Match("lets_play", players=4, dealer=Nobody())
+        Match("lets_play", players=4, dealer=WrongLeader())

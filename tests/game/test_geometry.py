@@ -112,7 +112,7 @@ def test_touching_halves_match(played):
             assert any(fits(view, near.pip, half.pip) for near, half in touching), (laid, tile)
 
 
-def test_a_further_tile_moves_none(played):
+def test_a_further_tile_moves_no_earlier_tile(played):
     for view, shape in played:
         for count in (1, len(view.layout) // 2, len(view.layout) - 1):
             before = arrange(view.layout[:count], (), shape_of(view))
@@ -218,13 +218,13 @@ def test_trains_run_to_the_right_of_the_engine_each_in_its_lane():
         assert tile.box.y + tile.box.h / 2 == y
 
 
-def test_two_arms_fold_in_opposite_senses():
+def test_two_arms_fold_in_opposite_directions():
     shape = geometry(late_view(boneyard.load("d12_draw"), 2, 1))
     below = {tile.box.y > 2 for tile in shape.tiles if abs(tile.box.y) > 2}
     assert below == {True, False}
 
 
-def test_free_space_knows_a_dead_end():
+def test_free_space_finds_no_way_out_of_a_dead_end():
     ring = [(0, 0, 8, 2), (0, 6, 8, 8), (0, 2, 2, 6)]
     shut = FreeSpace([*ring, (6, 2, 8, 6)])
     assert not shut.holds(shut.ways_out(0), 4, 4)

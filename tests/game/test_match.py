@@ -52,7 +52,7 @@ def test_forced_is_the_only_draw_or_pass(place: tuple[str, int, bool]) -> None:
         assert match.forced == (match.moves[0] if alone else None)
 
 
-def test_a_copy_goes_its_own_way_with_the_same_decks_to_come() -> None:
+def test_a_copy_is_independent_and_gets_the_same_decks() -> None:
     sheet = load("classic_block")
     two = deck(sheet, ("", "6-6"))
     match = PositionMatch(sheet, players=2, seed=1, decks=[deck(sheet, ("6-6", "")), two], leader=0)
@@ -63,14 +63,14 @@ def test_a_copy_goes_its_own_way_with_the_same_decks_to_come() -> None:
     assert match.log[1].decks == [two]
 
 
-def test_a_match_shows_itself_in_one_line() -> None:
+def test_repr_of_a_match_is_one_line() -> None:
     match = Match("french", seed=1)
     assert repr(match) == (
         f"Match('french', players=4, round 1, scores (0, 0, 0, 0), turn {match.turn})"
     )
 
 
-def test_what_a_seat_is_asked_for() -> None:
+def test_asked_is_the_lead_a_tile_or_a_second_tile() -> None:
     match = Match("french", seed=1)
     assert match.asked == "lead"
     match.play(match.moves[0])
@@ -108,7 +108,7 @@ def test_events_of_trains() -> None:
     assert act("pass") == [Passed(1, "unable"), MarkerPlaced(1)]
 
 
-def test_a_marker_comes_off_and_the_last_tile_is_announced() -> None:
+def test_events_of_a_removed_marker_and_a_knock() -> None:
     match = Position("d12_mexican_train", players=2, engine="12-12").line("12-5@0 12-8@1")
     match.first_turns_done().marker(0, 1).hands("5-4 1-0", "9-1").turn(0)
     assert match.table.act(Move.parse("5-4@3")) == [
@@ -118,7 +118,7 @@ def test_a_marker_comes_off_and_the_last_tile_is_announced() -> None:
     ]
 
 
-def test_the_end_of_a_round_is_told_before_the_next_deal() -> None:
+def test_the_end_of_a_round_comes_before_the_next_deal() -> None:
     sheet = house("classic_block", deal__hand={2: 1, 3: 1, 4: 1})
     match = Match(sheet, players=2, seed=1)
     events = match.play(match.moves[0])
@@ -127,12 +127,12 @@ def test_the_end_of_a_round_is_told_before_the_next_deal() -> None:
     assert match.view(0).history == (match.events[-1].seen_by(0),)
 
 
-def test_the_end_of_the_match_is_told_last() -> None:
+def test_the_end_of_the_match_is_the_last_event() -> None:
     *_, match = walk(("classic_single", 2, False), "end")
     assert match.events[-2:] == (RoundEnded(match.rounds[0]), MatchEnded(match.outcome))
 
 
-def test_rounds_dead_as_soon_as_dealt_end_by_themselves() -> None:
+def test_rounds_that_are_dead_after_the_deal_end_automatically() -> None:
     """Mexican Train for one without a boneyard: nothing may fit from the beginning."""
     sheet = house(
         "d12_mexican_train",

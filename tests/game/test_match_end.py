@@ -49,14 +49,14 @@ def test_target_the_first_to_reach_it_wins() -> None:
     assert (match.scores, match.outcome.winners, match.outcome.reason) == ((50, 1), (0,), "target")
 
 
-def test_target_the_lowest_wins_and_equals_share() -> None:
+def test_target_the_lowest_total_wins_and_equal_totals_share() -> None:
     match = PositionMatch("french", seed=1)
     match.scores = (95, 10, 10, 50)
     gone_out("french", "6-5", "", "", "1-0", last="2-1", seat=1).into(match)
     assert (match.scores, match.outcome.winners) == ((106, 10, 10, 51), (1, 2))
 
 
-def test_extra_rounds_as_long_as_the_best_are_equal_R83() -> None:
+def test_extra_rounds_are_played_while_the_best_totals_are_equal_R83() -> None:
     sheet = house("french", match__tie="extra_round")
     match = PositionMatch(sheet, seed=1)
     match.scores = (95, 10, 10, 50)
@@ -68,7 +68,7 @@ def test_extra_rounds_as_long_as_the_best_are_equal_R83() -> None:
     assert match.outcome.winners == (2,)
 
 
-def test_extra_round_goes_on_even_if_the_target_is_no_longer_reached() -> None:
+def test_extra_rounds_continue_even_if_the_target_is_no_longer_reached() -> None:
     """``floor_zero = false``: a win may take points away again."""
     sheet = house(
         "premium_partners",
@@ -127,7 +127,7 @@ def test_round_end_the_round_is_played_out_F15() -> None:
     assert (match.outcome, match.penalties) == (None, (0, 20, 20, 20))
 
 
-def test_immediate_the_fine_at_the_lead_counts_too() -> None:
+def test_immediate_the_penalty_at_the_lead_counts_too() -> None:
     sheet = immediate(penalty__no_double_to_lead=10)
     hands = ("1-1", "0-0", "1-0 2-0 2-1 3-0 3-1 3-2 4-0", "3-3 4-4 5-5 6-5")
     match = PositionMatch(sheet, seed=1, decks=[deck(sheet, BLANKS), deck(sheet, hands)])
@@ -144,7 +144,7 @@ def test_immediate_a_round_that_is_over_anyway_is_scored() -> None:
     assert (match.rounds[0].how, match.scores) == ("out", (0, 21, 0, 0))
 
 
-def test_the_entry_minimum_is_kept_side_by_side_R81() -> None:
+def test_the_entry_minimum_applies_to_each_side_R81() -> None:
     match = PositionMatch("classic_min15", players=2, seed=1)
     for loser, hand in ((1, "6-5"), (0, "6-6 2-1"), (1, "1-0"), (0, "1-0")):
         hands = ["", ""]
@@ -154,7 +154,7 @@ def test_the_entry_minimum_is_kept_side_by_side_R81() -> None:
     assert [result.points for result in match.rounds] == [(0, 0), (0, 15), (0, 0), (0, 1)]
 
 
-def test_an_outcome_is_judged_by_all_the_rounds() -> None:
+def test_an_outcome_depends_on_all_rounds() -> None:
     sheet = house("classic_50", match__tie="extra_round")
     tied = gone_out(sheet, "", "6-5", last="0-0").score((40, 51))
     assert outcome_of(sheet, [tied]) is None

@@ -37,7 +37,7 @@ def test_a_wrong_argument_is_named(sheet: str, arguments: dict[str, Any], text: 
         Match(sheet, seed=1, **arguments)
 
 
-def test_an_unknown_sheet_is_a_sheet_error_that_lists_those_there_are() -> None:
+def test_an_unknown_sheet_is_a_sheet_error_that_lists_all_sheets() -> None:
     with pytest.raises(SheetError, match=r"no sheet of that name; there are: .*french"):
         Match("frensh")
 
@@ -71,7 +71,7 @@ def test_the_hands_are_dealt_in_blocks_from_the_front() -> None:
     assert match.stock == tuple(whole[18:])
 
 
-def test_an_engine_may_stand_anywhere_in_the_deck() -> None:
+def test_an_engine_may_be_anywhere_in_the_deck() -> None:
     sheet = load("d12_mexican_train")
     whole = [tile for tile in whole_set(sheet) if str(tile) != "12-12"]
     for at in (0, 20, 45, 90):
@@ -81,12 +81,12 @@ def test_an_engine_may_stand_anywhere_in_the_deck() -> None:
         assert match.stock == tuple(whole[45:])
 
 
-def test_how_many_play_if_nobody_says() -> None:
+def test_the_default_number_of_players() -> None:
     assert [Match(name, seed=1).players for name in ("french", "lets_play", "cyprus")] == [4, 4, 4]
     assert Match(house("lets_play", players__max=3), seed=1).players == 3
 
 
-def test_partners_are_chosen_where_they_are_optional() -> None:
+def test_partners_can_be_chosen_if_they_are_optional() -> None:
     sheet = house("premium", players__partners="optional")
     assert Match(sheet, players=4, seed=1).sides == 4
     assert Match(sheet, players=4, seed=1, partners=True).sides == 2
@@ -96,7 +96,7 @@ def test_partners_are_chosen_where_they_are_optional() -> None:
     assert Match("premium_partners", seed=1).partners
 
 
-def test_the_leader_settles_lots_and_choice_in_round_one_alone() -> None:
+def test_the_leader_argument_decides_lots_and_choice_in_round_one_only() -> None:
     for seat in range(3):
         match = PositionMatch("lets_play", players=3, seed=1, leader=seat)
         assert match.leader == match.turn == seat
@@ -122,14 +122,14 @@ def test_a_seed_gives_the_same_match_again(place: tuple[str, int, bool]) -> None
     assert matches[2].log[0].decks != matches[0].log[0].decks
 
 
-def test_no_seed_is_a_new_match_that_can_be_played_again() -> None:
+def test_a_match_without_a_seed_is_random_and_can_be_replayed() -> None:
     one, other = Match("french"), Match("french")
     assert one.hands != other.hands
     assert Match("french", seed=one.seed).hands == one.hands
 
 
 @pytest.mark.parametrize("name", ["french", "d12_mexican_train", "classic_two_sets", "premium"])
-def test_a_seed_gives_the_decks_that_were_recorded_with_it(name: str) -> None:
+def test_a_seed_gives_the_recorded_decks(name: str) -> None:
     record = Record.parse(game_file(name).read_text(encoding="utf-8"))
     match = Match(name, seed=record.seed, leader=0)
     for entry in record.rounds:

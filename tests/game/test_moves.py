@@ -22,7 +22,7 @@ def test_a_lead_on_the_end_minus_one_is_refused() -> None:
         match.play(Move("play", lead.tile, -1))
 
 
-def test_a_tile_that_is_none_is_refused() -> None:
+def test_a_tile_with_its_lower_half_first_is_refused() -> None:
     match = Position("classic_block", players=2).line("5-2").hands("5-1 6-6", "1-0").turn(0)
     assert Tile(4, 6).ordinal == Tile(5, 1).ordinal
     assert match.table.copy().act(Move("play", Tile(4, 6), 1)) is None
@@ -99,7 +99,7 @@ def test_any_other_text_is_a_value_error(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "6", "6-", "-4", "6-4-2", "a-b", "19-0", "6–4", "6-4@", "-1-0"]
 )
-def test_what_is_no_tile_is_quoted(text: str) -> None:
+def test_an_error_quotes_text_that_is_not_a_tile(text: str) -> None:
     with pytest.raises(ValueError, match=re.escape(f"not a tile: {text!r}")):
         Tile.parse(text)
 

@@ -92,14 +92,14 @@ def test_text_shows_every_tile_and_every_end_and_no_other(seen):
 
 @pytest.mark.parametrize("lang", WORDS)
 @pytest.mark.parametrize("width", WIDTHS)
-def test_text_keeps_within_its_width(seen, lang, width):
+def test_text_fits_its_width(seen, lang, width):
     for view in seen:
         lines = picture(view, lang=lang).text(width).split("\n")
         assert max(map(len, lines)) <= width
         assert all(line == line.rstrip() for line in lines)
 
 
-def test_text_keeps_within_its_width_with_long_names():
+def test_text_fits_its_width_with_long_names():
     view = middle("d12_mexican_train", 30)
     names = ["Maximilian-Alexander the Great of Macedonia " * 2] * view.players
     assert max(map(len, picture(view, names=names).text(60).split("\n"))) <= 60
@@ -133,13 +133,13 @@ def test_a_line_reads_from_left_to_right():
     assert row.count("*") == 1
 
 
-def test_arms_of_a_branching_layout_say_where_they_hang():
+def test_arms_of_a_branching_layout_name_their_double():
     text = picture(middle("premium", 14, seed=1)).text()
     assert re.search(r"^middle: \[\d\|\d\]$", text, re.M)
     assert re.search(r"^    (arm \d, )?on (\d)-\2: ", text, re.M)
 
 
-def test_names_markers_and_the_turn_are_told():
+def test_text_shows_names_markers_and_the_turn():
     match = boneyard.Match("d12_mexican_train", players=3, seed=4)
     while not any(match.markers):
         match.play(match.moves[-1])
@@ -152,7 +152,7 @@ def test_names_markers_and_the_turn_are_told():
     assert "<b>" not in drawn.svg
 
 
-def test_the_end_of_a_match_is_told():
+def test_text_shows_the_end_of_a_match():
     match = boneyard.Match("french", seed=2)
     while match.turn is not None:
         match.play(match.moves[0])
@@ -161,7 +161,7 @@ def test_the_end_of_a_match_is_told():
     assert "to play" not in drawn.text()
 
 
-def test_one_thing_is_singular():
+def test_one_tile_or_point_is_singular():
     text = picture(middle("french", 4), lang="fr").text()
     assert "0 point" in text
     assert "0 points" not in text
@@ -177,7 +177,7 @@ def test_wrong_arguments_are_named():
         picture(view).text(10)
 
 
-def test_it_shows_itself():
+def test_a_picture_shows_itself_in_a_notebook():
     match = boneyard.Match("french", seed=1)
     drawn = picture(match.view(None))
     assert isinstance(drawn, Picture)

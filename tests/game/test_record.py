@@ -65,7 +65,7 @@ def test_a_replayed_record_is_the_same_match(place: tuple[str, int, bool]) -> No
 
 
 @every_sheet
-def test_an_unfinished_record_goes_on_as_the_match_does(place: tuple[str, int, bool]) -> None:
+def test_a_replayed_unfinished_match_can_be_continued(place: tuple[str, int, bool]) -> None:
     """The decks still to come are made from the seed."""
     rng = random.Random(str(place))
     match = next(m for n, m in enumerate(walk(place, "go on", 9)) if n == 12 or m.turn is None)
@@ -78,7 +78,7 @@ def test_an_unfinished_record_goes_on_as_the_match_does(place: tuple[str, int, b
 
 @calm
 @given(name=st.sampled_from(["french", "lets_play", "classic_draw", "chickenfoot"]), data=st.data())
-def test_any_line_of_play_is_kept(name: str, data: st.DataObject) -> None:
+def test_a_record_keeps_any_line_of_play(name: str, data: st.DataObject) -> None:
     match = Match(name, players=4, seed=data.draw(st.text(max_size=8)))
     for _ in range(data.draw(st.integers(0, 40))):
         if match.turn is None:
@@ -118,7 +118,7 @@ def test_free_tags_and_seeds_may_hold_any_text(tags: Any, seed: str) -> None:
 
 
 @pytest.mark.parametrize("character", ["\x85", "\u2028", "\u2029"])
-def test_also_a_line_break_of_unicode(character: str) -> None:
+def test_a_unicode_line_break_is_kept(character: str) -> None:
     record = Record.of(Match("classic_block", players=2, seed=1), [("Date", f"a{character}b")])
     assert Record.parse(str(record)) == record
 
@@ -164,7 +164,7 @@ def played(sheet: Any, moves: int = 40) -> Match:
     return match
 
 
-def test_a_sheet_of_one_s_own_replays_from_the_rules_in_the_record() -> None:
+def test_a_user_sheet_replays_from_the_rules_in_the_record() -> None:
     match = played(own())
     record = Record.parse(str(match.record()))
     assert record.sheet.name == "ours"
@@ -182,7 +182,7 @@ def test_a_changed_sheet_of_a_known_name_replays_under_its_old_rules() -> None:
     assert record.replay().scores == match.scores
 
 
-def test_without_rules_a_record_needs_a_sheet_that_is_known_here() -> None:
+def test_a_record_without_rules_needs_a_known_sheet() -> None:
     text = str(played(load("french")).record())
     without = re.sub(r"^\[Rules .*\n", "", text, flags=re.M)
     assert Record.parse(without).replay().outcome == Record.parse(text).replay().outcome
@@ -236,7 +236,7 @@ def moves_of(text: str) -> list[re.Match[str]]:
     return [m for m in re.finditer(r"\d+-\d+@\d+|draw|pass", text) if m.start() > body]
 
 
-def test_two_moves_changed_about_are_noticed() -> None:
+def test_two_exchanged_moves_are_noticed() -> None:
     found = moves_of(LONGER)
     for one, other in pairwise(found):
         if one[0] == other[0]:
@@ -290,7 +290,7 @@ def test_a_wrong_word_is_noticed(old: str, new: str, reason: str) -> None:
         assert refused(text)
 
 
-def test_other_rules_do_not_have_the_digest() -> None:
+def test_other_rules_have_another_digest() -> None:
     text = str(played(own()).record())
     changed = text.replace('target\\": 30', 'target\\": 31')
     assert changed != text
@@ -320,7 +320,7 @@ def test_a_deck_that_is_no_permutation_is_refused(change: str) -> None:
         Record.from_json(json.dumps(data)).replay()
 
 
-def test_a_deck_in_another_order_leads_elsewhere() -> None:
+def test_a_record_with_a_reordered_deck_is_refused() -> None:
     data = json.loads(Record.parse(FINISHED).json())
     cards = data["rounds"][0]["decks"][0]
     cards[0], cards[-1] = cards[-1], cards[0]
@@ -346,7 +346,7 @@ def test_void_deals_are_part_of_the_record() -> None:
         Record.from_json(json.dumps(data)).replay()
 
 
-def test_who_led_by_choice_is_part_of_the_record() -> None:
+def test_a_chosen_leader_is_part_of_the_record() -> None:
     match = Match("lets_play", players=3, seed=1, leader=2)
     assert "Leader 2" in str(match.record())
     other = str(match.record()).replace("Leader 2", "Leader 1")

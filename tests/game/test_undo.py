@@ -23,7 +23,7 @@ def played(match: Match, rounds: int) -> Match:
 
 
 @every_sheet
-def test_undo_gives_back_the_position_before(place: tuple[str, int, bool]) -> None:
+def test_undo_restores_the_position_before_the_move(place: tuple[str, int, bool]) -> None:
     rng = random.Random(str(place))
     before = []
     match = Match(place[0], players=place[1], partners=place[2], seed="undo")
@@ -47,7 +47,7 @@ def test_a_match_that_is_over_can_be_taken_back() -> None:
     assert move in match.moves
 
 
-def test_without_a_move_nothing_is_taken_back() -> None:
+def test_undo_without_a_move_is_an_error() -> None:
     match = Match("french", seed=7)
     before = outside(match)
     with pytest.raises(ValueError, match="no move to take back"):
@@ -55,7 +55,7 @@ def test_without_a_move_nothing_is_taken_back() -> None:
     assert outside(match) == before
 
 
-def test_a_copy_taken_back_leaves_the_match_alone() -> None:
+def test_undo_in_a_copy_does_not_change_the_match() -> None:
     match = played(Match("classic_block", seed=3), 2)
     before, log = outside(match), msgspec.json.encode(match.log)
     twin = match.copy()
@@ -67,7 +67,7 @@ def test_a_copy_taken_back_leaves_the_match_alone() -> None:
     assert outside(match) == outside(twin)
 
 
-def test_taken_back_a_match_goes_on_with_the_same_decks() -> None:
+def test_after_undo_a_match_gets_the_same_decks() -> None:
     match = played(Match("french", seed=5), 2)
     before = outside(match)
     move = match.undo()
@@ -75,7 +75,7 @@ def test_taken_back_a_match_goes_on_with_the_same_decks() -> None:
     assert outside(match) == before
 
 
-def test_between_rounds_the_last_move_of_the_round_is_taken_back() -> None:
+def test_undo_between_rounds_takes_back_the_last_move_of_the_round() -> None:
     match = PausingMatch("classic_block", seed=1)
     played(match, 1)
     move = match.undo()
@@ -92,7 +92,7 @@ def test_between_rounds_the_last_move_of_the_round_is_taken_back() -> None:
 
 
 @every_sheet
-def test_the_positions_of_a_record_are_those_of_the_match(place: tuple[str, int, bool]) -> None:
+def test_the_positions_of_a_record_equal_those_of_the_match(place: tuple[str, int, bool]) -> None:
     rng = random.Random(str(place))
     *_, match = walk(place, "positions", 2)
     again = Match(place[0], players=place[1], partners=place[2], seed="positions")
@@ -104,7 +104,7 @@ def test_the_positions_of_a_record_are_those_of_the_match(place: tuple[str, int,
     assert outside(again) == outside(match)
 
 
-def test_a_position_may_be_changed_while_the_record_goes_on() -> None:
+def test_a_position_of_a_record_may_be_changed() -> None:
     record = played(Match("classic_block", seed=2), 1).record()
     plain = [move for _, move in record.positions()]
     found = []
@@ -114,7 +114,7 @@ def test_a_position_may_be_changed_while_the_record_goes_on() -> None:
     assert found == plain == [move for entry in record.rounds for _, move in entry.moves]
 
 
-def test_positions_are_given_up_to_the_move_that_is_wrong() -> None:
+def test_positions_are_yielded_up_to_the_first_illegal_move() -> None:
     record = played(Match("classic_block", players=2, seed=2), 1).record()
     moves = record.rounds[0].moves
     entry = msgspec.structs.replace(record.rounds[0], moves=(*moves[:3], moves[2], *moves[3:]))

@@ -140,7 +140,7 @@ def difference(one: bytes, other: bytes) -> str:
 
 
 @every_sheet
-def test_what_a_seat_may_not_know_does_not_change_its_view(
+def test_hidden_tiles_do_not_change_a_view(
     place: tuple[str, int, bool],
 ) -> None:
     compared = 0
@@ -165,7 +165,7 @@ HOUSES = {
 
 
 @pytest.mark.parametrize("name", list(HOUSES))
-def test_nor_under_house_rules(name: str) -> None:
+def test_hidden_tiles_do_not_change_a_view_under_house_rules(name: str) -> None:
     compared = 0
     for match, twin, viewer in pairs((HOUSES[name], 4, False), name, tries=4, every=4):
         one, other = encoded(match, viewer), encoded(twin, viewer)
@@ -200,7 +200,7 @@ def test_moves_are_shown_to_the_seat_in_turn_alone(place: tuple[str, int, bool])
 
 
 @every_sheet
-def test_the_tiles_of_a_view_are_one_s_own_and_those_on_the_table(
+def test_a_view_shows_the_own_tiles_and_those_on_the_table_only(
     place: tuple[str, int, bool],
 ) -> None:
     """Whatever else a view says, it names no tile that its seat has not seen."""
@@ -248,7 +248,7 @@ def test_a_spectator_sees_no_hand_and_a_stranger_no_view() -> None:
         match.view(-1)
 
 
-def test_a_dealt_hand_and_a_drawn_tile_are_seen_by_their_seat_alone() -> None:
+def test_only_the_own_seat_sees_a_dealt_hand_and_a_drawn_tile() -> None:
     sheet = house("classic_draw", boneyard__draw="one")
     hands = ("6-6 0-0 1-0 2-0 3-0 4-0 5-0", "1-1 2-1 3-1 4-1 5-1 2-2 3-2")
     match = Match(sheet, players=2, decks=[deck(sheet, hands, stock="5-5")])

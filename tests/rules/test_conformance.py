@@ -39,7 +39,7 @@ def sampled(place: tuple[str, int, bool], seed: str, share: float = CLOSER) -> A
 
 
 @every_place
-def test_tiles_are_conserved_and_one_seat_is_to_move(place: tuple[str, int, bool]) -> None:
+def test_tiles_are_conserved_and_one_seat_is_in_turn(place: tuple[str, int, bool]) -> None:
     for match in walk(place, "conserved", ROUNDS):
         box = Counter(whole_set(match.sheet))
         on_table = [laid.tile for laid in match.layout]

@@ -47,7 +47,7 @@ def test_matching_by_sum() -> None:
     assert blank.legal() == {"pass"}  # no tile carries a 7; seat 1 can play 5-2
 
 
-def test_R45_removed_tiles_do_not_keep_a_double_alive() -> None:
+def test_R45_removed_tiles_do_not_count_for_an_exhausted_number() -> None:
     sheet = house("chickenfoot", set__remove=["8-0", "8-2", "8-3", "8-4", "8-5"])
     line = "9-9 9-8@0 9-7@1 9-6@2 9-5@3 8-8@4 8-7@8 8-6@9"
     alive = Position(sheet, players=2).line(line).hands("8-1 7-2", "0-0").turn(0)
@@ -58,7 +58,7 @@ def test_R45_removed_tiles_do_not_keep_a_double_alive() -> None:
     assert "7-2@11" in gone.legal()
 
 
-def test_double_fill_binds_the_oldest_double_first() -> None:
+def test_with_double_fill_the_oldest_double_comes_first() -> None:
     match = Position("chickenfoot", players=2).line("9-9 9-8@0 9-7@1 9-6@2 9-5@3")
     match.hands("8-8 7-7 7-1 8-1", "1-0").turn(0).play("8-8@4")
     match.turn(0)
@@ -94,12 +94,12 @@ def test_a_move_equals_itself() -> None:
     assert equal_moves(match.rules, match.state, 20, 20)
 
 
-def test_nobody_is_first_among_no_seats() -> None:
+def test_no_seat_is_first_in_an_empty_mask() -> None:
     match = Position("classic_block")
     assert first_in_turn(match.rules, match.state, np.uint32(0)) == -1
 
 
-def test_R3_what_the_loader_refuses_would_be_a_redeal() -> None:
+def test_R3_a_leader_without_the_double_to_lead_is_a_redeal() -> None:
     match = Position("lets_play", players=2).hands(PLAIN, OTHER)
     rules = match.table.rules.copy()[0]
     rules.lead_tile = records.LEAD_ANY_DOUBLE

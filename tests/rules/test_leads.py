@@ -29,7 +29,7 @@ def after(sheet: Sheet, first: int, following: Any, **how: Any) -> Match:
     return match
 
 
-def test_R1_no_double_anywhere_is_dealt_again() -> None:
+def test_R1_a_deal_without_a_double_is_dealt_again() -> None:
     sheet = house("classic_block", lead__first="highest_double", lead__tile="qualifying")
     match = Match(
         sheet, players=2, decks=[deck(sheet, (PLAIN, OTHER)), deck(sheet, ("1-1", OTHER))]
@@ -38,7 +38,7 @@ def test_R1_no_double_anywhere_is_dealt_again() -> None:
     assert (match.leader, leads(match)) == (0, {"2-2"})
 
 
-def test_R1_nobody_holds_a_double_to_pass_the_lead_on_to() -> None:
+def test_R1_redeal_if_no_seat_has_a_double_to_take_the_lead() -> None:
     sheet = house("lets_play", lead__tile="any_double", lead__fallback="next_with_double")
     good = deck(sheet, (PLAIN, "1-1"))
     match = Match(sheet, players=2, decks=[deck(sheet, (PLAIN, OTHER)), good], leader=0)
@@ -46,7 +46,7 @@ def test_R1_nobody_holds_a_double_to_pass_the_lead_on_to() -> None:
     assert match.leader == 1
 
 
-def test_R2_the_redeals_are_tested_in_order() -> None:
+def test_R2_reasons_for_a_redeal_are_tested_in_order() -> None:
     sheet = house("premium", deal__redeal=["doubles_in_hand:3", "no_double"])
     none = deck(sheet, ("6-5 6-4 6-3 5-4 5-3", "6-2 6-1 6-0 5-2 5-1"))
     many = deck(sheet, ("6-5", "1-1 2-2 3-3"))
@@ -72,7 +72,7 @@ def test_R12_the_engine_is_taken_out_of_the_deck_before_the_hands() -> None:
     assert (match.leader, match.turn, len(match.stock)) == (1, 1, 60)
 
 
-def test_R12_engines_go_down_and_begin_again() -> None:
+def test_R12_engines_go_from_high_to_low_and_start_again() -> None:
     sheet = house("chickenfoot", set__max_pip=4, deal__hand={2: 3}, players__max=2, match__rounds=7)
     match = Match(sheet, seed=1, leader=0)
     engines = []
@@ -83,20 +83,20 @@ def test_R12_engines_go_down_and_begin_again() -> None:
     assert engines == [4, 3, 2, 1, 0, 4, 3]
 
 
-def test_R3_any_double_of_the_leader_who_was_found_by_his_double() -> None:
+def test_R3_a_leader_found_by_a_double_may_lead_any_double() -> None:
     sheet = house("classic_block", lead__first="highest_double", lead__tile="any_double")
     match = Match(sheet, players=2, decks=[deck(sheet, (PLAIN, "5-5 2-2 6-2 6-1 6-0 5-2 5-1"))])
     assert (match.leader, leads(match)) == (1, {"5-5", "2-2"})
 
 
-def test_R4_the_heir_leads_his_highest_double_under_qualifying() -> None:
+def test_R4_the_next_seat_with_a_double_leads_its_highest_under_qualifying() -> None:
     sheet = house("lets_play", lead__tile="qualifying", lead__fallback="next_with_double")
     hands = (PLAIN, "5-5 2-2 6-2 6-1 6-0 5-2 5-1")
     match = Match(sheet, players=2, decks=[deck(sheet, hands)], leader=0)
     assert (match.leader, leads(match)) == (1, {"5-5"})
 
 
-def test_R5_the_fine_is_charged_once_to_the_seat_that_should_have_led() -> None:
+def test_R5_the_penalty_is_charged_once_to_the_seat_that_should_have_led() -> None:
     sheet = house(
         "french", lead__first="lots", penalty__no_double_to_lead=10, lead__after_tie="same"
     )
@@ -105,14 +105,14 @@ def test_R5_the_fine_is_charged_once_to_the_seat_that_should_have_led() -> None:
     assert (match.leader, match.penalties) == (2, (10, 0, 0, 0))
 
 
-def test_R7_the_holder_must_lead_that_tile_whenever_the_procedure_is_in_force() -> None:
+def test_R7_the_holder_must_lead_that_tile_when_lead_first_decides() -> None:
     sheet = house("classic_block", lead__first="holder:6-5", lead__tile="qualifying")
     for before in (0, 1):
         match = after(sheet, before, deck(sheet, ("1-0", "6-5")))
         assert (match.leader, leads(match)) == (1, {"6-5"})
 
 
-def test_R7_a_holder_leads_any_tile_when_the_lead_only_rotates() -> None:
+def test_R7_a_holder_leads_any_tile_when_the_lead_rotates() -> None:
     match = PositionMatch("partnership", seed=1)
     assert leads(match) == {"6-6"}
     gone_out("partnership", "", "1-1", "2-2", "3-3", last="6-5").leader(match.leader).into(match)
@@ -132,7 +132,7 @@ def test_R9_qualifying_by_lot_is_the_highest_double_else_any_tile() -> None:
     assert leads(Match(sheet, players=2, decks=[hands], leader=0)) == set(PLAIN.split())
 
 
-def test_L4_a_double_if_held() -> None:
+def test_L4_with_double_if_held_a_double_must_be_led() -> None:
     sheet = house("lets_play", lead__tile="double_if_held")
     hands = deck(sheet, (PLAIN, "5-5 2-2 6-2 6-1 6-0 5-2 5-1"))
     assert leads(Match(sheet, players=2, decks=[hands], leader=1)) == {"5-5", "2-2"}

@@ -73,7 +73,7 @@ class Lines:
         return self.known[key]
 
     def moves(self, start: Position, line: np.ndarray) -> list[int]:
-        """The placements, whoever's turn it was."""
+        """The placements of all seats."""
         line[0].turn, line[0].status = 0, records.PLAYING
         out = np.zeros(records.MAX_MOVES, np.int64)
         found = out[: moves(start.rules, line[0], out)].tolist()
@@ -195,12 +195,12 @@ def test_dealt_hands_hold_as_many_doubles_as_they_should() -> None:
 
 
 def no_double(players: int) -> float:
-    """Nobody holds a double, five tiles each."""
+    """The probability that no hand of five tiles has a double."""
     return comb(21, 5 * players) / comb(28, 5 * players)
 
 
 @pytest.mark.parametrize(("players", "percent"), [(2, "2.7"), (3, "0.14"), (4, "0.0007")])
-def test_how_often_nobody_holds_a_double(players: int, percent: str) -> None:
+def test_how_often_no_hand_holds_a_double(players: int, percent: str) -> None:
     digits = len(percent.partition(".")[2])
     assert f"{100 * no_double(players):.{digits}f}" == percent
     deals = 20_000 if COMPILED else 400

@@ -34,7 +34,7 @@ def test_the_total_that_wins_decides_what_points_are_worth(
 
 
 @pytest.mark.parametrize(("model", "sign"), [("each_keeps_own", -1), ("winner_collects", 1)])
-def test_a_single_round_is_won_by_going_out_whoever_gets_the_points(model: str, sign: int) -> None:
+def test_the_aim_of_a_single_round_is_to_go_out(model: str, sign: int) -> None:
     sheet = house("classic_block", match__end="single", score__model=model)
     objective = objective_of(sheet)
     assert (objective.sign, objective.light, objective.rounds) == (sign, 1, 1)
@@ -42,7 +42,7 @@ def test_a_single_round_is_won_by_going_out_whoever_gets_the_points(model: str, 
 
 @pytest.mark.parametrize(("name", "winner", "sign"), [row[:3] for row in FOUR])
 @pytest.mark.parametrize("partners", [False, True])
-def test_a_round_brings_the_same_wherever_it_is_counted(
+def test_the_gain_of_a_round_is_equal_in_engine_search_and_arena(
     name: str, winner: str, sign: int, partners: bool
 ) -> None:
     """In the engine's record, in the search, and in the arena."""

@@ -8,7 +8,7 @@ from boneyard.game.scores import outcome_of
 from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
 
 
-def test_G3_with_a_boneyard_a_dead_layout_is_not_blocked_yet() -> None:
+def test_G3_a_round_is_not_blocked_while_tiles_can_be_drawn() -> None:
     match = Position("classic_draw", players=2).line("5-2").stock("6-6 4-4")
     match.hands("3-1", "4-1").turn(0)
     assert (match.how, match.legal()) == ("playing", {"draw"})
@@ -30,12 +30,12 @@ def drawing(after: str) -> Position:
     return position.hands("6-4 3-1", "5-0 4-0").turn(0).play("draw")
 
 
-def test_R22_end_turn_after_an_unfit_draw_records_no_pass() -> None:
+def test_R22_a_draw_that_ends_the_turn_records_no_pass() -> None:
     match = drawing("end_turn")
     assert (match.seat, match.table.penalties) == (1, (0, 0))
 
 
-def test_R20_may_play_declining_is_a_recorded_pass() -> None:
+def test_R20_declining_a_drawn_tile_is_a_recorded_pass() -> None:
     match = drawing("may_play").play("pass")
     assert (match.seat, match.table.penalties) == (1, (10, 0))
 
@@ -82,7 +82,7 @@ def test_R16_lots_with_next_same_are_drawn_for_every_round() -> None:
         assert match.leader == expected
 
 
-def test_R25_decline_an_able_seat_may_pass_but_not_draw() -> None:
+def test_R25_with_decline_a_seat_that_can_play_may_pass_but_not_draw() -> None:
     sheet = house("classic_draw", turn__decline=True)
     match = Position(sheet, players=2).line("5-2").stock("4-4 1-1").hands("6-2 3-1", "5-0").turn(0)
     assert match.legal() == {"6-2@0", "pass"}
@@ -105,7 +105,7 @@ def test_R35_ends_are_numbered_lower_half_first_then_straight_on_then_tips() -> 
     ]
 
 
-def test_R49_double_fill_the_duty_lapses_when_the_number_is_exhausted() -> None:
+def test_R49_an_exhausted_double_need_not_be_filled() -> None:
     line = "9-8 9-9@1 9-0@2 9-1@3"  # 9-9 is open at its second tip (4)
     sheet = "chickenfoot"
     open_toe = Position(sheet, players=2).line(line).hands("8-1 9-3", "2-2").turn(0)
@@ -123,7 +123,7 @@ def test_R30_two_laps_of_nothing_but_passes_block_the_round() -> None:
     assert match.play("pass").how == "blocked"
 
 
-def test_R88_single_the_rounds_winner_wins_also_for_no_points() -> None:
+def test_R88_in_a_single_round_its_winner_wins_even_with_no_points() -> None:
     sheet = load("classic_single")
     won = gone_out(sheet, "", "0-0", last="6-5").score()
     assert outcome_of(sheet, [won]).winners == (0,)

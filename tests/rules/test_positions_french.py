@@ -31,7 +31,7 @@ def test_E1_without_opening_fill_a_double_may_begin_an_arm_early() -> None:
     assert early.choices() == {"1-0@2", "6-0@2", "3-3@4"}
 
 
-def test_E2_the_moment_the_cross_is_complete() -> None:
+def test_E2_only_doubles_fit_once_the_cross_is_complete() -> None:
     french = Position("french").line(CROSS).hand(0, "1-1 5-2 3-3 6-4 5-0").turn(0)
     assert french.ends == [(4, 1), (5, 2), (6, 3), (7, 4)]
     assert french.legal() == {"1-1@4", "3-3@6"}
@@ -66,7 +66,7 @@ def test_E4_the_spinners_number_counts_as_played_F4() -> None:
     assert french.legal() == {"5-3@11", "1-1@5"}
 
 
-def test_E4_unless_the_gate_does_not_count_the_opening() -> None:
+def test_E4_without_gate_counts_opening_the_spinner_does_not_count() -> None:
     strict = house("french", layout__gate_counts_opening=False)
     assert Position(strict).line(BACK).hand(0, "5-3 5-0 1-1").turn(0).legal() == {"1-1@5"}
 
@@ -116,18 +116,18 @@ def test_E5_the_third_pass_is_charged_twice_and_says_why() -> None:
 
 
 def about_to_block(**fields: Any) -> Position:
-    """Seat 0 can fill the cross, and nobody will hold 1-1, 2-2, 3-3 or 4-4."""
+    """Seat 0 can fill the cross, and no hand has 1-1, 2-2, 3-3 or 4-4."""
     position = Position(house("french", **fields)).line("0-0 1-0@0 2-0@1 3-0@2")
     return position.hands("4-0 6-5", "6-6 5-1", "5-5 6-1", "6-2 5-2").turn(0)
 
 
-def test_F10_a_blocking_move_earns_no_penalty() -> None:
+def test_F10_a_blocking_move_gives_the_others_no_penalty() -> None:
     round_ = about_to_block().play("4-0@3")
     assert round_.how == "blocked"
     assert round_.table.penalties == (0, 0, 0, 0)
 
 
-def test_F10_in_block_the_others_pass_once_more() -> None:
+def test_F10_with_in_block_a_blocking_move_counts_as_a_pass_of_the_others() -> None:
     assert about_to_block(penalty__in_block=True).play("4-0@3").table.penalties == (0, 10, 10, 10)
     run = {"penalty__in_block": True, "penalty__pass_run": 1}
     assert about_to_block(**run).play("4-0@3").table.penalties == (0, 20, 20, 20)
@@ -158,7 +158,7 @@ def test_E6_going_out_with_a_plain_tile() -> None:
         ({"score__last_double_factor": 1}, (14, 24, 0, 0)),
     ],
 )
-def test_E6_under_other_factors(fields: dict[str, Any], points: tuple[int, ...]) -> None:
+def test_E6_with_other_factors(fields: dict[str, Any], points: tuple[int, ...]) -> None:
     round_ = gone_out(house("french", **fields), *E6_HANDS, last="4-4", seat=2).charge(1, 10)
     assert round_.score().points == points
 
@@ -183,7 +183,7 @@ def test_E7a_a_tied_block_has_no_winner_and_is_scored_F12() -> None:
     assert (match.leader, [str(m) for m in match.moves]) == (3, ["0-0"])
 
 
-def test_E7a_tie_scores_false_writes_nothing() -> None:
+def test_E7a_with_tie_scores_false_a_tie_scores_nothing() -> None:
     assert after_block(E7_HANDS, NEXT, score__tie_scores=False).scores == (0, 0, 0, 0)
 
 
@@ -193,7 +193,7 @@ def test_E7a_after_tie_same_the_leader_leads_again() -> None:
     assert {str(m) for m in match.moves} == {"1-1", "2-2"}
 
 
-def test_E7b_a_block_winner_still_adds_his_pips_F11_and_leads() -> None:
+def test_E7b_a_block_winner_scores_the_own_pips_and_leads_F11() -> None:
     match = after_block(E7_WON, NEXT)
     assert (match.rounds[0].winner, match.scores) == (2, (24, 8, 7, 18))
     assert (match.leader, {str(m) for m in match.moves}) == (2, {"1-1", "2-2"})
@@ -208,7 +208,7 @@ def test_F2_the_next_seat_with_a_double_leads() -> None:
     assert Penalised(2, 10, "no_double_to_lead") in fined.events
 
 
-def test_E7b_block_winner_pays_false_spares_him() -> None:
+def test_E7b_with_block_winner_pays_false_the_own_pips_do_not_count() -> None:
     assert after_block(E7_WON, NEXT, score__block_winner_pays=False).scores == (24, 8, 0, 18)
 
 
@@ -225,7 +225,7 @@ def test_F17_fewest_pips_is_judged_before_doubling() -> None:
     ],
     ids=["E7c", "E7d"],
 )
-def test_E7_the_lowest_total_wins_and_equals_share_F16(
+def test_E7_the_lowest_total_wins_and_equal_totals_share_F16(
     before: tuple[int, ...],
     hands: tuple[str, ...],
     scores: tuple[int, ...],

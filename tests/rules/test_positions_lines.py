@@ -68,7 +68,7 @@ def test_E10a_the_winner_scores_all_other_hands() -> None:
     assert result.points == (17, 0, 0, 0)
 
 
-def test_E10b_a_block_winner_does_not_deduct_his_own_C6() -> None:
+def test_E10b_a_block_winner_does_not_subtract_the_own_pips_C6() -> None:
     result = stuck("classic_block", "2-1", "6-5", "3-2 1-0", "4-1").score()
     assert (result.winner, result.points) == (0, (22, 0, 0, 0))
 
@@ -76,7 +76,7 @@ def test_E10b_a_block_winner_does_not_deduct_his_own_C6() -> None:
 @pytest.mark.parametrize(
     ("mode", "running"), [("first_win", [0, 15, 24, 44]), ("every_win", [0, 15, 15, 35])]
 )
-def test_E10c_fifteen_to_get_in_C8(mode: str, running: list[int]) -> None:
+def test_E10c_a_win_counts_from_fifteen_points_on_C8(mode: str, running: list[int]) -> None:
     sheet = house("classic_min15", score__entry_mode=mode)
     match = PositionMatch(sheet, players=2, seed=1)
     scores = []
@@ -115,7 +115,7 @@ def test_E11_one_port_is_straight_on() -> None:
     ("sheet", "points"),
     [("classic_block", 27), ("premium", 19), ("lets_play", 31), ("d12_standard", 23)],
 )
-def test_E12_one_block_four_formulas(sheet: str, points: int) -> None:
+def test_E12_four_formulas_score_the_same_block(sheet: str, points: int) -> None:
     result = stuck(sheet, "3-1", "6-4", "6-5 5-1").score()
     assert (result.winner, result.points) == (0, (points, 0, 0))
     out = gone_out(sheet, "", "6-4", "6-5 5-1", last="3-1").score()
@@ -139,7 +139,7 @@ def e13(mine: str, other: str) -> Position:
     return position.hands(mine, other).turn(0)
 
 
-def test_E13_two_tiles_stay() -> None:
+def test_E13_the_last_two_tiles_are_not_drawn() -> None:
     match = e13("5-2 6-1", "3-1")
     for _ in range(2):
         assert match.legal() == {"draw"}
@@ -162,7 +162,7 @@ def test_E13_an_able_player_may_draw_first_but_must_play_L6() -> None:
     assert match.legal() == {"3-2@1"}
 
 
-def test_L6_may_pass_after_draw() -> None:
+def test_L6_a_player_may_pass_after_a_draw_if_the_sheet_says_so() -> None:
     sheet = house("lets_play", boneyard__at_will_end="may_pass_after_draw")
     match = Position(sheet, players=2).line("3-0").stock("6-6 4-1 4-4 5-5 2-2")
     match.hands("5-2 3-2", "5-4").turn(0)

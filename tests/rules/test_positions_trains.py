@@ -34,12 +34,12 @@ def test_E14b_the_second_tile_after_a_double_M9() -> None:
     assert e14(narrow).play("4-4@5").legal() == {"12-5@3"}
 
 
-def test_E14c_then_the_open_double_binds_M11() -> None:
+def test_E14c_an_open_double_must_be_covered_M11() -> None:
     match = e14().play("4-4@5", "7-3@4")
     assert (match.seat, match.legal()) == (1, {"4-0@7"})
 
 
-def test_E14d_whoever_cannot_cover_draws_one_and_puts_his_marker_down() -> None:
+def test_E14d_a_seat_that_cannot_cover_draws_one_tile_and_puts_its_marker_down() -> None:
     match = e14(second="9-8 5-5").play("4-4@5", "7-3@4")
     assert match.legal() == {"draw"}
     assert match.play("draw").legal() == {"pass"}
@@ -54,13 +54,13 @@ def test_E14e_seat_2_may_only_cover() -> None:
     assert match.legal() == {"9-4@7"}
 
 
-def test_E14f_covering_on_his_own_train_takes_the_marker_off_M17() -> None:
+def test_E14f_covering_on_the_own_train_removes_the_marker_M17() -> None:
     match = e14().play("4-4@5", "7-3@4", "4-0@7")
     assert (match.markers, match.seat) == ([], 2)
     assert match.legal() == {"9-7@6", "12-3@3", "12-1@3"}
 
 
-def test_M19_covering_on_anothers_train_leaves_his_marker() -> None:
+def test_M19_covering_on_another_train_leaves_its_marker() -> None:
     match = e14(second="9-8 5-5", third="9-4 12-1")
     assert match.play("4-4@5", "7-3@4", "draw", "pass", "9-4@7").markers == [1]
 
@@ -72,7 +72,7 @@ FOURS = (
 """E15a: twelve of the thirteen 4-tiles are laid and 4-4 (end 5) is open; the last end is 20."""
 
 
-def test_E15a_a_double_binds_until_its_number_is_exhausted_M15() -> None:
+def test_E15a_a_double_must_be_covered_until_its_number_is_exhausted_M15() -> None:
     bound = Position(TRAIN, players=2, engine="12-12").line(FOURS).first_turns_done()
     bound.hands("7-3 9-2", "9-4 1-1").turn(0)
     assert (bound.how, bound.legal()) == ("playing", {"pass"})
@@ -81,7 +81,7 @@ def test_E15a_a_double_binds_until_its_number_is_exhausted_M15() -> None:
     assert free.legal() == {"7-3@3"}
 
 
-def test_E15a_release_never_the_dead_double_blocks_the_round() -> None:
+def test_E15a_with_release_never_an_exhausted_double_blocks_the_round() -> None:
     sheet = house(TRAIN, trains__release="never")
     never = Position(sheet, players=2, engine="12-12").line(FOURS + " 11-9@20 9-4@21")
     never.first_turns_done().hands("7-3 9-2", "1-1").turn(0)
@@ -100,7 +100,7 @@ def test_E15b_a_lap_of_passes_is_not_a_block_M12() -> None:
     assert (match.markers, match.how, match.legal()) == ([0, 1], "playing", {"8-6@4"})
 
 
-def test_E15b_nothing_fits_any_train_the_round_is_over() -> None:
+def test_E15b_the_round_is_over_when_no_tile_fits_any_train() -> None:
     assert lap("10-6").how == "blocked"
 
 
@@ -119,7 +119,7 @@ def test_E15c_the_first_turn_is_a_chain_M4_M21() -> None:
     assert (match.seat, match.held(0)) == (1, {"12-7", "3-2", "6-4"})
 
 
-def test_E15c_there_is_no_duty_to_find_the_longest_train() -> None:
+def test_E15c_a_player_need_not_find_the_longest_train() -> None:
     match = e15c().play("12-4@0", "6-4@3")
     assert match.seat == 1
     assert match.ends[-1] == (4, 6)
@@ -132,22 +132,22 @@ def dealt(deal: Deal) -> Match:
     return match
 
 
-def test_E16_public_only_one_s_own_marked_train_is_public_M9() -> None:
+def test_E16_with_public_only_the_own_marked_train_is_public_M9() -> None:
     match = dealt(OWN_TRAIN_MARKED)
     assert (match.turn, match.asked, [str(m) for m in match.moves]) == (0, "second", ["7-6@8"])
 
 
-def test_E17_without_starter_chains_a_double_binds_in_the_first_lap_M11() -> None:
+def test_E17_without_starter_chains_a_double_must_be_covered_in_the_first_lap_M11() -> None:
     match = dealt(DOUBLE_IN_FIRST_LAP)
     assert (match.turn, [str(m) for m in match.moves]) == (2, ["8-6@5"])
 
 
-def test_E18_an_ignored_double_where_the_chain_was_declined_R55() -> None:
+def test_E18_an_ignored_double_need_not_be_covered_after_a_declined_chain_R55() -> None:
     match = dealt(CHAIN_DECLINED)
     assert (match.turn, [str(m) for m in match.moves]) == (1, ["12-9@2", "pass"])
 
 
-def test_E19_a_seat_that_has_yet_to_begin_its_train_can_use_no_other_R41() -> None:
+def test_E19_a_seat_must_start_its_train_before_it_uses_another_R41() -> None:
     match = dealt(ONLY_ITS_OWN_TRAIN)
     assert [(result.how, result.winner) for result in match.rounds] == [("blocked", 0)]
 
@@ -171,7 +171,7 @@ def test_R31_a_failed_second_tile_places_the_marker_but_is_no_recorded_pass() ->
     assert (match.markers, match.table.penalties) == ([0], (0, 0))
 
 
-def test_M10_a_drawn_double_owes_a_second_tile_and_a_second_draw() -> None:
+def test_M10_a_drawn_double_needs_a_second_tile_with_another_draw() -> None:
     match = Position(TRAIN, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
     match.first_turns_done().hands("10-6 3-1", "9-1").stock("5-5 10-7 1-0").turn(0).play("draw")
     assert match.legal() == {"5-5@3"}
@@ -184,7 +184,7 @@ def test_R89_a_blocked_train_round_names_a_winner_and_scores_do_not_change() -> 
     assert (result.winner, result.points) == (0, (1, 5))
 
 
-def test_M18_out_in_the_first_turn_ends_the_round_at_once() -> None:
+def test_M18_going_out_in_the_first_turn_ends_the_round() -> None:
     match = Position(TRAIN, players=2, engine="12-12").hands("12-4 9-4", "5-5 8-1").turn(0)
     match.play("12-4@0", "9-4@3")
     assert match.how == "out"

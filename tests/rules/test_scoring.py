@@ -1,4 +1,4 @@
-"""Every branch of the scores, with numbers worked out by hand from the rulings R70 to R89."""
+"""Every branch of the scores, with numbers computed by hand from the rulings R70 to R89."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_R74_a_shared_tie_is_divided_and_rounded_down() -> None:
     ]
 
 
-def test_R74_own_pips_come_off_before_sharing() -> None:
+def test_R74_own_pips_are_subtracted_before_sharing() -> None:
     assert stuck(tie("share", "premium"), *TIED).score().points == (4, 4, 0)  # (11 - 3) // 2
 
 
@@ -41,7 +41,7 @@ def test_R74_three_that_tie_have_nothing_to_collect() -> None:
     assert (result.winners, result.points) == ((0, 1, 2), (0, 0, 0))
 
 
-def test_R74_between_partners_only_the_seats_that_tied_are_spared() -> None:
+def test_R74_the_partner_of_a_tied_seat_still_pays() -> None:
     result = stuck(tie("share", "premium_partners"), "3-1", "4-0", "6-5", "5-2").score()
     assert result.winners == (0, 1)
     assert result.points == ((7 - 4) // 2, (11 - 4) // 2)
@@ -60,7 +60,9 @@ def test_R11_counter_clockwise_the_other_one_comes_first() -> None:
 
 
 @pytest.mark.parametrize(("leader", "points"), [(1, (0, 14, 0)), (2, (0, 0, 0))])
-def test_R75_the_leaders_side_wins_a_tie_or_nobody(leader: int, points: tuple[int, ...]) -> None:
+def test_R75_the_leaders_side_wins_a_tie_or_there_is_no_winner(
+    leader: int, points: tuple[int, ...]
+) -> None:
     assert stuck(tie("leader_side"), *TIED).leader(leader).score().points == points
 
 
@@ -69,7 +71,7 @@ def test_R76_fewest_tiles_wins_a_tie() -> None:
     assert (result.winner, result.points) == (1, (0, 14, 0))
 
 
-def test_R76_as_many_tiles_nobody_wins() -> None:
+def test_R76_equally_many_tiles_have_no_winner() -> None:
     result = stuck(tie("fewest_tiles"), *TIED).score()
     assert (result.winner, result.points) == (None, (0, 0, 0))
 
@@ -86,7 +88,7 @@ def test_R77_equal_fewest_between_partners_is_no_tie() -> None:
     assert (result.winner, result.points) == (1, (0, (11 - 4) + (7 - 4)))
 
 
-def test_R77_by_team_the_team_with_fewest_wins_whoever_holds_the_lowest_hand() -> None:
+def test_R77_by_team_the_team_with_fewest_pips_wins_whatever_the_lowest_hand() -> None:
     hands = ("3-1", "6-2", "6-5", "4-0 1-0")  # 15 v 13, though seat 0 has fewest
     assert stuck("premium_partners", *hands).score().winner == 0
     result = stuck(pair(players__block_by="team"), *hands).score()
@@ -166,11 +168,11 @@ def test_L8_own_pips_are_added_also_when_blocked() -> None:
     assert stuck("lets_play", "2-0", "6-4").score().points == (12, 0)
 
 
-def test_D7_own_pips_come_off_once() -> None:
+def test_D7_own_pips_are_subtracted_once() -> None:
     assert stuck("d12_standard", "2-0", "6-4", "5-5").score().points == (18, 0, 0)
 
 
-def test_R84_block_winner_none() -> None:
+def test_R84_a_blocked_round_may_have_no_winner() -> None:
     collects = stuck(house("classic_block", round__block_winner="none"), "2-1", "6-5").score()
     assert (collects.winner, collects.winners, collects.points) == (None, (), (0, 0))
     keeps = house("french", round__block_winner="none")
@@ -178,7 +180,7 @@ def test_R84_block_winner_none() -> None:
     assert (result.winner, result.points) == (None, (24, 6, 7, 1))
 
 
-def test_R72_the_factor_multiplies_pass_penalties_but_not_the_fine_of_the_lead() -> None:
+def test_R72_the_factor_multiplies_pass_penalties_but_not_the_penalty_at_the_lead() -> None:
     sheet = house("french", score__factors_cover_penalties=True, penalty__no_double_to_lead=5)
     round_ = gone_out(sheet, "3-3", "2-1", "", "1-0", last="4-1", seat=2)
     round_.charge(0, 10, "shutout").charge(0, 5, "no_double_to_lead").charge(1, 10)
@@ -192,7 +194,7 @@ def test_R87_the_factor_multiplies_the_value_of_a_tile() -> None:
     assert gone_out(sheet, "", "0-0 1-0", last="9-1").score().points == (0, 102)
 
 
-def test_R86_the_factor_of_a_spared_hand_is_spared_too() -> None:
+def test_R86_a_factor_on_a_hand_that_does_not_count_does_not_count() -> None:
     sheet = house("french", score__block_winner_pays=False)
     result = stuck(sheet, "1-1", "5-1", "4-3", "6-0").score()
     assert (result.winner, result.points) == (0, (0, 6, 7, 6))
@@ -206,7 +208,7 @@ def test_F17_tile_value_does_not_decide_a_block() -> None:
     assert stuck(sheet, "0-0", "1-0").score().points == (99, 0)
 
 
-def test_R81_the_entry_minimum_binds_each_side_for_itself() -> None:
+def test_R81_the_entry_minimum_applies_to_each_side() -> None:
     round_ = gone_out("classic_min15", "", "6-5", last="1-0")
     assert round_.score().points == (0, 0)
     assert round_.score(entered=[True, False]).points == (11, 0)

@@ -15,7 +15,7 @@ TRAIN = "d12_mexican_train"
 def test_R41_a_double_that_may_not_be_the_second_tile_may_be_laid_later() -> None:
     match = Position(TRAIN, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
     match.first_turns_done().hands("5-5 8-8", "9-1").turn(0).play("5-5@3")
-    assert match.how == "blocked"  # 5-5 will bind, and nobody has a 5
+    assert match.how == "blocked"  # 5-5 must be covered next, and no hand has a 5
     free = house(TRAIN, trains__open_double="none")
     match = Position(free, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
     match.first_turns_done().hands("5-5 8-8", "9-1").turn(0).play("5-5@3")
@@ -31,7 +31,7 @@ def test_R59_a_marked_train_without_a_tile_may_be_started_by_others() -> None:
     assert unstarted().legal() == {"12-6@1"}
 
 
-def test_R59_unless_open_unstarted_is_false_and_then_it_does_not_count_for_a_block_R41() -> None:
+def test_R59_without_open_unstarted_others_may_not_start_a_train_R41() -> None:
     assert unstarted(trains__open_unstarted=False).how == "blocked"
 
 
@@ -42,29 +42,29 @@ def second_tile(**fields: Any) -> Position:
     return match.marker(0, 1).hands("5-5 12-1 3-3", "9-5").turn(0).play("5-5@3")
 
 
-def test_R58_the_second_tile_may_start_one_s_own_marked_train() -> None:
+def test_R58_the_second_tile_may_start_the_own_marked_train() -> None:
     assert second_tile().legal() == {"12-1@0", "12-1@2"}
 
 
-def test_R58_unless_markers_open_no_train_without_a_tile() -> None:
+def test_R58_the_second_tile_may_not_start_a_train_that_a_marker_does_not_open() -> None:
     assert second_tile(trains__open_unstarted=False).legal() == {"12-1@2"}
 
 
-def test_R44_a_double_of_the_first_lap_blocks_the_round_if_nobody_can_cover_it() -> None:
+def test_R44_a_double_of_the_first_lap_that_no_seat_can_cover_blocks_the_round() -> None:
     sheet = house(TRAIN, trains__starter="one")
     match = Position(sheet, players=3, engine="12-12").line("12-6@3")
     match.hands("5-4 4-3", "6-6 9-8", "12-9 8-5").turn(1).play("6-6@4")
     assert match.how == "blocked"
 
 
-def test_M13_a_double_of_a_starter_chain_binds_only_when_everybody_has_begun() -> None:
+def test_M13_a_double_of_a_starter_chain_need_not_be_covered_before_all_first_turns() -> None:
     match = Position(TRAIN, players=3, engine="12-12")
     match.hands("12-4 4-4 12-1", "12-9 7-4", "12-8 7-7").turn(0).play("12-4@0", "4-4@4", "12-9@1")
     assert match.legal() == {"12-8@2"}
     assert match.play("12-8@2", "pass").legal() == {"7-4@5"}
 
 
-def test_R53_a_failed_starter_turn_is_given_again() -> None:
+def test_R53_a_failed_first_turn_is_repeated() -> None:
     sheet = house(TRAIN, trains__starter_retry=True)
     for rules, expected in ((sheet, {"12-6@0"}), (load(TRAIN), {"12-6@0", "12-6@2"})):
         match = Position(rules, players=2, engine="12-12").hands("7-3 1-0", "12-9 9-3 6-1 5-5")
@@ -91,11 +91,13 @@ def not_begun(first: str, second: str, third: str) -> Position:
         ("9-5 1-1", "4-3 2-2", "blocked"),
     ],
 )
-def test_R41_a_seat_that_has_yet_to_begin_its_train(second: str, third: str, how: str) -> None:
+def test_R41_a_seat_without_a_started_train_counts_for_its_own_train_only(
+    second: str, third: str, how: str
+) -> None:
     assert not_begun("3-2 4-1", second, third).how == how
 
 
-def test_R41_a_seat_that_has_begun_its_train_in_this_turn_can_use_all() -> None:
+def test_R41_a_seat_that_started_its_train_in_this_turn_can_use_all_trains() -> None:
     """Its chain ends in 5-5 and owes a second tile; 12-3 will go on the Mexican train."""
     sheet = house(
         TRAIN,
@@ -109,7 +111,7 @@ def test_R41_a_seat_that_has_begun_its_train_in_this_turn_can_use_all() -> None:
     assert (match.how, match.legal()) == ("playing", {"pass"})
 
 
-def test_R54_a_chain_that_ends_in_a_double_owes_a_second_tile() -> None:
+def test_R54_a_chain_that_ends_in_a_double_needs_a_second_tile() -> None:
     sheet = house(TRAIN, trains__starter_double="second_tile")
     match = Position(sheet, players=2, engine="12-12").hands("12-4 4-4 1-0", "12-9 7-7")
     match.stock("4-2 2-0 6-6").turn(0).play("12-4@0", "4-4@3")
@@ -119,7 +121,7 @@ def test_R54_a_chain_that_ends_in_a_double_owes_a_second_tile() -> None:
     assert match.seat == 1  # nothing goes on from 2
 
 
-def test_R54_failing_the_marker_goes_down_and_the_double_is_open() -> None:
+def test_R54_without_a_second_tile_the_marker_goes_down_and_the_double_stays_open() -> None:
     sheet = house(TRAIN, trains__starter_double="second_tile")
     match = Position(sheet, players=2, engine="12-12").hands("12-4 4-4 1-0", "12-9 7-4")
     match.stock("").turn(0).play("12-4@0", "4-4@3", "pass")
@@ -137,15 +139,15 @@ def starter_ends_in_double(**fields: Any) -> Position:
     return match.play("12-9@1")
 
 
-def test_M13_a_double_at_the_end_of_a_starter_binds_after_the_first_lap() -> None:
+def test_M13_a_double_that_ends_a_starter_chain_must_be_covered_after_the_first_lap() -> None:
     assert starter_ends_in_double().legal() == {"pass"}
 
 
-def test_R55_unless_it_is_ignored() -> None:
+def test_R55_an_ignored_double_that_ends_a_starter_chain_need_not_be_covered() -> None:
     assert starter_ends_in_double(trains__starter_double="ignored").legal() == {"12-1@2"}
 
 
-def test_R57_any_the_second_tile_may_be_a_double_and_owes_another() -> None:
+def test_R57_a_second_tile_that_is_a_double_needs_another_tile() -> None:
     sheet = house(TRAIN, trains__double_followup="any")
     match = Position(sheet, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2").marker(1)
     match.first_turns_done().hands("5-5 8-8 8-1 2-0", "9-1").turn(0).play("5-5@3")
@@ -153,7 +155,7 @@ def test_R57_any_the_second_tile_may_be_a_double_and_owes_another() -> None:
     assert match.play("8-8@4").legal() == {"8-1@7", "2-0@5"}
 
 
-def test_R58_with_an_older_double_open_the_second_tile_may_still_go_anywhere_open() -> None:
+def test_R58_the_second_tile_may_go_on_any_open_train_despite_an_older_double() -> None:
     sheet = house(TRAIN, trains__open_double="none")
     match = Position(sheet, players=2, engine="12-12").line("12-5@0 5-5@3 12-8@1 12-2@2")
     match.first_turns_done().hands("2-2 5-1 2-0", "9-1").turn(0).play("2-2@6")

@@ -20,19 +20,19 @@ def stuck_with(after_draw: str, stock: str, draw: str = "until_playable") -> Pos
     return Position(sheet, players=2).line("5-2").stock(stock).hands("6-4 3-1", "5-0 4-0").turn(0)
 
 
-def test_R20_draws_until_a_tile_fits_then_plays_or_passes() -> None:
+def test_R20_a_player_draws_until_a_tile_fits_then_plays_or_passes() -> None:
     match = stuck_with("may_play", "4-4 6-2 1-1").play("draw")
     assert match.legal() == {"draw"}
     assert match.play("draw").legal() == {"6-2@0", "pass"}
 
 
-def test_R21_draws_until_a_tile_fits_and_the_turn_is_over() -> None:
+def test_R21_the_turn_ends_when_a_drawn_tile_fits() -> None:
     match = stuck_with("end_turn", "4-4 6-2 1-1").play("draw")
     assert match.seat == 0
     assert match.play("draw").seat == 1
 
 
-def test_R21_or_until_the_pile_is_empty() -> None:
+def test_R21_the_turn_ends_when_the_boneyard_is_empty() -> None:
     assert stuck_with("end_turn", "4-4").play("draw").seat == 1
 
 
@@ -40,7 +40,7 @@ def test_R22_one_draw_ends_the_turn() -> None:
     assert stuck_with("end_turn", "4-4 6-2", "one").play("draw").seat == 1
 
 
-def test_R25_decline_also_with_a_second_tile_due() -> None:
+def test_R25_a_second_tile_may_be_declined() -> None:
     sheet = house(TRAIN, turn__decline=True)
     match = Position(sheet, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
     match.first_turns_done().hands("5-5 5-4 3-3", "9-1").turn(0).play("5-5@3")
@@ -67,7 +67,7 @@ def test_R27_has_drawn_counts_from_the_last_placement() -> None:
     assert match.legal() == {"draw"}
 
 
-def test_R28_of_equal_tiles_one_is_listed() -> None:
+def test_R28_equal_tiles_are_listed_once() -> None:
     match = Position("classic_two_sets", players=2).line("5-2").hands("5-4 5-4 6-2", "1-0").turn(0)
     assert [str(m) for m in match.table.moves()] == ["6-2@0", "5-4@1"]
     match.play("5-4@1")
@@ -93,7 +93,7 @@ def test_R29_without_a_knock_two_tiles_are_drawn() -> None:
     assert match.table.public_state.knocks == (False, False)
 
 
-def test_R29_not_below_the_reserve() -> None:
+def test_R29_penalty_tiles_are_not_drawn_below_the_reserve() -> None:
     match = knocking("classic_draw", "4-4 1-1 0-0", boneyard__reserve=2).play("6-2@0")
     assert match.held(0) == {"3-1", "4-4"}
 
@@ -105,7 +105,7 @@ def test_R29_a_knock_does_not_belong_to_any_other_move() -> None:
     assert match.refuses("6-2@0!")
 
 
-def test_R29_forgetting_is_possible_at_the_lead_too() -> None:
+def test_R29_a_knock_can_be_forgotten_at_the_lead() -> None:
     sheet = house("classic_draw", turn__knock="penalty:1", deal__hand={2: 2, 3: 2, 4: 2})
     match = Match(sheet, players=2, decks=[deck(sheet, ("6-6 1-0", "5-5 2-0"), stock="4-4")])
     assert leads(match) == {"6-6", "6-6!", "1-0", "1-0!"}
@@ -114,7 +114,7 @@ def test_R29_forgetting_is_possible_at_the_lead_too() -> None:
     assert loud.play("6-6!")[1:] == (Knocked(0),)
 
 
-def test_M14_announce_knocks_by_itself_and_a_drawn_tile_ends_it() -> None:
+def test_M14_with_announce_a_knock_is_automatic_and_a_draw_cancels_it() -> None:
     match = Position(TRAIN, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2").stock("9-9 7-7")
     match.first_turns_done().hands("5-4 3-1", "8-1 6-6").turn(0)
     assert Knocked(0) in (match.table.act(match.table.moves()[0]) or [])

@@ -198,7 +198,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("name", "fields", "problem"), IMPOSSIBLE)
-def test_what_cannot_be_played_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
+def test_a_sheet_that_cannot_be_played_is_refused(
+    name: str, fields: dict[str, Any], problem: str
+) -> None:
     problems = refusals(name, fields)
     assert any(found.startswith(problem) for found in problems), problems
 
@@ -356,7 +358,7 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("name", "fields", "problem"), USELESS)
-def test_what_nothing_reads_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
+def test_a_field_without_effect_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
     if not problem:
         sheets.load(name).vary(fields)
         return
@@ -385,7 +387,7 @@ def test_a_problem_names_its_place_in_the_file() -> None:
     )
 
 
-def test_all_problems_are_told_at_once() -> None:
+def test_an_error_lists_all_problems() -> None:
     problems = refusals("french", {"boneyard.reserve": 2, "trains.release": "never"})
     assert len(problems) == 2
 
@@ -405,5 +407,5 @@ POSSIBLE: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("name", "fields"), POSSIBLE)
-def test_what_can_be_played_is_accepted(name: str, fields: dict[str, Any]) -> None:
+def test_a_sheet_that_can_be_played_is_accepted(name: str, fields: dict[str, Any]) -> None:
     assert sheets.load(name).vary(fields)

@@ -27,7 +27,7 @@ def problem(text: str) -> str:
     return str(caught.value)
 
 
-def test_the_catalogue_is_complete_and_tells_its_sources() -> None:
+def test_the_catalogue_is_complete_and_names_its_sources() -> None:
     assert len(SHEETS) == 26
     for name in SHEETS:
         sheet = sheets.load(name)
@@ -63,7 +63,7 @@ def test_a_base_is_inherited_field_by_field() -> None:
         ("base = 'no_such'", "mine.toml: base: there is no sheet 'no_such'"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(text: str, said: str) -> None:
+def test_an_error_names_the_place_and_the_fault(text: str, said: str) -> None:
     assert problem(text).startswith(said)
 
 
@@ -74,7 +74,7 @@ def test_a_sheet_may_not_inherit_from_itself(mine: Path) -> None:
         sheets.load("one")
 
 
-def test_an_unknown_name_gets_the_known_ones() -> None:
+def test_an_unknown_name_is_answered_with_all_names() -> None:
     with pytest.raises(SheetError, match=r"no_such: no sheet of that name; there are: .*french"):
         sheets.load("no_such")
 
@@ -123,7 +123,7 @@ def test_vary_sets_fields_and_checks_them() -> None:
         french.vary({"match.target": "200"})
 
 
-def test_the_digest_is_of_the_rules_alone() -> None:
+def test_the_digest_depends_on_the_rules_only() -> None:
     text = 'base = "french"\ntitle = { en = "Ours", fr = "Le nôtre" }\nsource = "us"\n'
     assert sheets.parse(text, name="ours").digest == sheets.load("french").digest
     assert len(sheets.load("french").digest) == 64

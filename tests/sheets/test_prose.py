@@ -123,7 +123,7 @@ def one_tile_hands() -> Sheet:
     return sheets.load("doubles").vary({"deal.hand": {4: 1}})
 
 
-def test_the_examples_are_told() -> None:
+def test_the_examples_are_written_out() -> None:
     text = write(sheets.load("french"), "en", EXAMPLES)
     assert "C goes out with the 4-4. B got 10 penalty points during the round." in text
     assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text

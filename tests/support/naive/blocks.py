@@ -9,7 +9,7 @@ class Blocks(Moves):
     """Blocked rounds."""
 
     def is_blocked_now(self) -> bool:
-        """G3, M12, R30, R42: the seat about to be asked finds a dead round."""
+        """G3, M12, R30, R42: the round is dead, and the seat in turn can neither play nor draw."""
         if self.opening is None:
             return False
         if self.idle_turns >= 2 * self.players:
@@ -25,9 +25,9 @@ class Blocks(Moves):
         return not any(self.placements(seat) for seat in range(self.players))  # R40
 
     def trains_are_dead(self) -> bool:
-        """R41: counting all trains as open, and a double that binds as the only end."""
+        """R41: all trains count as open, but a double that must be covered is the only end."""
         done = list(self.had_first)
-        if self.owed is not None:  # the double due binds as soon as this turn is over
+        if self.owed is not None:  # it must be covered as soon as this turn is over
             done[self.turn] = True
         double = self.binding_double(done)
         for seat in range(self.players):
@@ -48,7 +48,7 @@ class Blocks(Moves):
         return self.partners and self.sheet.players.block_by == "team"
 
     def block_total(self, seat: int) -> int:
-        """F17, R77: the raw pips that decide a block."""
+        """F17, R77: the pips that decide a block."""
         return sum(self.raw_pips(s) for s in self.block_partners(seat))
 
     def block_partners(self, seat: int) -> list[int]:

@@ -11,10 +11,10 @@ class Layout(State):
     """The open ends and the arms."""
 
     def rebuild(self) -> None:
-        """The open ends and the arms, from the first tile on (R34, R35)."""
+        """Compute the open ends and the arms from the tiles on the table (R34, R35)."""
         self.open: list[End] = []
         self.arms: list[list[Tile]] = []
-        self.roots: list[Tile | None] = []  # the double from whose tip an arm grows
+        self.roots: list[Tile | None] = []  # the double at whose tip an arm begins
         if self.opening is None:
             return
         for number, pip in enumerate(self.opening_pips(self.opening)):
@@ -43,7 +43,7 @@ class Layout(State):
         return [tile.low, tile.high]
 
     def faces(self, tile: Tile, pip: int) -> list[tuple[int, bool]]:
-        """The ends that a tile laid on ``pip`` leaves: (number, straight on?)."""
+        """The ends of a tile laid on ``pip``: pairs of number and whether it is straight on."""
         if not tile.is_double:
             return [(tile.other(self.wanted(pip)), True)]
         straight, tips = [(tile.high, True)], [(tile.high, False)] * 2
@@ -69,7 +69,7 @@ class Layout(State):
         return self.wanted(end.pip) in tile
 
     def is_exhausted(self, end: End) -> bool:
-        """M15, R45: every tile of the set that fits lies on the table."""
+        """M15, R45: whether every tile of the set that fits is on the table."""
         wanted, most = self.wanted(end.pip), self.sheet.set.max_pip
         fitting = [Tile(max(wanted, n), min(wanted, n)) for n in range(most + 1)]
         fitting = [
@@ -79,9 +79,9 @@ class Layout(State):
         return len(on_table) == len(fitting) * self.sheet.set.copies
 
     def hangs_on_double(self, end: End) -> bool:
-        """The end belongs to a double, the opening tile apart."""
+        """Whether the end is on a double that is not the opening tile."""
         return end.parent >= 0 and self.laid[end.parent].tile.is_double
 
     def is_free_side(self, end: End) -> bool:
-        """The end is a free side of the opening double."""
+        """Whether the end is a free side of the opening double."""
         return end.parent < 0 and self.opening is not None and self.opening.is_double

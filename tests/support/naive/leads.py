@@ -17,7 +17,7 @@ class Leads(State):
         self.stock = deck[self.players * size :]
 
     def is_void(self) -> bool:
-        """R2: the dealt hands are thrown in."""
+        """R2: whether the dealt hands are void."""
         held = [sum(t.is_double for t in hand) for hand in self.hands]
         rules = self.sheet.deal.redeal
         if "no_double" in rules and sum(held) == 0:
@@ -26,7 +26,7 @@ class Leads(State):
         return any(max(held) >= limit for limit in limits)
 
     def procedure_in_force(self) -> bool:
-        """R6: the leader is found by ``lead.first``."""
+        """R6: whether ``lead.first`` decides the leader."""
         lead = self.sheet.lead
         if not self.rounds or lead.next == "same":
             return True
@@ -34,11 +34,11 @@ class Leads(State):
         return lead.next == "winner" and no_winner and lead.after_tie == "first"
 
     def claim_order(self) -> list[int]:
-        """G4: who comes first among equal claims."""
+        """G4: the order of the seats among equal claims."""
         return self.turn_order(self.next_seat(self.rounds[-1]["leader"]) if self.rounds else 0)
 
     def find_leader(self) -> tuple[int, list[Tile], int] | None:
-        """Who leads, his possible tiles, and who should have led; None: redeal (R1)."""
+        """The leader, the tiles to lead, and the seat that should have led; None: redeal (R1)."""
         self.qualifying: Tile | None = None
         seat = self.find_seat()
         if seat is None:
@@ -85,7 +85,7 @@ class Leads(State):
         return None  # R1
 
     def tiles_to_lead(self, seat: int) -> list[Tile]:
-        """The admissible lead tiles of a seat; none if he lacks the double he should lead."""
+        """The tiles that a seat may lead; empty if it lacks the double that must be led."""
         lead, hand = self.sheet.lead, self.hands[seat]
         doubles = [t for t in hand if t.is_double]
         forced = lead.first.startswith("holder:") or lead.tile == "qualifying"

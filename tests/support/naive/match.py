@@ -27,7 +27,7 @@ class Match(Leads, Blocks, Scores):
         self.advance()
 
     def advance(self) -> None:
-        """Go on until a seat has something to decide or the match is over."""
+        """Play until a seat must decide or the match is over."""
         while True:
             if not self.round_over:
                 if not self.is_blocked_now():
@@ -95,7 +95,7 @@ class Match(Leads, Blocks, Scores):
         self.continue_or_end_turn(seat, tile, starter)
 
     def draw_if_not_knocked(self, seat: int, knock: bool) -> None:
-        """R29: one tile left and no knock."""
+        """R29: draw penalty tiles if one tile is left and there was no knock."""
         price = self.sheet.turn.knock
         if knock or not price.startswith("penalty:") or len(self.hands[seat]) != 1:
             return
@@ -104,7 +104,7 @@ class Match(Leads, Blocks, Scores):
                 self.hands[seat].append(self.stock.pop(0))
 
     def continue_or_end_turn(self, seat: int, tile: Tile, starter: bool) -> None:
-        """R33: is anything more due?"""
+        """R33: end the turn unless another tile is due."""
         second, self.owed = self.owed is not None, None
         rules = self.sheet.trains
         double_is_due = self.trains and tile.is_double and rules.double_followup != "none"
@@ -153,7 +153,7 @@ class Match(Leads, Blocks, Scores):
         self.begin_turn(self.next_seat(seat))
 
     def record_pass(self, seat: int) -> None:
-        """F8, F9, R70: a pass counts in the seat's run and towards a shut-out."""
+        """F8, F9, R70: count a pass in the seat's run and for a shut-out."""
         rules = self.sheet.penalty
         before = list(self.penalties)
         self.runs[seat] += 1
@@ -172,7 +172,7 @@ class Match(Leads, Blocks, Scores):
             self.end_stopped()
 
     def is_shut_out(self) -> bool:
-        """R70: one recorded pass by each other seat, and nothing else, since the last tile."""
+        """R70: whether each other seat has passed once since the last tile, and nothing else."""
         alone = self.players == 1
         all_passed = all(self.endings) and len(self.endings) == self.players - 1
         return self.mover is not None and not alone and all_passed
@@ -181,7 +181,7 @@ class Match(Leads, Blocks, Scores):
         self.finish("out", [seat], [seat])
 
     def end_stopped(self) -> None:
-        """R82: penalties so far are written, nothing else."""
+        """R82: end the round with its penalties only."""
         self.finish("stopped", [], [])
 
     def end_blocked(self) -> None:
@@ -197,7 +197,7 @@ class Match(Leads, Blocks, Scores):
             self.finish("blocked", self.block_winners(tied), tied)
 
     def finish(self, how: str, winners: list[int], tied: list[int]) -> None:
-        """Write the round down; ``tied``: the seats that nobody collects from."""
+        """Score and record the round; ``tied``: the seats from which no winner collects."""
         self.round_over = True
         if how == "stopped":
             points = self.by_side(self.penalties)

@@ -29,7 +29,7 @@ class Moves(Targets):
         return rules.draw != "none" and len(self.stock) > rules.reserve
 
     def may_draw(self, able: bool) -> bool:
-        """Has the seat to act a draw (M10, R20 - R27)?"""
+        """Whether the seat to act may draw (M10, R20 - R27)."""
         draw = self.sheet.boneyard.draw
         if not self.pile_is_open() or self.opening is None:  # R10
             return False
@@ -50,7 +50,7 @@ class Moves(Targets):
         return self.drawn and rules.after_draw == "may_play"  # C10, R20
 
     def knocks(self) -> list[bool]:
-        """R29: a tile that leaves one in the hand is laid with or without a knock."""
+        """R29: the values of ``knock`` for a move; both if one tile is left after it."""
         priced = self.sheet.turn.knock.startswith("penalty:")
         return [False, True] if priced and len(self.hands[self.turn]) == 2 else [False]
 
@@ -67,7 +67,7 @@ class Moves(Targets):
         return moves
 
     def choices(self) -> list[Move]:
-        """The legal moves, of equal placements (G10) the one with the lowest end."""
+        """The legal moves; of equal placements (G10), only the one with the lowest end."""
         kept: dict[Any, Move] = {}
         for move in self.legal():
             key: Any = move
@@ -77,7 +77,7 @@ class Moves(Targets):
         return list(kept.values())
 
     def choice_key(self, end: End) -> tuple[Any, ...]:
-        """G10: ends alike in this are one choice."""
+        """G10: ends with the same key are one choice."""
         layout = self.sheet.layout
         if self.trains:
             return ("train", end.arm)

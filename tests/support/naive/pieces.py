@@ -14,8 +14,7 @@ PASS: Move = ("pass",)
 
 @dataclass(frozen=True)
 class End:
-    """An open place.  ``parent`` is the place in ``Match.laid`` of the tile it hangs on;
-    -1 is the opening tile."""
+    """An open end.  ``parent`` is the index of its tile in ``Match.laid``; -1: the opening tile."""
 
     id: int
     pip: int
@@ -25,7 +24,7 @@ class End:
 
 @dataclass(frozen=True)
 class Laid:
-    """A tile put on an end; ``starter``: in a first turn under ``starter = chain``."""
+    """A tile laid on an end; ``starter``: in a first turn under ``starter = chain``."""
 
     tile: Tile
     end: int

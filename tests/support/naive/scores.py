@@ -10,7 +10,7 @@ class Scores(State):
     """Points and the winner of the match."""
 
     def target_reached(self) -> bool:
-        """R82: under ``check = immediate`` a penalty may stop the round."""
+        """R82: whether a penalty stops the round, under ``check = immediate``."""
         rules = self.sheet.match
         if rules.check != "immediate" or rules.end != "target":
             return False
@@ -32,7 +32,7 @@ class Scores(State):
         return points
 
     def collected(self, seat: int, paying: list[int]) -> int:
-        """E12: what a winner collects."""
+        """E12: the points that a winner collects."""
         rules = self.sheet.score
         own = self.value(self.hands[seat])
         total = sum(self.value(self.hands[s]) for s in paying)
@@ -49,7 +49,7 @@ class Scores(State):
         return max(total, 0) if rules.floor_zero else total  # R78
 
     def counted(self, side: int, won: int) -> int:
-        """C8, R81: a win below the entry minimum may count for nothing."""
+        """C8, R81: the points of a win that count; a win below the minimum may count 0."""
         rules = self.sheet.score
         if won >= rules.entry_minimum or not rules.entry_minimum:
             self.entered[side] = True
@@ -74,7 +74,7 @@ class Scores(State):
         return self.by_side(per_seat)  # R73
 
     def factor(self, seat: int, how: str, winners: list[int]) -> int:
-        """F13, F18, F21: the doublings of a hand."""
+        """F13, F18, F21: the factor on a hand."""
         rules = self.sheet.score
         held = rules.held_double_factor if any(t.is_double for t in self.hands[seat]) else 1
         last_was_double = self.last_tile is not None and self.last_tile.is_double

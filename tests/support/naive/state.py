@@ -39,14 +39,16 @@ class State:
     def clear_round(self) -> None:
         """Reset the state of the round."""
         self.penalties = [0] * self.players
-        self.lead_fines = [0] * self.players  # R5, the part of them that is not for passes
+        self.lead_fines = [0] * self.players  # R5: the part of the penalties that is not for passes
         self.markers = [False] * self.players
         self.first_done = [False] * self.players  # R53
         self.had_first = [False] * self.players  # R52
         self.runs = [0] * self.players  # passes in a row (F8)
         self.idle_turns = 0  # R30
-        self.mover: int | None = None  # who laid the last tile
-        self.endings: list[bool] = []  # how the others' turns ended since: was it a pass (R70)
+        self.mover: int | None = None  # the seat that laid the last tile
+        self.endings: list[
+            bool
+        ] = []  # for each turn since then, whether it ended with a pass (R70)
         self.last_move_was_play = False
         self.last_tile: Tile | None = None
         self.laid: list[Laid] = []
@@ -57,7 +59,7 @@ class State:
         self.drawn = False  # R27
         self.drew_in_turn = False
         self.laid_in_turn = False
-        self.owed: int | None = None  # the end of the double whose second tile is due
+        self.owed: int | None = None  # the end of the double that needs a second tile
 
     def side(self, seat: int) -> int:
         return seat % 2 if self.partners else seat

@@ -41,37 +41,37 @@ class Targets(Layout):
         return [e for e in self.open if self.is_available(e, seat)]
 
     def is_available(self, end: End, seat: int) -> bool:
-        """M6, R59: own, or open to everybody."""
+        """M6, R59: whether the train is the seat's own or open to all."""
         return end.arm == seat or self.is_public(end)
 
     def is_public(self, end: End) -> bool:
-        """M7, M9: the public train, or a train that its marker opens."""
+        """M7, M9: whether it is the public train, or a train that its marker opens."""
         if end.arm >= self.players:
             return True
         return self.markers[end.arm] and self.can_be_opened(end)
 
     def can_be_opened(self, end: End) -> bool:
-        """R59: whether a marker would open a private train, which may have no tile yet."""
+        """R59: whether a marker opens a private train; it may have no tile yet."""
         return self.sheet.trains.open_unstarted or bool(self.arms[end.arm])
 
     def may_ever_use(self, end: End, seat: int) -> bool:
-        """R41: the seat can use the train, if not now, then when markers are down."""
+        """R41: whether the seat can use the train now or once markers are down."""
         if end.arm == seat:
             return True
         return end.arm >= self.players or self.can_be_opened(end)
 
     def is_confined(self, seat: int) -> bool:
-        """R53: until it has laid a tile on its train, nothing else is open to the seat."""
+        """R53: whether the seat may use only its own train, as it has laid no tile there."""
         begun = seat == self.turn and self.laid_in_turn
         return self.sheet.trains.starter_retry and self.in_starter(seat) and not begun
 
     def in_starter(self, seat: int) -> bool:
-        """The seat is in its first turn under ``starter = chain``."""
+        """Whether the seat is in its first turn under ``starter = chain``."""
         chain = self.trains and self.sheet.trains.starter == "chain"
         return chain and not self.first_done[seat]
 
     def binding_double(self, had_first: list[bool]) -> End | None:
-        """R44: the oldest open double that everybody has to cover."""
+        """R44: the oldest open double that must be covered."""
         rules = self.sheet.trains
         if rules.open_double != "must_close":
             return None
@@ -95,11 +95,11 @@ class Targets(Layout):
         return tile.is_double or not (self.arm_is_gated(end) or self.number_is_gated(end))
 
     def arm_is_gated(self, end: End) -> bool:
-        """F3: the second tile of an arm must be a double."""
+        """F3: whether the second tile of the arm is next and must be a double."""
         return self.sheet.layout.arm_gate == "own_double" and len(self.arms[end.arm]) == 1
 
     def number_is_gated(self, end: End) -> bool:
-        """The double of the end's number has not been laid yet."""
+        """Whether the double of the end's number is still missing."""
         layout = self.sheet.layout
         if layout.number_gate == "none":
             return False
