@@ -93,7 +93,7 @@ def test_every_command(env: dict[str, str]) -> None:
     for part in (
         "Your hand, 7 tiles:",
         "on the 0-0.",
-        "You may play there.",
+        "You can play there.",
         "You hold 7 tiles.",
         "0 points.",
         "1: ",
