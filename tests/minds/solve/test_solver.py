@@ -99,18 +99,18 @@ def test_compiled_callers_get_the_values_of_python() -> None:
         rules, rnd = position.rules[0], position.state[0]
         sign = 1 if position.side == 0 else -1
         rated = {one.move: one.value for one in values(match, Budget(nodes=10**6))}
-        desk = workspace.desk(rules, position.goals)
-        assert solve_round(rules, rnd, desk, 0, 10**6)
-        assert sign * desk.search[0].proved_low == max(rated.values())
+        memory = workspace.memory(rules, position.goals)
+        assert solve_round(rules, rnd, memory, 0, 10**6)
+        assert sign * memory.search[0].proved_low == max(rated.values())
         before = position.state.copy()
-        count = value_choices(rules, rnd, desk, 0, 10**6, moves, found)
+        count = value_choices(rules, rnd, memory, 0, 10**6, moves, found)
         named = {
             position.name(rnd, int(move)): sign * value
             for move, value in zip(moves[:count], found[:count].tolist(), strict=True)
         }
         assert named == rated
         assert position.state == before
-        assert value_choices(rules, rnd, desk, 0, 0, moves, found) in (0, count)
+        assert value_choices(rules, rnd, memory, 0, 0, moves, found) in (0, count)
 
 
 @pytest.mark.parametrize("budget", [0, -1.0, 0.0])

@@ -1,7 +1,7 @@
 """Alpha-beta for two sides as null-window searches: is the value at least ``gamma``?
 
 Values are absolute (side 0 minus side 1), so partners, chains of tiles and passes need no change
-of sign.  There is no recursion: the frames of the desk hold the path to the current position, and
+of sign.  There is no recursion: the frames of the memory hold the path to the current position, and
 a search that reached its limit of nodes can continue.
 """
 
@@ -25,9 +25,9 @@ FEW = 8
 
 
 @kernel
-def start_null_window(desk, gamma):
+def start_null_window(memory, gamma):
     """Start a search: is the root's value at least ``gamma``?"""
-    search = desk.search[0]
+    search = memory.search[0]
     search.gamma = gamma
     search.mode = ENTER
     search.ply = 0
@@ -35,33 +35,33 @@ def start_null_window(desk, gamma):
 
 
 @kernel
-def search_null_window(rules, desk, limit):
+def search_null_window(rules, memory, limit):
     """Continue the search; False if it reached ``limit`` nodes.
 
     After True, ``search.value`` is a bound of the value, on the same side of ``gamma``.
     """
-    search = desk.search[0]
-    goal = desk.goal[0]
+    search = memory.search[0]
+    goal = memory.goal[0]
     while search.mode != DONE:
-        frame = desk.frames[search.ply]
-        rnd = desk.stack[search.ply]
+        frame = memory.frames[search.ply]
+        rnd = memory.stack[search.ply]
         if search.mode == ENTER:
             if search.nodes >= limit or search.stop:
                 return False
             frame.count = play_forced_moves(rules, search, goal, rnd, frame)
             if frame.count == 0:
-                leave(search, value_of(rules, goal, rnd, desk.scores[0]), 1)
+                leave(search, value_of(rules, goal, rnd, memory.scores[0]), 1)
             elif frame.count < 0:
                 leave(search, np.int64(search.value), 1)
             elif search.ply >= search.horizon:
-                leave(search, estimate(rules, goal, rnd, desk.scores[0]), 0)
+                leave(search, estimate(rules, goal, rnd, memory.scores[0]), 0)
             else:
                 begin(rules, search, goal, rnd, frame)
                 known = -1
                 if is_worth_storing(rules, rnd, frame):
                     write_key(rules, search, goal, rnd, frame)
                     place = frame.key & search.mask
-                    one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
+                    one, other = memory.entries[place], memory.entries[place ^ np.uint64(1)]
                     known = probe_table(search, frame, one, other)
                 if search.mode == ENTER:
                     prepare_moves(rules, search, rnd, frame, known)
@@ -70,7 +70,7 @@ def search_null_window(rules, desk, limit):
         else:
             if frame.kept:
                 place = frame.key & search.mask
-                one, other = desk.entries[place], desk.entries[place ^ np.uint64(1)]
+                one, other = memory.entries[place], memory.entries[place ^ np.uint64(1)]
                 store(search, frame, one, other)
             leave(search, frame.best, frame.exact)
         if search.mode == NEXT:
@@ -78,8 +78,8 @@ def search_null_window(rules, desk, limit):
                 rank_moves(rules, search, rnd, frame)
             move = select_best(frame) if frame.ranked else np.int64(frame.moves[0])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
-            descend(search, desk)
-            apply(rules, desk.stack[search.ply], move)
+            descend(search, memory)
+            apply(rules, memory.stack[search.ply], move)
             search.mode = ENTER
     return True
 

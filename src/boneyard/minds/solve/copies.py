@@ -65,15 +65,15 @@ def note_changes(search: Any, rules: Any) -> None:
 
 
 @inlined
-def descend(search, desk):
+def descend(search, memory):
     """Go one ply deeper and copy the round there."""
     at = search.ply
     search.ply = at + 1
     if at < search.copied_plies:
         for i in range(search.changes):
             word = search.change[i]
-            desk.words[at + 1, word] = desk.words[at, word]
+            memory.words[at + 1, word] = memory.words[at, word]
     else:
         for word in range(ROUND_WORDS):
-            desk.words[at + 1, word] = desk.words[at, word]
+            memory.words[at + 1, word] = memory.words[at, word]
         search.copied_plies = at + 1

@@ -22,26 +22,26 @@ from boneyard.rules.records import KIND_SHIFT, PLAY
 
 
 @kernel
-def begin(desk, horizon):
+def begin(memory, horizon):
     """Start a search of the root to a horizon."""
-    search = desk.search[0]
+    search = memory.search[0]
     search.horizon = horizon
     search.mode = ENTER
     search.ply = 0
 
 
 @kernel
-def search_to_horizon(rules, desk, limit):
+def search_to_horizon(rules, memory, limit):
     """Continue the search to the horizon; False at ``limit`` nodes.
 
     After True, ``search.values`` are the values of the root (exact if ``search.exact``) and
     ``search.best`` is its best move.
     """
-    search = desk.search[0]
-    goal = desk.goal[0]
+    search = memory.search[0]
+    goal = memory.goal[0]
     while search.mode != DONE:
-        frame = desk.frames[search.ply]
-        rnd = desk.stack[search.ply]
+        frame = memory.frames[search.ply]
+        rnd = memory.stack[search.ply]
         if search.mode == ENTER:
             if search.nodes >= limit or search.stop:
                 return False
@@ -49,19 +49,19 @@ def search_to_horizon(rules, desk, limit):
             if frame.count == 0 or search.ply >= search.horizon:
                 if frame.count > 0:
                     play_heavy(rules, goal, rnd)
-                count_points(rules, goal, rnd, desk.scores[0])
+                count_points(rules, goal, rnd, memory.scores[0])
                 note_values(rules, search, goal)
                 leave(search, frame.count == 0)
             else:
                 write_key(rules, search, goal, rnd, frame)
                 place = frame.key & search.mask
-                one, other = desk.vectors[place], desk.vectors[place ^ np.uint64(1)]
+                one, other = memory.vectors[place], memory.vectors[place ^ np.uint64(1)]
                 enter(rules, search, goal, rnd, frame, one, other)
         elif back_up_value(rules, search, frame):
             search.mode = NEXT
         else:
             place = frame.key & search.mask
-            one, other = desk.vectors[place], desk.vectors[place ^ np.uint64(1)]
+            one, other = memory.vectors[place], memory.vectors[place ^ np.uint64(1)]
             store(rules, search, frame, one, other)
             for side in range(rules.sides):
                 search.values[side] = frame.values[side]
@@ -69,10 +69,10 @@ def search_to_horizon(rules, desk, limit):
         if search.mode == NEXT:
             move = np.int64(frame.moves[frame.at])
             search.plies += move >> KIND_SHIFT & 3 == PLAY
-            descend(search, desk)
-            apply(rules, desk.stack[search.ply], move)
+            descend(search, memory)
+            apply(rules, memory.stack[search.ply], move)
             search.mode = ENTER
-    search.best = desk.frames[0].best_move
+    search.best = memory.frames[0].best_move
     return True
 
 

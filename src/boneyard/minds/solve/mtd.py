@@ -19,9 +19,9 @@ BISECT_AFTER = 12
 
 
 @kernel
-def start_mtd(desk, horizon, guess):
+def start_mtd(memory, horizon, guess):
     """Start MTD(f) at the root; positions at the horizon are estimated."""
-    search = desk.search[0]
+    search = memory.search[0]
     search.horizon = horizon
     search.low = search.proved_low
     search.high = search.proved_high
@@ -32,19 +32,19 @@ def start_mtd(desk, horizon, guess):
 
 
 @kernel
-def converge(rules, desk, limit):
+def converge(rules, memory, limit):
     """Continue until ``search.low`` equals ``search.high``; False at ``limit`` nodes."""
-    search = desk.search[0]
+    search = memory.search[0]
     while search.low < search.high:
         if search.mode == DONE:
-            start_null_window(desk, next_gamma(search))
+            start_null_window(memory, next_gamma(search))
         grow_table(search)
-        if not search_null_window(rules, desk, min(limit, search.nodes + CHECK_INTERVAL)):
+        if not search_null_window(rules, memory, min(limit, search.nodes + CHECK_INTERVAL)):
             if search.nodes >= limit or search.stop:
                 return False
             continue
         value = np.int64(search.value)
-        root = desk.frames[0]
+        root = memory.frames[0]
         if (value >= search.gamma) == (root.side == 0) and root.best_move >= 0:
             search.best = root.best_move
         if value >= search.gamma:
@@ -83,7 +83,7 @@ def next_gamma(search):
 
 
 @kernel
-def set_up_search(all_rules, rounds, desk):
+def set_up_search(all_rules, rounds, memory):
     """Start the search for the exact value of a round (ROUND[1]).
 
     The first guess, ``search.value``, is the estimate by ``heavy``.  Returns the move of ``heavy``;
@@ -91,54 +91,54 @@ def set_up_search(all_rules, rounds, desk):
     (RULES[1]) costs a fifth of passing a record.
     """
     rules = all_rules[0]
-    set_root(rules, desk, rounds[0])
-    desk.stack[1] = desk.stack[0]
-    guess = estimate(rules, desk.goal[0], desk.stack[1], desk.scores[0])
-    start_mtd(desk, EXACT, guess)
-    if desk.frames[0].count == 0:
+    set_root(rules, memory, rounds[0])
+    memory.stack[1] = memory.stack[0]
+    guess = estimate(rules, memory.goal[0], memory.stack[1], memory.scores[0])
+    start_mtd(memory, EXACT, guess)
+    if memory.frames[0].count == 0:
         return -1
-    move = heaviest(rules, desk.stack[0])
-    return move if move >= 0 else np.int64(desk.frames[0].moves[0])
+    move = heaviest(rules, memory.stack[0])
+    return move if move >= 0 else np.int64(memory.frames[0].moves[0])
 
 
 @kernel
-def continue_search(all_rules, desk, limit):
+def continue_search(all_rules, memory, limit):
     """Call ``converge`` from Python, with RULES[1]."""
-    return converge(all_rules[0], desk, limit)
+    return converge(all_rules[0], memory, limit)
 
 
 @kernel
-def solve_round(rules, rnd, desk, guess, limit):
+def solve_round(rules, rnd, memory, guess, limit):
     """Find the exact value of a round to side 0, with all hands and the boneyard known.
 
     For compiled callers: True if it was found within ``limit`` nodes.  Then it is
-    ``desk.search[0].proved_low`` (and ``proved_high``); else these are proved bounds.  The desk
-    must be configured for the rules (``Workspace.desk``).
+    ``memory.search[0].proved_low`` (and ``proved_high``); else these are proved bounds.  The memory
+    must be configured for the rules (``Workspace.memory``).
     """
-    set_root(rules, desk, rnd)
-    start_mtd(desk, EXACT, guess)
-    return converge(rules, desk, limit)
+    set_root(rules, memory, rnd)
+    start_mtd(memory, EXACT, guess)
+    return converge(rules, memory, limit)
 
 
 @kernel
-def value_choices(rules, rnd, desk, guess, limit, moves, values):
+def value_choices(rules, rnd, memory, guess, limit, moves, values):
     """Find the exact value to side 0 of the round after each choice of the seat in turn.
 
     For compiled callers, two sides, and a round in play.  Fills ``moves`` and ``values``
     (int64[MAX_MOVES] each) and returns the number of choices; 0 if ``limit`` nodes are not enough
-    for all of them.  The desk must be configured for the rules (``Workspace.desk``).  ``rnd`` is
-    not changed.
+    for all of them.  The memory must be configured for the rules (``Workspace.memory``).  ``rnd``
+    is not changed.
     """
-    count = list_choices(rules, desk.search[0], rnd, desk.frames[0])
+    count = list_choices(rules, memory.search[0], rnd, memory.frames[0])
     for i in range(count):
-        moves[i] = desk.frames[0].moves[i]
+        moves[i] = memory.frames[0].moves[i]
     left = limit
     for i in range(count):
-        desk.stack[0] = rnd
-        play(rules, desk.stack[0], moves[i])
-        if not solve_round(rules, desk.stack[0], desk, guess, left):
+        memory.stack[0] = rnd
+        play(rules, memory.stack[0], moves[i])
+        if not solve_round(rules, memory.stack[0], memory, guess, left):
             return 0
-        left -= desk.search[0].nodes
-        guess = np.int64(desk.search[0].proved_low)
+        left -= memory.search[0].nodes
+        guess = np.int64(memory.search[0].proved_low)
         values[i] = guess
     return count

@@ -1,4 +1,4 @@
-"""The records of a search, and the desk that holds them all."""
+"""The records of a search, and the memory that holds them all."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ VECTOR = _record(
 )
 
 
-class Desk(NamedTuple):
+class SearchMemory(NamedTuple):
     """All memory of a search, passed to kernels as one.  ``workspace.Workspace`` creates it."""
 
     search: Any
@@ -171,13 +171,13 @@ def aligned(dtype: np.dtype[Any], count: int) -> Any:
     return room[start : start + count * dtype.itemsize].view(dtype)
 
 
-def new_desk(entries: int, vectors: int, depth: int) -> Desk:
-    """Return an empty desk for so many table entries and so many decisions in a row."""
+def new_memory(entries: int, vectors: int, depth: int) -> SearchMemory:
+    """Return empty memory for so many table entries and so many decisions in a row."""
     for count in (entries, vectors):
         if count & (count - 1) or count < 2:
             raise ValueError(f"{count} entries: not a power of two")
     stack = new(ROUND, depth)
-    return Desk(
+    return SearchMemory(
         new(SEARCH, 1),
         new(GOAL, 1),
         new(FRAME, depth),

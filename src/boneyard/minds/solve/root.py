@@ -52,16 +52,16 @@ def play_forced_moves(rules, search, goal, rnd, frame):
 
 
 @kernel
-def set_root(rules, desk, rnd):
+def set_root(rules, memory, rnd):
     """Set the root of a search and play its forced moves.
 
     The transposition table keeps its entries: other deals, boneyards, rules or goals have other
     keys.
     """
-    search = desk.search[0]
-    goal = desk.goal[0]
-    desk.stack[0] = rnd
-    root = desk.stack[0]
+    search = memory.search[0]
+    goal = memory.goal[0]
+    memory.stack[0] = rnd
+    root = memory.stack[0]
     search.age = (search.age + 1) & 0xFFFF
     search.nodes = 0
     search.copied_plies = 0
@@ -77,9 +77,9 @@ def set_root(rules, desk, rnd):
     search.proved_best = -1
     search.proved_low = -INFINITE
     search.proved_high = INFINITE
-    desk.frames[0].count = play_forced_moves(rules, search, goal, root, desk.frames[0])
-    if desk.frames[0].count == 0:
-        search.proved_low = value_of(rules, goal, root, desk.scores[0])
+    memory.frames[0].count = play_forced_moves(rules, search, goal, root, memory.frames[0])
+    if memory.frames[0].count == 0:
+        search.proved_low = value_of(rules, goal, root, memory.scores[0])
         search.proved_high = search.proved_low
     elif goal.bounded:
         search.proved_low, search.proved_high = bounds(rules, search, goal, root)
@@ -88,15 +88,15 @@ def set_root(rules, desk, rnd):
 
 
 @kernel
-def choices_at(rules, desk, rnd):
+def choices_at(rules, memory, rnd):
     """List the choices of a round in play in the first frame; return their number."""
-    return list_choices(rules, desk.search[0], rnd, desk.frames[0])
+    return list_choices(rules, memory.search[0], rnd, memory.frames[0])
 
 
 @kernel
-def is_over(rules, desk, rnd):
+def is_over(rules, memory, rnd):
     """Whether a round has ended, or a charge has ended the match."""
-    goal = desk.goal[0]
+    goal = memory.goal[0]
     return rnd.status != PLAYING or (goal.stops and is_stopped(rules, goal, rnd))
 
 

@@ -41,23 +41,23 @@ class Searcher:
         self.position = position
         self.meter = meter
         self.rules = position.rules[0]
-        self.desk = (workspace or Workspace()).desk(self.rules, position.goals)
+        self.memory = (workspace or Workspace()).memory(self.rules, position.goals)
         self.tiles = 0
         self._warm_up()
         meter.start()
 
     def _warm_up(self) -> None:
         """Load or compile the kernels before the clock starts."""
-        rules, desk, state = self.rules, self.desk, self.position.state.copy()
+        rules, memory, state = self.rules, self.memory, self.position.state.copy()
         if self.position.sides == 2:
-            set_up_search(self.position.rules, state, desk)
-            continue_search(self.position.rules, desk, 0)
-            start_mtd(desk, EXACT, 0)
+            set_up_search(self.position.rules, state, memory)
+            continue_search(self.position.rules, memory, 0)
+            start_mtd(memory, EXACT, 0)
         else:
-            set_root(rules, desk, state[0])
+            set_root(rules, memory, state[0])
             self._estimate_now(state)
-            begin(desk, 1)
-            search_to_horizon(rules, desk, 0)
+            begin(memory, 1)
+            search_to_horizon(rules, memory, 0)
         self._count(self._play_out(state))
         self._choices(self.position.state)
 
@@ -76,7 +76,7 @@ class Searcher:
 
     def _read(self, field: str) -> int:
         """Read a field of the SEARCH record.  (A record's attribute takes twenty times as long.)"""
-        return int(self.desk.search[field][0])
+        return int(self.memory.search[field][0])
 
     def _run(self, step: Callable[[int], bool]) -> bool:
         """Run ``step`` to its end, one slice of nodes at a time; False if the budget ends first."""
@@ -91,14 +91,14 @@ class Searcher:
                 return True
 
     def _converge(self, horizon: int, guess: int) -> bool:
-        start_mtd(self.desk, horizon, guess)
+        start_mtd(self.memory, horizon, guess)
         return self._run(self._step)
 
     def _step(self, limit: int) -> bool:
-        return bool(continue_search(self.position.rules, self.desk, limit))
+        return bool(continue_search(self.position.rules, self.memory, limit))
 
     def _two_sides(self, state: Any) -> Found:
-        best = int(set_up_search(self.position.rules, state, self.desk))
+        best = int(set_up_search(self.position.rules, state, self.memory))
         guess = self._read("value")
         with self.meter.part(EXACT_SHARE):
             self._run(self._step)
@@ -121,15 +121,15 @@ class Searcher:
         return Found((value, -value), low == high, lower, upper, best)
 
     def _many_sides(self, state: Any) -> Found:
-        set_root(self.rules, self.desk, state[0])
-        if is_over(self.rules, self.desk, state[0]):
+        set_root(self.rules, self.memory, state[0])
+        if is_over(self.rules, self.memory, state[0]):
             return self._count(state)
-        search = self.desk.search[0]
+        search = self.memory.search[0]
         values, best = self._estimate_now(state)
         exact, horizon = False, 1
         while not exact:
-            begin(self.desk, horizon)
-            if not self._run(lambda limit: bool(search_to_horizon(self.rules, self.desk, limit))):
+            begin(self.memory, horizon)
+            if not self._run(lambda limit: bool(search_to_horizon(self.rules, self.memory, limit))):
                 break
             exact, values, best = bool(search.exact), self._values(), int(search.best)
             horizon = min(horizon + 1, EXACT - 1)
@@ -145,36 +145,36 @@ class Searcher:
     def _play_out(self, state: Any) -> Any:
         """Return a copy of the round, played out with ``heavy`` in every seat."""
         copy = state.copy()
-        play_heavy(self.rules, self.desk.goal[0], copy[0])
+        play_heavy(self.rules, self.memory.goal[0], copy[0])
         return copy
 
     def _values(self) -> tuple[float, ...]:
-        """Return the values per side from the desk (one side, or three or more)."""
+        """Return the values per side from the memory (one side, or three or more)."""
         sides = self.position.sides
         others = max(sides - 1, 1)
-        return tuple(value / others for value in self.desk.search[0].values[:sides].tolist())
+        return tuple(value / others for value in self.memory.search[0].values[:sides].tolist())
 
     def _count(self, state: Any) -> Found:
         """Return the values of a finished round."""
-        goal, score = self.desk.goal[0], self.desk.scores[0]
+        goal, score = self.memory.goal[0], self.memory.scores[0]
         if self.position.sides == 2:
             value = int(value_of(self.rules, goal, state[0], score))
             return Found((float(value), float(-value)), True, value, value, -1)
         count_points(self.rules, goal, state[0], score)
-        note_values(self.rules, self.desk.search[0], goal)
+        note_values(self.rules, self.memory.search[0], goal)
         return Found(self._values(), True, None, None, -1)
 
     # ------------------------------------------------------------------ moves
 
     def _choices(self, state: Any) -> list[int]:
-        count = int(choices_at(self.rules, self.desk, state[0]))
-        moves: list[int] = self.desk.frames[0].moves[:count].tolist()
+        count = int(choices_at(self.rules, self.memory, state[0]))
+        moves: list[int] = self.memory.frames[0].moves[:count].tolist()
         return moves
 
     def play_forced(self, state: Any) -> tuple[Any, list[Move]]:
         """Return a copy of the round after its forced moves, and these moves."""
         state, line = state.copy(), []
-        while not is_over(self.rules, self.desk, state[0]):
+        while not is_over(self.rules, self.memory, state[0]):
             choices = self._choices(state)
             if len(choices) > 1:
                 break
@@ -193,15 +193,15 @@ class Searcher:
 
     def _points(self, state: Any) -> tuple[int, ...]:
         """Return the points of each side in a finished round."""
-        count_points(self.rules, self.desk.goal[0], state[0], self.desk.scores[0])
-        return tuple(self.desk.goal[0].points[: self.position.sides].tolist())
+        count_points(self.rules, self.memory.goal[0], state[0], self.memory.scores[0])
+        return tuple(self.memory.goal[0].points[: self.position.sides].tolist())
 
     def best_line(self, state: Any, found: Found) -> tuple[list[Move], tuple[int, ...]]:
         """Return one line of best play from a round with an exact value, and its points.
 
         If the budget ends first, the line is shorter and there are no points.
         """
-        if is_over(self.rules, self.desk, state[0]):
+        if is_over(self.rules, self.memory, state[0]):
             return [], self._points(state)
         line = [self.position.name(state[0], found.best)]
         state = state.copy()
@@ -209,7 +209,7 @@ class Searcher:
         while True:
             state, more = self.play_forced(state)
             line += more
-            if is_over(self.rules, self.desk, state[0]):
+            if is_over(self.rules, self.memory, state[0]):
                 return line, self._points(state)
             found = self.search(state)  # fast: the table has most of it
             if not found.exact:

@@ -10,7 +10,7 @@ import numpy as np
 
 from boneyard.minds.solve import records as s
 from boneyard.minds.solve.copies import note_changes
-from boneyard.minds.solve.records import Desk, new_desk
+from boneyard.minds.solve.records import SearchMemory, new_memory
 from boneyard.rules import records as r
 
 FIRST_ENTRIES = 1 << 11
@@ -62,15 +62,15 @@ class Workspace:
         if megabytes <= 0:
             raise ValueError(f"megabytes: {megabytes} is not enough for a table")
         self.megabytes = megabytes
-        self._desk = new_desk(self._fitting(s.ENTRY), 2, 1)
+        self._desk = new_memory(self._fitting(s.ENTRY), 2, 1)
 
     def _fitting(self, dtype: np.dtype[Any]) -> int:
         """Return how many entries fit, a power of two."""
         count = int(self.megabytes * 2**20 / dtype.itemsize)
         return 1 << max(1, count.bit_length() - 1)
 
-    def desk(self, rules: Any, goals: Any) -> Desk:
-        """Return the desk, configured for a RULES record and a GOAL[1]."""
+    def memory(self, rules: Any, goals: Any) -> SearchMemory:
+        """Return the memory, configured for a RULES record and a GOAL[1]."""
         depth = max_decisions(rules)
         if rules.sides != 2 and len(self._desk.vectors) == 2:
             vectors = s.aligned(s.VECTOR, self._fitting(s.VECTOR))
@@ -83,13 +83,13 @@ class Workspace:
         return self._desk
 
 
-def configure(desk: Desk, rules: Any) -> None:
-    """Set on the desk what the rest of a round depends on under these rules and this goal."""
-    search, goal = desk.search[0], desk.goal[0].copy()
+def configure(memory: SearchMemory, rules: Any) -> None:
+    """Set on the memory what the rest of a round depends on under these rules and this goal."""
+    search, goal = memory.search[0], memory.goal[0].copy()
     goal.points[:] = 0
     digest = hashlib.sha256(rules.tobytes() + goal.tobytes()).digest()
     search.rules_key = np.frombuffer(digest, np.uint64, 1)[0]
-    search.full = len(desk.entries if rules.sides == 2 else desk.vectors) - 1
+    search.full = len(memory.entries if rules.sides == 2 else memory.vectors) - 1
     search.mask = min(int(search.full), FIRST_ENTRIES - 1)
     note_values(search, rules)
     note_changes(search, rules)

@@ -52,9 +52,9 @@ class Endgame:
 
         None if the search takes too long.  ``rules`` is RULES[1], ``rounds`` ROUND[1].
         """
-        desk = self._workspace.desk(rules[0], new_goal(rules[0]))
+        memory = self._workspace.memory(rules[0], new_goal(rules[0]))
         moves, values = self._moves, self._values
-        count = value_choices(rules[0], rounds[0], desk, 0, NODES, moves, values)
+        count = value_choices(rules[0], rounds[0], memory, 0, NODES, moves, values)
         if not count:
             return None
         sign = -1.0 if int(rounds[0].turn) % 2 else 1.0
