@@ -44,10 +44,10 @@ def page(project, age=0):
 
 
 def test_a_missing_or_old_page_is_built_with_node(build, project):
-    assert hook(build, project).due()
+    assert hook(build, project).is_due()
     assert hook(build, project).dependencies() == [build.NODE]
     page(project, age=3600)
-    assert hook(build, project).due()
+    assert hook(build, project).is_due()
 
 
 def test_a_page_newer_than_its_sources_is_not_built(build, project, monkeypatch):
@@ -60,7 +60,7 @@ def test_a_page_newer_than_its_sources_is_not_built(build, project, monkeypatch)
 
 
 def test_no_page_is_built_for_an_sdist_or_when_switched_off(build, project, monkeypatch):
-    assert not hook(build, project, "sdist").due()
+    assert not hook(build, project, "sdist").is_due()
     monkeypatch.setenv("BONEYARD_NO_PAGE", "1")
     data = {"artifacts": []}
     hook(build, project).initialize("standard", data)

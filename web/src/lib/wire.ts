@@ -280,7 +280,7 @@ export interface Led {
   readonly tile: Tile;
 }
 
-/** One number of a score, and the rule behind it (`words.reason` says it). */
+/** One number of a score, and its reason: `words.reason` turns it into words. */
 export interface Line {
   readonly seat: number;
   readonly points: number;
@@ -320,7 +320,7 @@ export interface Made {
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
 }
 
-/** A seat's train is now open to everybody. */
+/** A seat's train is now open to all seats. */
 export interface MarkerPlaced {
   readonly type: "MarkerPlaced";
   readonly seat: number;
@@ -406,7 +406,7 @@ export interface Now {
   readonly penalties?: readonly number[];
 }
 
-/** The end of a match: the sides that won (none if it is drawn), and what ended it. */
+/** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: "rounds" | "single" | "target";

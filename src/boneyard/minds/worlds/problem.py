@@ -197,7 +197,7 @@ class CountingProblem:
             1 << slot
             for slot in range(self.slots_when_laid[first])
             if self.owner[slot] == self.laid_by[first]
-        )  # fmt: skip
+        )
         if self.rows[other] & early == 0:
             return
         self.factor //= 2
