@@ -447,7 +447,7 @@ VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> None:
+def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> Match:
     """Play random moves; check that no tile is lost and every choice is legal."""
     rng = random.Random(f"{sheet.name} {players}")
     box = Counter(full_set(sheet))
@@ -467,6 +467,7 @@ def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> None:
     assert (match.turn is None) == (match.outcome is not None)
     points = [sum(column) for column in zip(*(r["points"] for r in match.rounds), strict=True)]
     assert points == match.scores
+    return match
 
 
 @pytest.mark.parametrize(("name", "players", "partners"), SEATINGS)
@@ -479,3 +480,14 @@ def test_random_play(name: str, players: int, partners: bool) -> None:
 def test_random_play_of_variants(name: str, players: int, fields: dict[str, Any]) -> None:
     sheet = load(name).vary(fields)
     play_out(sheet, players, sheet.players.partners == "required", 3)
+
+
+@pytest.mark.parametrize("tie", ["shared", "extra_round"])
+def test_a_match_without_an_end_is_over_after_the_last_round_R90(
+    tie: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Match, "last_round", 3)
+    sheet = load("classic_block").vary({"match.target": 1_000, "match.tie": tie})
+    match = play_out(sheet, 2, False, 10)
+    assert len(match.rounds) == 3
+    assert match.outcome == [match.scores.index(max(match.scores))]

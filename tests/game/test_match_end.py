@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from boneyard import Match, Tile
 from boneyard.game.events import (
     MatchEnded,
 )
+from boneyard.game.results import Outcome
 from boneyard.game.scores import outcome_of
+from boneyard.rules import objective
 from support.positions import PositionMatch, deck, gone_out, house, play_all, stuck
 
 BLANKS = (
@@ -92,6 +96,18 @@ def test_rounds_as_many_as_the_sheet_says() -> None:
     assert match.outcome is None
     gone_out(sheet, "6-5", "", last="0-0", seat=1).into(match)
     assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "rounds")
+
+
+@pytest.mark.parametrize("tie", ["shared", "extra_round"])
+def test_the_last_round_ends_every_match_R90(tie: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(objective, "MAX_ROUNDS", 3)
+    sheet = house("classic_block", match__target=500, match__tie=tie)
+    match = PositionMatch(sheet, players=2, seed=1)
+    gone_out(sheet, "", "6-5", last="0-0").into(match)
+    gone_out(sheet, "6-5", "", last="0-0", seat=1).into(match)
+    assert match.outcome is None
+    stuck(sheet, "2-1", "3-0").into(match)
+    assert match.outcome == Outcome((0, 1), "rounds")
 
 
 def test_rounds_one_for_each_engine() -> None:

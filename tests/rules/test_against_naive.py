@@ -10,6 +10,8 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED
+from boneyard.rules import objective
+from support import naive
 from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
 
@@ -49,6 +51,14 @@ def one_variation(seed: int, rounds: int) -> None:
     if sheet is not None and tables(sheet):
         players, partners = rng.choice(tables(sheet))
         duel(sheet, players, partners, str(seed), rounds)
+
+
+def test_a_match_without_an_end_R90(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(objective, "MAX_ROUNDS", 4)
+    monkeypatch.setattr(naive.Match, "last_round", 4)
+    for tie in ("shared", "extra_round"):
+        sheet = load("classic_draw").vary({"match.target": 1_000, "match.tie": tie})
+        duel(sheet, 3, False, "endless", 12)
 
 
 @pytest.mark.soak

@@ -7,11 +7,13 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.lab.arena import gain_of
+from boneyard.minds.play.chances.kernels import is_decided
 from boneyard.minds.play.search.playouts import PLAYOUT, gains, note_result
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.objective import is_reached, margin, objective_of, winners_of
 from boneyard.rules.score import gain
+from boneyard.sheets.schema import MAX_ROUNDS
 from support.positions import house
 
 FOUR = [
@@ -99,6 +101,17 @@ def test_a_number_of_rounds_ends_a_match_whatever_the_totals() -> None:
     assert winners_of(objective, (30, 900), 900, 13) == (0,)
 
 
-def test_a_target_beyond_every_number_is_never_reached() -> None:
-    objective = objective_of(house("french", match__target=10**30))
-    assert winners_of(objective, (10**6, 0, 0, 0), 10**6, 1000) is None
+def test_a_match_without_an_end_is_over_after_the_last_round_R90() -> None:
+    objective = objective_of(house("classic_block", match__target=10**6))
+    assert winners_of(objective, (40, 90), 90, MAX_ROUNDS - 1) is None
+    assert winners_of(objective, (40, 90), 90, MAX_ROUNDS) == (1,)
+    assert winners_of(objective, (90, 90), 90, MAX_ROUNDS) == (0, 1)
+
+
+def test_equal_totals_share_the_match_after_the_last_round_R90() -> None:
+    objective = objective_of(house("classic_block", match__tie="extra_round"))
+    assert winners_of(objective, (120, 120), 120, MAX_ROUNDS - 1) is None
+    assert winners_of(objective, (120, 120), 120, MAX_ROUNDS) == (0, 1)
+    scores = np.array((120, 120))
+    assert not is_decided(objective, scores, 120, MAX_ROUNDS - 1)
+    assert is_decided(objective, scores, 120, MAX_ROUNDS)

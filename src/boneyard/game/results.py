@@ -36,6 +36,8 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The outcome of a match: the sides that won (none if it is drawn) and why it ended.
 
+    A match to a target ends by ``rounds`` if no side reaches it in ``MAX_ROUNDS`` rounds (R90).
+
     >>> from boneyard import Match
     >>> match = Match("classic_single", players=2, seed=1)
     >>> while match.turn is not None:

@@ -185,7 +185,10 @@ def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
         return Outcome(last.winners, "single")
     top = max(max(result.scores) for result in rounds)
     winners = winners_of(objective_of(sheet), last.scores, top, len(rounds))
-    return None if winners is None else Outcome(winners, sheet.match.end)
+    if winners is None:
+        return None
+    by_target = sheet.match.end == "target" and top >= sheet.match.target
+    return Outcome(winners, "target" if by_target else "rounds")
 
 
 def reached_target(

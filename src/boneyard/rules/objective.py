@@ -12,12 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import MAX_ROUNDS, Sheet
 
 BY_TARGET, BY_ROUNDS, SINGLE = 0, 1, 2
-
-FARTHEST = 2**31 - 1
-"""The highest target that a kernel gets; no match reaches it."""
 
 _END = {"target": BY_TARGET, "rounds": BY_ROUNDS, "single": SINGLE}
 
@@ -33,6 +30,8 @@ class Objective(NamedTuple):
     """BY_TARGET, BY_ROUNDS or SINGLE."""
     target: int
     rounds: int
+    last_round: int
+    """The match is over after this round, whatever the totals are (R90)."""
     extra_round: int
     """1 if equal best totals lead to another round."""
     entry_minimum: int
@@ -62,8 +61,9 @@ def objective_of(sheet: Sheet) -> Objective:
         sign=sign,
         light=-sign if keeps_own else sign,
         end=_END[sheet.match.end],
-        target=min(sheet.match.target, FARTHEST),
+        target=sheet.match.target,
         rounds=1 if single else sheet.rounds,
+        last_round=MAX_ROUNDS,
         extra_round=int(sheet.match.tie == "extra_round"),
         entry_minimum=sheet.score.entry_minimum,
         every_win=int(sheet.score.entry_mode == "every_win"),
@@ -83,9 +83,16 @@ def is_reached(objective: Objective, top: int, done: int) -> bool:
 
     ``top`` is the highest total that a side has had.  Equal totals do not matter here.
     """
+    if done >= objective.last_round:
+        return True
     if objective.end == BY_TARGET:
         return top >= objective.target
     return done >= objective.rounds
+
+
+def may_extend(objective: Objective, done: int) -> Any:
+    """Whether equal best totals lead to another round after ``done`` rounds (R83, R90)."""
+    return objective.extra_round and done < objective.last_round
 
 
 def best_total(objective: Objective, scores: Any) -> Any:
@@ -110,4 +117,4 @@ def winners_of(
         return None
     best = best_total(objective, scores)
     winners = tuple(side for side, total in enumerate(scores) if total == best)
-    return None if objective.extra_round and len(winners) > 1 else winners
+    return None if len(winners) > 1 and may_extend(objective, done) else winners

@@ -14,6 +14,9 @@ from msgspec import Meta
 
 from boneyard.tiles import Tile
 
+MAX_ROUNDS = 1000
+"""The most rounds of a match: after this one the side that leads has won (R90)."""
+
 _TILE = r"[0-9]{1,2}-[0-9]{1,2}"
 TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z")]
 Count = Annotated[int, Meta(ge=0)]
@@ -279,7 +282,7 @@ class MatchRules(Section, frozen=True):
     ] = "target"
     target: Annotated[int, Meta(ge=1, description="points that end the match")] = 100
     rounds: Annotated[
-        int, Meta(ge=0, le=1000, description="number of rounds; 0: one for each engine")
+        int, Meta(ge=0, le=MAX_ROUNDS, description="number of rounds; 0: one for each engine")
     ] = 0
     winner: Annotated[Literal["highest", "lowest"], Meta(description="which total wins")] = (
         "highest"

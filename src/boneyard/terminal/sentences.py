@@ -14,6 +14,7 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
 from boneyard.sheets import words as rule_words
+from boneyard.sheets.schema import MAX_ROUNDS
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.vocabulary import vocabulary
 from boneyard.tiles import Tile
@@ -207,9 +208,8 @@ class Teller:
     def _match_ended(self, event: ev.MatchEnded) -> list[str]:
         outcome = event.outcome
         rule = self.sheet.match
-        why = self.words.say(
-            f"result.reason.{outcome.reason}", target=rule.target, n=self.sheet.rounds
-        )
+        rounds = self.sheet.rounds if rule.end == "rounds" else MAX_ROUNDS
+        why = self.words.say(f"result.reason.{outcome.reason}", target=rule.target, n=rounds)
         return [self.words.say("result.match"), why, self.match_winners(outcome.winners)]
 
     def match_winners(self, sides: tuple[int, ...]) -> str:

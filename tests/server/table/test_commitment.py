@@ -6,6 +6,7 @@ import weakref
 
 from boneyard import Match
 from boneyard.server.table import commitment
+from boneyard.sheets.schema import MAX_ROUNDS
 
 
 def test_each_seed_is_the_hash_of_the_next_one() -> None:
@@ -19,6 +20,11 @@ def test_each_seed_is_the_hash_of_the_next_one() -> None:
             one.play(one.moves[0])
     assert match.hands == twin.hands
     assert match.log[0].decks != match.log[1].decks
+
+
+def test_every_round_of_a_match_has_a_seed_of_its_own() -> None:
+    """Used twice, a seed that was shown would give away the hands of the next round."""
+    assert MAX_ROUNDS < commitment.CHAIN
 
 
 def test_a_chain_stays_in_memory_as_long_as_its_match() -> None:

@@ -92,14 +92,15 @@ class Scores(State):
             return
         best = max(self.scores) if rules.winner == "highest" else min(self.scores)
         sides = [side for side, score in enumerate(self.scores) if score == best]
-        if len(sides) > 1 and rules.tie == "extra_round":  # R83
+        is_last = self.round_number >= self.last_round
+        if len(sides) > 1 and rules.tie == "extra_round" and not is_last:  # R83
             self.overtime = True
         else:
             self.outcome = sides
 
     def match_has_ended(self) -> bool:
         rules = self.sheet.match
-        if self.overtime:
+        if self.overtime or self.round_number >= self.last_round:
             return True
         if rules.end == "rounds":
             return self.round_number >= self.sheet.rounds

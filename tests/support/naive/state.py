@@ -13,6 +13,8 @@ from support.naive.pieces import Laid
 class State:
     """The state of a match, of its round and of the turn; the seats and their sides."""
 
+    last_round = 1000  # R90
+
     def __init__(
         self,
         sheet: Sheet,

@@ -27,7 +27,7 @@ from boneyard.tiles import Tile
 VERSION = "1"
 PREFIX = f"boneyard/fair/{VERSION}"
 CHAIN = 1024
-"""The number of rounds with their own seed; later rounds use the last seed."""
+"""The number of seeds.  A match has fewer rounds (``MAX_ROUNDS``), so no seed is used twice."""
 
 NONCE = r"[0-9a-f]{32}"
 NONE = "-"

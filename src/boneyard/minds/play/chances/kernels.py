@@ -15,6 +15,7 @@ from boneyard.rules.objective import SINGLE
 
 is_reached = kernel(plain.is_reached)
 best_total = kernel(plain.best_total)
+may_extend = kernel(plain.may_extend)
 
 
 class Standing(NamedTuple):
@@ -86,7 +87,7 @@ def is_decided(objective, scores, top, done):
     """Whether the match is over after ``done`` rounds; a tie may need another round."""
     if not is_reached(objective, top, done):
         return False
-    return not objective.extra_round or count_best(objective, scores) == 1
+    return not may_extend(objective, done) or count_best(objective, scores) == 1
 
 
 @kernel
