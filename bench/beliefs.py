@@ -8,16 +8,14 @@ belief is the whole computation from the view to the probabilities of all tiles.
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import thread_time
 
-from boneyard import Match, Sheet, catalogue, load
+from boneyard import Match, Sheet, load
 from boneyard.game.view import View
 from boneyard.minds import worlds
-from measurement import Figure, as_dicts, format_table
+from measurement import Figure, run_on_sheets
 
 BELIEF = 0.005
 SAMPLES = 0.020
@@ -59,7 +57,7 @@ def percentiles(
         )  # fmt: skip
 
 
-def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
+def figures(quick: bool, names: Sequence[str]) -> Iterator[Figure]:
     chain = worlds.of(views(load("d12_mexican_train"), 8, 1)[0], max_steps=0)
     chain.sample(1)  # loads the kernels
     chain.chances  # noqa: B018
@@ -81,15 +79,5 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
             yield Figure(section, "counted, not sampled", 100 * exact, "%")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
-    parser.add_argument("--quick", action="store_true", help="fewer views")
-    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
-    arguments = parser.parse_args()
-    found = list(figures(arguments.quick, arguments.only or catalogue()))
-    print(json.dumps(as_dicts(found), indent=2) if arguments.json else format_table(found))
-
-
 if __name__ == "__main__":
-    main()
+    run_on_sheets(__doc__, figures)

@@ -9,16 +9,14 @@ time counts: it has the least disturbance by other processes.
 
 from __future__ import annotations
 
-import argparse
-import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 
-from boneyard import Match, catalogue, load
+from boneyard import Match, load
 from boneyard.game.view import View
 from boneyard.minds.play.bots import EXPERT, HARD, make
 from boneyard.minds.play.search.move_search import MoveBudget
-from measurement import Figure, as_dicts, format_table
+from measurement import Figure, run_on_sheets
 
 OVER = 0.020
 TIMES = 3
@@ -46,7 +44,7 @@ def thinking_time(name: str, view: View) -> float:
     return min(times)
 
 
-def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
+def figures(quick: bool, names: Sequence[str]) -> Iterator[Figure]:
     budgets: dict[str, MoveBudget] = {"hard": HARD, "expert": EXPERT}
     for name in names:
         sheet = load(name)
@@ -64,15 +62,5 @@ def figures(quick: bool, names: list[str]) -> Iterator[Figure]:
                 )  # fmt: skip
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
-    parser.add_argument("--quick", action="store_true", help="fewer views")
-    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
-    given = parser.parse_args()
-    found = list(figures(given.quick, given.only or list(catalogue())))
-    print(json.dumps(as_dicts(found), indent=2) if given.json else format_table(found))
-
-
 if __name__ == "__main__":
-    main()
+    run_on_sheets(__doc__, figures)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+import json
 import statistics
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
+
+from boneyard import catalogue
 
 Sampler = Callable[[], float]
 """Measures once: a rate or a time."""
@@ -100,7 +104,7 @@ def format_value(value: float | None, unit: str) -> str:
     return f"{value:.{digits}f} {unit}"
 
 
-def format_table(figures: list[Figure]) -> str:
+def format_table(figures: Sequence[Figure]) -> str:
     """Format the figures as aligned text, with a heading for each section."""
     verdict = {True: "met", False: "MISSED", None: ""}
     rows = []
@@ -123,6 +127,24 @@ def format_table(figures: list[Figure]) -> str:
     return "\n".join(lines)
 
 
-def as_dicts(figures: list[Figure]) -> list[dict[str, object]]:
+def as_dicts(figures: Sequence[Figure]) -> list[dict[str, object]]:
     """Return the figures as dictionaries, for JSON."""
     return [asdict(figure) for figure in figures]
+
+
+def print_figures(figures: Sequence[Figure], *, as_json: bool) -> None:
+    """Print the figures as JSON or as a table."""
+    print(json.dumps(as_dicts(figures), indent=2) if as_json else format_table(figures))
+
+
+def run_on_sheets(
+    about: str | None, measure: Callable[[bool, Sequence[str]], Iterable[Figure]]
+) -> None:
+    """Run a benchmark that measures sheets: ``measure(quick, sheets)``."""
+    parser = argparse.ArgumentParser(description=(about or "").split("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument("--quick", action="store_true", help="fewer views")
+    parser.add_argument("--only", nargs="+", choices=catalogue(), metavar="SHEET")
+    given = parser.parse_args()
+    figures = list(measure(given.quick, given.only or catalogue()))
+    print_figures(figures, as_json=given.json)

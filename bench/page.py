@@ -23,7 +23,7 @@ from typing import Any
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import async_playwright
 
-from measurement import Figure, as_dicts, format_table, report_progress
+from measurement import Figure, print_figures, report_progress
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
@@ -218,11 +218,8 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=5)
     args = parser.parse_args()
     figures = asyncio.run(measure(args.repeat))
-    if args.json:
-        print(json.dumps(as_dicts(figures), indent=1))
-    else:
-        print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
-        print(format_table(figures))
+    report_progress(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
+    print_figures(figures, as_json=args.json)
 
 
 if __name__ == "__main__":

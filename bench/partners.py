@@ -12,7 +12,6 @@ search.  With fewer than START tiles on the table one of its searches takes many
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import random
 from collections import Counter
@@ -26,7 +25,7 @@ from boneyard import Match
 from boneyard.game.moves import Move
 from boneyard.minds.play.bots import make
 from boneyard.tiles import tile_set
-from measurement import Figure, as_dicts, format_table, report_progress
+from measurement import Figure, print_figures, report_progress
 from solver import rules
 
 START = 6
@@ -175,7 +174,7 @@ def main() -> None:
     figures: list[Figure] = []
     for against in given.against or PLAYERS:
         figures += measure(against, given.deals, given.processes)
-    print(json.dumps(as_dicts(figures), indent=2) if given.json else format_table(figures))
+    print_figures(figures, as_json=given.json)
 
 
 if __name__ == "__main__":

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import statistics
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from measurement import Figure, as_dicts, format_table, report_progress
+from measurement import Figure, print_figures, report_progress
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -122,11 +121,8 @@ def main() -> None:
     parser.add_argument("--mixed", action="store_true", help="several sheets in the evening")
     args = parser.parse_args()
     figures = asyncio.run(measure(args))
-    if args.json:
-        print(json.dumps(as_dicts(figures), indent=1))
-    else:
-        print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
-        print(format_table(figures))
+    report_progress(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
+    print_figures(figures, as_json=args.json)
 
 
 if __name__ == "__main__":

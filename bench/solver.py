@@ -30,7 +30,7 @@ from boneyard.minds.solve.records import POOL
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.tiles import tile_set
-from measurement import Figure, alternate, as_dicts, format_table, report_progress
+from measurement import Figure, alternate, print_figures, report_progress
 
 TIMES_DOMINOES = 50.0
 TIME_LIMIT = 60.0
@@ -224,7 +224,7 @@ def main() -> None:
         record(arguments.record)
         return
     found = list(figures(arguments.quick))
-    print(json.dumps(as_dicts(found), indent=2) if arguments.json else format_table(found))
+    print_figures(found, as_json=arguments.json)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ describe("how a round ended", () => {
     const four = { ...result, hands: [[[1, 0]], [[2, 0]], [[3, 0]], [[0, 0]]] } as unknown as RoundResult;
     const team = { sheet: { rules: { players: { block_by: "team" } } }, partners: true, names };
     expect(whyEnded(four, team, en)).toEqual(["Pips in hand: Ada + Cy 4, Bo + Di 2.", en.block.fewestTeam]);
-    expect(whyEnded(result, { ...round, sheet: { rules: { round: { block_winner: "none" } } } }, en)).toEqual([en.block.nobody]);
+    expect(whyEnded(result, { ...round, sheet: { rules: { round: { block_winner: "none" } } } }, en)).toEqual([en.block.noWinner]);
     expect(whyEnded({ ...result, how: "stopped" }, round, en)).toEqual([en.block.stopped]);
     expect(whyEnded({ ...result, how: "out" }, round, en)).toEqual([]);
   });

@@ -185,7 +185,7 @@ class Teller:
     def winners(self, result: RoundResult) -> str:
         """Return who won a round."""
         if not result.winners:
-            return self.words.say("result.nobody")
+            return self.words.say("result.no_winner")
         return self._winning("result.won_you", "result.won_other", result.winners)
 
     def _winning(self, mine: str, other: str, sides: tuple[int, ...]) -> str:
@@ -215,7 +215,7 @@ class Teller:
     def match_winners(self, sides: tuple[int, ...]) -> str:
         """Return who won the match."""
         if not sides:
-            return self.words.say("result.winner.nobody")
+            return self.words.say("result.winner.no_winner")
         if len(sides) > 1:
             return self._winning("result.winner.shared_you", "result.winner.shared", sides)
         return self._winning("result.winner.you", "result.winner.other", sides)

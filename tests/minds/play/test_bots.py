@@ -66,7 +66,7 @@ def test_sharp_finds_the_winning_tile() -> None:
             assert Sharp(1).choose(view, match.moves).tile == view.hand[0]
             return
         match.play(heavy.choose(view, moves))
-    pytest.skip("no seat had a last tile to play with this seed")
+    pytest.fail("no seat had a last tile to play with this seed")
 
 
 def test_a_budget_of_zero_raises() -> None:

@@ -83,7 +83,7 @@ const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) =
 export function whyEnded(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
   if (result.how === "stopped") return [words.block.stopped];
   if (result.how !== "blocked") return [];
-  if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [words.block.nobody];
+  if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [words.block.noWinner];
   const byTeam = round.partners && field(round.sheet, "players", "block_by", "individual") === "team";
   const counts = byTeam ? teams(result, round, words) : result.hands.map((hand, seat) => words.block.pips(round.names[seat] ?? "", pips(hand)));
   const rules = [words.block.counted(counts.join(", ")), byTeam ? words.block.fewestTeam : words.block.fewest];

@@ -61,8 +61,8 @@ class Handlers:
         """Handle a message from the protocol's own callback, as soon as it is read.
 
         False leaves it to the connection's task: it is not ready, must wait for the database, or
-        the message is malformed or a ``Hello``.  Waking that task for every move costs 13 % of
-        the processor time of a move.
+        the message is malformed or a ``Hello``.  Waking that task for every move costs
+        processor time.
         """
         if not connection.is_ready or self._authentication.is_due(connection):
             return False

@@ -57,7 +57,7 @@ export const scoringEn = {
     counted: (list: string) => `Pips in hand: ${list}.`,
     fewest: "The fewest pips win a blocked round.",
     fewestTeam: "The pair with the fewest pips in its two hands wins a blocked round.",
-    nobody: "A blocked round has no winner.",
+    noWinner: "A blocked round has no winner.",
     tie: {
       no_winner: "If opponents share the fewest pips, the round has no winner.",
       share: "If opponents share the fewest pips, they share the win.",

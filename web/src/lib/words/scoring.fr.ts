@@ -58,7 +58,7 @@ export const scoringFr: ScoringWords = {
     counted: (list) => `Points en main : ${list}.`,
     fewest: "Une manche bloquée revient au joueur qui a le moins de points en main.",
     fewestTeam: "Une manche bloquée revient à l’équipe dont les deux mains ont le moins de points.",
-    nobody: "Personne ne gagne une manche bloquée.",
+    noWinner: "Personne ne gagne une manche bloquée.",
     tie: {
       no_winner: "Si des adversaires sont à égalité, personne ne gagne.",
       share: "Si des adversaires sont à égalité, ils partagent la victoire.",
