@@ -49,7 +49,7 @@ def test_a_base_is_inherited_field_by_field() -> None:
         ("layout = { opening_prots = 4 }", "mine.toml: layout: Object contains unknown field"),
         ("colour = 3", "mine.toml: object contains unknown field `colour`"),
         ("match = { target = '100' }", "mine.toml: match.target: Expected `int`, got `str`"),
-        ("match = { target = 0 }", "mine.toml: match.target: Expected `int` >= 1"),
+        ("match = { target = 0 }", "mine.toml: match.target: is 0; must be at least 1"),
         ("match = 3", "mine.toml: match: Expected `object`, got `int`"),
         ("lead = { first = 'nobody' }", "mine.toml: lead.first: Expected `str` matching regex"),
         ('lead = { first = "lots\\n" }', "mine.toml: lead.first: Expected `str` matching regex"),

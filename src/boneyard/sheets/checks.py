@@ -16,13 +16,16 @@ from boneyard.tiles import MAX_TILES, Tile
 MAX_ENDS = 64
 """The most open ends in a round."""
 
+MOST_IN_ROUND = 2_000_000
+"""The most points that a round may bring a side: the total of a match stays below 2**31."""
+
 
 def problems_of(sheet: Sheet) -> list[str]:
     """Every problem of a sheet as ``path: what is wrong``; empty if the sheet can be played."""
     problems = [*_set(sheet), *_seats(sheet)]
     if problems:  # the other checks count tiles and seats
         return problems
-    for section in (_players, _deal, _boneyard, _lead, _layout, _trains, _scoring, _match):
+    for section in (_players, _deal, _boneyard, _lead, _layout, _trains, _scoring, _points, _match):
         problems += section(sheet)
     return problems + list(idle_fields(sheet))
 
@@ -234,6 +237,20 @@ def _scoring(sheet: Sheet) -> Iterator[str]:
         yield (
             f"score.entry_minimum: {score.entry_minimum} can never be reached: "
             f"all tiles together count {facts.value_of_all(sheet)}"
+        )
+
+
+def _points(sheet: Sheet) -> Iterator[str]:
+    """Keep every score within 32 bits: the kernels and the database hold no more."""
+    found = facts.most_points(sheet)
+    total, path = sum(found.values()), max(found, key=lambda path: found[path])
+    if total > MOST_IN_ROUND:
+        section, _, field = path.partition(".")
+        value = getattr(getattr(sheet, section), field)
+        highest = max(value.values()) if isinstance(value, dict) else value
+        yield (
+            f"{path}: {highest} could bring a side {total} points in one round; "
+            f"there may be at most {MOST_IN_ROUND}"
         )
 
 

@@ -69,6 +69,46 @@ def value_of_all(sheet: Sheet) -> int:
     return sum(values.get(str(tile), tile.pips) for tile in tiles(sheet))
 
 
+def most_points(sheet: Sheet) -> dict[str, int]:
+    """The most points that a side can get or lose in a round, by the field that gives them.
+
+    Upper limits: no round brings as many.
+    """
+    score, penalty = sheet.score, sheet.penalty
+    seats = 1 if sheet.players.partners == "none" else 2
+    keeps_own = score.model == "each_keeps_own"
+    factor = most_factor(sheet) if keeps_own else 1
+    hands = value_of_all(sheet) * factor
+    if score.own_pips == "subtract_each" and not keeps_own:
+        hands *= max(1, sheet.players.max - 1)
+    passing = seats * (factor if score.factors_cover_penalties else 1)
+    passes = most_passes(sheet)
+    runs = passes if penalty.run_overlap else passes // max(1, penalty.pass_run)
+    return {
+        "score.tile_value": hands,
+        "penalty.pass_run_points": passing * runs * penalty.pass_run_points,
+        "penalty.shutout_points": passing * len(tiles(sheet)) * penalty.shutout_points,
+        "penalty.no_double_to_lead": seats * penalty.no_double_to_lead,
+    }
+
+
+def most_passes(sheet: Sheet) -> int:
+    """An upper limit on the recorded passes of a seat in a round.
+
+    Every tile is drawn and laid at most once.  After each of these moves, and at first, a seat
+    passes at most twice before the round is blocked (R30), and once more after its own draw.  The
+    last move may count as a pass of the others (``penalty.in_block``).
+    """
+    drawn = 0 if sheet.boneyard.draw == "none" else max(left_over(sheet))
+    return 2 * (len(tiles(sheet)) + drawn + 1) + drawn + 1
+
+
+def most_factor(sheet: Sheet) -> int:
+    """The largest factor on the points of a hand."""
+    factors = (sheet.score.held_double_factor, sheet.score.last_double_factor)
+    return max(factors) if sheet.score.factors_stack == "max" else factors[0] * factors[1]
+
+
 def match_sum(sheet: Sheet) -> int | None:
     """The s of ``sum:s``; None for ``equal``."""
     return None if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])

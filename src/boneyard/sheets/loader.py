@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import tomllib
@@ -20,6 +21,7 @@ from boneyard.sheets.schema import SECTIONS, Sheet
 CATALOGUE = Path(__file__).parent / "catalogue"
 
 _AT = re.compile(r"^(?P<what>.*?)(?: - at `(?:key` in `)?\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_LIMIT = re.compile(r"Expected `int` (>=|<=) (-?[0-9]+)\Z")
 _NAME = re.compile(r"[a-z0-9_]{1,64}\Z")
 
 
@@ -109,6 +111,8 @@ def _toml(text: str, where: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SheetError(where, [f"is not TOML: {error}"]) from None
+    except ValueError:  # Python reads no integer of more than 4,300 digits
+        raise SheetError(where, ["is not TOML: a number has too many digits"]) from None
     except RecursionError:
         raise SheetError(where, ["is not TOML: nested too deeply"]) from None
 
@@ -155,9 +159,38 @@ def _build(data: dict[str, Any], name: str, where: str) -> Sheet:
     except msgspec.ValidationError as error:
         found = _AT.match(str(error))
         what, path = (found["what"], found["path"]) if found else (str(error), "")
+        what = _with_value(what, data, path or "")
         text = f"{path}: {what}" if path else what
         raise SheetError(where, [text[0].lower() + text[1:] if not path else text]) from None
     problems = problems_of(sheet)
     if problems:
         raise SheetError(where, problems)
     return sheet
+
+
+def _with_value(what: str, data: Any, path: str) -> str:
+    """What msgspec says about a number beyond its limit, with the number itself."""
+    found = _LIMIT.match(what)
+    if found is None:
+        return what
+    is_least, limit = found[1] == ">=", int(found[2])
+    for step in re.findall(r"[a-z_]+|\[", path):
+        data = data.values() if step == "[" else data[step]
+    for value in map(_number, [data] if isinstance(data, int) else data):
+        if value is not None and (value < limit if is_least else value > limit):
+            return f"is {_shown(value)}; must be at {'least' if is_least else 'most'} {limit}"
+    return what
+
+
+def _number(value: Any) -> int | None:
+    """A number of a sheet, also if it is a key of a table."""
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        return None
+
+
+def _shown(value: int) -> str:
+    """A number as text; only its magnitude if it has many digits."""
+    digits = int(value.bit_length() * math.log10(2))
+    return str(value) if digits < 20 else f"{'-' if value < 0 else ''}1e{digits}"

@@ -12,15 +12,20 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from boneyard.tiles import Tile
+from boneyard.tiles import MAX_TILES, Tile
+
+MOST_POINTS = 10_000
+"""The most points of one tile or one penalty."""
+
+FARTHEST_TARGET = 1_000_000
 
 MAX_ROUNDS = 1000
 """The most rounds of a match: after this one the side that leads has won (R90)."""
 
 _TILE = r"[0-9]{1,2}-[0-9]{1,2}"
 TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z")]
-Count = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,7 +40,9 @@ class SetRules(Section, frozen=True):
     """
 
     max_pip: Annotated[int, Meta(ge=1, le=18, description="the set is a double-n set")] = 6
-    copies: Annotated[int, Meta(ge=1, description="identical sets mixed together")] = 1
+    copies: Annotated[
+        int, Meta(ge=1, le=MAX_TILES, description="identical sets mixed together")
+    ] = 1
     remove: Annotated[
         tuple[TileText, ...],
         Meta(description="tiles taken out for good, each from every copy of the set"),
@@ -68,7 +75,7 @@ class DealRules(Section, frozen=True):
     """The deal, and the reasons to deal again."""
 
     hand: Annotated[
-        dict[Annotated[int, Meta(ge=1, le=10)], Positive],
+        dict[Annotated[int, Meta(ge=1, le=10)], Tiles],
         Meta(description="tiles dealt to each seat, by number of players"),
     ] = {}  # msgspec copies an empty default
     aside: Annotated[
@@ -88,7 +95,7 @@ class BoneyardRules(Section, frozen=True):
         Literal["none", "one", "until_playable", "at_will"],
         Meta(description="how many tiles a player draws who cannot play; at_will: any player"),
     ] = "none"
-    reserve: Annotated[int, Meta(ge=0, description="tiles that are never drawn")] = 0
+    reserve: Annotated[int, Meta(ge=0, le=MAX_TILES, description="tiles that are never drawn")] = 0
     after_draw: Annotated[
         Literal["must_play", "may_play", "end_turn"],
         Meta(description="after drawing a tile that fits"),
@@ -204,10 +211,10 @@ class TurnRules(Section, frozen=True):
 class PenaltyRules(Section, frozen=True):
     """Penalty points during play."""
 
-    pass_run: Annotated[int, Meta(ge=0, description="passes in a row that cost points")] = 0
-    pass_run_points: Annotated[int, Meta(ge=0, description="points for such a run")] = 0
+    pass_run: Annotated[int, Meta(ge=0, le=100, description="passes in a row that cost points")] = 0
+    pass_run_points: Annotated[Points, Meta(description="points for such a run")] = 0
     shutout_points: Annotated[
-        int, Meta(ge=0, description="points for each opponent when all others pass after a move")
+        Points, Meta(description="points for each opponent when all others pass after a move")
     ] = 0
     run_overlap: Annotated[bool, Meta(description="every further pass of a run costs again")] = (
         False
@@ -217,7 +224,7 @@ class PenaltyRules(Section, frozen=True):
         bool, Meta(description="a move that blocks the round counts as a pass of the others")
     ] = False
     no_double_to_lead: Annotated[
-        int, Meta(ge=0, description="points for a leader without a double to lead")
+        Points, Meta(description="points for a leader without a double to lead")
     ] = 0
 
 
@@ -261,7 +268,9 @@ class ScoreRules(Section, frozen=True):
     tie_scores: Annotated[bool, Meta(description="a blocked round without a winner is scored")] = (
         True
     )
-    entry_minimum: Annotated[int, Meta(ge=0, description="fewest points of a win that counts")] = 0
+    entry_minimum: Annotated[
+        int, Meta(ge=0, le=FARTHEST_TARGET, description="fewest points of a win that counts")
+    ] = 0
     entry_mode: Annotated[
         Literal["first_win", "every_win"], Meta(description="to which wins the minimum applies")
     ] = "first_win"
@@ -270,7 +279,7 @@ class ScoreRules(Section, frozen=True):
     )
     floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
     tile_value: Annotated[
-        dict[TileText, Count], Meta(description="points of tiles that do not count their pips")
+        dict[TileText, Points], Meta(description="points of tiles that do not count their pips")
     ] = {}
 
 
@@ -280,7 +289,9 @@ class MatchRules(Section, frozen=True):
     end: Annotated[
         Literal["target", "rounds", "single"], Meta(description="how long a match is")
     ] = "target"
-    target: Annotated[int, Meta(ge=1, description="points that end the match")] = 100
+    target: Annotated[
+        int, Meta(ge=1, le=FARTHEST_TARGET, description="points that end the match")
+    ] = 100
     rounds: Annotated[
         int, Meta(ge=0, le=MAX_ROUNDS, description="number of rounds; 0: one for each engine")
     ] = 0

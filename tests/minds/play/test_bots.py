@@ -12,7 +12,7 @@ from boneyard.minds.play.bots import BOTS, make
 from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.search.move_search import LEAD_ERRORS, MoveBudget, MoveSearch
 from boneyard.minds.worlds import Inconsistent
-from boneyard.sheets import catalogue
+from boneyard.sheets import catalogue, load
 
 
 @pytest.mark.parametrize("name", catalogue())
@@ -23,6 +23,18 @@ def test_every_bot_plays_every_sheet(name: str) -> None:
     while not match.rounds and match.turn is not None:
         moves = match.choices
         match.play(bots[match.turn % len(bots)].choose(match.view(match.turn), moves))
+
+
+@pytest.mark.parametrize("check", ["round_end", "immediate"])
+def test_the_expert_plays_with_numbers_at_their_limits(check: str) -> None:
+    """The search counts in 32 bits: what is left to a larger target did not fit."""
+    points = {"penalty.pass_run": 1, "penalty.pass_run_points": 6_000}
+    fields = {**points, "penalty.shutout_points": 10_000, "match.target": 1_000_000}
+    sheet = load("french").vary({**fields, "match.check": check})
+    match, expert = Match(sheet, seed=3), make("expert")
+    while not match.rounds and len(match.layout) < 12:
+        match.play(expert.choose(match.view(match.turn), match.moves))
+    assert max(match.penalties) >= 10_000
 
 
 def test_the_bots_have_these_names() -> None:

@@ -61,7 +61,7 @@ def test_every_reason_for_no_effect_has_french(paths: tuple[str, str]) -> None:
     ("text", "french"),
     [
         ("layout.double_ports = 9", "layout.double_ports : la valeur 9 n’existe pas"),
-        ("match.target = -5", "match.target : il faut au moins 1"),
+        ("match.target = -5", "match.target : vaut -5 ; il faut au moins 1"),
         ('match.target = "x"', "match.target : il faut int, et non str"),
         ("match.nothing = 1", "match : le champ « nothing » n’existe pas"),
         ('base = "none_such"', "base : il n’y a pas de feuille 'none_such'"),

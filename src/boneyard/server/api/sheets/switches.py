@@ -61,6 +61,9 @@ def _switch(
     )
 
 
+_LIMITS = ("ge", "le", "description")
+
+
 def _kind_and_limits(field: msgspec.structs.FieldInfo) -> tuple[Any, dict[str, Any]]:
     """The type of a field without its annotations, and what these say."""
     kind: Any = field.type
@@ -68,7 +71,8 @@ def _kind_and_limits(field: msgspec.structs.FieldInfo) -> tuple[Any, dict[str, A
     if typing.get_origin(kind) is typing.Annotated:
         kind, *rest = typing.get_args(kind)
         metas = tuple(rest)
-    return kind, {key: getattr(m, key) for m in metas for key in ("ge", "le", "description")}
+    said = [(key, getattr(m, key)) for m in metas for key in _LIMITS]
+    return kind, dict.fromkeys(_LIMITS) | {key: value for key, value in said if value is not None}
 
 
 def _shape(kind: Any) -> tuple[SwitchKind, tuple[Any, ...]]:
