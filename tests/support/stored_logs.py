@@ -19,6 +19,7 @@ VALUES = {
     "turn": None,
     "made": 1,
     "touched": 1,
+    "attended": 1,
     "sheet": "french",
     "rated": False,
     "bank": None,

@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a person may be disconnected before they count as away."""
     stand_in_after: int = 45_000
     """How long a person may be away before a bot stands in."""
+    unattended_after: int = 120_000
+    """How long a table goes on without a person present before it pauses.  Not a rated match."""
     flag_slack: int = 700
     """How late a move may arrive after the clock has run out: it was sent in time."""
     bot_deadline: int = 4_000

@@ -1,7 +1,8 @@
 """The automation of tables: forced moves, bot moves, clocks, and absent people.
 
 The automation of a table is a task.  It runs while a client is connected or a clock runs, and
-only in the process that holds the table's lease.  It decides from the state, the time and the
+only in the process that holds the table's lease.  The clocks stop when nobody has been present
+for a while (``Paused``).  It decides from the state, the time and the
 connected seats.  It appends like a client: only if the position has not changed.
 """
 
@@ -80,8 +81,9 @@ class Automation:
     def _is_needed(self, room: Room) -> bool:
         if room.subscribers:
             return room.state.status in ("waiting", "playing")
-        has_clock = room.state.created.bank is not None
-        return room.state.status == "playing" and has_clock and self._leases.holds(room.id)
+        state = room.state
+        runs = state.status == "playing" and state.created.bank is not None and not state.paused
+        return runs and self._leases.holds(room.id)
 
     async def _run(self, room: Room) -> None:
         """Act as long as this process holds the lease; without it, wait for it."""
@@ -160,12 +162,12 @@ class Automation:
         return (
             not self._is_needed(room)
             or self._connected(room) != presence.connected
-            or (has_absent and bool(_arrivals(room, state)))
+            or ((has_absent or state.paused) and bool(_arrivals(room, state)))
             or min(upcoming(state, presence, self._settings), default=None) != first
         )
 
     def _connected(self, room: Room) -> frozenset[int]:
-        return self._leases.connected_elsewhere(room.id) | room.connected_seats
+        return self._leases.connected_elsewhere(room.id) | room.present
 
     # ---- actions
 
@@ -176,7 +178,7 @@ class Automation:
             await self._append(room, lambda s: commands.restart_clock(s, s.turn))
 
     async def _append_arrivals(self, room: Room) -> None:
-        """Append that connected people are back, where the log calls them away."""
+        """Append that connected people are back, where the log calls them away or pauses."""
         if _arrivals(room, room.state):
             await self._append(room, partial(_arrivals, room))
 
@@ -246,13 +248,19 @@ class Automation:
 
         await self._append(room, decide)
 
+    async def _pause(self, room: Room, _turn: int) -> None:
+        if not await self._leases.read_connected_elsewhere(room.id):
+            await self._append(room, lambda s: [] if room.subscribers else commands.pause(s))
+
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
         await self._rooms.appender.append(room, decide)
 
 
 def _arrivals(room: Room, state: State) -> list[log.AnyEntry]:
-    """The entries for connected people whom the log calls away."""
-    return [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
+    """The entries for people who are connected again."""
+    resumed = commands.resume(state) if room.subscribers else []
+    back = [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
+    return [*resumed, *back]
 
 
 def _driver(state: State, seat: int) -> str:
@@ -270,4 +278,5 @@ _PERFORM: dict[str, Callable[[Automation, Room, int], Awaitable[None]]] = {
     "flag": Automation._flag,
     "away": Automation._mark_away,
     "stand_in": Automation._stand_in,
+    "pause": Automation._pause,
 }

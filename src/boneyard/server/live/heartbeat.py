@@ -62,11 +62,11 @@ class Heartbeat:
         return table in self._held and time.monotonic() < self._valid_until
 
     def connected_elsewhere(self, table: str) -> frozenset[int]:
-        """The seats connected to other processes, as of the last heartbeat."""
+        """Who is connected to other processes, as of the last heartbeat."""
         return self._elsewhere.get(table, NO_SEATS)
 
     async def read_connected_elsewhere(self, table: str) -> frozenset[int]:
-        """The seats connected to other processes, as of now."""
+        """Who is connected to other processes, as of now."""
         self._elsewhere[table] = await self._processes.connected_elsewhere(table)
         return self._elsewhere[table]
 
@@ -76,7 +76,7 @@ class Heartbeat:
 
     def note_presence(self, room: Room) -> None:
         """Report a new connection early."""
-        if any((room.id, seat) not in self._reported for seat in room.connected_seats):
+        if any((room.id, seat) not in self._reported for seat in room.present):
             self._early.set()
 
     def note_automation(self) -> None:
@@ -137,7 +137,7 @@ class Heartbeat:
         rooms = self._rooms.all()
         wanted = {room.id for room in rooms if room.automation is not None} | self._adopting
         present = frozenset(
-            (room.id, seat) for room in rooms if room.subscribers for seat in room.connected_seats
+            (room.id, seat) for room in rooms if room.subscribers for seat in room.present
         )
         began = time.monotonic()
         report = Report(

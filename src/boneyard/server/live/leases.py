@@ -23,7 +23,7 @@ class Leases(Protocol):
     def connected_elsewhere(self, table: str) -> frozenset[int]:
         """The seats of a leased table whose people are connected to other processes.
 
-        As of the last heartbeat.
+        And ``SPECTATOR``, if other people are.  As of the last heartbeat.
         """
         ...
 
@@ -72,7 +72,7 @@ class LocalLeases:
         return False
 
     async def adopt(self) -> list[Room]:
-        """Every table whose clock runs, when the server starts."""
+        """Every table whose clock runs, when the server starts.  A paused one stays paused."""
         if self._has_adopted:
             return []
         rooms = [await self._rooms.get(id) for id in await self._rooms.store.clocked()]

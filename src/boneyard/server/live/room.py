@@ -12,6 +12,9 @@ from boneyard.server.table.drafts import CommandKey
 from boneyard.server.table.state import State, Step, fold
 from boneyard.server.table.updates import Update
 
+SPECTATOR = -1
+"""Stands among connected seats for the people who are connected without a seat."""
+
 COMMANDS_KEPT = 40
 """The newest commands of a table stay in memory; older ones are looked up in the log."""
 
@@ -48,9 +51,13 @@ class Room:
     @property
     def connected_seats(self) -> set[int]:
         """The seats whose people are connected to this process."""
+        return self.present - {SPECTATOR}
+
+    @property
+    def present(self) -> set[int]:
+        """The connected seats, and ``SPECTATOR`` if somebody else is connected to this process."""
         sitting = self.state.sitting
-        here = [subscriber.identity for subscriber in self.subscribers]
-        return {sitting[who] for who in here if who is not None and who in sitting}
+        return {sitting.get(one.identity or "", SPECTATOR) for one in self.subscribers}
 
     @property
     def is_in_use(self) -> bool:

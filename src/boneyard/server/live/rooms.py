@@ -40,6 +40,7 @@ class Rooms:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._kept: dict[str, Room] = {}
         self._loading = asyncio.Lock()
+        self._visited: set[str] = set()
 
     def all(self) -> list[Room]:
         """The rooms in memory."""
@@ -90,6 +91,16 @@ class Rooms:
             async with self._loading:  # another request may have loaded it just now
                 return self._rooms.get(id) or self._keep(Room(id, rows, state))
         raise Refusal("store")
+
+    def note_visit(self, room: Room) -> None:
+        """Note that a person is present at a table."""
+        self._visited.add(room.id)
+
+    async def record_visits(self) -> None:
+        """Store, for all tables at once, that people are or have been present."""
+        visited = self._visited | {room.id for room in self.all() if room.subscribers}
+        await self.store.attend(visited, self.settings.now())
+        self._visited -= visited
 
     def release(self, room: Room) -> None:
         """Forget a table that is over and not in use."""

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
+from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State, Step
 
-Kind = Literal["auto", "bot", "flag", "away", "stand_in"]
+Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause"]
 
 
 class Action(NamedTuple):
@@ -17,6 +18,7 @@ class Action(NamedTuple):
 
     ``auto``: the table makes a forced move.  ``bot``: a bot moves.  ``flag``: a clock has run
     out.  ``away``: a person counts as away.  ``stand_in``: a bot takes over for them.
+    ``pause``: the table stops, because nobody is present.
     """
 
     at: int
@@ -25,31 +27,41 @@ class Action(NamedTuple):
 
 
 class Presence:
-    """Which seats have a connected person, as this process has seen it since ``since``.
+    """Who is connected to a table, as this process has seen it since ``since``.
 
-    ``lost``: since when a seat has no connection.  The time before ``since`` is unknown, and does
-    not count.
+    ``connected``: the seats of connected people, and ``SPECTATOR``.  ``lost``: since when a seat
+    has no connection.  ``empty_since``: since when nobody is connected.  The time before ``since``
+    is unknown, and does not count.
     """
 
     def __init__(self, since: int) -> None:
         self.since = since
         self.connected: frozenset[int] = frozenset()
         self.lost: dict[int, int] = {}
+        self.empty_since: int | None = since
 
     def update(self, connected: frozenset[int], now: int) -> None:
-        """Note which seats are connected now."""
+        """Note who is connected now."""
         for seat in self.connected - connected:
             self.lost[seat] = now
+        if connected:
+            self.empty_since = None
+        elif self.empty_since is None:
+            self.empty_since = now
         self.connected = connected
 
 
 def upcoming(state: State, presence: Presence, settings: Settings) -> Iterator[Action]:
     """The actions that will be due if nothing changes."""
     turn = state.turn
+    if state.paused:
+        return
     if turn is not None:
         action = _turn_action(state, turn, presence, settings)
         if action is not None:
             yield action
+        if presence.empty_since is not None and commands.pause(state):
+            yield Action(presence.empty_since + settings.unattended_after, "pause", turn)
     if state.status not in ("waiting", "playing"):
         return
     for number, seat in enumerate(state.seats):

@@ -24,6 +24,8 @@ from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.table import commands, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
 
 HELLO_TIMEOUT = 15.0
 """Seconds for a client to say which table it wants."""
@@ -155,6 +157,7 @@ class Sockets:
         connection has closed.
         """
         room.subscribers.add(connection)
+        self._rooms.note_visit(room)
         self._metrics.count_command("hello", "ok")
         # No await in between: no update may be lost between snapshot and subscription.
         connection.send_message(projection.snapshot(room.state, connection.identity))
@@ -177,8 +180,12 @@ class Sockets:
             self._automation.watch(room)
 
     async def _append_arrival(self, connection: Connection, room: Room) -> None:
-        """Append that the person of a seat is back, if they were away."""
+        """Append that somebody is present, if the table was paused or they were away."""
         seat = room.state.seat_of(connection.identity)
-        if commands.arrived(room.state, seat):
+
+        def decide(state: State) -> list[log.AnyEntry]:
+            return [*commands.resume(state), *commands.arrived(state, seat)]
+
+        if decide(room.state):
             with contextlib.suppress(Refusal):  # the automation appends it later
-                await self._rooms.appender.append(room, lambda state: commands.arrived(state, seat))
+                await self._rooms.appender.append(room, decide)

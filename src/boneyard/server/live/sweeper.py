@@ -38,7 +38,11 @@ async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> Non
 
 
 async def expire(rooms: Rooms, settings: Settings) -> None:
-    """Close tables that have waited for players too long, and abandoned matches."""
+    """Close tables that have waited for players too long, and abandoned matches.
+
+    The moves of bots do not keep a table: only people do.
+    """
+    await rooms.record_visits()
     now = settings.now()
     for status, patience in (
         ("waiting", settings.waiting_expires),

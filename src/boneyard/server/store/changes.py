@@ -16,6 +16,7 @@ def change_of(draft: Draft) -> Change:
     status = after.status
     has_ended = status == "finished" and before.status != "finished"
     has_new_seats = after.sitting is not before.sitting
+    has_clock = after.created.bank is not None
     return Change(
         after.id,
         draft.rows,
@@ -25,6 +26,7 @@ def change_of(draft: Draft) -> Change:
         seat_values(after) if has_new_seats else None,
         _match_values(after, draft.at) if has_ended else None,
         ended_of(after) if has_ended else None,
+        has_clock and not after.paused if after.paused != before.paused else None,
     )
 
 
@@ -44,6 +46,7 @@ def table_values(state: State, at: int) -> dict[str, Any]:
         "turn": state.turn,
         "made": at,
         "touched": at,
+        "attended": at,
         "sheet": created.sheet.name,
         "rated": created.rated,
         "bank": created.bank,

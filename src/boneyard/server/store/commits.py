@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.appends import Added, append
 from boneyard.server.store.database import Conflict, Database, execute
 from boneyard.server.store.ratings import rate
-from boneyard.server.store.schema import matches, results, seats
+from boneyard.server.store.schema import matches, results, seats, tables
 from boneyard.server.store.sqlite_file import Many
 from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Ended
@@ -31,7 +31,8 @@ BATCH = 100
 class Change(msgspec.Struct, frozen=True):
     """What one command writes: log entries, and the new values of the table's row.
 
-    ``seats`` replaces the rows of the seats if it is given.  ``match`` is the record of a match
+    ``seats`` replaces the rows of the seats if it is given, ``clocked`` whether the table plays on
+    by itself.  ``match`` is the record of a match
     that ends, and ``ended`` its result for each seat.
     """
 
@@ -43,6 +44,7 @@ class Change(msgspec.Struct, frozen=True):
     seats: Sequence[dict[str, Any]] | None = None
     match: dict[str, Any] | None = None
     ended: Ended | None = None
+    clocked: bool | None = None
 
     @property
     def added(self) -> Added:
@@ -143,6 +145,7 @@ class GroupCommit:
 
 
 _SEATS, _MATCH, _RESULTS = map(insert, (seats, matches, results))
+_CLOCKED = update(tables).where(tables.c.id == bindparam("table")).values(clocked=bindparam("on"))
 _NO_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 
@@ -169,6 +172,8 @@ def _more(change: Change) -> list[Many]:
     table, more = change.table, list[Many]()
     if change.seats is not None:
         more += [(_NO_SEATS, [{"table": table}]), (_SEATS, seat_rows(table, change.seats))]
+    if change.clocked is not None:
+        more.append((_CLOCKED, [{"table": table, "on": change.clocked}]))
     if change.match is not None:
         more.append((_MATCH, [{"table_id": table, **change.match}]))
     if change.ended is not None:

@@ -64,12 +64,15 @@ tables = Table(
     Column("turn", Integer),
     Column("made", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("attended", BigInteger, nullable=False),
     Column("sheet", String(64), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("bank", Integer),
     Column("increment", Integer, nullable=False),
     Index("tables_by_status", "status", "public", "touched"),
 )
+"""``touched`` is the time of the last entry, ``attended`` when a person was last present, accurate
+to ten minutes.  ``clocked``: the table plays on by itself; it has a clock and is not paused."""
 
 seats = Table(
     "seats",

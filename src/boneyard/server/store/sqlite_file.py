@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache, partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Delete, Insert, Select
+from sqlalchemy import Connection, Delete, Insert, Select, Update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL
 
@@ -24,7 +24,7 @@ from boneyard.server.store.appends import SQLITE_ROWS, SQLITE_SHOWN, Added, rows
 from boneyard.server.store.engine import open_sqlite
 
 T = TypeVar("T")
-Many = tuple[Insert | Delete, Sequence[Mapping[str, Any]]]
+Many = tuple[Insert | Update | Delete, Sequence[Mapping[str, Any]]]
 """A statement, and the parameters of each execution."""
 
 Work = Callable[[Connection], T]
@@ -209,5 +209,5 @@ def _is_busy(error: BaseException) -> bool:
 
 
 @cache
-def _text(statement: Select[Any] | Insert | Delete) -> str:
+def _text(statement: Select[Any] | Insert | Update | Delete) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, Select, Text, bindparam, cast, func, insert, select
+from sqlalchemy import Integer, Select, Text, bindparam, cast, func, insert, select, update
 from sqlalchemy.dialects.postgresql import JSONB
 
 from boneyard.server.store.commits import Change, Done, GroupCommit, seat_rows
@@ -104,14 +104,19 @@ class Store(Database):
             return list(found.scalars())
 
     async def idle(self, status: str, before: int, limit: int = 100) -> list[str]:
-        """The tables of a status that were last changed before ``before``."""
+        """The tables of a status at which nobody has been present since ``before``."""
         async with self.reading() as connection:
             found = await connection.execute(
                 select(tables.c.id)
-                .where(tables.c.status == status, tables.c.touched < before)
+                .where(tables.c.status == status, tables.c.attended < before)
                 .limit(limit)
             )
             return list(found.scalars())
+
+    async def attend(self, ids: Collection[str], now: int) -> None:
+        """Note that people are present at these tables."""
+        if ids:
+            await self.execute([(_ATTEND, [{"table": id, "now": now} for id in sorted(ids)])])
 
     async def counts(self) -> dict[str, int]:
         """The number of tables of each status."""
@@ -147,6 +152,7 @@ _ROWS = (
     .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("after"))
     .order_by(log.c.seq)
 )
+_ATTEND = update(tables).where(tables.c.id == bindparam("table")).values(attended=bindparam("now"))
 _TABLE, _SEATS, _LOG = map(insert, (tables, seats, log))
 
 

@@ -187,6 +187,17 @@ def arrived(state: State, seat: int | None) -> Entries:
     return [log.Here(seat)] if missed else []
 
 
+def pause(state: State) -> Entries:
+    """Stop a match at which nobody is present.  A rated match goes on to its end."""
+    stops = state.status == "playing" and not state.created.rated and not state.paused
+    return [log.Paused()] if stops else []
+
+
+def resume(state: State) -> Entries:
+    """Go on with a paused match: somebody is present."""
+    return [log.Resumed()] if state.paused and not state.expired else []
+
+
 def restart_clock(state: State, seat: int | None) -> Entries:
     """The clock of a seat starts again, if it is running."""
     is_running = seat is not None and state.turn == seat and state.deadline is not None

@@ -107,8 +107,12 @@ class Muted(Entry, frozen=True):
     on: bool
 
 
+class Paused(Entry, frozen=True):
+    """Nobody was present for a while: bots, forced moves and clocks stop until ``Resumed``."""
+
+
 class Resumed(Entry, frozen=True):
-    """The server was down: the clock of the current turn starts again."""
+    """The clock of the current turn starts again: somebody is back, or the server is."""
 
 
 class Rematched(Entry, frozen=True):
@@ -131,6 +135,7 @@ AnyEntry = (
     | Here
     | StoodIn
     | Muted
+    | Paused
     | Resumed
     | Rematched
     | Expired

@@ -106,6 +106,8 @@ class State:
         self.chat: tuple[ChatLine, ...] = ()
         self.rematch: str | None = None
         self.expired = False
+        self.paused = False
+        """Whether the table waits for somebody to come: nothing moves, and no clock runs."""
 
     @property
     def status(self) -> Status:
@@ -133,7 +135,7 @@ class State:
         A forced move does not change it: that would depend on the hand.
         """
         turn = self.turn
-        if turn is None or self.driver(turn) is not None:
+        if turn is None or self.paused or self.driver(turn) is not None:
             return None
         bank = self.seats[turn].bank
         return None if bank is None else self.turn_from + bank
@@ -207,6 +209,8 @@ class State:
     def _moved(self, at: int, entry: log.Moved) -> tuple[AnyEvent, ...]:
         if self.match is None:
             raise Refusal("not_begun")
+        if self.paused:
+            self._resumed(at, log.Resumed())
         match = self.match.copy()
         before = match.round_number
         try:
@@ -271,8 +275,14 @@ class State:
         self._update_seat(entry.seat, muted=entry.on)
         return ()
 
+    def _paused(self, at: int, _entry: log.Paused) -> tuple[AnyEvent, ...]:
+        if self.deadline is not None and self.turn is not None:
+            self._charge(self.turn, at - self.turn_from)
+        self.paused = True
+        return ()
+
     def _resumed(self, at: int, _entry: log.Resumed) -> tuple[AnyEvent, ...]:
-        self.turn_from = at
+        self.turn_from, self.paused = at, False
         return ()
 
     def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
@@ -289,7 +299,7 @@ class State:
     def _charge(self, seat: int, spent: int) -> None:
         """Take the time used in a turn that changes hands now."""
         bank = self.seats[seat].bank
-        if self.turn == seat and bank is not None:
+        if self.turn == seat and bank is not None and not self.paused:
             self._update_seat(seat, bank=max(0, bank - max(0, spent)))
 
     def _restart_turn(self, at: int, seat: int) -> None:
@@ -323,6 +333,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Here: State._here,
     log.StoodIn: State._stood_in,
     log.Muted: State._muted,
+    log.Paused: State._paused,
     log.Resumed: State._resumed,
     log.Rematched: State._rematched,
     log.Expired: State._expired,

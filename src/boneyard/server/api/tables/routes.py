@@ -175,6 +175,7 @@ class TableRoutes:
                 rating=points.get(me),
             ),
         )
+        self._rooms.note_visit(room)
         self._automation.watch(room)
         if name != old_name:  # after the seat: a refused person keeps the old name
             await self._people.rename(identity, name)
@@ -201,6 +202,7 @@ class TableRoutes:
                 state, identity, number, wish.action, bot=wish.bot, rating=points.get(bot)
             ),
         )
+        self._rooms.note_visit(room)
         self._automation.watch(room)
         return json_response(projection.table_info(room.state, identity))
 
