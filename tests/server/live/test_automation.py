@@ -54,11 +54,11 @@ def test_which_actions_are_upcoming() -> None:
         state = state.apply(state.seq + 1, 1500, log.Moved(state.turn, move)).state
         assert state.match is not None
     pause = 30 if state.dealt else 20
-    assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1)
+    assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1, pause)
     # A person who comes back to a resting table must not see how long the bot takes.
-    assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1)
+    assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1, pause)
     replaced = state.apply(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
-    assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1)
+    assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1, pause)
     assert coming(state, set())[1] == Action(2040, "away", 0)
     away = state.apply(state.seq + 1, 1600, log.Away(0)).state
     assert coming(away, set())[1] == Action(2050, "stand_in", 0)  # not from before this process
@@ -122,7 +122,7 @@ class Bot:
         self.asked = 0
         self.ready = asyncio.Event()
 
-        async def think(_: Bots, __: str, ___: Any, moves: Sequence[Move]) -> BotMove:
+        async def think(_: Bots, __: str, ___: Any, moves: Sequence[Move], ____: str) -> BotMove:
             self.asked += 1
             await self.ready.wait()
             return BotMove(moves[0])

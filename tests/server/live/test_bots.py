@@ -47,7 +47,7 @@ async def ready_bots(processes: int = 1, deadline: int = DEADLINE) -> AsyncItera
     asked = Bots(processes, deadline, faulty_bots.MAKER)
     asked.prepare("good")
     async with asyncio.timeout(60):
-        while asked.pool._idle.qsize() < processes:
+        while len(asked.pool._idle) < processes:
             await asyncio.sleep(0.01)
     try:
         yield asked
@@ -57,7 +57,7 @@ async def ready_bots(processes: int = 1, deadline: int = DEADLINE) -> AsyncItera
 
 async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
     assert match.turn is not None
-    return await asked.choose_move(bot, match.view(match.turn), match.moves)
+    return await asked.choose_move(bot, match.view(match.turn), match.moves, "owner")
 
 
 async def test_a_bot_runs_in_another_process(match: Match) -> None:

@@ -61,9 +61,9 @@ async def test_players_of_one_table_on_different_processes(
     thought: list[tuple[int | None, int, int]] = []
     choose = Bots.choose_move
 
-    async def counting(self: Bots, bot: str, view: View, moves: Sequence[Move]) -> Any:
+    async def counting(self: Bots, bot: str, view: View, moves: Sequence[Move], owner: str) -> Any:
         thought.append((view.seat, view.round_number, len(view.history)))
-        return await choose(self, bot, view, moves)
+        return await choose(self, bot, view, moves, owner)
 
     monkeypatch.setattr(Bots, "choose_move", counting)
     async with two_servers(several(settings, database)) as (one, two):

@@ -46,7 +46,7 @@ people = st.integers(0, len(NAMES) - 1)
 picks = st.integers(0, 1000)
 
 
-async def choose_first(_self: object, _bot: str, _view: object, moves: Any) -> Any:
+async def choose_first(_self: object, _bot: str, _view: object, moves: Any, _: str) -> Any:
     """A bot that takes no time."""
     return bots.BotMove(moves[0])
 

@@ -26,7 +26,7 @@ from boneyard.server.table.state import State, fold
 
 class Spectator:
     def __init__(self, identity: str | None) -> None:
-        self.identity = identity
+        self.identity, self.address = identity, "192.0.2.1"
         self.heard: list[bytes] = []
 
     def send(self, *messages: bytes) -> None:

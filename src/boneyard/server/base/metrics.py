@@ -117,6 +117,9 @@ class Metrics:
         self._thinking = histogram(
             "boneyard_bot_thinking_seconds", "Time a bot takes for a move", ("bot",)
         )
+        self._late_bots = counter(
+            "boneyard_late_bots", "Moves of bots that took longer than the pause", ("bot",)
+        )
         self.sockets = gauge("boneyard_sockets", "Open sockets")
         self.overflows = counter(
             "boneyard_queue_overflows", "Sockets closed because the client read too slowly"
@@ -167,6 +170,10 @@ class Metrics:
             yield
         finally:
             self._thinking.labels(bot).observe(time.perf_counter() - began)
+
+    def count_late_bot(self, bot: str) -> None:
+        """Count a move that was not ready at the end of the pause."""
+        self._late_bots.labels(bot).inc()
 
     def expose(self, read_gauges: GaugeReader, tables: Mapping[str, int] | None) -> bytes:
         """The text that Prometheus reads; ``tables`` is None if the database does not answer."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import Literal
 
@@ -124,10 +124,7 @@ class Automation:
         now = self._settings.now()
         presence.update(self._connected(room), now)
         await self._attempt(room, "here", self._append_arrivals(room))
-        actions = sorted(upcoming(room.state, presence, self._settings))
-        for action in actions:
-            if action.kind == "bot":
-                self._start_bot(room, action.seat)
+        actions = sorted(self._upcoming(room, presence))
         first = actions[0] if actions else None
         if (first is None or first.at > now) and await self._has_changed(
             room, presence, first, now
@@ -140,7 +137,7 @@ class Automation:
         self, room: Room, presence: Presence, first: Action | None, now: int
     ) -> bool:
         """Wait for an action.  True if something changes before it is due."""
-        seconds = None if first is None else seconds_until(first, now, self._settings)
+        seconds = None if first is None else seconds_until(first, now)
         room.concerns = partial(self._concerns, room, presence, first)
         try:
             async with asyncio.timeout(seconds):
@@ -163,8 +160,17 @@ class Automation:
             not self._is_needed(room)
             or self._connected(room) != presence.connected
             or ((has_absent or state.paused) and bool(_arrivals(room, state)))
-            or min(upcoming(state, presence, self._settings), default=None) != first
+            or min(self._upcoming(room, presence), default=None) != first
         )
+
+    def _upcoming(self, room: Room, presence: Presence) -> Iterator[Action]:
+        """The next actions.  A bot in turn begins to think; its pause does not depend on it."""
+
+        def bot_pause(state: State, seat: int) -> int:
+            turn = self._bot_turns.start(state, seat, _driver(state, seat), room.owner)
+            return turn.pause
+
+        return upcoming(room.state, presence, self._settings, bot_pause)
 
     def _connected(self, room: Room) -> frozenset[int]:
         return self._leases.connected_elsewhere(room.id) | room.present
@@ -194,7 +200,10 @@ class Automation:
 
     async def _play_bot(self, room: Room, seat: int) -> None:
         by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
-        await self._let_bot_move(room, seat, _driver(room.state, seat), by)
+        bot = _driver(room.state, seat)
+        if not self._bot_turns.start(room.state, seat, bot, room.owner).move.done():
+            self._rooms.metrics.count_late_bot(bot)
+        await self._let_bot_move(room, seat, bot, by)
 
     async def _flag(self, room: Room, seat: int) -> None:
         """Make a move for a person whose clock has run out.
@@ -210,7 +219,9 @@ class Automation:
     async def _let_bot_move(self, room: Room, seat: int, bot: str, by: By) -> None:
         position, seats = room.state.position, room.state.seats
         try:
-            move, is_substitute = await self._bot_turns.start(room.state, seat, bot)
+            move, is_substitute = await self._bot_turns.start(
+                room.state, seat, bot, room.owner
+            ).move
         except Exception:
             self._bot_turns.forget(room.id)
             raise
@@ -222,9 +233,6 @@ class Automation:
             return [log.Moved(seat, str(move), "replaced" if is_substitute else by)]
 
         await self._append(room, decide)
-
-    def _start_bot(self, room: Room, seat: int) -> None:
-        self._bot_turns.start(room.state, seat, _driver(room.state, seat))
 
     async def _mark_away(self, room: Room, seat: int) -> None:
         if seat in await self._leases.read_connected_elsewhere(room.id):

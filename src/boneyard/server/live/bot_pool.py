@@ -1,6 +1,7 @@
 """A pool of processes in which bots choose moves, each move with a deadline.
 
-A process that misses its deadline is killed, and a dead one is replaced.  The processes start
+The deadline counts from the request.  A process that has worked on a request for that long is
+killed, and a dead one is replaced.  The processes start
 with the first move, or when ``prepare`` says that one will be needed soon.
 """
 
@@ -16,6 +17,7 @@ from collections.abc import Sequence
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.server.live.bot_worker import FAILED, LENGTH, READY, request
+from boneyard.server.live.fair_queue import FairQueue
 
 logger = logging.getLogger("boneyard.server")
 
@@ -102,8 +104,9 @@ class BotPool:
     def __init__(self, size: int, deadline: float, maker: str, warm: Sequence[str] = ()) -> None:
         self._size, self._deadline = size, deadline
         self._maker, self._warm = maker, warm
-        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self._idle: FairQueue[WorkerProcess] = FairQueue()
         self._slots: list[asyncio.Task[None]] = []
+        self._asking: set[asyncio.Task[bytes]] = set()
         self.processes: set[WorkerProcess] = set()
 
     def prepare(self) -> None:
@@ -111,25 +114,43 @@ class BotPool:
         if not self._slots:
             self._slots = [asyncio.create_task(self._fill_slot()) for _ in range(self._size)]
 
-    async def choose(self, bot: str, view: View, moves: Sequence[Move]) -> Move:
+    async def choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> Move:
         """The move of a bot.  BotError or TimeoutError if there is none in time."""
         self.prepare()
         asked = request(bot, view, moves)
         async with asyncio.timeout(self._deadline):
-            worker = await self._take_idle()
-            try:
-                answer = await worker.ask(asked)
-            except BaseException:
-                worker.kill()  # it is late or dead, or its answer is not wanted any more
-                raise
-        self._idle.put_nowait(worker)
+            worker = await self._take_idle(owner)
+            asking = asyncio.create_task(self._ask(worker, asked))
+            self._asking.add(asking)
+            asking.add_done_callback(self._forget)
+            answer = await asyncio.shield(asking)
         if answer.startswith(FAILED):
             raise BotError(answer[1:].decode())
         return moves[int(answer)]
 
-    async def _take_idle(self) -> WorkerProcess:
+    async def _ask(self, worker: WorkerProcess, asked: bytes) -> bytes:
+        """A worker's answer.  Kills it if it is late or dead.
+
+        A request that had to wait for its worker may end before: the worker then goes on, because
+        starting another one takes longer.
+        """
+        try:
+            async with asyncio.timeout(self._deadline):
+                answer = await worker.ask(asked)
+        except BaseException:
+            worker.kill()
+            raise
+        self._idle.put(worker)
+        return answer
+
+    def _forget(self, asking: asyncio.Task[bytes]) -> None:
+        self._asking.discard(asking)
+        if not asking.cancelled():
+            asking.exception()  # nobody else may ask for it
+
+    async def _take_idle(self, owner: str) -> WorkerProcess:
         while True:
-            worker = await self._idle.get()
+            worker = await self._idle.get(owner)
             if worker.is_running:
                 return worker
 
@@ -153,7 +174,7 @@ class BotPool:
         self.processes.add(worker)
         try:
             await worker.wait_ready()
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
             await worker.wait_ended()
         finally:
             worker.kill()
@@ -162,7 +183,8 @@ class BotPool:
 
     async def close(self) -> None:
         """Kill every worker."""
-        for slot in self._slots:
-            slot.cancel()
-        await asyncio.gather(*self._slots, return_exceptions=True)
+        tasks = [*self._slots, *self._asking]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._slots = []

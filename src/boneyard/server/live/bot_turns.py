@@ -1,18 +1,20 @@
 """Bots that are choosing moves.
 
-A bot thinks during the pause before its move.  The pause has the same length for every hand.  So
-players cannot see how long the bot thought, unless it exceeds the pause.
+A bot thinks during the pause before its move.  The pause is chosen before the bot thinks, forced
+move or not.  So players cannot see how long the bot thought, unless it exceeds the pause.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.server.base.metrics import Metrics
+from boneyard.server.live.bot_pauses import BotPauses
 from boneyard.server.live.bots import BotMove, Bots
 from boneyard.server.table.state import State
 
@@ -23,6 +25,7 @@ class BotTurn(NamedTuple):
     position: int
     seat: int
     bot: str
+    pause: int
     move: asyncio.Task[BotMove]
 
 
@@ -31,6 +34,7 @@ class BotTurns:
 
     def __init__(self, bots: Bots, metrics: Metrics) -> None:
         self._bots, self._metrics = bots, metrics
+        self._pauses = BotPauses(bots.deadline)
         self._turns: dict[str, BotTurn] = {}
         self._tasks: set[asyncio.Task[BotMove]] = set()
 
@@ -39,16 +43,21 @@ class BotTurns:
         for seat in state.seats:
             self._bots.prepare(seat.bot)
 
-    def start(self, state: State, seat: int, bot: str) -> asyncio.Task[BotMove]:
-        """The task of a bot that chooses a move; it starts with the first call for a position."""
+    def start(self, state: State, seat: int, bot: str, owner: str) -> BotTurn:
+        """The turn of a bot; it begins to think with the first call for a position.
+
+        Owners take turns for the bots' processes.
+        """
         turn = self._turns.get(state.id)
         if turn is None or turn[:3] != (state.position, seat, bot):
             assert state.match is not None
-            move = asyncio.create_task(self._choose(bot, state.match.view(seat), state.match.moves))
+            pause = self._pauses.next(bot)
+            choosing = self._choose(bot, state.match.view(seat), state.match.moves, owner)
+            move = asyncio.create_task(choosing)
             self._tasks.add(move)  # a task that is not needed any more still runs to its end
             move.add_done_callback(self._tasks.discard)
-            turn = self._turns[state.id] = BotTurn(state.position, seat, bot, move)
-        return turn.move
+            turn = self._turns[state.id] = BotTurn(state.position, seat, bot, pause, move)
+        return turn
 
     def forget(self, table: str) -> None:
         """Forget the bot of a table; the next call starts it again."""
@@ -60,6 +69,9 @@ class BotTurns:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _choose(self, bot: str, view: View, moves: Sequence[Move]) -> BotMove:
+    async def _choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
+        began = time.monotonic()
         with self._metrics.time_bot(bot):
-            return await self._bots.choose_move(bot, view, moves)
+            found = await self._bots.choose_move(bot, view, moves, owner)
+        self._pauses.note(bot, time.monotonic() - began)
+        return found

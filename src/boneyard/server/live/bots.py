@@ -35,6 +35,7 @@ class Bots:
 
     def __init__(self, processes: int, deadline: int, maker: str = MAKER) -> None:
         warm = sorted(set(BOTS) - QUICK) if maker == MAKER else ()
+        self.deadline = deadline
         self.pool = BotPool(processes, deadline / 1000, maker, warm)
 
     def prepare(self, bot: str | None) -> None:
@@ -42,12 +43,12 @@ class Bots:
         if bot is not None and bot not in QUICK:
             self.pool.prepare()
 
-    async def choose_move(self, bot: str, view: View, moves: Sequence[Move]) -> BotMove:
-        """One of ``moves``."""
+    async def choose_move(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
+        """One of ``moves``.  Owners take turns for the processes."""
         if bot in QUICK:
             return BotMove(make(bot).choose(view, moves))
         try:
-            return BotMove(await self.pool.choose(bot, view, moves))
+            return BotMove(await self.pool.choose(bot, view, moves, owner))
         except TimeoutError:
             logger.warning("bot %s was late", bot)
         except BotError as error:

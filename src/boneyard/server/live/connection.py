@@ -32,6 +32,7 @@ class Connection:
     def __init__(self, socket: WebSocket, settings: Settings, metrics: Metrics) -> None:
         self.id = secrets.token_hex(8)
         self.socket = socket
+        self.address = address_of(socket.scope)
         self.identity: str | None = None
         self.token: bytes | None = None
         """The hash of the token that proves the identity."""

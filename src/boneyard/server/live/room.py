@@ -23,6 +23,7 @@ class Subscriber(Protocol):
     """A client that gets every update of a table."""
 
     identity: str | None
+    address: str
 
     def send(self, *messages: bytes) -> None:
         """Send encoded messages.  It must not raise: a client that is too slow is closed."""
@@ -58,6 +59,23 @@ class Room:
         """The connected seats, and ``SPECTATOR`` if somebody else is connected to this process."""
         sitting = self.state.sitting
         return {sitting.get(one.identity or "", SPECTATOR) for one in self.subscribers}
+
+    @property
+    def owner(self) -> str:
+        """The address that the table's work is counted under, or its host if no one is connected.
+
+        It is an address of the host, of another player, or of a spectator, in this order.  An
+        identity costs nothing, so one person may be the host of many tables by many names.
+        """
+        host, sitting = self.state.created.host, self.state.sitting
+        found = min(
+            (
+                (one.identity != host, one.identity not in sitting, one.address)
+                for one in self.subscribers
+            ),
+            default=None,
+        )
+        return host if found is None else found[-1]
 
     @property
     def is_in_use(self) -> bool:

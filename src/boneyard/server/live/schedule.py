@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
@@ -24,6 +24,8 @@ class Action(NamedTuple):
     at: int
     kind: Kind
     seat: int
+    pause: int = 0
+    """The pause that ends at this time: it takes no longer, whatever the system's clock says."""
 
 
 class Presence:
@@ -51,13 +53,25 @@ class Presence:
         self.connected = connected
 
 
-def upcoming(state: State, presence: Presence, settings: Settings) -> Iterator[Action]:
-    """The actions that will be due if nothing changes."""
+BotPause = Callable[[State, int], int]
+"""The pause that the bot of a seat needs before its move, in milliseconds."""
+
+
+def upcoming(
+    state: State,
+    presence: Presence,
+    settings: Settings,
+    bot_pause: BotPause = lambda _state, _seat: 0,
+) -> Iterator[Action]:
+    """The actions that will be due if nothing changes.
+
+    A bot's pause is ``bot_pause``, but not shorter than the settings say.
+    """
     turn = state.turn
     if state.paused:
         return
     if turn is not None:
-        action = _turn_action(state, turn, presence, settings)
+        action = _turn_action(state, turn, presence, settings, bot_pause)
         if action is not None:
             yield action
         if presence.empty_since is not None and commands.pause(state):
@@ -75,23 +89,26 @@ def upcoming(state: State, presence: Presence, settings: Settings) -> Iterator[A
             yield Action(since + settings.stand_in_after, "stand_in", number)
 
 
-def _turn_action(state: State, turn: int, presence: Presence, settings: Settings) -> Action | None:
+def _turn_action(
+    state: State, turn: int, presence: Presence, settings: Settings, bot_pause: BotPause
+) -> Action | None:
     """The action that ends the current turn; None if its person has unlimited time."""
     if state.pending:
         pause = settings.pause_deal if state.dealt else settings.pause_auto
-        return Action(state.position_at + pause, "auto", turn)
+        return Action(state.position_at + pause, "auto", turn, pause)
     if state.driver(turn) is not None:
         # Count from when the bot can have begun to think.  Otherwise, after a restart, the delay
         # would show how long the bot thought.
         since = max(state.turn_from, presence.since)
-        pause = settings.pause_deal if state.dealt else settings.pause_bot
-        return Action(since + pause, "bot", turn)
+        shortest = settings.pause_deal if state.dealt else settings.pause_bot
+        pause = max(shortest, bot_pause(state, turn))
+        return Action(since + pause, "bot", turn, pause)
     if state.deadline is not None:
         return Action(state.deadline + settings.flag_slack, "flag", turn)
     return None
 
 
-def seconds_until(action: Action, now: int, settings: Settings) -> float:
+def seconds_until(action: Action, now: int) -> float:
     """How long to wait for an action.
 
     A pause never takes longer than its length, even if the system's clock has been set back.
@@ -99,7 +116,7 @@ def seconds_until(action: Action, now: int, settings: Settings) -> float:
     """
     left = action.at - now
     if action.kind in ("auto", "bot"):
-        left = min(left, max(settings.pause_auto, settings.pause_bot, settings.pause_deal))
+        left = min(left, action.pause)
     return left / 1000
 
 
