@@ -69,8 +69,8 @@ check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev packages ## Kill servers 200 times during matches; then test engine, beliefs and solver against slow versions for hours (HOURS=1)
-	@$(BIN)/python -m pytest tests/server -m soak
+soak: $(VENV)/.dev packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then test engine, beliefs and solver against slow versions for hours (HOURS=1)
+	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 

@@ -11,6 +11,8 @@ from support.services import Postgres, Redis, running
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--hours", type=float, default=0.01, help="hours of play in make soak")
+    parser.addoption("--faults", type=int, default=30, help="faults of the drills in make soak")
+    parser.addoption("--drill-seed", help="repeats a fault drill")
 
 
 @pytest.fixture

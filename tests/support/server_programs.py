@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -24,8 +25,16 @@ READY = re.compile(rb"the table is at http://[^:]+:(\d+)/")
 class Program:
     """A server process; after a restart it uses the same port."""
 
-    def __init__(self, db: str | Path, *options: str, port: int = 0, hasty: bool = False) -> None:
+    def __init__(
+        self,
+        db: str | Path,
+        *options: str,
+        port: int = 0,
+        hasty: bool = False,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
         self.options = ["--db", str(db), *options]
+        self.env = {"PYTHONPATH": SOURCE, "PYTHONWARNINGS": "ignore", **(env or {})}
         self.program = [UNTHROTTLED] if hasty else ["-m", "boneyard", "serve"]
         self.port = port
         self.child: asyncio.subprocess.Process | None = None
@@ -37,7 +46,7 @@ class Program:
         self.said = b""
         self.child = await asyncio.create_subprocess_exec(
             sys.executable, *self.program, "--port", str(self.port), *self.options,
-            env=os.environ | {"PYTHONPATH": SOURCE, "PYTHONWARNINGS": "ignore"},
+            env=os.environ | self.env,
             stderr=asyncio.subprocess.PIPE,
             start_new_session=True,
         )  # fmt: skip

@@ -1,0 +1,104 @@
+"""People play while servers, databases, the bus, clocks and networks fail; a checker reads it all.
+
+``make test`` runs a short drill in which each kind of fault happens once.  ``make soak`` runs long
+ones: ``--faults N`` is their number, ``--drill-seed`` repeats a drill.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import secrets
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from support.drill.drill import COMPANIES, Drill, Pace, Report
+from support.drill.houses import House, PostgresHouse, SqliteHouse, mount, unmount
+from support.services import Postgres, Redis
+
+SHORT = Pace(0.1, 0.5, double=0.0)
+
+SQLITE_FAULTS = (
+    "database locked", "bot process killed", "network cut", "disk full",
+    "clock forward", "server killed", "network hold",
+)  # fmt: skip
+POSTGRES_FAULTS = (
+    "database frozen", "bus killed", "network lose", "server killed",
+    "clock back", "network delay", "database stopped",
+)  # fmt: skip
+
+
+async def drill(house: House, seed: str, kinds: Sequence[str]) -> Report:
+    """Run a short drill; leave out what is not possible on this machine."""
+    house.longest = 3.0
+    possible = house.faults()
+    report = await Drill(house, seed, SHORT).run([kind for kind in kinds if kind in possible])
+    assert report.findings == [], f"\n{report}"
+    assert report.acknowledged
+    assert report.clocks.undisturbed
+    return report
+
+
+async def test_a_short_drill_on_sqlite(tmp_path: Path) -> None:
+    await drill(SqliteHouse(tmp_path, random.Random("short")), "short", SQLITE_FAULTS)
+
+
+async def test_a_short_drill_on_postgresql(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    services, url = (postgres, redis), await postgres.database()
+    house = PostgresHouse(tmp_path, random.Random("short"), services, url)
+    await drill(house, "short", POSTGRES_FAULTS)
+
+
+# ---- the long drills
+
+
+@contextlib.asynccontextmanager
+async def sqlite(folder: Path, dice: random.Random) -> AsyncIterator[House]:
+    yield SqliteHouse(folder, dice)
+
+
+@contextlib.asynccontextmanager
+async def sqlite_with_supervisor(folder: Path, dice: random.Random) -> AsyncIterator[House]:
+    """Two workers on a disk that can be filled."""
+    yield SqliteHouse(folder, dice, workers=2, small_disk=True)
+
+
+@contextlib.asynccontextmanager
+async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[House]:
+    """Two servers with a bus, one of them with two workers, and a disk that can be filled."""
+    disk = Path(tempfile.mkdtemp(prefix="boneyard-"))  # its user must be able to reach it
+    is_mounted = mount(disk, 600)
+    database, bus = Postgres(disk), Redis(folder)
+    try:
+        database.start()
+        bus.start()
+        url, services = await database.database(), (database, bus)
+        yield PostgresHouse(folder, dice, services, url, (1, 2), disk if is_mounted else None)
+    finally:
+        bus.kill()
+        database.kill()
+        if is_mounted:
+            unmount(disk)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", [sqlite, sqlite_with_supervisor, postgresql])
+async def test_a_long_drill(
+    tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str], kind: object
+) -> None:
+    """A third of the faults in each house."""
+    assert callable(kind)
+    seed = request.config.getoption("--drill-seed") or secrets.token_hex(4)
+    faults = -(-int(request.config.getoption("--faults")) // 3)
+    with capsys.disabled():
+        print(f"\n{kind.__name__}: --drill-seed {seed} --faults {3 * faults}", flush=True)
+        async with kind(tmp_path, random.Random(seed)) as house:
+            drill = Drill(house, seed)
+            report = await drill.run(drill.draw(faults), COMPANIES)
+        print(f"{kind.__name__}: {report}", flush=True)
+    assert report.findings == []

@@ -1,0 +1,157 @@
+"""Checks the clocks of a table against the time that each client really took.
+
+A client takes time from when it first knows the position until it has chosen its move.  A fault of
+its own network counts too, because no server can tell it from thinking.  All other time is time in
+which the table could not take the move: it must not be charged.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import Step
+from support.drill.history import History, Window, overlap
+
+FLAG_SLACK = 0.7
+"""Seconds that a move may be late after its clock has run out (``Settings.flag_slack``)."""
+
+
+class Turn(NamedTuple):
+    """A position in which the clock of a person ran, and how it ended.  Times are in seconds.
+
+    ``began`` and ``ended`` are sequence numbers, ``bank`` is the time left at the start and
+    ``charged`` what was taken from it.
+    """
+
+    seat: int
+    began: int
+    ended: int
+    by: str
+    client_id: str | None
+    bank: float
+    charged: float
+
+
+class Tolerance(NamedTuple):
+    """What the checks allow, in seconds.
+
+    ``seconds`` is for the way between client and server and grows with the measured latency;
+    ``lags`` are times and lengths of the pauses of this machine, sorted.
+    """
+
+    seconds: float
+    lags: Sequence[tuple[float, float]] = ()
+
+    def at(self, window: Window) -> float:
+        """The tolerance for something that happened in a window."""
+        first = bisect.bisect_left(self.lags, (window.began - 0.5, 0.0))
+        last = bisect.bisect_left(self.lags, (window.ended + 0.5, 0.0))
+        return self.seconds + sum(length for _, length in self.lags[first:last])
+
+
+class ClockReport(msgspec.Struct):
+    """The figures of the checks; times in seconds."""
+
+    turns: int = 0
+    undisturbed: int = 0
+    """Turns away from every fault: they must not be charged too little either."""
+    flags: int = 0
+    overcharges: list[float] = []
+    findings: list[str] = []
+    during_faults: list[str] = []
+    """Findings about turns during a fault of the servers."""
+
+
+def turns(steps: Sequence[Step], client_ids: dict[int, str | None]) -> Iterator[Turn]:
+    """The turns of people at a table with a clock; ``client_ids`` by sequence number."""
+    charged, began, bank = 0, 0, 0
+    for step in steps:
+        before, state = step.before, step.state
+        turn = before.turn
+        if turn is not None and before.seats[turn].bank is not None:
+            taken = (before.seats[turn].bank or 0) - (state.seats[turn].bank or 0)
+            if isinstance(step.entry, log.Moved):
+                if state.turn != turn:
+                    taken += before.created.increment * 1000
+                yield Turn(
+                    turn, began, step.seq, step.entry.by, client_ids.get(step.seq),
+                    bank / 1000, (charged + taken) / 1000,
+                )  # fmt: skip
+            charged += taken
+        if state.position == step.seq and state.turn is not None:
+            charged, began, bank = 0, step.seq, state.seats[state.turn].bank or 0
+
+
+def check_clocks(
+    steps: Sequence[Step],
+    client_ids: dict[int, str | None],
+    histories: Sequence[History],
+    faults: Sequence[Window],
+    tolerance: Tolerance,
+) -> ClockReport:
+    """Compare every charge with the time that its client took; ``faults`` are those of servers."""
+    report = ClockReport()
+    people = {history.seat: history for history in histories if history.seat is not None}
+    for turn in turns(steps, client_ids):
+        if turn.seat in people:
+            _check(turn, people[turn.seat], faults, tolerance, report)
+    return report
+
+
+def _check(
+    turn: Turn,
+    history: History,
+    faults: Sequence[Window],
+    tolerance: Tolerance,
+    report: ClockReport,
+) -> None:
+    report.turns += 1
+    where = f"{history.table} {turn.ended} seat {turn.seat} ({turn.by})"
+    if turn.by in ("auto", "stand_in"):
+        if turn.by == "auto" and turn.charged:
+            report.findings.append(f"{where}: a forced move was charged {turn.charged:.1f} s")
+        return
+    thinking = _thinking(turn, history)
+    whole = Window(thinking.began, history.received(turn.ended) or thinking.ended)
+    took = thinking.ended - thinking.began
+    slack = tolerance.at(whole)
+    network = overlap(Window(whole.began - slack, whole.ended), history.cut_off)
+    disturbed = overlap(Window(whole.began - slack, whole.ended + slack), faults) > 0
+    over = turn.charged - took - network
+    findings = report.during_faults if disturbed else report.findings
+    report.overcharges.append(over)
+    if over > slack:
+        findings.append(f"{where}: charged {turn.charged:.1f} s, took {took:.1f} s")
+    if turn.by == "clock":
+        report.flags += 1
+        if took + network + slack < turn.bank:
+            findings.append(
+                f"{where}: flagged after {took:.1f} s with {turn.bank:.1f} s on the clock"
+            )
+    if disturbed or network:
+        return
+    report.undisturbed += 1
+    if min(took, turn.bank) - turn.charged > slack:
+        report.findings.append(f"{where}: charged only {turn.charged:.1f} s, took {took:.1f} s")
+    if turn.by == "seat" and took > turn.bank + FLAG_SLACK + slack:
+        report.findings.append(
+            f"{where}: took {took:.1f} s of {turn.bank:.1f} s and was not flagged"
+        )
+
+
+def _thinking(turn: Turn, history: History) -> Window:
+    """From when the client knew the position until it chose its move."""
+    end = history.received(turn.ended)
+    for command in history.commands:
+        if command.id == turn.client_id or turn.began <= command.at < turn.ended:
+            end = command.sent.steady
+            break
+    learned = history.received(turn.began)
+    if learned is None or end is None:
+        return Window(end or 0.0, end or 0.0)
+    return Window(min(learned, end), end)
