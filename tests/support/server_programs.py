@@ -99,12 +99,15 @@ class Program:
 
     async def kill(self) -> None:
         """Kill the server and its workers, as a power failure would."""
-        if self.child is not None:
-            workers = self.workers
-            await self.end(signal.SIGKILL)
-            for worker in workers:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(worker, signal.SIGKILL)
+        if self.child is None:
+            return
+        # All at once: its end is noticed only when no other process holds its output.
+        with contextlib.suppress(psutil.Error):
+            server = psutil.Process(self.child.pid)
+            for process in [server, *server.children(recursive=True)]:
+                with contextlib.suppress(psutil.Error):
+                    process.kill()
+        await self.end(signal.SIGKILL)
 
 
 async def refused(*options: str) -> str:

@@ -122,8 +122,8 @@ class House:
         """Kill a server, its supervisor if it has one, and start it again after a while."""
         server = self.dice.choice(self.servers)
         workers = server.workers
-        await server.end(signal.SIGKILL)
-        await until(lambda: not any(psutil.pid_exists(one) for one in workers), 60)
+        await server.end(signal.SIGKILL, 120)
+        await until(lambda: not any(psutil.pid_exists(one) for one in workers), 120)
         await self._wait(0.0, 3.0)
         await server.start()
 
@@ -133,7 +133,7 @@ class House:
         victim = self.dice.choice(before)
         os.kill(victim, signal.SIGKILL)
         await until(lambda: victim not in server.workers, 30)
-        await until(lambda: len(server.workers) >= len(before), 60)
+        await until(lambda: len(server.workers) >= len(before), 120)
 
     async def _kill_bot(self) -> None:
         bots = [
