@@ -16,9 +16,14 @@ MAKER = "boneyard.minds.play.bots:make"
 """The function that makes a bot from its name, in the worker processes."""
 
 
+def default_folder() -> Path:
+    """The folder of the program in the user's data folder."""
+    return platformdirs.user_data_path("boneyard")
+
+
 def default_db() -> str:
-    """The URL of a SQLite file in the user's data folder."""
-    return f"sqlite+aiosqlite:///{platformdirs.user_data_path('boneyard') / 'tables.sqlite3'}"
+    """The URL of a SQLite file in the default folder."""
+    return f"sqlite+aiosqlite:///{default_folder() / 'tables.sqlite3'}"
 
 
 def now_ms() -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib
+import os
 import sqlite3
 import time
 from pathlib import Path
@@ -16,6 +18,8 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func,
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from boneyard.server.base.settings import default_folder
 
 
 def _of_the_driver() -> tuple[type[Exception], ...]:
@@ -52,7 +56,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
-    """The engine for a URL.  Creates the folder of a SQLite file if it is missing.
+    """The engine for a URL.  Creates a SQLite file, and its folder, if they are missing.
 
     Errors hide parameters, because decks and token hashes are among them.  Raises ValueError for
     a bad URL, or if the driver is not installed.
@@ -70,12 +74,28 @@ def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
         )
     if parts.database and parts.database != ":memory:":
         try:
-            Path(parts.database).parent.mkdir(parents=True, exist_ok=True)
+            _create_private(Path(parts.database))
         except OSError as error:
             raise ValueError(f"{error.filename}: {error.strerror}") from None
     engine = create_async_engine(parts, hide_parameters=True)
     _sqlite(engine.sync_engine, busy_timeout)
     return engine
+
+
+def _create_private(file: Path) -> None:
+    """Create a SQLite file that only this user can read: it holds decks and token hashes.
+
+    SQLite gives its write-ahead log the mode of the file.  In the default folder, which nobody
+    else uses, existing files become private too.  Elsewhere an existing file keeps its mode.
+    """
+    file.parent.mkdir(0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    if file.parent == default_folder():
+        with contextlib.suppress(PermissionError):  # they belong to another user
+            file.parent.chmod(0o700)
+            for one in file.parent.glob(f"{file.name}*"):
+                one.chmod(0o600)
 
 
 def open_sqlite(url: URL, busy_timeout: int) -> Engine:
