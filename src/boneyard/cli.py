@@ -347,8 +347,8 @@ def _serve(args: argparse.Namespace) -> int:
                 log=LogOptions(args.log, args.log_level),
             )
         )
-    except NotStarted:
-        return WRONG
+    except NotStarted as error:
+        return _wrong(str(error)) if str(error) else WRONG
     return 0
 
 

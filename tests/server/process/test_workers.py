@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,7 +15,15 @@ import psutil
 import pytest
 
 from boneyard.cli import main
+from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import database_url
+from boneyard.server.process.supervisor import (
+    CANNOT_START,
+    LogOptions,
+    NotStarted,
+    Supervisor,
+    Worker,
+)
 from boneyard.server.store import Store
 from support.server_programs import Program, refused
 from support.services import Postgres, free_port, until
@@ -54,6 +63,37 @@ async def test_dead_workers_are_restarted_and_all_end_with_the_supervisor(tmp_pa
         workers = server.workers
         await server.end(signal.SIGKILL)
         await until(lambda: not any(psutil.pid_exists(worker) for worker in workers), 30)
+
+
+async def test_a_worker_that_dies_before_it_serves_is_restarted(tmp_path: Path) -> None:
+    async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
+        workers: list[int] = []
+        async with asyncio.timeout(60):
+            while len(workers) < 2:
+                await asyncio.sleep(0.01)
+                workers = server.workers
+        first, second = sorted(workers, key=lambda pid: psutil.Process(pid).create_time())
+        os.kill(second, signal.SIGKILL)
+        await both_serve(server, tmp_path, second)
+        assert first in server.workers
+        assert b"has ended (-9)" in server.said
+        assert await server.status() == 200
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [(CANNOT_START, "^$"), (-9, "killed by signal 9"), (1, "status 1")]
+)
+async def test_a_first_worker_that_never_serves_ends_the_supervisor_with_a_reason(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, code: int, reason: str
+) -> None:
+    async def run_once(_worker: Worker) -> int:
+        return code
+
+    monkeypatch.setattr(Worker, "_run_once", run_once)
+    with socket.socket() as listening:
+        supervisor = Supervisor(settings, LogOptions("text", None), listening, 2, print)
+        with pytest.raises(NotStarted, match=reason):
+            await supervisor.run()
 
 
 async def test_workers_are_renewed_one_by_one(tmp_path: Path) -> None:

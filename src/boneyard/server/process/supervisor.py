@@ -1,8 +1,10 @@
 """The supervisor of several processes on one listening socket: ``boneyard serve --workers N``.
 
 It starts the first worker alone, so that kernels are compiled and the database is migrated once;
-the others follow when the first one serves.  It restarts a worker that dies.  All workers end with
-the supervisor, also when it is killed: each reads its standard input, a pipe from the supervisor.
+the others follow when the first one serves.  It restarts a worker that dies.  Only a first worker
+that never serves ends everything: nothing would be different at the next attempt.  All workers end
+with the supervisor, also when it is killed: each reads its standard input, a pipe from the
+supervisor.
 """
 
 from __future__ import annotations
@@ -27,6 +29,9 @@ logger = logging.getLogger("boneyard.server")
 
 READY = b"ready\n"
 
+CANNOT_START = 3
+"""The exit status of a worker that cannot start and has printed the reason."""
+
 SHUTDOWN_TIMEOUT = 20.0
 """Seconds that a worker has to shut down; more than the sum of its timeouts."""
 
@@ -35,7 +40,7 @@ STABLE_AFTER, MAX_DELAY = 10.0, 10.0
 
 
 class NotStarted(Exception):
-    """The first worker could not serve; it has already printed the reason."""
+    """The first worker could not serve.  The text is the reason, empty if it is printed already."""
 
 
 class LogOptions(NamedTuple):
@@ -52,6 +57,7 @@ class Worker:
         self, settings: Settings, log: LogOptions, listening: socket.socket, slot: int
     ) -> None:
         self._log = log
+        self._is_first = slot == 0
         self._settings = msgspec.structs.replace(settings, name=f"{settings.name}/{slot}")
         self._listening = listening
         self._child: asyncio.subprocess.Process | None = None
@@ -59,14 +65,17 @@ class Worker:
         self.ready = asyncio.Event()
 
     async def keep_running(self) -> None:
-        """Start and restart the process, until cancelled.  NotStarted if it never served."""
+        """Start and restart the process, until cancelled.
+
+        NotStarted if it is the first one and has never served.
+        """
         delay = 0.0
         try:
             while True:
                 began = time.monotonic()
                 code = await self._run_once()
-                if not self._has_served:
-                    raise NotStarted
+                if self._is_first and not self._has_served:
+                    raise NotStarted(_reason(code))
                 if self._is_renewing:
                     self._is_renewing = False
                     continue
@@ -158,16 +167,16 @@ class Supervisor:
                 raise result
 
     async def _start_all(self, stop: asyncio.Task[Any], running: list[asyncio.Task[None]]) -> None:
-        """Start each worker when the one before it serves; add their tasks to ``running``."""
-        for worker in self._workers:
-            running.append(asyncio.create_task(worker.keep_running()))
-            ready = asyncio.create_task(worker.ready.wait())
-            await _wait_for_one(stop, ready, *running)
+        """Start the first worker, and the others when it serves; add their tasks to ``running``."""
+        first, *others = self._workers
+        running.append(asyncio.create_task(first.keep_running()))
+        ready = asyncio.create_task(first.ready.wait())
+        await _wait_for_one(stop, ready, *running)
+        if not ready.done():
             ready.cancel()
-            if stop.done() or running[-1].done():
-                return
-            if worker is self._workers[0]:
-                self._on_started()
+            return
+        self._on_started()
+        running += [asyncio.create_task(worker.keep_running()) for worker in others]
 
     def _stop(self) -> None:
         if self._is_stopping.is_set():
@@ -182,6 +191,14 @@ class Supervisor:
     async def _renew_one_by_one(self) -> None:
         for worker in self._workers:
             await worker.renew()
+
+
+def _reason(code: int) -> str:
+    """Why the first worker could not serve; empty if it has printed the reason itself."""
+    if code == CANNOT_START:
+        return ""
+    how = f"was killed by signal {-code}" if code < 0 else f"ended with status {code}"
+    return f"the first worker {how} before it could serve"
 
 
 async def _wait_for_one(*tasks: asyncio.Task[Any]) -> None:

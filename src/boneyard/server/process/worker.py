@@ -16,10 +16,8 @@ from typing import Any
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
-from boneyard.server.process.supervisor import READY, LogOptions
+from boneyard.server.process.supervisor import CANNOT_START, READY, LogOptions
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
-
-CANNOT_START = 3
 
 
 def main(fd: int) -> int:
