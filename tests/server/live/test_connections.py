@@ -74,8 +74,10 @@ async def test_invalid_text_closes(server: Server) -> None:
     ann, _, id = await two(server)
     table = await ann.table(id)
     await table.socket.send(b"\xff\xfe\xfd", text=True)  # a text frame that is not UTF-8
-    with pytest.raises(ConnectionClosed):
+    with pytest.raises(ConnectionClosed) as caught:
         await table.until("never")
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 1007
     huge = await ann.table(id)
     await huge.send({"t": "Say", "id": "x", "text": "x" * 100_000})
     with pytest.raises(ConnectionClosed):

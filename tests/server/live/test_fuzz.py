@@ -426,6 +426,27 @@ class TestFloods:
             table.ben.socket.close()
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        frame(TEXT, b"\xff\xfe"),
+        frame(TEXT, b"\xc3" * 200),
+        frame(TEXT, b"\xe2\x82", fin=False) + frame(CONT, b"\x28"),
+    ],
+)
+def test_invalid_text_closes_with_its_code_and_is_no_error_of_the_server(
+    table: FuzzedTable, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    caplog.set_level(logging.WARNING)
+    with table.open(0) as raw:
+        raw.send(sent + text({"t": "Say", "id": "after", "text": "never"}))
+        while (got := raw.next()) is not None and got[0] != CLOSE:
+            pass
+    assert got == (CLOSE, (1007).to_bytes(2, "big"))
+    table.check()
+    assert caplog.records == []
+
+
 def test_nothing_was_logged_as_an_error(
     table: FuzzedTable, caplog: pytest.LogCaptureFixture
 ) -> None:

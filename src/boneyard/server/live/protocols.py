@@ -8,8 +8,10 @@ Without a limit, either would let one connection fill the memory.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 
+from uvicorn._types import WebSocketReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -23,7 +25,9 @@ from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.refusals import Refusal
 
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200
-POLICY_VIOLATION = 1008
+INVALID_DATA, POLICY_VIOLATION = 1007, 1008
+"""Codes that close a WebSocket."""
+
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 ABORT_AFTER = 5.0
@@ -74,22 +78,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"protocol": self}
 
     def send_receive_event_to_app(self) -> None:
-        """Queue a message.  uvicorn pauses reading after each one, which costs two system calls."""
-        if self.close_sent:
-            # Drain the input so that closing does not reset the connection.
-            self.frames = []
-            return
-        if self.read_paused:
-            super().send_receive_event_to_app()
-            return
-        self.read_paused = True
-        super().send_receive_event_to_app()
-        self.read_paused = self.queue.qsize() > BACKLOG
-        if self.read_paused:
-            self.transport.pause_reading()
+        """Queue a message.  A text that is not UTF-8 closes the connection (RFC 6455, 8.1).
 
-    def _queue_text(self, text: bytes) -> None:
-        self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        uvicorn pauses reading after each message, which costs two system calls, and logs invalid
+        UTF-8 as an error of the server.
+        """
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return  # drain the input so that closing does not reset the connection
+        if self.curr_msg_data_type == "bytes":
+            self._queue({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self._close(INVALID_DATA)
+        else:
+            self._queue({"type": "websocket.receive", "text": text})
+
+    def _queue(self, event: WebSocketReceiveEvent) -> None:
+        self.queue.put_nowait(event)
         if not self.read_paused and self.queue.qsize() > BACKLOG:
             self.read_paused = True
             self.transport.pause_reading()
@@ -123,7 +131,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent or not text.isascii():
             return False
         if self.on_text is None or not self.queue.empty() or not self.on_text(text):
-            self._queue_text(text)
+            self._queue({"type": "websocket.receive", "text": text.decode()})
         return True
 
     def handle_ping(self) -> None:
@@ -156,19 +164,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _refuse(self) -> None:
         self.frames = []
-        self.stop_keepalive()
         # Most output that waits is answers to pings: drop it, so that the refusal goes out.
         self.conn.data_to_send()
-        try:
+        with contextlib.suppress(InvalidState):
             self.conn.send_text(wire.encode(Refusal("flood").message(close=True)))
-            self.conn.send_close(POLICY_VIOLATION)
-        except InvalidState:
-            pass
+        self._close(POLICY_VIOLATION)
+
+    def _close(self, code: int) -> None:
+        """Close the connection because of its input."""
+        self.stop_keepalive()
+        with contextlib.suppress(InvalidState):
+            self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.queue.put_nowait(
-            {"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": ""}
-        )
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self._discard_input()
 
     def _discard_input(self) -> None:
