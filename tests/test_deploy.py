@@ -16,6 +16,8 @@ import pytest
 import yaml
 
 from boneyard.cli import parser
+from boneyard.server.api.records.routes import MAX_UPLOAD
+from boneyard.server.base.settings import MAX_BODY
 from support.server_programs import Program
 from support.services import QUIET, Postgres, Redis, Service, free_port, program, running
 from support.serving import Browser, play_rounds
@@ -90,6 +92,12 @@ def test_nginx_accepts_the_files(tmp_path: Path) -> None:
     assert "warn" not in done.stderr
 
 
+def test_nginx_lets_through_every_body_that_the_server_takes() -> None:
+    site = (NGINX / "boneyard.conf").read_text()
+    found = re.findall(r"client_max_body_size (\d+)k;", site)
+    assert [int(size) * 1024 // max(MAX_UPLOAD, MAX_BODY) for size in found] == [1]
+
+
 async def test_a_table_behind_nginx(
     postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,7 +136,7 @@ async def meet(ann: Browser, ben: Browser, servers: list[Program]) -> None:
     cookie = me.headers["set-cookie"]
     assert cookie.startswith("__Host-boneyard=")
     assert "Secure" in cookie
-    assert "max-age" in me.headers["strict-transport-security"]
+    assert me.headers.get_list("strict-transport-security") == ["max-age=31536000"]
     for path in ("/metrics", "/readyz"):
         assert (await ann.http.get(path)).status_code == 404
     await ben.get("/api/me")

@@ -107,6 +107,8 @@ async def test_the_headers_of_every_answer(server: Server) -> None:
         headers = (await browser.http.get(path)).headers
         assert "'unsafe-inline'" not in headers["content-security-policy"].split("style-src")[0]
         assert headers["x-content-type-options"] == "nosniff"
+        assert "camera=()" in headers["permissions-policy"]
+        assert "strict-transport-security" not in headers  # plain http
         assert "server" not in headers
     assert (await browser.http.get("/readyz")).text == "ok\n"
 

@@ -171,6 +171,7 @@ async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
         assert "Path=/" in cookie
         assert "SameSite=lax" in cookie
         assert "Domain" not in cookie
+        assert response.headers["strict-transport-security"] == "max-age=31536000"
         token = cookie.partition(";")[0]
         named = await client.post("/api/me", content=b'{"name":"Ann"}', headers={"cookie": token})
         assert named.json()["name"] == "Ann"
@@ -189,6 +190,7 @@ async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
         async with httpx.AsyncClient(headers=headers, trust_env=False) as client:
             response = await client.get(f"http://127.0.0.1:{server.port}/api/me")
             assert response.headers["set-cookie"].startswith("__Host-boneyard=")
+            assert "strict-transport-security" in response.headers
             refused = await client.get(
                 f"http://127.0.0.1:{server.port}/api/me", headers={"host": "127.0.0.1"}
             )

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boneyard.server import wire
-from boneyard.server.base.access import check_host, check_origin
+from boneyard.server.base.access import check_host, check_origin, is_secure
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -33,13 +33,20 @@ POLICY = "; ".join(
 )
 """Scripts and styles come from the page's own files only; third parties get nothing."""
 
+UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
+"""What the page never asks a browser for.  Browsers complain about names they don't know."""
+
 HEADERS = {
     "content-security-policy": POLICY,
+    "permissions-policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+ONLY_HTTPS = "max-age=31536000"
+"""Seconds for which a browser that came by https comes by https only (RFC 6797)."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 UNCHECKED = ("/healthz", "/readyz", "/metrics")
@@ -82,6 +89,8 @@ def with_security_headers(scope: Scope, send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
+            if is_secure(scope):
+                headers.setdefault("strict-transport-security", ONLY_HTTPS)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
             if scope["path"].startswith(API):
