@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +19,9 @@ from boneyard.server.live.bus import check_usable
 from boneyard.server.process import logs
 from boneyard.server.process.supervisor import LogOptions, Supervisor
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
+
+ADDRESS_PATIENCE = 10.0
+"""Seconds that a starting server waits for its address: the server before it may be ending."""
 
 
 class ServeOptions(NamedTuple):
@@ -40,14 +45,14 @@ class ServeOptions(NamedTuple):
 def serve(options: ServeOptions) -> None:
     """Serve until interrupted.
 
-    Raises OSError if the address is not available; ValueError for an origin, a proxy, a database
-    or a bus that is not valid.
+    Raises OSError if the address is not available after a while; ValueError for an origin, a
+    proxy, a database or a bus that is not valid.
     """
     if options.bus is not None:
         check_usable(options.bus)
     checked_proxies(options.trusted_proxies)
     logs.configure(options.log.format, options.log.level)
-    listening = bind(options.host, options.port)
+    listening = bind(options.host, options.port, ADDRESS_PATIENCE)
     port = listening.getsockname()[1]
     settings = _settings(options, f"{socket.gethostname()}:{port}")
 
@@ -81,13 +86,13 @@ def _settings(options: ServeOptions, name: str) -> Settings:
 
 
 def _announce(address: str, *, open_browser: bool) -> None:
-    print(
-        f"boneyard: the table is at {address} (Ctrl-C stops the server)",
-        file=sys.stderr,
-        flush=True,
-    )
+    _tell(f"the table is at {address} (Ctrl-C stops the server)")
     if open_browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def _tell(text: str) -> None:
+    print(f"boneyard: {text}", file=sys.stderr, flush=True)
 
 
 def database_url(db: str) -> str:
@@ -107,8 +112,30 @@ def database_url(db: str) -> str:
     return f"{drivers.get(kind, kind)}://{rest}"
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes a free one."""
+def bind(host: str, port: int, patience: float = 0.0) -> socket.socket:
+    """A socket to listen on; port 0 takes a free one.
+
+    Waits at most ``patience`` seconds for an address that another program still uses.  Raises
+    OSError.
+    """
+    address = f"{f'[{host}]' if ':' in host else host}:{port}"
+    until, is_told = time.monotonic() + patience, False
+    while True:
+        try:
+            return _bind(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            if time.monotonic() > until:
+                text = "another program uses this address; stop it, or choose another --port"
+                raise OSError(errno.EADDRINUSE, text, address) from None
+        if not is_told:
+            _tell(f"waiting up to {patience:.0f} s for {address}, which another program uses")
+            is_told = True
+        time.sleep(0.1)
+
+
+def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Asyncio disables Nagle's algorithm only on sockets whose protocol is TCP by name.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
