@@ -67,7 +67,7 @@ async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
     assert known.others == {}
     assert known.dead == ["one"]
     assert known.elsewhere == {}, "its presence is not valid any more"
-    await two.remove_dead("one")
+    await two.remove("one")
     known = await one.beat(Report(wanted=["t0001"]), bus=True)
     assert known.had_expired, "it learns that others have deleted its rows"
     assert known.held == set()
@@ -76,7 +76,8 @@ async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
 async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None:
     await process(store, "one").beat(Report(wanted=["a"], arrived=[("a", 0)]), bus=True)
     again = Processes(store, "new", "place of one", LIFETIME)
-    await again.replace_earlier()
+    assert await again.earlier() == ["one"]
+    await again.remove("one")
     known = await again.beat(Report(wanted=["a"]), bus=True)
     assert known.held == {"a"}
     assert known.others == {}
@@ -105,13 +106,19 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     assert await two.unleased() == ["t1", "t3"]
     await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
     assert await two.unleased() == ["t3"]
-    assert not await two.is_in_doubt("t1", 0, 5_000)
-    assert await two.remove_dead("one") == [], "it is alive"
+    assert await two.silence("t1", 0) < 5_000  # type: ignore[operator]
+    assert await two.silence("t1", 1) is None
+    await two.remove("one")  # it is alive
     await silent(store, "one", 10_000)
-    assert await two.is_in_doubt("t1", 0, 5_000)
-    assert not await two.is_in_doubt("t1", 1, 5_000)
+    assert await two.silence("t1", 0) >= 10_000  # type: ignore[operator]
+    assert await one.silence("t1", 0) is None, "the person is connected to the process that asks"
     await silent(store, "one", LIFETIME)
     assert await two.unleased() == ["t1", "t3"]
-    assert await two.remove_dead("one") == [("t1", 0)]
-    assert await three.remove_dead("one") == [], "once"
-    assert not await two.is_in_doubt("t1", 0, 5_000)
+    ((table, seat, silence),) = await two.orphans("one")
+    assert (table, seat) == ("t1", 0)
+    assert silence >= LIFETIME + 10_000
+    await three.beat(Report(arrived=[("t1", 0)]), bus=True)
+    assert await two.orphans("one") == [], "the person has connected to another process"
+    await two.remove("one")
+    assert await two.orphans("one") == []
+    assert await two.silence("t1", 0) < 5_000  # type: ignore[operator]

@@ -18,6 +18,7 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.room import Room, Subscriber
+from boneyard.server.live.turn_clock import TurnClocks
 from boneyard.server.store import Conflict, Store
 from boneyard.server.store.changes import change_of
 from boneyard.server.table import entries as log
@@ -54,10 +55,13 @@ class Command(NamedTuple):
 class _Append:
     """A command that is being appended to the log of a room, whose lock it holds."""
 
-    __slots__ = ("command", "done", "room", "tries")
+    __slots__ = ("arrived", "command", "done", "entries", "room", "tries")
 
-    def __init__(self, room: Room, command: Command, done: Done) -> None:
+    def __init__(self, room: Room, command: Command, arrived: int, done: Done) -> None:
         self.room, self.command, self.done, self.tries = room, command, done, TRIES
+        self.arrived = arrived
+        self.entries: Sequence[log.AnyEntry] = ()
+        """What the last attempt would have appended."""
 
     def finish(self, result: int | Exception) -> None:
         self.room.lock.release()
@@ -74,8 +78,11 @@ class _Append:
 class Appender:
     """Appends to the logs of tables."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, clocks: TurnClocks
+    ) -> None:
         self._store, self._settings, self._metrics = store, settings, metrics
+        self._clocks = clocks
         self._retries: set[asyncio.Task[None]] = set()
         self.on_commit: Callable[[str, int], None] = lambda _table, _seq: None
         """Called with a table's id and its newest sequence number."""
@@ -104,7 +111,8 @@ class Appender:
         A command that is already in the log gets the same answer again.  One without entries
         gets the newest sequence number.
         """
-        room.lock.acquire(partial(self._attempt, _Append(room, command, done)))
+        append = _Append(room, command, self._settings.now(), done)
+        room.lock.acquire(partial(self._attempt, append))
 
     def _attempt(self, append: _Append) -> None:
         """Validate the command, and queue its entries for commit."""
@@ -113,10 +121,12 @@ class Appender:
         if known is not None:
             append.acknowledge(known)
             return
-        before = room.state
+        before, append.entries = room.state, ()
         try:
             at = max(self._settings.now(), before.position_at)
-            made = draft(before, command.decide(before), at, command.key)
+            entries = self._clocks.uncount(room, command.decide(before), append.arrived, at)
+            made = draft(before, entries, at, command.key)
+            append.entries = entries
             if made.rows:
                 committed = partial(self._committed, append, made, time.perf_counter())
                 self._store.submit(change_of(made), committed)
@@ -159,17 +169,24 @@ class Appender:
                 room.catch_up(newer)
             known = None if newer else await self._find_old(room, append.command.key)
         except Exception as failed:
+            self._note_failure(append, failed)
             append.finish(failed)
             return
         append.tries -= 1
         if known is not None:
             append.acknowledge(known)
         elif not newer and not isinstance(error, Conflict):
+            self._note_failure(append, error)
             append.finish(error)
         elif append.tries:
             self._attempt(append)
         else:
             append.finish(Refusal("store"))
+
+    def _note_failure(self, append: _Append, error: Exception) -> None:
+        if isinstance(error, Refusal) and error.code == "store":
+            now = self._settings.now()
+            self._clocks.note_refused(append.room, append.entries, append.arrived, now)
 
     async def _find_old(self, room: Room, key: CommandKey | None) -> int | None:
         """The entry of a command that is not among the recent ones."""

@@ -9,6 +9,7 @@ connected seats.  It appends like a client: only if the position has not changed
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
@@ -19,6 +20,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.bot_turns import BotTurns
 from boneyard.server.live.bots import Bots
 from boneyard.server.live.leases import Leases, LocalLeases
+from boneyard.server.live.outages import LONG
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.live.schedule import (
@@ -28,14 +30,12 @@ from boneyard.server.live.schedule import (
     seconds_until,
     upcoming,
 )
+from boneyard.server.live.turn_clock import is_in_turn
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import STAND_IN, State, Step
 
 logger = logging.getLogger("boneyard.server")
-
-CLOCK_TOLERANCE = 1_000
-"""Milliseconds: a turn that began so recently has lost no time."""
 
 AFTER_REFUSAL, AFTER_ERROR = 1.0, 5.0
 """Seconds until the next try."""
@@ -98,7 +98,7 @@ class Automation:
                     continue
                 if presence is None:
                     presence = Presence(self._settings.now())
-                    await self._attempt(room, "resume", self._resume(room, presence.since))
+                await self._attempt(room, "resume", self._resume(room))
                 await self._attempt(room, "keep", self._act_once(room, presence))
         finally:
             room.automation = None
@@ -177,11 +177,38 @@ class Automation:
 
     # ---- actions
 
-    async def _resume(self, room: Room, since: int) -> None:
-        """Restart the clock of the turn if no process held the table's lease for a while."""
-        state = room.state
-        if state.deadline is not None and since - state.turn_from > CLOCK_TOLERANCE:
-            await self._append(room, lambda s: commands.restart_clock(s, s.turn))
+    async def _resume(self, room: Room) -> None:
+        """Append the time of a long outage at once: clients see it, and other processes know."""
+        if room.state.deadline is not None and self._lost(room) >= LONG:
+            await self._rooms.outages.wait_until_over()
+            await self._append_lost(room)
+
+    def _lost(self, room: Room) -> int:
+        return self._rooms.clocks.lost(room, self._settings.now())
+
+    async def _append_lost(self, room: Room) -> None:
+        clocks, now = self._rooms.clocks, self._settings.now
+        await self._append(room, lambda _: clocks.resume(room, now()))
+
+    async def welcome(self, room: Room, seat: int | None) -> None:
+        """Take lost time off the clock of a person who connects in their turn.
+
+        It must be awaited before a move of this connection is read.
+        """
+        if seat is not None and is_in_turn(room.state, seat):
+            with contextlib.suppress(Refusal):  # it is noted, and counts with the next entry
+                await self._note_absence(room, seat)
+                if self._lost(room):
+                    await self._append_lost(room)
+
+    async def _note_absence(self, room: Room, seat: int) -> None:
+        """Note the time in which a person was not connected because a process failed."""
+        silence = await self._leases.silence(room.id, seat)
+        now = self._settings.now()
+        if silence is None:
+            self._rooms.clocks.note_return(room, seat, now)
+        elif silence:
+            room.note_gap(now - silence, now)
 
     async def _append_arrivals(self, room: Room) -> None:
         """Append that connected people are back, where the log calls them away or pauses."""
@@ -206,13 +233,12 @@ class Automation:
         await self._let_bot_move(room, seat, bot, by)
 
     async def _flag(self, room: Room, seat: int) -> None:
-        """Make a move for a person whose clock has run out.
-
-        The clock restarts instead if it ran while a process or the database was down.
-        """
-        has_failed = self._rooms.store.failed_at > room.state.turn_from
-        if has_failed or await self._leases.is_in_doubt(room.id, seat):
-            await self._append(room, lambda state: commands.restart_clock(state, seat))
+        """Make a move for a person whose clock has run out, unless it ran during an outage."""
+        await self._rooms.outages.wait_until_over()
+        if seat not in room.connected_seats:
+            await self._note_absence(room, seat)
+        if self._lost(room):
+            await self._append_lost(room)
         else:
             await self._let_bot_move(room, seat, STAND_IN, "clock")
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
 import logging
 import secrets
 import time
@@ -20,8 +19,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.leases import NO_SEATS
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
+from boneyard.server.live.turn_clock import is_in_turn
 from boneyard.server.store.processes import BeatReply, Processes, Report, TableSeat
-from boneyard.server.table.commands import restart_clock
 
 logger = logging.getLogger("boneyard.server")
 
@@ -70,9 +69,13 @@ class Heartbeat:
         self._elsewhere[table] = await self._processes.connected_elsewhere(table)
         return self._elsewhere[table]
 
-    async def is_in_doubt(self, table: str, seat: int) -> bool:
-        """Whether the process that a person is connected to has missed a heartbeat."""
-        return await self._processes.is_in_doubt(table, seat, 2 * self._settings.beat)
+    async def silence(self, table: str, seat: int) -> int | None:
+        """How long the process has been silent that a person is connected to, in milliseconds.
+
+        0 if its heartbeat is in time; None if the person is not connected to another process.
+        """
+        silence = await self._processes.silence(table, seat)
+        return 0 if silence is not None and silence < 1.5 * self._settings.beat else silence
 
     def note_presence(self, room: Room) -> None:
         """Report a new connection early."""
@@ -99,7 +102,8 @@ class Heartbeat:
 
     async def open(self) -> None:
         """Replace an earlier process of this name, and start the heartbeat."""
-        await self._processes.replace_earlier()
+        for id in await self._processes.earlier():
+            await self._remove(id)
         await self.beat()
         self._task = asyncio.create_task(self._run(), name="heartbeat")
 
@@ -154,7 +158,7 @@ class Heartbeat:
             self._early.set()
         self._take_reply(reply, has_lapsed=has_lapsed)
         for id in reply.dead:
-            await self._remove_dead(id)
+            await self._remove(id)
 
     def _take_reply(self, reply: BeatReply, *, has_lapsed: bool) -> None:
         """Store the reply to a heartbeat, and notify the automation of the tables that changed."""
@@ -174,8 +178,23 @@ class Heartbeat:
         if have_others_changed:
             self.on_others()
 
-    async def _remove_dead(self, id: str) -> None:
-        """Clean up after a dead process; people who were connected to it lose no clock time."""
-        for table, seat in await self._processes.remove_dead(id):
-            room = await self._rooms.get(table)
-            await self._rooms.appender.append(room, functools.partial(restart_clock, seat=seat))
+    async def _remove(self, id: str) -> None:
+        """Clean up after a dead process; people who were connected to it lose no clock time.
+
+        The rows go last: until then, a process that they connect to finds them.
+        """
+        for table, seat, silence in await self._processes.orphans(id):
+            try:
+                await self._uncount_silence(table, seat, silence)
+            except Refusal:
+                raise
+            except Exception:  # a table that cannot be read must not stop the others
+                logger.exception("table %s: the clock", table)
+        await self._processes.remove(id)
+
+    async def _uncount_silence(self, table: str, seat: int, silence: int) -> None:
+        room, now = await self._rooms.get(table), self._settings.now
+        if is_in_turn(room.state, seat):
+            room.note_gap(now() - silence, now())
+            clocks = self._rooms.clocks
+            await self._rooms.appender.append(room, lambda _: clocks.resume(room, now()))

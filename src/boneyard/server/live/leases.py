@@ -31,8 +31,11 @@ class Leases(Protocol):
         """The same, read from the database now."""
         ...
 
-    async def is_in_doubt(self, table: str, seat: int) -> bool:
-        """Whether a person may have lost the connection because a process has failed."""
+    async def silence(self, table: str, seat: int) -> int | None:
+        """How long the process has been silent that a person is connected to, in milliseconds.
+
+        0 if its heartbeat is in time; None if the person is not connected to another process.
+        """
         ...
 
     async def adopt(self) -> list[Room]:
@@ -67,9 +70,9 @@ class LocalLeases:
         """None."""
         return NO_SEATS
 
-    async def is_in_doubt(self, table: str, seat: int) -> bool:
-        """Never: no other process can fail."""
-        return False
+    async def silence(self, table: str, seat: int) -> int | None:
+        """None: there is no other process."""
+        return None
 
     async def adopt(self) -> list[Room]:
         """Every table whose clock runs, when the server starts.  A paused one stays paused."""

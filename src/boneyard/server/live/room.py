@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from boneyard.server.live.locks import CallbackLock
+from boneyard.server.live.outages import Interval
 from boneyard.server.store import Row
 from boneyard.server.table.drafts import CommandKey
 from boneyard.server.table.state import State, Step, fold
@@ -29,6 +30,15 @@ class Subscriber(Protocol):
         """Send encoded messages.  It must not raise: a client that is too slow is closed."""
 
 
+class RefusedMove(NamedTuple):
+    """A move in a position that the database did not take; ``arrived`` in ms since 1970."""
+
+    position: int
+    seat: int
+    move: str
+    arrived: int
+
+
 class Room:
     """A table in memory.
 
@@ -47,6 +57,11 @@ class Room:
         self.automation: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         self.concerns: Callable[[Sequence[Step]], bool] | None = None
+        self.gaps: tuple[Interval, ...] = ()
+        """Intervals in which the person in turn could not move, besides the outages."""
+        self.refused_move: RefusedMove | None = None
+        self.left: dict[int, int] = {}
+        """When the last connection of a seat to this process has ended (ms since 1970)."""
         self._remember(rows)
 
     @property
@@ -86,6 +101,19 @@ class Room:
     def has_forgotten(self) -> bool:
         """Whether its log may hold commands that are not among the recent ones."""
         return len(self.recent) >= COMMANDS_KEPT
+
+    def note_gap(self, start: int, end: int) -> None:
+        """Note that the person in turn could not move between these times."""
+        after = self.state.counted_until
+        if end > max(start, after):
+            gaps = (gap for gap in self.gaps if gap.end > after)
+            self.gaps = (*gaps, Interval(start, end))
+
+    def note_left(self, identity: str | None, now: int) -> None:
+        """Note that a connection of a person has ended."""
+        seat = self.state.seat_of(identity)
+        if seat is not None:
+            self.left[seat] = now
 
     def catch_up(self, rows: Sequence[Row]) -> None:
         """Apply and broadcast rows that another process has appended."""

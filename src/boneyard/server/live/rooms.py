@@ -11,7 +11,9 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.appender import Appender
+from boneyard.server.live.outages import Outages
 from boneyard.server.live.room import Room
+from boneyard.server.live.turn_clock import TurnClocks
 from boneyard.server.store import Conflict, Row, Store
 from boneyard.server.store.changes import seat_values, table_values
 from boneyard.server.table import entries as log
@@ -33,7 +35,11 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.metrics = metrics or Metrics()
-        self.appender = Appender(store, settings, self.metrics)
+        self.outages = Outages(settings.now, store.check_writes)
+        self.outages.on_long = self._wake_clocks
+        store.observer = self.outages
+        self.clocks = TurnClocks(self.outages)
+        self.appender = Appender(store, settings, self.metrics, self.clocks)
         # There must never be two rooms of one id: clients of one would miss what is appended to
         # the other.  So a room is found as long as anything refers to it; ``_kept`` are the rooms
         # that stay in memory for later.
@@ -106,6 +112,12 @@ class Rooms:
         """Forget a table that is over and not in use."""
         if room.state.status in ("finished", "expired") and not room.is_in_use:
             self._kept.pop(room.id, None)
+
+    def _wake_clocks(self) -> None:
+        """Wake the automation of the tables whose clocks run."""
+        for room in self.all():
+            if room.state.deadline is not None:
+                room.changed.set()
 
     async def _load(self, id: str) -> Room:
         async with self._loading:

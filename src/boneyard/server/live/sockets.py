@@ -156,6 +156,7 @@ class Sockets:
         Returns a hello for another table, which unsubscribes it from this one, or None when the
         connection has closed.
         """
+        was_connected = room.state.seat_of(connection.identity) in room.connected_seats
         room.subscribers.add(connection)
         self._rooms.note_visit(room)
         self._metrics.count_command("hello", "ok")
@@ -164,6 +165,8 @@ class Sockets:
         self._automation.watch(room)
         try:
             await self._append_arrival(connection, room)
+            if not was_connected:
+                await self._automation.welcome(room, room.state.seat_of(connection.identity))
             if connection.protocol is not None:
                 connection.protocol.on_text = partial(self._handlers.handle_text, connection, room)
             while (message := await connection.read()) is not None:
@@ -176,6 +179,7 @@ class Sockets:
             if connection.protocol is not None:
                 connection.protocol.on_text = None
             room.subscribers.discard(connection)
+            room.note_left(connection.identity, self._settings.now())
             self._rooms.release(room)
             self._automation.watch(room)
 

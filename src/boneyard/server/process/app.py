@@ -70,6 +70,7 @@ class Services:
             await self.drain()
             await self.bots.close()
             await self.reviews.close()
+            await self.rooms.outages.close()
             await self.store.close()
 
     async def _open(self) -> None:
@@ -79,6 +80,10 @@ class Services:
         await asyncio.to_thread(warm_up)
         if self.log_sync is not None:
             await self.log_sync.open()
+        now = self.settings.now()
+        is_alone = self.log_sync is None or not self.log_sync.heartbeat.others
+        last_commit = await self.store.last_commit() if is_alone else now
+        self.rooms.outages.open(min(now, last_commit), now)
 
     async def drain(self) -> None:
         """Close connections and release tables, so that another process can serve them."""

@@ -112,7 +112,7 @@ class GroupCommit:
 
     async def _write_group(self, batch: Sequence[Waiting]) -> None:
         try:
-            await self._write([change for change, _ in batch])
+            await self._write_observed([change for change, _ in batch])
         except Conflict as conflict:
             if len(batch) == 1:
                 _settle_soon(batch, conflict)
@@ -126,6 +126,17 @@ class GroupCommit:
             raise
         else:
             _settle_soon(batch, None)
+
+    async def _write_observed(self, changes: Sequence[Change]) -> None:
+        observer, failed = self._database.observer, False
+        observer.begin_commit()
+        try:
+            await self._write(changes)
+        except Refusal:
+            failed = True
+            raise
+        finally:
+            observer.end_commit(failed=failed)
 
     async def _write(self, changes: Sequence[Change]) -> None:
         changes = sorted(changes, key=lambda change: change.table)  # one order prevents deadlocks

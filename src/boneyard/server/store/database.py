@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
@@ -11,21 +13,48 @@ from contextlib import (
     contextmanager,
     nullcontext,
 )
-from typing import Any
+from typing import Any, Protocol
 
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Select, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import now_ms
 from boneyard.server.store.appends import Added, append
 from boneyard.server.store.engine import TROUBLE, migrate_when_ready, open_engine
+from boneyard.server.store.schema import processes
 from boneyard.server.store.sqlite_file import File, Many, T, Work
 
 
 class Conflict(Exception):
     """A unique key is taken: another process has written there first."""
+
+
+class Observer(Protocol):
+    """Observes whether the database works."""
+
+    def begin_commit(self) -> None:
+        """A commit of log entries begins; the one before it has ended."""
+        ...
+
+    def end_commit(self, *, failed: bool) -> None:
+        """It has ended.  ``failed``: because the database did not work."""
+        ...
+
+    def note_error(self, seconds: float) -> None:
+        """Something that began so long ago has failed; perhaps the database does not work."""
+        ...
+
+
+class _NoObserver:
+    def begin_commit(self) -> None:
+        pass
+
+    def end_commit(self, *, failed: bool) -> None:
+        pass
+
+    def note_error(self, seconds: float) -> None:
+        pass
 
 
 class Database:
@@ -40,8 +69,7 @@ class Database:
         self._writer = self._engine.execution_options(writes=True)
         self.dialect = self._engine.dialect.name
         """``sqlite`` or ``postgresql``."""
-        self.failed_at = 0
-        """When the database last failed (ms since 1970)."""
+        self.observer: Observer = _NoObserver()
         is_sqlite = self.dialect == "sqlite"
         self._file = File(self._engine.url, busy_timeout) if is_sqlite else None
         self._lock: AbstractAsyncContextManager[Any] = (
@@ -64,11 +92,12 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads."""
+        began = time.monotonic()
         try:
             async with self._engine.connect() as connection:
                 yield connection
         except TROUBLE as error:
-            raise self._refusal() from error
+            raise self._refusal(began) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -86,10 +115,11 @@ class Database:
             async with self.reading() as connection:
                 found: Sequence[Any] = (await connection.execute(statement, given)).all()
                 return found
+        began = time.monotonic()
         try:
             return await self._file.fetch_rows(statement, given)
         except TROUBLE as error:
-            raise self._refusal() from error
+            raise self._refusal(began) from error
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction and commit it; returns what ``work`` returns."""
@@ -128,17 +158,28 @@ class Database:
         async with self.reading() as connection:
             await connection.execute(select(1))
 
+    async def check_writes(self) -> None:
+        """Raise Refusal if the database does not commit a small change.  Nothing is changed."""
+        id = f"check {secrets.token_hex(8)}"
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(processes).values(id=id, name=id, until=0, bus=False))
+            connection.execute(delete(processes).where(processes.c.id == id))
+
+        await self.write(work)
+
     @contextmanager
     def _translated_errors(self) -> Iterator[None]:
+        began = time.monotonic()
         try:
             yield
         except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
         except TROUBLE as error:
-            raise self._refusal() from error
+            raise self._refusal(began) from error
 
-    def _refusal(self) -> Refusal:
-        self.failed_at = now_ms()
+    def _refusal(self, began: float) -> Refusal:
+        self.observer.note_error(time.monotonic() - began)
         return Refusal("store")
 
 

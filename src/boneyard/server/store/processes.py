@@ -67,14 +67,17 @@ class Processes:
         self._store, self._id, self._name = store, id, name
         self._clock: Any = literal_column(_CLOCK[store.dialect])
         self._until = self._clock + lifetime
+        self._silence = self._until - processes.c.until
         self._alive = select(processes.c.id).where(processes.c.until > self._clock)
         self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
 
-    async def replace_earlier(self) -> None:
-        """Delete the rows of an earlier process of this name."""
-        async with self._store.writing() as connection:
-            before = select(processes.c.id).where(processes.c.name == self._name)
-            await self._delete_rows(connection, list((await connection.execute(before)).scalars()))
+    async def earlier(self) -> list[str]:
+        """The earlier processes of this name: this one replaces them."""
+        before = select(processes.c.id).where(
+            processes.c.name == self._name, processes.c.id != self._id
+        )
+        async with self._store.reading() as connection:
+            return list((await connection.execute(before)).scalars())
 
     async def leave(self) -> None:
         """Delete the rows of this process, so that others take over at once."""
@@ -176,31 +179,39 @@ class Processes:
             )
             return frozenset(seat for _, seat in found)
 
-    async def is_in_doubt(self, table: str, seat: int, patience: int) -> bool:
-        """Whether the person of a seat may have lost the connection because a process failed.
+    async def silence(self, table: str, seat: int) -> int | None:
+        """The milliseconds since the last heartbeat of the process that a person is connected to.
 
-        That is: they are connected to a process whose heartbeat is late by ``patience`` ms.
+        The shortest if they are connected to several; None if to no process but this one.
         """
         async with self._store.reading() as connection:
             found = await connection.execute(
-                select(processes.c.until - self._until).where(
+                select(self._silence).where(
                     presence.c.table_id == table,
                     presence.c.seat == seat,
                     presence.c.process == processes.c.id,
                     presence.c.process != self._id,
                 )
             )
-            return any(behind < -patience for behind in found.scalars())
+            return min((max(0, int(silence)) for silence in found.scalars()), default=None)
 
-    async def remove_dead(self, id: str) -> list[TableSeat]:
-        """Delete the rows of a dead process.
+    async def orphans(self, id: str) -> list[tuple[str, int, int]]:
+        """The seats in turn, at tables with a clock, whose people were connected to a process.
 
-        Returns the seats in turn, at tables with a clock, whose people were connected to it; an
-        empty list if another process deleted it first.
+        With the milliseconds since its last heartbeat.  Without people who are connected to
+        another process that is alive.
         """
-        async with self._store.writing() as connection:
-            gone = delete(processes).where(processes.c.id == id, processes.c.until <= self._clock)
-            if not (await connection.execute(gone)).rowcount:
+        other = presence.alias()
+        is_elsewhere = exists().where(
+            other.c.table_id == presence.c.table_id,
+            other.c.seat == presence.c.seat,
+            other.c.process != id,
+            other.c.process.in_(self._alive),
+        )
+        async with self._store.reading() as connection:
+            since = select(self._silence).where(processes.c.id == id)
+            silence = (await connection.execute(since)).scalar()
+            if silence is None:
                 return []
             found = await connection.execute(
                 select(presence.c.table_id, presence.c.seat).where(
@@ -209,11 +220,18 @@ class Processes:
                     tables.c.status == "playing",
                     tables.c.clocked,
                     tables.c.turn == presence.c.seat,
+                    ~is_elsewhere,
                 )
             )
-            places = [(table, seat) for table, seat in found]
-            await self._delete_rows(connection, [id])
-            return places
+            return [(table, seat, max(0, int(silence))) for table, seat in found]
+
+    async def remove(self, id: str) -> None:
+        """Delete the rows of a dead or replaced process."""
+        async with self._store.writing() as connection:
+            replaceable = or_(processes.c.until <= self._clock, processes.c.name == self._name)
+            gone = delete(processes).where(processes.c.id == id, replaceable)
+            if (await connection.execute(gone)).rowcount:
+                await self._delete_rows(connection, [id])
 
     async def unleased(self, limit: int = 200) -> list[str]:
         """Tables whose clocks run while no living process holds their lease."""

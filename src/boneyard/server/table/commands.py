@@ -198,7 +198,7 @@ def resume(state: State) -> Entries:
     return [log.Resumed()] if state.paused and not state.expired else []
 
 
-def restart_clock(state: State, seat: int | None) -> Entries:
-    """The clock of a seat starts again, if it is running."""
-    is_running = seat is not None and state.turn == seat and state.deadline is not None
-    return [log.Resumed()] if is_running else []
+def uncount(state: State, uncounted: int) -> Entries:
+    """Take time off the turn's clock, if one runs: the server could not take a move meanwhile."""
+    is_running = state.deadline is not None and uncounted > 0
+    return [log.Resumed(uncounted)] if is_running else []

@@ -63,11 +63,15 @@ class Moved(Entry, frozen=True, gc=False):
     ``seat``: the seat's own person or bot.  ``stand_in``: a bot for an absent person.  ``auto``:
     the table, because the move was forced.  ``clock``: a bot after the clock ran out.
     ``replaced``: a quick bot, because the seat's own bot missed its deadline.
+
+    ``uncounted`` is the part of the turn, in milliseconds, in which the server could not take the
+    move: it is not taken from the bank.
     """
 
     seat: int
     move: str
     by: Literal["seat", "stand_in", "auto", "clock", "replaced"] = "seat"
+    uncounted: int = 0
 
 
 class Said(Entry, frozen=True):
@@ -112,7 +116,13 @@ class Paused(Entry, frozen=True):
 
 
 class Resumed(Entry, frozen=True):
-    """The clock of the current turn starts again: somebody is back, or the server is."""
+    """The match goes on: somebody is back, or the server can take moves again.
+
+    ``uncounted`` is the time in milliseconds in which the server could not: the clock of the
+    current turn started so much later.  None: the clock starts again now.
+    """
+
+    uncounted: int | None = None
 
 
 class Rematched(Entry, frozen=True):

@@ -82,7 +82,8 @@ class State:
     """A table at sequence number ``seq``.  A state is never changed; ``apply`` returns a new one.
 
     ``position`` is the sequence number of the last entry that changed the position, and
-    ``position_at`` its time.  ``turn_from`` is when the clock of the turn started.  Times are in
+    ``position_at`` its time.  ``turn_from`` is when the clock of the turn started.
+    ``counted_until`` is the time up to which ``turn_from`` allows for outages.  Times are in
     milliseconds since 1970.
     """
 
@@ -93,6 +94,7 @@ class State:
         self.position = 0
         self.position_at = 0
         self.turn_from = 0
+        self.counted_until = 0
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
         self.own: tuple[int, ...] = (0,) * created.players
@@ -240,7 +242,7 @@ class State:
         seat = self.seats[entry.seat]
         if seat.bank is None or entry.by == "stand_in":
             return
-        spent = 0 if entry.by == "auto" else max(0, at - self.turn_from)
+        spent = 0 if entry.by == "auto" else max(0, at - self.turn_from - entry.uncounted)
         added = 0 if self.turn == entry.seat else self.created.increment * 1000
         left = max(0, seat.bank - spent) + added
         self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=left))
@@ -281,8 +283,12 @@ class State:
         self.paused = True
         return ()
 
-    def _resumed(self, at: int, _entry: log.Resumed) -> tuple[AnyEvent, ...]:
-        self.turn_from, self.paused = at, False
+    def _resumed(self, at: int, entry: log.Resumed) -> tuple[AnyEvent, ...]:
+        if entry.uncounted is None:
+            self.turn_from = at
+        else:
+            self.turn_from = max(self.turn_from, min(at, self.turn_from + entry.uncounted))
+        self.counted_until, self.paused = at, False
         return ()
 
     def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
@@ -294,7 +300,8 @@ class State:
         return ()
 
     def _set_position(self, at: int, *, dealt: bool) -> None:
-        self.position, self.position_at, self.turn_from, self.dealt = self.seq, at, at, dealt
+        self.position, self.position_at, self.dealt = self.seq, at, dealt
+        self.turn_from = self.counted_until = at
 
     def _charge(self, seat: int, spent: int) -> None:
         """Take the time used in a turn that changes hands now."""
@@ -305,7 +312,7 @@ class State:
     def _restart_turn(self, at: int, seat: int) -> None:
         """Start the turn's clock again, for a player who takes over in the middle of it."""
         if self.turn == seat:
-            self.turn_from = at
+            self.turn_from = self.counted_until = at
 
     def _update_seat(self, seat: int, **fields: Any) -> None:
         self._set_seat(seat, msgspec.structs.replace(self.seats[seat], **fields))

@@ -1,0 +1,112 @@
+"""The clocks of turns: which time they do not count.
+
+The log has the truth.  A move says which part of its turn does not count, and a ``Resumed`` says
+it before any other entry that takes time from a bank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.live.outages import RECONNECT, SLOW, Outages
+from boneyard.server.live.room import RefusedMove, Room
+from boneyard.server.table import commands
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+
+
+class TurnClocks:
+    """The clocks of all tables, as this process sees them."""
+
+    def __init__(self, outages: Outages) -> None:
+        self._outages = outages
+
+    def lost(self, room: Room, until: int) -> int:
+        """The milliseconds of the turn, up to ``until``, that do not count.
+
+        Without those that the log allows for already.
+        """
+        return self._outages.lost(room.state.counted_until, until, room.gaps)
+
+    def resume(self, room: Room, now: int) -> Sequence[log.AnyEntry]:
+        """The entry that takes the lost time off the clock of the turn; none without any."""
+        return commands.uncount(room.state, self.lost(room, now))
+
+    def uncount(
+        self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, at: int
+    ) -> Sequence[log.AnyEntry]:
+        """Entries that charge no time in which the table could not take a move.
+
+        They are appended at the time ``at``; their command has arrived at ``arrived``.  Raises
+        Refusal ``stale`` for the move of a flag that would fall because of such time.
+        """
+        state = room.state
+        turn = state.turn
+        if not entries or turn is None or state.paused or state.seats[turn].bank is None:
+            return entries
+        first = entries[0]
+        if type(first) is log.Moved:
+            if first.by not in ("seat", "clock"):
+                return entries
+            if first.by == "clock":
+                if self.lost(room, at):
+                    raise Refusal("stale")
+                return entries
+            uncounted = self._uncounted(room, first, arrived, at)
+            if not uncounted:
+                return entries
+            return [msgspec.structs.replace(first, uncounted=uncounted), *entries[1:]]
+        if any(_charges(entry, turn) for entry in entries):
+            lost = self.lost(room, at)
+            return [log.Resumed(lost), *entries] if lost else entries
+        return entries
+
+    def _uncounted(self, room: Room, move: log.Moved, arrived: int, at: int) -> int:
+        """The milliseconds that a move does not cost: its clock stops when it first arrives."""
+        state, refused = room.state, room.refused_move
+        if refused is not None and refused[:3] == (state.position, move.seat, move.move):
+            arrived = min(arrived, refused.arrived)
+        arrived = max(arrived, state.counted_until)
+        waited = max(0, at - arrived)
+        return self.lost(room, arrived) + (waited if waited >= SLOW else 0)
+
+    def note_refused(
+        self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, now: int
+    ) -> None:
+        """Note that the database did not take a move.
+
+        If it is resent, it counts from its first arrival.  That is so for one move in a position:
+        otherwise a player could send them all and choose later.
+        """
+        move = entries[0] if entries else None
+        if not isinstance(move, log.Moved) or move.by != "seat":
+            return
+        position = room.state.position
+        if room.refused_move is None or room.refused_move.position != position:
+            room.refused_move = RefusedMove(position, move.seat, move.move, arrived)
+        room.note_gap(arrived, now)
+
+    def note_return(self, room: Room, seat: int, now: int) -> None:
+        """Note that the person in turn has no connection, or has connected just now.
+
+        If they have not been connected since the last long outage, the time since then does not
+        count, up to ``RECONNECT``.
+        """
+        end = self._outages.last_long_end
+        if room.left.get(seat, 0) <= end:
+            room.note_gap(end, min(now, end + RECONNECT))
+
+
+def _charges(entry: log.AnyEntry, turn: int) -> bool:
+    """Whether an entry that is not a move takes the time of the turn from the bank."""
+    if isinstance(entry, log.StoodIn | log.Here):
+        return entry.seat == turn
+    return isinstance(entry, log.Paused)
+
+
+def is_in_turn(state: State, seat: int | None) -> bool:
+    """Whether the clock of a seat runs."""
+    return seat is not None and state.turn == seat and state.deadline is not None
