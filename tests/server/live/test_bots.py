@@ -8,7 +8,6 @@ import logging
 import os
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import msgspec
 import psutil
@@ -17,8 +16,8 @@ import pytest
 from boneyard import Match
 from boneyard.minds.play.bots import make
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.process import WorkerProcess
 from boneyard.server.live import bots
-from boneyard.server.live.bot_pool import WorkerProcess
 from boneyard.server.live.bots import BotMove, Bots
 from boneyard.server.table import entries as log
 from support import faulty_bots
@@ -29,16 +28,11 @@ DEADLINE = 1_000
 
 @pytest.fixture
 def match(monkeypatch: pytest.MonkeyPatch) -> Match:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(faulty_bots.path_of_the_tests()))
     match = Match("french", seed=1)
     while len(match.moves) < 2 or match.view(match.turn).hand[0].pips == 0:
         match.play(match.moves[0])
     return match
-
-
-def path_of_the_tests() -> list[str]:
-    here = str(Path(faulty_bots.__file__).parents[1])
-    return [here, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 
 
 @contextlib.asynccontextmanager

@@ -178,8 +178,13 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     ),
     "busy": (
         503,
-        "The server is busy with other reviews. Try again in a moment.",
-        "Le serveur prépare d’autres analyses. Réessayez dans un moment.",
+        "The server is busy with other requests. Try again in a moment.",
+        "Le serveur traite d’autres demandes. Réessayez dans un moment.",
+    ),
+    "too_heavy": (
+        422,
+        "This takes the server too much time or memory.",
+        "Cela demande trop de temps ou de mémoire au serveur.",
     ),
     # the move
     "no_hints": (

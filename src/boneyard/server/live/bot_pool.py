@@ -8,94 +8,20 @@ with the first move, or when ``prepare`` says that one will be needed soon.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
-import sys
 from collections.abc import Sequence
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.server.live.bot_worker import FAILED, LENGTH, READY, request
+from boneyard.server.jobs.pipes import FAILED
+from boneyard.server.jobs.process import WorkerError, WorkerProcess
+from boneyard.server.live.bot_worker import request
 from boneyard.server.live.fair_queue import FairQueue
 
 logger = logging.getLogger("boneyard.server")
 
-START_TIMEOUT = 300.0
-"""Seconds for a process to be ready; the first one compiles the kernels it needs."""
-
 FIRST_RETRY, LONGEST_RETRY = 0.5, 30.0
 """Seconds before a process that did not start is started again."""
-
-PASSED_ON = ("PATH", "HOME", "LANG", "LC_", "PYTHON", "NUMBA_", "XDG_", "TMP", "TEMP", "LD_")
-"""Prefixes of the environment variables that a worker gets: not the database's password."""
-
-
-class BotError(Exception):
-    """A worker gave no answer, or its bot failed."""
-
-
-class WorkerProcess:
-    """A process that answers requests over its standard input and output."""
-
-    def __init__(self, child: asyncio.subprocess.Process) -> None:
-        self._child = child
-
-    @classmethod
-    async def start(cls, module: str, *given: str) -> WorkerProcess:
-        """Start ``python -m module`` with these arguments."""
-        child = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, *given,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={k: v for k, v in os.environ.items() if k.startswith(PASSED_ON)},
-            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
-        )  # fmt: skip
-        return cls(child)
-
-    @property
-    def pid(self) -> int:
-        """The id of the process."""
-        return self._child.pid
-
-    @property
-    def is_running(self) -> bool:
-        """Whether it has not ended."""
-        return self._child.returncode is None
-
-    async def wait_ready(self) -> None:
-        """Wait until it takes requests.  BotError if it ends before."""
-        async with asyncio.timeout(START_TIMEOUT):
-            if await self._read() != READY:
-                raise BotError("it did not start")
-
-    async def ask(self, request: bytes) -> bytes:
-        """Send a request and wait for the answer.  BotError if the process dies."""
-        assert self._child.stdin is not None
-        try:
-            self._child.stdin.write(request)
-            await self._child.stdin.drain()
-        except OSError:
-            raise BotError("its process has died") from None
-        return await self._read()
-
-    async def _read(self) -> bytes:
-        assert self._child.stdout is not None
-        try:
-            head = await self._child.stdout.readexactly(LENGTH.size)
-            return await self._child.stdout.readexactly(LENGTH.unpack(head)[0])
-        except (asyncio.IncompleteReadError, OSError):
-            raise BotError("its process has died") from None
-
-    async def wait_ended(self) -> None:
-        """Wait until it has ended."""
-        await self._child.wait()
-
-    def kill(self) -> None:
-        """Kill it, if it is running."""
-        if self.is_running:
-            with contextlib.suppress(ProcessLookupError):
-                self._child.kill()
 
 
 class BotPool:
@@ -115,7 +41,7 @@ class BotPool:
             self._slots = [asyncio.create_task(self._fill_slot()) for _ in range(self._size)]
 
     async def choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> Move:
-        """The move of a bot.  BotError or TimeoutError if there is none in time."""
+        """The move of a bot.  WorkerError or TimeoutError if there is none in time."""
         self.prepare()
         asked = request(bot, view, moves)
         async with asyncio.timeout(self._deadline):
@@ -125,7 +51,7 @@ class BotPool:
             asking.add_done_callback(self._forget)
             answer = await asyncio.shield(asking)
         if answer.startswith(FAILED):
-            raise BotError(answer[1:].decode())
+            raise WorkerError(answer[1:].decode())
         return moves[int(answer)]
 
     async def _ask(self, worker: WorkerProcess, asked: bytes) -> bytes:
@@ -161,13 +87,13 @@ class BotPool:
             try:
                 await self._run_worker()
                 wait = 0.0
-            except (BotError, TimeoutError, OSError) as error:
+            except (WorkerError, TimeoutError, OSError) as error:
                 logger.error("a bot process did not start: %s", error)
                 wait = min(max(FIRST_RETRY, 2 * wait), LONGEST_RETRY)
                 await asyncio.sleep(wait)
 
     async def _run_worker(self) -> None:
-        """One worker from start to end.  BotError or TimeoutError if it does not get ready."""
+        """One worker from start to end.  WorkerError or TimeoutError if it does not get ready."""
         worker = await WorkerProcess.start(
             "boneyard.server.live.bot_worker", self._maker, *self._warm
         )

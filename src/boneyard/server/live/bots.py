@@ -14,7 +14,8 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.play.bots import BOTS, make
 from boneyard.server.base.settings import MAKER
-from boneyard.server.live.bot_pool import BotError, BotPool
+from boneyard.server.jobs.process import WorkerError
+from boneyard.server.live.bot_pool import BotPool
 
 logger = logging.getLogger("boneyard.server")
 
@@ -51,7 +52,7 @@ class Bots:
             return BotMove(await self.pool.choose(bot, view, moves, owner))
         except TimeoutError:
             logger.warning("bot %s was late", bot)
-        except BotError as error:
+        except WorkerError as error:
             logger.warning("bot %s failed: %s", bot, error)
         return BotMove(make(SUBSTITUTE).choose(view, moves), is_substitute=True)
 

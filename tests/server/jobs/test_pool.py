@@ -1,0 +1,234 @@
+"""Jobs in worker processes: each has a budget, addresses take turns, equal jobs are one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.jobs import pool as module
+from boneyard.server.jobs.pool import Budget, JobPool
+from boneyard.server.jobs.results import OVERHEAD, Result, ResultCache
+from support import odd_jobs
+from support.faulty_bots import path_of_the_tests
+
+pytestmark = pytest.mark.usefixtures("path")
+
+
+@pytest.fixture
+def path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+
+
+@contextlib.asynccontextmanager
+async def jobs(**budget: Any) -> AsyncIterator[JobPool]:
+    found = JobPool(Budget(**{"processes": 1, **budget}))
+    try:
+        yield found
+    finally:
+        await found.close()
+        assert not found.processes
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def runs(file: Path) -> int:
+    noted = file.with_suffix(".runs")
+    return noted.stat().st_size if noted.exists() else 0
+
+
+async def test_a_job_runs_in_another_process_that_ends_with_the_pool() -> None:
+    async with jobs() as pool:
+        large = os.urandom(1_000_000)  # longer than what a pipe takes at once
+        assert await pool.run("here", odd_jobs.echo, large) == large
+        (process,) = pool.processes
+        assert process.pid != os.getpid()
+        assert await pool.run("here", odd_jobs.echo, b"") == b""
+        assert {one.pid for one in pool.processes} == {process.pid}
+    assert not psutil.pid_exists(process.pid)
+
+
+@pytest.mark.parametrize("job", [odd_jobs.sleep, odd_jobs.die])
+async def test_a_late_or_dead_job_is_refused_and_its_worker_replaced(
+    job: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with jobs(seconds=5.0) as pool:
+        assert await pool.run("here", odd_jobs.echo, b"1") == b"1"
+        (first,) = pool.processes
+        with pytest.raises(Refusal, match="too_heavy"):
+            await pool.run("here", job, b"secret")
+        assert await pool.run("here", odd_jobs.echo, b"2") == b"2"
+        (second,) = pool.processes
+        assert first.pid != second.pid
+        assert not psutil.pid_exists(first.pid)
+        with pytest.raises(Refusal, match="too_heavy"):  # at once: it is not tried again
+            await pool.run("elsewhere", job, b"secret")
+        assert pool.processes == {second}
+    assert "secret" not in caplog.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit memory")
+async def test_a_job_that_takes_too_much_memory_is_refused() -> None:
+    async with jobs(memory=100) as pool:
+        assert await pool.run("here", odd_jobs.take_memory, b"%d" % (20 * 2**20)) == b"x"
+        with pytest.raises(Refusal, match="too_heavy"):
+            await pool.run("here", odd_jobs.take_memory, b"%d" % (200 * 2**20))
+        with pytest.raises(Refusal, match="too_heavy"):
+            await pool.run("here", odd_jobs.long_answer, b"%d" % (20 * 2**20))
+        assert await pool.run("here", odd_jobs.echo, b"still here") == b"still here"
+
+
+async def test_a_refusal_comes_back_and_an_error_hides_its_text(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with jobs() as pool:
+        for _ in range(2):
+            with pytest.raises(Refusal) as refused:
+                await pool.run("here", odd_jobs.refuse, b"line 3")
+            assert (refused.value.code, refused.value.detail) == ("sheet", "line 3")
+        with pytest.raises(Refusal, match="internal"):
+            await pool.run("here", odd_jobs.fail, b"6-6")
+        assert await pool.run("here", odd_jobs.echo, b"1") == b"1"
+    assert "RuntimeError at odd_jobs.py" in caplog.text
+    assert "6-6" not in caplog.text
+
+
+async def test_equal_jobs_run_once(tmp_path: Path) -> None:
+    """300 requests for one picture drew it 300 times."""
+    file = tmp_path / "answer"
+    async with jobs(per_address=1, waiting=1) as pool:
+        wanted = [pool.run(f"{n % 7}", odd_jobs.wait_for, bytes(file)) for n in range(300)]
+        together = asyncio.gather(*wanted)
+        await until(lambda: runs(file))
+        file.write_bytes(b"done")
+        assert set(await together) == {b"done"}
+        assert await pool.run("later", odd_jobs.wait_for, bytes(file)) == b"done"
+    assert runs(file) == 1
+
+
+async def test_one_who_leaves_does_not_take_the_answer_from_others(tmp_path: Path) -> None:
+    file = tmp_path / "answer"
+    async with jobs() as pool:
+        first, second = (
+            asyncio.create_task(pool.run("here", odd_jobs.wait_for, bytes(file))) for _ in range(2)
+        )
+        await until(lambda: runs(file))
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+        file.write_bytes(b"done")
+        assert await second == b"done"
+
+
+async def test_an_address_with_many_jobs_delays_no_other(tmp_path: Path) -> None:
+    """Seventy checks of sheets from one address: another's check waited for all of them."""
+    async with jobs(processes=2, per_address=9) as pool:
+        files = [tmp_path / f"{n}" for n in range(10)]
+
+        def ask(file: Path) -> asyncio.Task[bytes]:
+            return asyncio.create_task(pool.run("greedy", odd_jobs.wait_for, bytes(file)))
+
+        greedy = [ask(files[0])]
+        await until(lambda: runs(files[0]))
+        greedy += map(ask, files[1:])
+        assert await pool.run("other", odd_jobs.echo, b"harmless") == b"harmless"
+        assert [runs(file) for file in files] == [1] + 9 * [0]  # one at a time
+        with pytest.raises(Refusal, match="flood"):
+            await pool.run("greedy", odd_jobs.echo, b"one more")
+        for file in files:
+            file.write_bytes(b"")
+        await asyncio.gather(*greedy)
+
+
+async def test_addresses_take_turns(tmp_path: Path) -> None:
+    gate, order = tmp_path / "gate", []
+    async with jobs() as pool:
+
+        async def ask(address: str, number: int) -> None:
+            await pool.run(address, odd_jobs.echo, f"{address}{number}".encode())
+            order.append(address)
+
+        first = asyncio.create_task(pool.run("z", odd_jobs.wait_for, bytes(gate)))
+        await until(lambda: runs(gate))
+        asked = [asyncio.create_task(ask(who, n)) for who in "abc" for n in range(3)]
+        await asyncio.sleep(0)
+        gate.write_bytes(b"")
+        await asyncio.gather(first, *asked)
+    assert order == list("abcabcabc")
+
+
+async def test_the_queue_of_all_addresses_is_bounded(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    async with jobs(waiting=3) as pool:
+        first = asyncio.create_task(pool.run("z", odd_jobs.wait_for, bytes(gate)))
+        await until(lambda: runs(gate))
+        asked = [asyncio.create_task(pool.run(f"{n}", odd_jobs.echo, b"%d" % n)) for n in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="busy"):
+            await pool.run("4", odd_jobs.echo, b"4")
+        gate.write_bytes(b"")
+        await asyncio.gather(first, *asked)
+
+
+async def test_closing_refuses_what_waits(tmp_path: Path) -> None:
+    async with jobs() as pool:
+        asked = [
+            asyncio.create_task(pool.run(f"{n}", odd_jobs.wait_for, bytes(tmp_path / f"{n}")))
+            for n in range(3)
+        ]
+        await until(lambda: runs(tmp_path / "0"))
+    for one in await asyncio.gather(*asked, return_exceptions=True):
+        assert isinstance(one, Refusal)
+        assert one.code == "closing"
+
+
+async def test_idle_workers_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "IDLE_TIMEOUT", 0.05)
+    async with jobs() as pool:
+        assert await pool.run("here", odd_jobs.echo, b"1") == b"1"
+        (process,) = pool.processes
+        await until(lambda: not pool.processes)
+        await process.wait_ended()
+        assert await pool.run("here", odd_jobs.echo, b"2") == b"2"
+
+
+async def test_a_worker_that_does_not_start_is_tried_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pool = JobPool(Budget(processes=1), [odd_jobs.cannot_prepare])
+    caplog.set_level(logging.ERROR)
+    try:
+        for _ in range(2):
+            with pytest.raises(Refusal, match="busy"):
+                await pool.run("here", odd_jobs.echo, b"1")
+    finally:
+        await pool.close()
+    assert caplog.text.count("did not start") == 2
+
+
+def test_results_are_kept_up_to_a_size_and_failures_for_a_time() -> None:
+    now = [0.0]
+    cache = ResultCache(10 * (OVERHEAD + 100), lambda: now[0])
+    for number in range(30):
+        cache.put(b"%d" % number, Result(bytes(100)))
+        cache.get(b"0")
+    assert [n for n in range(30) if cache.get(b"%d" % n)] == [0, *range(21, 30)]
+    cache.put(b"large", Result(bytes(3 * (OVERHEAD + 100))))
+    assert cache.get(b"large") is None
+    cache.put(b"late", Result(code="too_heavy", lasts=60.0))
+    assert cache.get(b"late") is not None
+    now[0] = 60.0
+    assert cache.get(b"late") is None
+    assert cache.get(b"29") is not None

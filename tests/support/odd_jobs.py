@@ -1,0 +1,52 @@
+"""Jobs that worker processes run for the tests of the pool."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from boneyard.server.base.refusals import Refusal
+
+
+def echo(given: bytes) -> bytes:
+    return given
+
+
+def wait_for(given: bytes) -> bytes:
+    """Wait until the file of that name is there; note in it that the job ran."""
+    path = Path(given.decode())
+    with path.with_suffix(".runs").open("ab") as runs:
+        runs.write(b"x")
+    while not path.exists():
+        time.sleep(0.005)
+    return path.read_bytes()
+
+
+def sleep(given: bytes) -> bytes:
+    time.sleep(60)
+    return given
+
+
+def take_memory(given: bytes) -> bytes:
+    return b"x" if bytearray(int(given)) else b""
+
+
+def long_answer(given: bytes) -> bytes:
+    return bytes(int(given))
+
+
+def die(_: bytes) -> bytes:
+    os._exit(3)
+
+
+def refuse(given: bytes) -> bytes:
+    raise Refusal("sheet", given.decode())
+
+
+def fail(given: bytes) -> bytes:
+    raise RuntimeError(given.decode())
+
+
+def cannot_prepare() -> None:
+    raise RuntimeError("on purpose")
