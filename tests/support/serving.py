@@ -33,6 +33,8 @@ class Server:
         self.browsers: list[Browser] = []
         self.run: Any = None
         """Runs a coroutine in the server's loop, if that loop is in another thread."""
+        self.loop: Any = None
+        """That loop."""
 
     async def __aenter__(self) -> Self:
         self.socket = bind("127.0.0.1", 0)
@@ -214,7 +216,7 @@ def threaded(settings: Settings) -> Iterator[Server]:
         return asyncio.run_coroutine_threadsafe(wanted, loop).result(120)
 
     server = Server(settings)
-    server.run = run
+    server.run, server.loop = run, loop
     run(server.__aenter__())
     try:
         yield server

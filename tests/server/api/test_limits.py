@@ -26,6 +26,7 @@ from boneyard.server.base.limits import RateLimit, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.wire import PROTOCOL
+from support.finished_matches import keep, text_of
 from support.serving import Browser, Server
 
 BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -346,3 +347,16 @@ async def test_small_packets_are_sent_at_once(server: Server) -> None:
         took.append(time.perf_counter() - began)
     assert server.socket.proto == socket.IPPROTO_TCP
     assert sorted(took)[3] < 0.03
+
+
+async def test_pictures_of_an_address_are_limited(settings: Settings) -> None:
+    """300 requests for pictures took 28 s of the server."""
+    settings.static.mkdir()
+    (settings.static / "index.html").write_text("<title>x</title>", encoding="utf-8")
+    async with serving(settings, lookups_per_address=2) as server:
+        await keep(server, "one", text_of("classic_single"))
+        guest = await server.browser()
+        paths = [*["/replay/one/picture.png"] * 3, "/replay/one"]
+        answers = [await guest.http.get(path) for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 200]
+        assert answers[3].text == "<title>x</title>"  # the page comes without a preview

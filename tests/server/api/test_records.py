@@ -13,6 +13,7 @@ from sqlalchemy import func, select
 from boneyard import Match, Record
 from boneyard.server.store.schema import log, matches
 from boneyard.server.web.link_preview import with_preview
+from boneyard.server.web.preview_words import PreviewWords, preview_words
 from boneyard.server.web.raster import Raster
 from support.finished_matches import keep, text_of
 from support.serving import Server
@@ -148,12 +149,16 @@ def test_title_and_description_of_a_match() -> None:
     match = Match("partnership", seed=4)
     names = ("Ann", "Bo & Co", "Cy", "-")
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names)]
-    going = with_preview(PAGE, Record.of(match, tags), "http://x/replay/y", "en")
+
+    def words(match: Match, tags: list[tuple[str, str]]) -> PreviewWords:
+        return preview_words(Record.of(match, tags), "en")
+
+    going = with_preview(PAGE, words(match, tags), "http://x/replay/y", "en")
     assert "a match" in going
     assert "Ann and Cy 0, Bo &amp; Co and Seat 4 0. 1 round, 0 moves." in going
     while match.turn is not None:
         match.play(match.moves[0])
-    over = with_preview(PAGE, Record.of(match, tags), "http://x/replay/y", "en")
+    over = with_preview(PAGE, words(match, tags), "http://x/replay/y", "en")
     winners = "Ann and Cy" if match.outcome and match.outcome.winners == (0,) else "Bo &amp; Co"
     assert f": {winners}" in over
     assert "rounds," in over

@@ -24,6 +24,7 @@ from boneyard.server.api.records import possible_hands, reviews
 from boneyard.server.api.tables import hints
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.live import connection, protocols, rooms
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
@@ -228,6 +229,12 @@ def impossible_belief(request: str) -> Provoke:
         def none(*_: Any) -> Any:
             raise BeliefError("no deal was found that agrees with what was seen")
 
+        async def here(_: JobPool, _address: str, job: Any, *given: Any) -> bytes:
+            """The job in this process."""
+            found: bytes = job(*given)
+            return found
+
+        patch.setattr(JobPool, "run", here)
         patch.setattr(hints, "hints", none)
         patch.setattr(possible_hands, "belief_map", none)
         return await http("ann", request)(house, patch)
@@ -346,6 +353,8 @@ ROWS = [
     Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
     Row("no_review", 404, impossible_belief("GET /api/records/{finished}/beliefs?round=1")),
     Row("busy", 503, another_review),
+    Row("too_heavy", 422, http("ann", "POST /api/sheets/check", {"sheet": "french"}),
+        {"job_deadline": 0}),
     Row("no_hints", 403, http("ann", "GET /api/tables/{strict}/hint")),
     Row("no_hint", 409, impossible_belief(f"GET {PLAYING}/hint")),
     # the move

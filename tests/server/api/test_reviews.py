@@ -11,15 +11,15 @@ import pytest
 from boneyard import Match, Record, load
 from boneyard.minds.play.bots import make
 from boneyard.server.api.records import reviews
-from boneyard.server.api.records.review_worker import answer, question
 from boneyard.server.api.records.reviews import ReviewService
+from boneyard.server.api.records.round_reviews import ReviewedRound, review_round
 from boneyard.server.api.records.types import BeliefMap, RoundReview
 from boneyard.server.api.tables import hints
 from boneyard.server.api.tables.types import Hints
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.bot_pool import BotError
-from boneyard.server.live.bot_worker import FAILED, LENGTH
+from boneyard.server.jobs.pipes import FAILED
+from boneyard.server.jobs.worker import answer, request
 from support.finished_matches import keep, text_of
 from support.serving import Browser, Server
 
@@ -146,7 +146,7 @@ class Broken(Stopped):
 
     async def _review(self, text: str, number: int) -> Any:
         self.tries += 1
-        raise BotError("on purpose")
+        raise Refusal("too_heavy")
 
 
 async def test_a_failed_round_is_not_retried_at_once() -> None:
@@ -172,16 +172,15 @@ def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "CACHE_BYTES", 100)
     cache = reviews.ReviewCache()
     for number in range(9):
-        cache.put(("a", number), reviews.ReviewedRound(b"x" * 40, ()))
+        cache.put(("a", number), ReviewedRound(b"x" * 40, ()))
     assert [number for number in range(9) if ("a", number) in cache] == [7, 8]
 
 
 def test_errors_of_the_worker_hide_the_record() -> None:
-    asked = question("Seat0: secret", 1, 1)[LENGTH.size :]
-    told = answer(asked)
+    told = answer(request(review_round, ("Seat0: secret", 1, 1)))
     assert told.startswith(FAILED)
     assert b"secret" not in told
-    over = question(text_of("classic_single"), 9, 1)[LENGTH.size :]
+    over = request(review_round, (text_of("classic_single"), 9, 1))
     assert answer(over).startswith(FAILED)
 
 

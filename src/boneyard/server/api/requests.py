@@ -26,7 +26,12 @@ LANGUAGES = ("en", "fr")
 
 def json_response(content: Any, status: int = 200) -> Response:
     """Encode a struct as the body of an answer."""
-    return Response(msgspec.json.encode(content), status, media_type="application/json")
+    return encoded_response(msgspec.json.encode(content), status)
+
+
+def encoded_response(content: bytes, status: int = 200) -> Response:
+    """An answer whose body is JSON already."""
+    return Response(content, status, media_type="application/json")
 
 
 async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -> Body:

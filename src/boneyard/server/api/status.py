@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 import msgspec
 from fastapi import APIRouter, FastAPI
@@ -33,6 +32,7 @@ class StatusRoutes:
     ) -> None:
         self._app, self._store, self._rooms = app, store, rooms
         self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
+        self._encoded: bytes | None = None
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -80,8 +80,10 @@ class StatusRoutes:
     @describes(dict)
     async def openapi(self) -> Response:
         """This interface as an OpenAPI document."""
-        return Response(self._encoded, media_type="application/json")
+        return Response(self.encoded(), media_type="application/json")
 
-    @cached_property
-    def _encoded(self) -> bytes:
-        return msgspec.json.encode(description(self._app.routes))
+    def encoded(self) -> bytes:
+        """The OpenAPI document, made once."""
+        if self._encoded is None:
+            self._encoded = msgspec.json.encode(description(self._app.routes))
+        return self._encoded

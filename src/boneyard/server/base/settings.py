@@ -99,6 +99,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_maker: str = MAKER
     review_budget: int = 60
     """The nominal time for each decision of a review."""
+
+    # ---- work that clients ask for: checks of sheets, replays, pictures, hints
+
+    job_processes: int = 2
+    """Worker processes.  They start when they are needed."""
+    job_deadline: int = 20_000
+    """How long a job may take before its worker is killed."""
+    job_memory: int = 512
+    """MiB that a worker may take beside its programs."""
+    jobs_per_address: int = 8
+    """Jobs of an address that wait while another one runs."""
+    jobs_waiting: int = 64
+    """Jobs that wait, of all addresses together."""
+    job_cache: int = 32
+    """MiB of results that are kept."""
+
+    # ---- expiry
+
     waiting_expires: int = 24 * 3600 * 1000
     abandoned_expires: int = 14 * 24 * 3600 * 1000
     """How long a table waits for players, and how long a match may rest, before it is closed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 from fastapi import APIRouter, FastAPI
 from starlette.requests import Request
@@ -21,12 +21,15 @@ from boneyard.server.api.people.routes import PeopleRoutes
 from boneyard.server.api.records.archive import RecordArchive
 from boneyard.server.api.records.reviews import ReviewService
 from boneyard.server.api.records.routes import RecordRoutes
+from boneyard.server.api.sheets.catalogue import encoded_catalogue
 from boneyard.server.api.sheets.routes import SheetRoutes
+from boneyard.server.api.sheets.switches import switches
 from boneyard.server.api.status import StatusRoutes
 from boneyard.server.api.tables.routes import TableRoutes
 from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pool import Budget, JobPool
 from boneyard.server.live.automation import Automation
 from boneyard.server.live.bots import Bots
 from boneyard.server.live.log_sync import LogSync
@@ -34,7 +37,12 @@ from boneyard.server.live.rooms import Rooms
 from boneyard.server.live.sockets import Sockets
 from boneyard.server.live.sweeper import sweep
 from boneyard.server.process.logs import log_loop_error
-from boneyard.server.process.warmup import compile_in_child, endings_in_child, warm_up
+from boneyard.server.process.warmup import (
+    compile_in_child,
+    endings_in_child,
+    prepare_jobs,
+    warm_up_tables,
+)
 from boneyard.server.store import Store
 from boneyard.server.web.link_preview import LinkPreview
 from boneyard.server.web.static_page import page_file
@@ -49,12 +57,15 @@ class Services:
         self.store = Store(settings.db, busy_timeout=settings.busy_timeout)
         self.rooms = Rooms(self.store, settings, self.metrics)
         self.bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
+        self.jobs = JobPool(_budget(settings), [prepare_jobs])
         self.reviews = ReviewService(settings)
         self.log_sync = LogSync(self.rooms, settings) if settings.shared else None
         heartbeat = self.log_sync.heartbeat if self.log_sync else None
         self.automation = Automation(self.rooms, self.bots, settings, heartbeat)
         self.sockets = Sockets(self.store, self.rooms, self.automation, settings, self.metrics)
         self.is_draining = False
+        self.describe: Callable[[], object] = lambda: None
+        """Makes the description of the interface."""
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: FastAPI) -> AsyncIterator[None]:
@@ -69,6 +80,7 @@ class Services:
             await asyncio.gather(sweeper, return_exceptions=True)
             await self.drain()
             await self.bots.close()
+            await self.jobs.close()
             await self.reviews.close()
             await self.rooms.outages.close()
             await self.store.close()
@@ -77,13 +89,20 @@ class Services:
         asyncio.get_running_loop().set_exception_handler(log_loop_error)
         await self.store.open()
         await compile_in_child()
-        await asyncio.to_thread(warm_up)
+        await asyncio.to_thread(self._prepare)
         if self.log_sync is not None:
             await self.log_sync.open()
         now = self.settings.now()
         is_alone = self.log_sync is None or not self.log_sync.heartbeat.others
         last_commit = await self.store.last_commit() if is_alone else now
         self.rooms.outages.open(min(now, last_commit), now)
+
+    def _prepare(self) -> None:
+        """Load what the first clients need: it would hold the loop."""
+        warm_up_tables()
+        encoded_catalogue()
+        switches()
+        self.describe()
 
     async def drain(self) -> None:
         """Close connections and release tables, so that another process can serve them."""
@@ -97,6 +116,17 @@ class Services:
         await self.sockets.wait_closed()
         if self.log_sync is not None:
             await self.log_sync.close()
+
+
+def _budget(settings: Settings) -> Budget:
+    return Budget(
+        processes=settings.job_processes,
+        seconds=settings.job_deadline / 1000,
+        memory=settings.job_memory,
+        per_address=settings.jobs_per_address,
+        waiting=settings.jobs_waiting,
+        cache=settings.job_cache,
+    )
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -140,15 +170,18 @@ def _routers(app: FastAPI, services: Services) -> Iterator[APIRouter]:
     """The routes of each resource."""
     settings, store, rooms = services.settings, services.store, services.rooms
     identities, archive = Identities(store, settings), RecordArchive(store, rooms)
+    jobs = services.jobs
     yield PeopleRoutes(store, identities, settings, services.sockets.revoke).router()
     yield ListRoutes(store, identities, settings).router()
-    yield SheetRoutes(identities).router()
-    yield TableRoutes(store, identities, rooms, services.automation).router()
-    yield RecordRoutes(archive, services.reviews, settings).router()
-    yield LinkPreview(archive, settings).router()
-    yield StatusRoutes(
+    yield SheetRoutes(identities, jobs).router()
+    yield TableRoutes(store, identities, rooms, services.automation, jobs).router()
+    yield RecordRoutes(archive, services.reviews, jobs, settings).router()
+    yield LinkPreview(archive, jobs, settings).router()
+    status = StatusRoutes(
         app, store, rooms, settings, services.metrics, lambda: services.is_draining
-    ).router()
+    )
+    services.describe = status.encoded
+    yield status.router()
 
 
 def _add_socket_and_page(app: FastAPI, services: Services) -> None:

@@ -15,30 +15,64 @@ import os
 import sys
 from collections.abc import AsyncIterator
 
+from boneyard.game.geometry import geometry
 from boneyard.game.match import Match
+from boneyard.game.playback import PausingMatch
+from boneyard.game.view import View
 from boneyard.jit import COMPILED, cache_folder, compile_silently
 from boneyard.minds.analyse.hints import hints
-from boneyard.minds.play.bots import Bot, make
+from boneyard.minds.analyse.review import belief_map
+from boneyard.minds.play.bots import make
 from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.search.endgame import compile_now as compile_endings
 from boneyard.minds.play.search.endgame import is_compiled as endings_are_compiled
 from boneyard.minds.play.search.move_search import MoveBudget
 
+SHEETS = ("french", "d12_mexican_train")
+"""Sheets that need all kernels together."""
+
 
 def warm_up() -> None:
-    """Compile or load the kernels that the first moves of a table need."""
+    """Compile or load the kernels that tables, bots and jobs need at first."""
+    warm_up_tables()
+    prepare_jobs()
     sharp = Sharp(1, budget=MoveBudget(seconds=0.001, worlds=1, weighted_deals=8))
-    for sheet in ("french", "d12_mexican_train"):
-        match = Match(sheet, seed=1)
-        bots: list[Bot] = [sharp, make("steady")]
-        has_hint = False
+    for sheet in SHEETS:
+        match = _choice(sheet)
+        for bot in (sharp, make("steady")):
+            bot.choose(_view(match), match.choices)
+
+
+def warm_up_tables() -> None:
+    """Compile or load the kernels of a table: the rules, and the bots that run in the server."""
+    for sheet in SHEETS:
+        match, bot = Match(sheet, seed=1), make("heavy")
         while match.round_number == 1 and match.turn is not None:
-            bot = bots.pop() if bots and len(match.choices) > 1 else make("heavy")
-            view = match.view(match.turn)
-            if not has_hint and len(match.choices) > 1:
-                has_hint = bool(hints(view, budget=1))
-            match.play(match.forced or bot.choose(view, match.choices))
+            match.play(match.forced or bot.choose(match.view(match.turn), match.choices))
         match.record().replay()
+
+
+def prepare_jobs() -> None:
+    """Compile or load what the jobs of clients need, so that no job waits for it."""
+    for sheet in SHEETS:
+        match = _choice(sheet)
+        match.record().replay()
+        hints(_view(match), budget=1)
+        belief_map(match, None)
+        geometry(match.view(None))
+
+
+def _choice(sheet: str) -> PausingMatch:
+    """A match at its first position with a choice."""
+    match = PausingMatch(sheet, seed=1)
+    while len(match.choices) < 2:
+        match.play(match.moves[0])
+    return match
+
+
+def _view(match: Match) -> View:
+    assert match.turn is not None
+    return match.view(match.turn)
 
 
 async def compile_in_child() -> None:

@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections import OrderedDict
+from collections.abc import Callable
 from html import escape
+from typing import ParamSpec
 
+import msgspec
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from boneyard.game.playback import play_back
-from boneyard.game.record import Record
 from boneyard.server.api.records.archive import RecordArchive
-from boneyard.server.api.records.replays import with_title
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.web.preview_picture import HEIGHT, WIDTH, preview
+from boneyard.server.jobs.pool import JobPool
+from boneyard.server.web.preview_picture import HEIGHT, WIDTH, picture
+from boneyard.server.web.preview_words import PreviewWords, encoded_words
 from boneyard.server.web.static_page import NOT_BUILT
 
-CACHE_SIZE = 50
-"""Pictures in the cache, about 130 kB each."""
+P = ParamSpec("P")
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ABOUT = re.compile(r'<meta name="description"[^>]*>')
-_AND = {"en": "and", "fr": "et"}
 
 
 class LinkPreview:
     """``/replay/ID`` and its picture."""
 
-    def __init__(self, archive: RecordArchive, settings: Settings) -> None:
-        self._archive, self._settings = archive, settings
-        self._pictures: OrderedDict[str, bytes] = OrderedDict()
+    def __init__(self, archive: RecordArchive, jobs: JobPool, settings: Settings) -> None:
+        self._archive, self._jobs, self._settings = archive, jobs, settings
+        self._limit = RateLimits(4.0, settings.lookups_per_address)
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -44,39 +43,40 @@ class LinkPreview:
 
     async def page(self, request: Request) -> Response:
         """The page of a replay.  For an unknown id the page itself shows the error."""
-        index = self._settings.static / "index.html"
         try:
-            html = await asyncio.to_thread(index.read_text, "utf-8")
+            html = (self._settings.static / "index.html").read_text("utf-8")
         except OSError:
             return PlainTextResponse(NOT_BUILT, 503)
-        status = 200
+        status, lang = 200, _lang(request)
         try:
-            id = request.path_params["id"]
-            record = Record.parse(await self._archive.notation(id))
-            html = with_preview(html, record, self._address(request), _lang(request))
+            text = await self._archive.notation(request.path_params["id"])
+            found = await self._run(request, encoded_words, text, lang)
+            words = msgspec.msgpack.decode(found, type=PreviewWords)
+            html = with_preview(html, words, self._address(request), lang)
         except Refusal as refusal:
-            if refusal.status >= 500:
+            if refusal.code in ("no_table", "not_over"):
+                status = 404
+            elif refusal.code not in ("flood", "busy", "too_heavy"):  # else there is no preview
                 raise
-            status = 404
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return HTMLResponse(html, status, headers)
 
     async def picture(self, request: Request) -> Response:
         """The table at the end of the match, as a PNG."""
-        id = request.path_params["id"]
-        if id not in self._pictures:
-            record = Record.parse(await self._archive.notation(id))
-            async with self._archive.running:
-                self._pictures[id] = await asyncio.to_thread(_draw, record)
-        self._pictures.move_to_end(id)
-        found = self._pictures[id]
-        while len(self._pictures) > CACHE_SIZE:
-            self._pictures.popitem(last=False)
+        text = await self._archive.notation(request.path_params["id"])
+        found = await self._run(request, picture, text)
         headers = {
             "cache-control": "public, max-age=604800",
             "cross-origin-resource-policy": "cross-origin",
         }
         return Response(found, media_type="image/png", headers=headers)
+
+    async def _run(
+        self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+    ) -> bytes:
+        address = address_of(request.scope)
+        self._limit.take(address)
+        return await self._jobs.run(address, job, *given, **named)
 
     def _address(self, request: Request) -> str:
         """The public address of the page."""
@@ -84,12 +84,12 @@ class LinkPreview:
         return f"{base.rstrip('/')}/replay/{request.path_params['id']}"
 
 
-def with_preview(html: str, record: Record, address: str, lang: str) -> str:
+def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str:
     """Add the title, the description and the picture of a match to ``index.html``.
 
     Names and titles come from people: they are escaped.
     """
-    title, about = _title(record, lang), _about(record, lang)
+    title, about = words.title, words.about
     tags = [
         ("name", "robots", "noindex"),
         ("property", "og:type", "website"),
@@ -108,49 +108,6 @@ def with_preview(html: str, record: Record, address: str, lang: str) -> str:
     head = f"<title>{escape(title)} – boneyard</title>\n    " + "\n    ".join(lines)
     html = _TITLE.sub(lambda _: head, html, count=1)
     return _ABOUT.sub(lambda _: f'<meta name="description" content="{escape(about)}" />', html, 1)
-
-
-def _names(record: Record, lang: str) -> list[str]:
-    """The names of the sides."""
-    tags = dict(record.tags)
-    unknown = {"en": "Seat", "fr": "Place"}[lang]
-    seats = [tags.get(f"Seat{seat}", "-") for seat in range(record.players)]
-    seats = [f"{unknown} {n}" if name == "-" else name for n, name in enumerate(seats, 1)]
-    return [f" {_AND[lang]} ".join(seats[side::2]) for side in (0, 1)] if record.partners else seats
-
-
-def _title(record: Record, lang: str) -> str:
-    game = getattr(with_title(record.sheet).title, lang)
-    names = _names(record, lang)
-    if record.result in ("*", "-"):
-        drawn = {"en": "a drawn match", "fr": "partie nulle"}
-        going = {"en": "a match", "fr": "une partie"}
-        how = (drawn if record.result == "-" else going)[lang]
-        return f"{game}: {how}" if lang == "en" else f"{game}\u00a0: {how}"
-    winners = [names[int(side)] for side in record.result.split()]
-    who = f" {_AND[lang]} ".join(winners)
-    many = len(winners) > 1 or record.partners
-    if lang == "fr":
-        return f"{game}\u00a0: {who} {'gagnent' if many else 'gagne'}"
-    return f"{game}: {who} {'win' if many else 'wins'}"
-
-
-def _about(record: Record, lang: str) -> str:
-    rounds, moves = len(record.rounds), sum(len(entry.moves) for entry in record.rounds)
-    pairs = zip(_names(record, lang), record.scores, strict=True)
-    scores = ", ".join(f"{name} {points}" for name, points in pairs)
-    if lang == "fr":
-        count = f"{rounds} manche{'s' * (rounds > 1)}, {moves} coup{'s' * (moves > 1)}"
-        return f"{scores}. {count}. Toute la partie coup par coup, mains ouvertes."
-    count = f"{rounds} round{'s' * (rounds != 1)}, {moves} move{'s' * (moves != 1)}"
-    return f"{scores}. {count}. The whole match move by move, all hands open."
-
-
-def _draw(record: Record) -> bytes:
-    match, taken = play_back(record)
-    for _ in taken:
-        pass
-    return preview(match.view(None))
 
 
 def _lang(request: Request) -> str:

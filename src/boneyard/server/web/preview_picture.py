@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from boneyard.game.geometry import Geometry, Placed, geometry
+from boneyard.game.playback import play_back
+from boneyard.game.record import Record
 from boneyard.game.view import View
 from boneyard.look import DAY, pip_pattern
 from boneyard.server.web.raster import Colour, Raster
@@ -25,6 +27,14 @@ WOOD, LIP = _colour("wood-deep"), _colour("wood")
 FELT, LIGHT, RAIL = _colour("felt-deep"), _colour("felt"), _colour("felt-soft")
 BONE, BONE_EDGE, SHADE = _colour("bone"), _colour("bone-edge"), _colour("bone-shade")
 GROOVE, PIP, PIN = _colour("groove"), _colour("pip"), _colour("brass")
+
+
+def picture(text: str) -> bytes:
+    """The table at the end of a recorded match, as a PNG."""
+    match, steps = play_back(Record.parse(text))
+    for _ in steps:
+        pass
+    return preview(match.view(None))
 
 
 def preview(view: View) -> bytes:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
-
-MAX_RUNNING = 2
-"""Records that are replayed at the same time; other requests wait."""
 
 
 class RecordArchive:
@@ -20,8 +15,6 @@ class RecordArchive:
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store, self._rooms = store, rooms
-        self.running = asyncio.Semaphore(MAX_RUNNING)
-        """Held while a record is replayed or drawn."""
 
     async def notation(self, id: str) -> str:
         """The record of a finished match in notation.  Refusal if there is none."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import belief_map, position_at
 from boneyard.minds.worlds import BeliefError
@@ -9,6 +11,14 @@ from boneyard.server.api.records.types import Belief, BeliefMap
 from boneyard.server.base.refusals import Refusal
 
 SPECTATOR = -1
+
+
+def encoded_hands(text: str, number: int, frame: int, seat: int | None) -> bytes:
+    """The possible hands of a record (``possible_hands``) as JSON."""
+    record = Record.parse(text)
+    if seat is not None and seat >= record.players:
+        raise Refusal("no_seat")
+    return msgspec.json.encode(possible_hands(record, number, frame, seat))
 
 
 def possible_hands(record: Record, number: int, frame: int, seat: int | None) -> BeliefMap:

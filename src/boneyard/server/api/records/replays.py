@@ -9,12 +9,25 @@ import msgspec
 from boneyard.game.playback import PausingMatch, PlaybackStep, play_back
 from boneyard.game.record import Record
 from boneyard.server.api.records.types import Frame, Replay, ReplayRound
+from boneyard.server.api.records.uploads import checked_record
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.sheets.schema import Text
 
 MAX_FRAMES = 300_000
 """Bytes of frames in one answer; the page requests later rounds by themselves."""
+
+
+def encoded_replay(text: str, first: int, id: str | None) -> bytes:
+    """The replay of a record as JSON; without an ``id`` the record was uploaded, and is checked.
+
+    Refusal if it is not legal, or has no round ``first``.
+    """
+    record = checked_record(text) if id is None else Record.parse(text)
+    if first > len(record.rounds):
+        raise Refusal("no_round")
+    return msgspec.json.encode(replay(record, first=first, id=id))
 
 
 def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:

@@ -15,14 +15,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from boneyard.game.record import Record
 from boneyard.minds.analyse import review
-from boneyard.server.api.records.review_worker import ReviewedRound, question
+from boneyard.server.api.records.round_reviews import ReviewedRound, review_round
 from boneyard.server.api.records.types import Review, RoundReview, SeatReview
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.bot_pool import BotError, WorkerProcess
-from boneyard.server.live.bot_worker import FAILED
+from boneyard.server.jobs.pool import Budget, JobPool
 from boneyard.server.wire import Words
 
 logger = logging.getLogger("boneyard.server")
@@ -39,14 +37,11 @@ JOB_TIMEOUT = 15.0
 SWITCH_AFTER = 4.0
 """Seconds without a poll after which an address may request another match instead."""
 
-ROUND_TIMEOUT = 240.0
-"""Seconds that a round may take."""
+BUDGET = Budget(processes=1, seconds=240.0, memory=1024, cache=0)
+"""The limits of the worker, which reviews one round at a time; ReviewCache has the results."""
 
 RETRY_AFTER = 600.0
 """Seconds before the server tries a failed round again."""
-
-PROCESS_IDLE = 120.0
-"""Seconds without work after which the worker process ends."""
 
 METHOD = Words(
     "Each move was played out in many deals that were possible for its player. The graph shows the"
@@ -110,7 +105,7 @@ class ReviewService:
         self._failed: dict[tuple[str, int], float] = {}
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
-        self._process: WorkerProcess | None = None
+        self._pool = JobPool(BUDGET, name="reviews")
 
     def request(self, id: str, text: str, number: int, address: str) -> Review:
         """How far the review of a match is, and the requested round if it is ready.
@@ -118,7 +113,7 @@ class ReviewService:
         Refusal ``no_round``, ``no_review`` if the round failed, or ``busy``.
         """
         job = self._jobs.get(id)
-        total = len(Record.parse(text).rounds) if job is None else job.total
+        total = text.count("\nRound ") if job is None else job.total
         if not 1 <= number <= total:
             raise Refusal("no_round")
         if job is not None:
@@ -173,19 +168,13 @@ class ReviewService:
         )
 
     async def _run(self) -> None:
-        """Work while there are jobs, and a while longer; then end the process."""
-        idle_since = self._clock()
+        """Work while there are jobs."""
         while True:
             self._remove_expired()
             job = next(iter(self._jobs.values()), None)
             if job is None:
-                if self._clock() - idle_since > PROCESS_IDLE:
-                    self._end_process()
-                    return
-                await asyncio.sleep(0.2)
-                continue
+                return
             await self._review_next(job)
-            idle_since = self._clock()
 
     async def _review_next(self, job: ReviewJob) -> None:
         """Review the next round of a match; then it is another match's turn."""
@@ -196,42 +185,22 @@ class ReviewService:
         number = job.wanted if job.wanted in missing else missing[0]
         try:
             self._cache.put((job.id, number), await self._review(job.text, number))
-        except (BotError, TimeoutError, OSError) as error:
+        except Refusal as error:
             logger.warning("cannot review round %d of %s: %s", number, job.id, error)
             self._failed[job.id, number] = self._clock()
         if job.id in self._jobs:
             self._jobs.move_to_end(job.id)
 
     async def _review(self, text: str, number: int) -> ReviewedRound:
-        try:
-            if self._process is None or not self._process.is_running:
-                self._process = await WorkerProcess.start(
-                    "boneyard.server.api.records.review_worker"
-                )
-                await self._process.wait_ready()
-            async with asyncio.timeout(ROUND_TIMEOUT):
-                answer = await self._process.ask(question(text, number, self._budget))
-        except BaseException:
-            self._end_process()
-            raise
-        if answer.startswith(FAILED):
-            raise BotError(answer[len(FAILED) :].decode())
+        answer = await self._pool.run("", review_round, text, number, self._budget)
         return msgspec.msgpack.decode(answer, type=ReviewedRound)
-
-    def _end_process(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process = None
 
     async def close(self) -> None:
         """Stop all work."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            await process.wait_ended()
+        await self._pool.close()
 
 
 def _seat_reviews(rounds: Sequence[tuple[review.SeatReview, ...]]) -> tuple[SeatReview, ...]:

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ParamSpec
 
 from fastapi import APIRouter
 from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from boneyard.game.record import Record
 from boneyard.server.api.openapi import describes
 from boneyard.server.api.records.archive import RecordArchive
-from boneyard.server.api.records.possible_hands import SPECTATOR, possible_hands
-from boneyard.server.api.records.replays import replay
+from boneyard.server.api.records.possible_hands import SPECTATOR, encoded_hands
+from boneyard.server.api.records.replays import encoded_replay
 from boneyard.server.api.records.reviews import ReviewService
 from boneyard.server.api.records.types import MAX_RECORD, BeliefMap, ReadRecord, Replay, Review
-from boneyard.server.api.records.uploads import checked_record, read_record
-from boneyard.server.api.requests import LANGUAGES, json_response, query_language, read_body
-from boneyard.server.api.sheets.catalogue import prose
+from boneyard.server.api.records.uploads import as_json, rules_of
+from boneyard.server.api.requests import (
+    LANGUAGES,
+    encoded_response,
+    json_response,
+    query_language,
+    read_body,
+)
 from boneyard.server.api.sheets.types import Rules
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pool import JobPool
+
+P = ParamSpec("P")
 
 MAX_UPLOAD = 4 * MAX_RECORD
 """Bytes of an uploaded record: JSON may escape each character."""
@@ -45,8 +52,10 @@ register_url_convertor("record", RecordConvertor())
 class RecordRoutes:
     """The routes under ``/api/records``."""
 
-    def __init__(self, archive: RecordArchive, reviews: ReviewService, settings: Settings) -> None:
-        self._archive, self._reviews = archive, reviews
+    def __init__(
+        self, archive: RecordArchive, reviews: ReviewService, jobs: JobPool, settings: Settings
+    ) -> None:
+        self._archive, self._reviews, self._jobs = archive, reviews, jobs
         self._upload_limit = RateLimits(0.5, settings.lookups_per_address)
         self._belief_limit = RateLimits(4.0, settings.lookups_per_address)
 
@@ -55,7 +64,7 @@ class RecordRoutes:
         router = APIRouter(prefix="/api/records")
         for path, method, function in (
             ("/read", "POST", self.read),
-            ("/rules", "POST", self.rules_of),
+            ("/rules", "POST", self.rules),
             ("/{id:record}", "GET", self.record),
             ("/{id:record}/notation", "GET", self.notation),
             ("/{id:record}/replay", "GET", self.replay),
@@ -69,7 +78,7 @@ class RecordRoutes:
     async def record(self, request: Request) -> Response:
         """The record of a finished match as JSON."""
         text = await self._archive.notation(request.path_params["id"])
-        return Response(Record.parse(text).json(), media_type="application/json")
+        return await self._run(request, as_json, text)
 
     @describes(str, refusals="no_table not_over")
     async def notation(self, request: Request) -> Response:
@@ -85,8 +94,8 @@ class RecordRoutes:
         """A finished match step by step; of a long match the requested round and some after it."""
         id = request.path_params["id"]
         first = _query_index(request, "round", 1)
-        record = Record.parse(await self._archive.notation(id))
-        return await self._replay(record, first, id)
+        text = await self._archive.notation(id)
+        return await self._run(request, encoded_replay, text, first, id)
 
     @describes(Replay, body=ReadRecord, refusals="record no_round", query={"round": ROUND})
     async def read(self, request: Request) -> Response:
@@ -94,28 +103,24 @@ class RecordRoutes:
         self._upload_limit.take(address_of(request.scope))
         first = _query_index(request, "round", 1)
         wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        async with self._archive.running:
-            record = await asyncio.to_thread(checked_record, wish.text)
-        return await self._replay(record, first, None)
+        return await self._run(request, encoded_replay, wish.text, first, None)
 
     @describes(
         Rules, body=ReadRecord, refusals="record list", query={"lang": {"enum": [*LANGUAGES]}}
     )
-    async def rules_of(self, request: Request) -> Response:
+    async def rules(self, request: Request) -> Response:
         """The rules of an uploaded record in prose.  The server does not store it."""
         self._upload_limit.take(address_of(request.scope))
         lang = query_language(request)
         wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        async with self._archive.running:
-            text = await asyncio.to_thread(lambda: prose(read_record(wish.text).sheet, lang))
-        return json_response(Rules(text))
+        return await self._run(request, rules_of, wish.text, lang)
 
-    async def _replay(self, record: Record, first: int, id: str | None) -> Response:
-        if first > len(record.rounds):
-            raise Refusal("no_round")
-        async with self._archive.running:
-            found = await asyncio.to_thread(replay, record, first=first, id=id)
-        return json_response(found)
+    async def _run(
+        self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+    ) -> Response:
+        """The answer to a request, computed in a worker process."""
+        address = address_of(request.scope)
+        return encoded_response(await self._jobs.run(address, job, *given, **named))
 
     @describes(
         Review,
@@ -137,23 +142,21 @@ class RecordRoutes:
     )
     async def beliefs(self, request: Request) -> Response:
         """The possible hands at a frame of a round, from what a seat knew."""
-        record = Record.parse(await self._archive.notation(request.path_params["id"]))
+        text = await self._archive.notation(request.path_params["id"])
         number, frame = _query_index(request, "round", 1), _query_index(request, "frame", 0)
-        seat = _query_seat(request, record.players)
+        seat = _query_seat(request)
         self._belief_limit.take(address_of(request.scope))
-        async with self._archive.running:
-            found = await asyncio.to_thread(possible_hands, record, number, frame, seat)
-        return json_response(found)
+        return await self._run(request, encoded_hands, text, number, frame, seat)
 
 
-def _query_seat(request: Request, players: int) -> int | None:
+def _query_seat(request: Request) -> int | None:
     """Read the seat from the query: a seat, SPECTATOR for ``none``, None if absent."""
     text = request.query_params.get("seat")
     if text is None:
         return None
     if text == "none":
         return SPECTATOR
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < players):
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
         raise Refusal("no_seat")
     return int(text)
 

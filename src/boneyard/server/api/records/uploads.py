@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boneyard.game.record import Record, RecordError
+from boneyard.server.api.sheets.catalogue import encoded_prose
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.wire import Lang
 
 
 def read_record(text: str) -> Record:
@@ -25,3 +27,13 @@ def checked_record(text: str) -> Record:
     except RecordError as error:
         raise Refusal("record", str(error)[:400]) from None
     return record
+
+
+def rules_of(text: str, lang: Lang) -> bytes:
+    """The rules of a record in prose, as JSON.  Refusal if it cannot be read."""
+    return encoded_prose(read_record(text).sheet, lang)
+
+
+def as_json(text: str) -> bytes:
+    """The record of a finished match as JSON."""
+    return Record.parse(text).json().encode()

@@ -10,6 +10,7 @@ import msgspec
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
+from boneyard.server.api.sheets.types import Rules
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
@@ -89,3 +90,8 @@ def _prose(key: ProseKey) -> str:
 def prose(sheet: Sheet, lang: Lang) -> str:
     """The rules of a sheet in a language."""
     return _prose(ProseKey(sheet, lang))
+
+
+def encoded_prose(sheet: Sheet, lang: Lang) -> bytes:
+    """The rules of a sheet in a language (``Rules``) as JSON."""
+    return msgspec.json.encode(Rules(prose(sheet, lang)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from boneyard.server.api.sheets.catalogue import prose, requested_sheet, try_match
 from boneyard.server.api.sheets.problems import problem_words
 from boneyard.server.api.sheets.types import CheckedSheet, CheckSheet, Problem
@@ -13,6 +15,11 @@ from boneyard.sheets import SheetError
 from boneyard.sheets.schema import SECTIONS
 
 _TOML_LINE = re.compile(r"at line (\d+)")
+
+
+def checked_sheet(wish: CheckSheet) -> bytes:
+    """The sheet with its prose, or its problems, as JSON."""
+    return msgspec.json.encode(check_sheet(wish))
 
 
 def check_sheet(wish: CheckSheet) -> CheckedSheet:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.server.api.openapi import describes
 from boneyard.server.api.people.identities import Identities
-from boneyard.server.api.requests import json_response, read_body
+from boneyard.server.api.requests import encoded_response, json_response, read_body
 from boneyard.server.api.sheets.catalogue import encoded_catalogue
-from boneyard.server.api.sheets.checks import check_sheet
+from boneyard.server.api.sheets.checks import checked_sheet
 from boneyard.server.api.sheets.switches import switches
 from boneyard.server.api.sheets.types import CheckedSheet, CheckSheet, Switch
 from boneyard.server.base.limits import address_of
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.wire import SheetInfo
 
 
 class SheetRoutes:
     """The catalogue, the switches and the check of a sheet."""
 
-    def __init__(self, identities: Identities) -> None:
-        self._identities = identities
+    def __init__(self, identities: Identities, jobs: JobPool) -> None:
+        self._identities, self._jobs = identities, jobs
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -39,7 +38,7 @@ class SheetRoutes:
     @describes(tuple[SheetInfo, ...])
     async def sheets(self, _request: Request) -> Response:
         """The rule sheets of the catalogue."""
-        return Response(encoded_catalogue(), media_type="application/json")
+        return encoded_response(encoded_catalogue())
 
     @describes(tuple[Switch, ...])
     async def switches(self, _request: Request) -> Response:
@@ -49,6 +48,7 @@ class SheetRoutes:
     @describes(CheckedSheet, body=CheckSheet)
     async def check(self, request: Request) -> Response:
         """A sheet's rules in prose, or its problems."""
-        self._identities.guess_limit.take(address_of(request.scope))
+        address = address_of(request.scope)
+        self._identities.guess_limit.take(address)
         wish = await read_body(request, CheckSheet)
-        return json_response(await asyncio.to_thread(check_sheet, wish))
+        return encoded_response(await self._jobs.run(address, checked_sheet, wish))

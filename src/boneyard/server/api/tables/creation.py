@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import msgspec
 
 from boneyard.server.api.sheets.catalogue import requested_sheet, try_match
 from boneyard.server.api.tables.types import NewTable, SeatWish
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import Seat
-from boneyard.sheets import Sheet, SheetError, catalogue
+from boneyard.sheets import Sheet, SheetError, catalogue, load
 
 
-def created_entry(wish: NewTable, host: str) -> log.Created:
+class Dealt(msgspec.Struct, frozen=True):
+    """A sheet that can be dealt, its number of players, and whether they play in pairs."""
+
+    sheet: Sheet
+    players: int
+    partners: bool
+
+
+async def created_entry(wish: NewTable, host: str, address: str, jobs: JobPool) -> log.Created:
     """The entry that creates the table.  Refusal if the request is not possible."""
-    sheet = _sheet(wish)
-    players = wish.players
-    if players is None and wish.seats is not None:
-        players = len(wish.seats)
-    players, partners = try_match(sheet, players, wish.partners)
     clock = wish.clock
+    dealt = await _try(wish, address, jobs)
     check_rated(wish)
     if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
         raise Refusal("clock")
     return log.Created(
         code=new_code(),
         host=host,
-        sheet=sheet,
-        players=players,
-        partners=partners,
+        sheet=dealt.sheet,
+        players=dealt.players,
+        partners=dealt.partners,
         secret=commitment.new_secret(),
         public=wish.public,
         rated=wish.rated,
@@ -41,9 +49,33 @@ def created_entry(wish: NewTable, host: str) -> log.Created:
     )
 
 
-def _sheet(wish: NewTable) -> Sheet:
+async def _try(wish: NewTable, address: str, jobs: JobPool) -> Dealt:
+    """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
+    players = wish.players
+    if players is None and wish.seats is not None:
+        players = len(wish.seats)
+    if wish.sheet in catalogue() and wish.text is None and not wish.fields:
+        return _try_known(wish.sheet, players, wish.partners)
+    given = (wish.sheet, wish.text, wish.fields, players, wish.partners)
+    return msgspec.json.decode(await jobs.run(address, try_sheet, *given), type=Dealt)
+
+
+@lru_cache(maxsize=512)
+def _try_known(name: str, players: int | None, partners: bool | None) -> Dealt:
+    sheet = load(name)
+    return Dealt(sheet, *try_match(sheet, players, partners))
+
+
+def try_sheet(
+    name: str | None,
+    text: str | None,
+    fields: dict[str, Any],
+    players: int | None,
+    partners: bool | None,
+) -> bytes:
+    """Read a sheet and begin a match with it; returns a Dealt as JSON.  Refusal ``sheet``."""
     try:
-        sheet = requested_sheet(wish.sheet, wish.text, wish.fields)
+        sheet = requested_sheet(name, text, fields)
     except SheetError as error:
         raise Refusal("sheet", "; ".join(error.problems)[:400]) from None
     except (ValueError, OverflowError, ArithmeticError) as error:
@@ -51,7 +83,7 @@ def _sheet(wish: NewTable) -> Sheet:
     titles = (sheet.title.en, sheet.title.fr)
     if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
         raise Refusal("sheet", "its title or another text contains characters that do not print")
-    return sheet
+    return msgspec.json.encode(Dealt(sheet, *try_match(sheet, players, partners)))
 
 
 def check_rated(wish: NewTable) -> None:

@@ -15,12 +15,13 @@ from boneyard.server.api.people.identities import Identities
 from boneyard.server.api.requests import (
     LANGUAGES,
     clean_nickname,
+    encoded_response,
     json_response,
     path_number,
     query_language,
     read_body,
 )
-from boneyard.server.api.sheets.catalogue import prose
+from boneyard.server.api.sheets.catalogue import encoded_prose
 from boneyard.server.api.sheets.types import Rules
 from boneyard.server.api.tables.creation import created_entry, seat_entries, seat_wishes
 from boneyard.server.api.tables.hints import HintService
@@ -34,6 +35,7 @@ from boneyard.server.api.tables.types import (
 )
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.live.automation import Automation
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
@@ -52,13 +54,18 @@ class TableRoutes:
     """The routes of one table: create, join, change seats, look up."""
 
     def __init__(
-        self, store: Store, identities: Identities, rooms: Rooms, automation: Automation
+        self,
+        store: Store,
+        identities: Identities,
+        rooms: Rooms,
+        automation: Automation,
+        jobs: JobPool,
     ) -> None:
-        self._store, self._identities = store, identities
+        self._store, self._identities, self._jobs = store, identities, jobs
         self._rooms, self._automation = rooms, automation
         self._people, self._lists = People(store), Lists(store)
         self._rematch_lock = asyncio.Lock()
-        self._hints = HintService()
+        self._hints = HintService(jobs)
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -87,10 +94,11 @@ class TableRoutes:
     )
     async def create(self, request: Request) -> Response:
         """Create a table."""
-        self._identities.create_limit.take(address_of(request.scope))
+        address = address_of(request.scope)
+        self._identities.create_limit.take(address)
         identity, name = await self._identities.require(request)
         wish = await read_body(request, NewTable)
-        created = await asyncio.to_thread(created_entry, wish, identity)
+        created = await created_entry(wish, identity, address, self._jobs)
         seats = seat_wishes(wish, created.players)
         entries = await self._with_ratings(created, seat_entries(seats, identity, name, wish.nonce))
         begin = all(seat.kind != "open" for seat in seats)
@@ -110,8 +118,8 @@ class TableRoutes:
         """The rules of a table in prose."""
         room = await self._room(request)
         lang = query_language(request)
-        text = await asyncio.to_thread(prose, room.state.created.sheet, lang)
-        return json_response(Rules(text))
+        sheet, address = room.state.created.sheet, address_of(request.scope)
+        return encoded_response(await self._jobs.run(address, encoded_prose, sheet, lang))
 
     @describes(PastRound, refusals="no_table no_round")
     async def past_round(self, request: Request) -> Response:
@@ -131,7 +139,8 @@ class TableRoutes:
         identity = await self._identities.find_id(request)
         room = await self._room(request)
         seat = room.state.seat_of(identity)
-        return json_response(await self._hints.hint(room.state, seat))
+        found = await self._hints.hint(room.state, seat, address_of(request.scope))
+        return encoded_response(found)
 
     @describes(tuple[RatingChange, ...], refusals="no_table")
     async def ratings(self, request: Request) -> Response:
