@@ -7,16 +7,18 @@ import contextlib
 import gc
 import json
 import time
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from boneyard.server import wire
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.live.connection import Connection
 from boneyard.server.live.protocols import SocketProtocol
 from support.serving import Server, two
 
@@ -68,6 +70,34 @@ async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
     await socket.recv()
     assert 0 in room.connected_seats
     assert (await table.ask({"t": "Say", "text": "still here"}))["t"] == "Ack"
+
+
+class QueuedSocket:
+    """A socket whose messages are put into a queue."""
+
+    def __init__(self) -> None:
+        self.queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.queue.get()
+
+
+async def test_a_message_never_overtakes_one_that_the_reading_task_holds() -> None:
+    """The task waits with a message until the command before it is answered, and then takes some
+    turns of the event loop to handle it.  A later message must not be handled directly."""
+    socket = QueuedSocket()
+    connection = Connection(cast(WebSocket, socket), Settings(), Metrics())
+    reading = asyncio.create_task(connection.read())
+    await asyncio.sleep(0)
+    assert connection.is_ready
+    connection.begin_command()
+    socket.queue.put_nowait({"type": "websocket.receive", "text": '{"t":"Ping","n":1}'})
+    while not socket.queue.empty():
+        await asyncio.sleep(0)
+    connection.end_command()
+    assert not connection.is_ready
+    assert await reading == wire.Ping(1)
+    assert not connection.is_ready
 
 
 async def test_invalid_text_closes(server: Server) -> None:

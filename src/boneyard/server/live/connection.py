@@ -43,7 +43,7 @@ class Connection:
         self.read_timeout: asyncio.Timeout | None = None
         self._metrics = metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
-        self._is_writing = self._is_closing = False
+        self._is_writing = self._is_closing = self._is_waiting = False
         self._close_code = POLICY_VIOLATION
         self._answered = asyncio.Event()
         self._answered.set()
@@ -97,13 +97,23 @@ class Connection:
 
     @property
     def is_ready(self) -> bool:
-        """Whether a message may be handled now: none is being handled, the rate allows it."""
-        return self._answered.is_set() and not self._is_closing and self.rate_limit.has_left
+        """Whether a message may be handled now.
+
+        None is being handled, the reading task holds no earlier one, and the rate allows it.
+        """
+        return (
+            self._answered.is_set()
+            and self._is_waiting
+            and not self._is_closing
+            and self.rate_limit.has_left
+        )
 
     async def read(self) -> wire.FromPage | None:
         """The next valid message, once the one before it is answered; None at the end."""
         while not self._is_closing:
+            self._is_waiting = True
             event = await self.socket.receive()
+            self._is_waiting = False
             if event["type"] == "websocket.disconnect":
                 return None
             text = event.get("text")
