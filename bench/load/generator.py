@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import secrets
 import time
 from collections.abc import Coroutine, Sequence
 from typing import Any
@@ -90,7 +89,7 @@ class LoadGenerator:
 
     async def _open(self, number: int, sheet: str) -> Table:
         host = await self._new_player()
-        wish = {"sheet": sheet, "auto": False, "nonce": secrets.token_hex(16)}
+        wish = {"sheet": sheet, "auto": False}
         first, _ = await self.http.request("/api/sheets/check", {"sheet": sheet}, host.cookie)
         count = min(self.players, first["sheet"]["max"])
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (count - 1)]
@@ -99,8 +98,7 @@ class LoadGenerator:
         players = [host]
         for _ in range(count - 1):
             player = await self._new_player()
-            nonce = {"nonce": secrets.token_hex(16)}
-            await self.http.request(f"/api/tables/{info['id']}/join", nonce, player.cookie)
+            await self.http.request(f"/api/tables/{info['id']}/join", {}, player.cookie)
             players.append(player)
         table = Table(self, number, sheet, players, info["id"])
         await table.connect()

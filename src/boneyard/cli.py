@@ -354,17 +354,22 @@ def _serve(args: argparse.Namespace) -> int:
 
 def _verify(args: argparse.Namespace) -> int:
     from boneyard.game.record import Record
-    from boneyard.server.table.commitment import verify
+    from boneyard.server.table.commitment import unrevealed, verify
 
     text = _text_of(args.file)
     try:
-        faults = verify(Record.read(text))
+        record = Record.read(text)
+        faults = verify(record)
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     for fault in faults:
         print(f"boneyard: {args.file}: {fault}", file=sys.stderr)
     if faults:
         return WRONG
+    names = dict(record.tags)
+    for seat in unrevealed(record):
+        name = names.get(f"Seat{seat}", "a player")
+        print(f"Seat {seat} ({name}) committed to a nonce for the deal and did not reveal it.")
     print("Every deck is the one committed before its deal, and all moves are legal.")
     return 0
 

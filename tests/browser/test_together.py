@@ -8,10 +8,12 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from boneyard import Record
+from boneyard.server.table import commitment
 from support.browsers import Process, person
 from support.page_players import OVER, Keys, Mouse, Player, Screen
 from support.relay import Relay
-from support.serving import Browser, play_rounds
+from support.serving import BLOCK, COMMITMENTS, Browser, play_rounds
 
 from .conftest import Open
 
@@ -172,3 +174,50 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
         await expect(one.page.locator("header .state")).to_contain_text("Connected")
     await asyncio.gather(*(player.play(2) for player in players))
     assert len(opened) == 2
+
+
+async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    made = await me.post("/api/tables", BLOCK | {"sheet": "classic_single"})
+    margot = await screen(person=me)
+    await margot.go(f"/#/t/{made['id']}")
+    basil = await screen(path=f"/#/join/{made['code']}")
+    await basil.page.locator("#join-name").fill("Basil")
+    await basil.page.locator("form .button.main").click()
+    for one in (margot, basil):
+        await one.page.wait_for_selector(".rack .hand")
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(player.play_round() for player in players))
+    text = (await me.http.get(f"/api/records/{made['id']}/notation")).text
+    record = Record.parse(text)
+    assert commitment.verify(record) == ()
+    first = dict(record.tags)["FairNonces"].split()
+    await margot.button("Rematch").click()
+    await basil.button("Go to the rematch").click()
+    for one in (margot, basil):
+        await one.page.wait_for_function(f"!location.hash.endsWith('{made['id']}')")
+        await one.page.wait_for_selector(".rack .hand")
+    again = await me.table(margot.page.url.rpartition("/")[2])
+    second = again.heard[0]["proofs"][0]["nonces"]
+    assert [len(nonce) for nonce in (*first, *second)] == [32] * 4
+    assert len({*first, *second}) == 4
+
+
+async def test_a_player_who_reveals_no_nonce_is_named(server: Process, screen: Open) -> None:
+    me, other = await person(server, "Margot"), await person(server, "Basil")
+    made = await me.post("/api/tables", BLOCK)
+    margot = await screen(person=me)
+    await margot.go(f"/#/t/{made['id']}")
+    await margot.page.wait_for_selector(".room")
+    path = f"/api/tables/{made['id']}/join"
+    await other.post(path, {"commitment": COMMITMENTS[1]})
+    await expect(margot.page.locator(".room")).to_contain_text("Shuffling")
+    await margot.accessible()
+    await margot.page.wait_for_selector(".rack .hand")
+    await margot.button("Check the deal").first.click()
+    await expect(margot.page.locator("dialog[open]")).to_contain_text(
+        "Basil didn’t reveal their number in time"
+    )
+    await margot.accessible()

@@ -2,7 +2,8 @@
 
 ``python tests/support/fair_deals.py`` writes ``web/tests/fixtures/deals.json``; a test fails when
 the file is out of date.  Each entry has the record, and the values that
-``boneyard.server.table.commitment`` computes for it.
+``boneyard.server.table.commitment`` computes for it.  ``deals-v1.json`` has records of version 1,
+which are never written again.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from boneyard.game.decks import below, numbers
 from boneyard.server.table import commitment
 
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "deals.json"
+OLD_FIXTURE = FIXTURE.with_name("deals-v1.json")
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("french", 4, {"match.target": 60}),
@@ -44,9 +46,16 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 
 
 def record(sheet: Sheet, players: int, name: str) -> Record:
-    """Play a match at random and return its record; the last seat has no nonce."""
+    """Play a match at random and return its record.
+
+    The last seat has no nonce.  With four players, the third does not reveal its nonce.
+    """
     given = [commitment.sha(f"nonce {name} {seat}")[:32] for seat in range(players - 1)]
-    deal = commitment.DealSeeds(commitment.sha(f"secret {name}"), (*given, None))
+    fixed = [commitment.sha(nonce) for nonce in given]
+    given[2:] = [commitment.UNREVEALED] * len(given[2:])
+    deal = commitment.DealSeeds(
+        commitment.sha(f"secret {name}"), (*given, commitment.NONE), (*fixed, commitment.NONE)
+    )
     partners = sheet.players.partners == "required"
     dealer = commitment.CommittedDealer(deal)
     match = Match(sheet, players=players, partners=partners, dealer=dealer)
@@ -59,7 +68,7 @@ def record(sheet: Sheet, players: int, name: str) -> Record:
 def computed(made: Record) -> list[dict[str, Any]]:
     """Return what the page must find for each round."""
     tags = dict(made.tags)
-    nonces = tuple(None if nonce == "-" else nonce for nonce in tags["FairNonces"].split())
+    nonces = tags["FairNonces"].split()
     out = []
     for number, seed in enumerate(tags["FairSeeds"].split(), 1):
         mixed = commitment.mixed(seed, number, nonces)

@@ -17,7 +17,7 @@ from boneyard.server.live.room import Room
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
-from support.serving import Browser, Message, Server, Table
+from support.serving import COMMITMENTS, Browser, Message, Server, Table
 
 NEVER = 10**14
 NAMES = ("ann", "ben", "cid", "dan")
@@ -26,6 +26,7 @@ NAMES = ("ann", "ben", "cid", "dan")
 SITUATIONS: dict[str, dict[str, Any]] = {
     "waiting": {"sitting": ("ann", None)},
     "playing": {},
+    "sealed": {"committed": True},
     "strict": {"hints": False},
     "muted": {"after": [log.Muted(1, True)]},
     "rated": {
@@ -62,6 +63,7 @@ class IdleServer:
             pause_bot=NEVER,
             pause_deal=NEVER,
             away_after=NEVER,
+            reveal_within=NEVER,
             stand_in_after=NEVER,
             verify_after=NEVER,
             now=lambda: now() + self.shift,
@@ -108,6 +110,7 @@ class IdleServer:
         after: list[log.AnyEntry] | None = None,
         sitting: tuple[str | None, ...] = (),
         there: tuple[str, ...] = NAMES,
+        committed: bool = False,
         **more: Any,
     ) -> str:
         """Create a table.
@@ -132,11 +135,17 @@ class IdleServer:
             **more,
         )
         sat = [
-            log.Sat(seat, "person", name.title(), ids[name])
+            log.Sat(
+                seat,
+                "person",
+                name.title(),
+                ids[name],
+                commitment=COMMITMENTS[seat] if committed else None,
+            )
             for seat, name in enumerate(sitting)
             if name is not None
         ]
-        room: Room = await self.server.rooms.create(created, sat, begin=None not in sitting)
+        room: Room = await self.server.rooms.create(created, sat)
         if moves:
             await self.server.rooms.appender.append(room, lambda state: _first_moves(state, moves))
         if after:

@@ -54,7 +54,7 @@ async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single", **more
         else log.Sat(n, "person", name.title(), name)
         for n, name in enumerate(people)
     ]
-    return await rooms.create(created, sitting, begin=True)
+    return await rooms.create(created, sitting)
 
 
 def next_move(by: str = "seat") -> Any:

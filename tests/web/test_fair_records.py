@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,12 +13,21 @@ from boneyard.server.table import commitment
 from support import fair_deals, scored_rounds
 
 
-@pytest.fixture(scope="module")
-def records() -> dict[str, Record]:
-    lines = fair_deals.FIXTURE.read_text(encoding="utf-8").splitlines()[1:-1]
-    made = [msgspec.json.decode(line.rstrip(",")) for line in lines]
+def read(fixture: Path) -> dict[str, Record]:
+    made = msgspec.json.decode(fixture.read_bytes())
     read = [Record.from_json(msgspec.json.encode(one["record"])) for one in made]
     return {record.sheet.name: record for record in read}
+
+
+@pytest.fixture(scope="module")
+def records() -> dict[str, Record]:
+    return read(fair_deals.FIXTURE)
+
+
+@pytest.fixture(scope="module")
+def old_records() -> dict[str, Record]:
+    """Records of version 1."""
+    return read(fair_deals.OLD_FIXTURE)
 
 
 def test_the_fixture_is_up_to_date() -> None:
@@ -31,19 +41,43 @@ def test_the_records_are_fair(records: dict[str, Record]) -> None:
         assert commitment.verify(record) == (), name
 
 
+def test_the_records_of_version_1_are_fair(old_records: dict[str, Record]) -> None:
+    assert len(old_records) >= 5
+    for name, record in old_records.items():
+        assert dict(record.tags)["FairDeal"] == "1"
+        assert commitment.verify(record) == (), name
+
+
 def tagged(record: Record, name: str, value: str) -> Record:
     tags = tuple((key, value if key == name else old) for key, old in record.tags)
     return msgspec.structs.replace(record, tags=tags)
 
 
-@pytest.mark.parametrize("name", commitment.TAGS)
-def test_every_character_of_the_tags_matters(records: dict[str, Record], name: str) -> None:
+def check_every_character(record: Record, name: str) -> None:
     chance = random.Random(name)
-    record = records["premium_two_way"]
     value = dict(record.tags)[name]
     for at, old in enumerate(value):
-        new = chance.choice([c for c in "0123456789abcdefg-zA" if c != old])
+        new = chance.choice([c for c in "0123456789abcdefg-?zA" if c != old])
         assert commitment.verify(tagged(record, name, value[:at] + new + value[at + 1 :])), at
+
+
+@pytest.mark.parametrize("name", commitment.TAGS)
+def test_every_character_of_the_tags_matters(records: dict[str, Record], name: str) -> None:
+    check_every_character(records["premium_two_way"], name)
+
+
+@pytest.mark.parametrize("name", commitment.TAGS[:-1])
+def test_every_character_of_the_tags_of_version_1_matters(
+    old_records: dict[str, Record], name: str
+) -> None:
+    check_every_character(old_records["premium_two_way"], name)
+
+
+def test_a_record_of_one_version_does_not_pass_as_the_other(
+    records: dict[str, Record], old_records: dict[str, Record]
+) -> None:
+    assert commitment.verify(tagged(records["premium_two_way"], "FairDeal", "1"))
+    assert commitment.verify(tagged(old_records["premium_two_way"], "FairDeal", "2"))
 
 
 def test_two_exchanged_tiles_of_a_deck_are_found(records: dict[str, Record]) -> None:

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkRecord, type Checked } from "../src/lib/fair/check.ts";
-import { CHAIN, dealt, lot, mixed, Stream, tilesOf } from "../src/lib/fair/deal.ts";
+import { CHAIN, dealt, lot, mixed, Stream, tilesOf, unrevealed } from "../src/lib/fair/deal.ts";
 import { readRecord, RecordFault, type FairRecord } from "../src/lib/fair/record.ts";
 import { digest, hex, sha256 } from "../src/lib/fair/sha256.ts";
+import oldDeals from "./fixtures/deals-v1.json";
 import deals from "./fixtures/deals.json";
 
 interface Deal {
@@ -12,11 +13,15 @@ interface Deal {
   readonly rounds: readonly { readonly hash: string; readonly mixed: string; readonly lot: number }[];
 }
 
+const read = (from: unknown) =>
+  (from as readonly Deal[]).map(({ record, rounds }) => {
+    const text = JSON.stringify(record);
+    return { name: (record as { sheet: string }).sheet, text, record: readRecord(text), rounds };
+  });
 /** Records of the server with what it computed (tests/support/fair_deals.py). */
-const all = (deals as unknown as readonly Deal[]).map(({ record, rounds }) => {
-  const text = JSON.stringify(record);
-  return { name: (record as { sheet: string }).sheet, text, record: readRecord(text), rounds };
-});
+const all = read(deals);
+/** Records of version 1. */
+const old = read(oldDeals);
 const byName = (name: string): FairRecord => (all.find((one) => one.name === name) as (typeof all)[number]).record;
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -64,12 +69,12 @@ describe("the deal", () => {
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
   });
 
-  test.each(all)("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {
+  test.each([...all, ...old])("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {
     const nonces = (record.tags["FairNonces"] as string).split(" ");
     const seeds = (record.tags["FairSeeds"] as string).split(" ");
     for (const [i, told] of rounds.entries()) {
       expect(await sha256(seeds[i] as string)).toBe(told.hash);
-      const source = await mixed(seeds[i] as string, i + 1, nonces);
+      const source = await mixed(record.tags["FairDeal"] as string, seeds[i] as string, i + 1, nonces);
       expect(source).toBe(told.mixed);
       expect(await lot(source, i + 1, record.players)).toBe(told.lot);
     }
@@ -77,7 +82,7 @@ describe("the deal", () => {
 });
 
 describe("the check of a record", () => {
-  test.each(all)("$name: a fair deal passes the check", async ({ record }) => {
+  test.each([...all, ...old])("$name: a fair deal passes the check", async ({ record }) => {
     const checked = await checkRecord(record);
     expect(checked.unchecked).toBeNull();
     expect(checked.rounds.flatMap(({ round, findings }) => findings.filter(({ ok }) => !ok).map(({ what }) => `${round} ${what}`))).toEqual([]);
@@ -100,9 +105,10 @@ describe("the check of a record", () => {
   const tagged = (record: FairRecord, name: string, value: string): FairRecord => ({ ...record, tags: { ...record.tags, [name]: value } });
   const other = (character: string): fc.Arbitrary<string> => fc.constantFrom(..."0123456789abcdefg-zA ").filter((one) => one !== character);
 
-  test("a change of any character of seeds, nonces or commitment is found", async () => {
-    const record = byName("premium_two_way");
-    for (const name of ["FairSeeds", "FairNonces", "FairCommitment", "FairDeal"]) {
+  test.each([all, old])("a change of any character of seeds, nonces or commitments is found", async (...records) => {
+    const record = (records.find(({ name }) => name === "premium_two_way") as (typeof all)[number]).record;
+    for (const name of ["FairSeeds", "FairNonces", "FairCommitment", "FairDeal", "FairNonceCommitments"]) {
+      if (record.tags[name] === undefined) continue;
       const value = record.tags[name] as string;
       for (let at = 0; at < value.length; at++) {
         const [changed] = fc.sample(other(value[at] as string), 1) as [string];
@@ -110,6 +116,18 @@ describe("the check of a record", () => {
         await wrong(tagged(record, name, value.slice(0, at) + changed + value.slice(at + 1)));
       }
     }
+  });
+
+  test("a seat that did not reveal its nonce is named, and can’t be hidden", async () => {
+    const record = byName("french");
+    const nonces = (record.tags["FairNonces"] as string).split(" ");
+    expect(nonces.map((nonce) => nonce.length)).toEqual([32, 32, 1, 1]);
+    expect(unrevealed((await checkRecord(record)).seats.map(({ nonce }) => nonce))).toEqual([2]);
+    const hidden = await wrong(tagged(record, "FairNonces", [...nonces.slice(0, 2), "-", "-"].join(" ")));
+    expect(hidden.seats.map(({ ok }) => ok)).toEqual([true, true, false, true]);
+    // Version 1 has no commitments, so nothing could be unrevealed.
+    const first = old[0]?.record as FairRecord;
+    expect((await wrong(tagged(first, "FairNonces", (first.tags["FairNonces"] as string).replace(/\S+$/, "?")))).unchecked).toEqual({ why: "shape" });
   });
 
   test("a change of any character of a deck is found, in every game", async () => {
@@ -154,7 +172,7 @@ describe("the check of a record", () => {
     const again = record.rounds.findIndex(({ decks }) => decks.length > 1);
     await wrong(inRound(record, again, ({ decks }) => ({ decks: decks.slice(0, -1) })));
     const seed = (record.tags["FairSeeds"] as string).split(" ")[again] as string;
-    const one = await shuffled(tilesOf(record), await mixed(seed, again + 1, nonces), again + 1, (record.rounds[again]?.decks.length ?? 0) + 1);
+    const one = await shuffled(tilesOf(record), await mixed("2", seed, again + 1, nonces), again + 1, (record.rounds[again]?.decks.length ?? 0) + 1);
     const { rounds } = await wrong(inRound(record, again, ({ decks }) => ({ decks: [...decks, one] })));
     expect(rounds[again]?.findings.filter(({ ok, what }) => !ok && what === "void")).not.toEqual([]);
   });
@@ -173,7 +191,9 @@ describe("the check of a record", () => {
     const record = byName("classic_single");
     const { FairSeeds: _gone, ...tags } = record.tags;
     expect((await wrong({ ...record, tags })).unchecked).toEqual({ why: "missing", names: ["FairSeeds"] });
-    expect((await wrong(tagged(record, "FairDeal", "2"))).unchecked).toEqual({ why: "version", version: "2" });
+    expect((await wrong(tagged(record, "FairDeal", "3"))).unchecked).toEqual({ why: "version", version: "3" });
+    const { FairNonceCommitments: _none, ...first } = record.tags;
+    expect((await wrong({ ...record, tags: first })).unchecked).toEqual({ why: "missing", names: ["FairNonceCommitments"] });
     expect((await wrong(tagged(record, "FairNonces", "-"))).unchecked).toEqual({ why: "shape" });
     expect((await wrong({ ...record, rounds: [] })).unchecked).toEqual({ why: "shape" });
   });

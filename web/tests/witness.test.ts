@@ -8,28 +8,29 @@ import deals from "./fixtures/deals.json";
 const record = readRecord(JSON.stringify(deals.find(({ record }) => record.sheet === "french")?.record));
 const seeds = (record.tags["FairSeeds"] as string).split(" ");
 const nonces = (record.tags["FairNonces"] as string).split(" ");
-const commitments = await Promise.all(nonces.map(commitmentOf));
+const commitments = (record.tags["FairNonceCommitments"] as string).split(" ");
 const promise = (round: number): string => (round === 1 ? (record.tags["FairCommitment"] as string) : (seeds[round - 2] as string));
 
 /** The proofs of a round that the server sends, before and after it. */
 const proof = (round: number, over: boolean): DealProof => ({
+  version: "2",
   round,
   commitment: promise(round),
   seat_commitments: commitments,
   seed: over ? (seeds[round - 1] as string) : null,
-  nonces: over ? nonces : null,
+  nonces,
 });
 
 async function view(round: number, seat: number | null): Promise<TableView> {
-  const deck = await shuffled(tilesOf(record), await mixed(seeds[round - 1] as string, round, nonces), round, 1);
+  const deck = await shuffled(tilesOf(record), await mixed("2", seeds[round - 1] as string, round, nonces), round, 1);
   const tile = (text: string): Tile => text.split("-").map(Number) as unknown as Tile;
   const hands = dealt(deck, record, record.players, round).hands.map((hand, i) => (i === seat ? hand.map(tile) : null));
   return { seat, round_number: round, history: [{ type: "Dealt", round, leader: 0, hands, stock: 0, engine: null, shown: null }] } as unknown as TableView;
 }
 
 async function seenBy(seat: number | null): Promise<Seen> {
-  let seen: Seen = { ...NOTHING_SEEN, nonce: seat === null ? null : (nonces[seat] as string) };
-  seen = addProofs(seen, [{ ...proof(1, false), seat_commitments: ["-", "-", "-", "-"] }], null);
+  let seen: Seen = { ...NOTHING_SEEN, nonce: seat === null ? null : (nonces[seat] as string), given: seat !== null };
+  seen = addProofs(seen, [{ ...proof(1, false), seat_commitments: ["-", "-", "-", "-"], nonces: null }], null);
   seen = addProofs(seen, [proof(1, false)], await view(1, seat));
   return addProofs(seen, [proof(1, true), proof(2, false)], await view(2, seat));
 }
@@ -67,6 +68,12 @@ describe("what a browser saw of a deal", () => {
     expect(await bad({ seed: another })).toEqual(["chain false", "hand false"]);
     expect(await bad({ nonces: ["1".repeat(32), ...nonces.slice(1)] })).toEqual(["nonces false", "mine false", "hand false"]);
     expect(await bad({ nonces: nonces.slice(1) })).toContain("nonces false");
+    // The server left out a nonce that it had; its own browser knows better.
+    expect(await bad({ nonces: ["?", ...nonces.slice(1)] })).toEqual(["mine false", "hand false"]);
+    expect(await bad({ nonces: ["?", ...nonces.slice(1)] }, { ...seen, given: false })).toEqual(["hand false"]);
+    // A commitment can’t be changed after nonces are revealed.
+    const sealed = addProofs(NOTHING_SEEN, [{ ...proof(1, false), seat_commitments: [another, ...commitments.slice(1)] }], null, true);
+    expect(await bad({}, sealed)).toEqual(["nonces false"]);
     const swapped = ["1".repeat(32), ...nonces.slice(1)];
     const both = { nonces: swapped, seat_commitments: await Promise.all(swapped.map(commitmentOf)) };
     expect(await bad(both)).toEqual(["nonces false", "mine false", "hand false"]);

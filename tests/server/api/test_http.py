@@ -266,7 +266,7 @@ BAD_TABLES: list[tuple[Any, str]] = [
     ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "king"}]}, "malformed"),
     ({"sheet": "french", "clock": {"bank_s": 1, "increment_s": 0}}, "clock"),
     ({"sheet": "french", "clock": {"bank_s": 60, "increment_s": -1}}, "clock"),
-    ({"sheet": "french", "nonce": "A" * 32}, "malformed"),
+    ({"sheet": "french", "commitment": "A" * 64}, "malformed"),
     ({"sheet": "french", "what": 1}, "malformed"),
     ([], "malformed"),
     (None, "malformed"),

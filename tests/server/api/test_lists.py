@@ -13,7 +13,7 @@ from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.sheets import load
-from support.serving import Browser, Server, play_rounds
+from support.serving import BLOCK, COMMITMENTS, Browser, Server, play_rounds
 
 RATED: dict[str, Any] = {
     "sheet": "classic_single",
@@ -83,6 +83,15 @@ async def test_the_lobby_shows_seats_clock_and_rating(server: Server) -> None:
     assert joined["seats"][1]["rating"] == 1000
     assert [one["id"] for one in await ben.get("/api/lobby?status=playing")] == [table["id"]]
     assert (await ben.get("/api/lobby?status=finished"))["code"] == "list"
+
+
+async def test_a_table_whose_players_reveal_their_nonces_is_not_open(server: Server) -> None:
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    made = await ann.post("/api/tables", BLOCK | {"public": True})
+    assert [one["id"] for one in await ben.get("/api/lobby")] == [made["id"]]
+    path = f"/api/tables/{made['id']}/join"
+    assert (await ben.post(path, {"commitment": COMMITMENTS[1]}))["status"] == "waiting"
+    assert await ben.get("/api/lobby") == []
 
 
 async def test_my_games_by_status_my_turn_first(server: Server) -> None:

@@ -18,7 +18,7 @@ from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Change, Conflict, Store
 from boneyard.server.store.commits import Done
-from boneyard.server.table import commands, commitment, projection
+from boneyard.server.table import beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State, fold
@@ -50,8 +50,8 @@ def created(sheet: str = "classic_block", players: int = 2, **more: object) -> l
 
 
 async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Room:
-    sitting = [log.Sat(0, "person", "Ann", "ann", None, "a" * 32)]
-    return await rooms.create(created(sheet, **more), sitting, begin=False)
+    sitting = [log.Sat(0, "person", "Ann", "ann", commitment=commitment.sha("a" * 32))]
+    return await rooms.create(created(sheet, **more), sitting)
 
 
 async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
@@ -70,7 +70,15 @@ async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
 
 
 def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
-    return commands.join(state, "ben", "Ben", nonce="b" * 32)
+    return commands.join(state, "ben", "Ben", commitment=commitment.sha("b" * 32))
+
+
+async def begin(rooms: Rooms, room: Room) -> None:
+    """Seat Ben, and reveal both nonces."""
+    await rooms.appender.append(room, join_ben)
+    for seat, digit in enumerate("ab"):
+        shown = wire.Reveal(digit, digit * 32)
+        await rooms.appender.append(room, lambda s, c=shown, n=seat: beginning.reveal(s, n, c))  # type: ignore[misc]
 
 
 async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
@@ -78,7 +86,7 @@ async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
     seen = Spectator("ben")
     room.subscribers.add(seen)
     assert room.state.status == "waiting"
-    await rooms.appender.append(room, join_ben)
+    await begin(rooms, room)
     assert room.state.status == "playing"
     await play_out(rooms, room)
     assert room.state.status == "finished"
@@ -100,7 +108,7 @@ async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
 
 async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     room = await two(rooms)
-    await rooms.appender.append(room, join_ben)
+    await begin(rooms, room)
     match = room.state.match
     assert match is not None
     command = wire.Play("one", room.state.seq, str(match.moves[0]))
@@ -129,7 +137,7 @@ async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     room = await two(rooms)
     elsewhere = Rooms(rooms.store, rooms.settings)
     other = await elsewhere.get(room.id)
-    await elsewhere.appender.append(other, join_ben)
+    await begin(elsewhere, other)
     assert room.state.status == "waiting"  # it has not read the log yet
     watcher = Spectator("ann")
     room.subscribers.add(watcher)
@@ -157,7 +165,7 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
         return lambda s: commands.play(s, seat, wire.Play("x", at, text))
 
     assert await refused(move(0, "pass", 2)) == "not_begun"
-    await rooms.appender.append(room, join_ben)
+    await begin(rooms, room)
     assert await refused(lambda s: commands.join(s, "cid", "Cid")) == "full"
     match = room.state.match
     assert match is not None
@@ -175,13 +183,15 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
 
 async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:
     room = await two(rooms, "classic_single")
-    await rooms.appender.append(room, join_ben)
+    await begin(rooms, room)
     await play_out(rooms, room)
     text = await rooms.store.notation(room.id)
     assert text is not None
     assert commitment.verify(Record.parse(text)) == ()
     touched = text.replace("a" * 32, "c" * 32)
-    assert any("does not come from its seed" in f for f in commitment.verify(Record.parse(touched)))
+    assert commitment.verify(Record.parse(touched)) == (
+        "seat 0: its nonce does not match its commitment",
+    )
     record = Record.parse(text)
     for name in commitment.TAGS:
         kept = tuple(tag for tag in record.tags if tag[0] != name)
@@ -195,12 +205,9 @@ async def test_no_seed_is_revealed_before_the_end_of_its_round(rooms: Rooms) -> 
     waiting = projection.snapshot(room.state, None)
     assert waiting.proofs[0].seed is None
     fixed = waiting.proofs[0].commitment
-    await rooms.appender.append(room, join_ben)
+    await begin(rooms, room)
     while not room.state.match.rounds:  # type: ignore[union-attr]
-        proof = projection.proofs(room.state)[0]
-        assert (proof.seed, proof.nonces) == (None, None)
-        text = wire.encode(projection.snapshot(room.state, None)).decode()
-        assert "a" * 32 not in text
+        assert projection.proofs(room.state)[0].seed is None
         await play_out(rooms, room, 1)
     first, second = projection.proofs(room.state)[:2]
     assert commitment.sha(first.seed or "") == fixed == first.commitment
@@ -229,7 +236,7 @@ async def test_there_is_one_room_for_a_table(rooms: Rooms, monkeypatch: pytest.M
     for other in others:
         await rooms.get(other)
     assert rooms.find(id) is None
-    assert (await rooms.get(id)).state.status == "playing"
+    assert (await rooms.get(id)).state.is_full
 
 
 async def test_an_old_command_gets_its_first_answer(
@@ -264,7 +271,7 @@ async def test_a_cancelled_caller_does_not_stop_its_append(rooms: Rooms) -> None
     with pytest.raises(asyncio.CancelledError):
         await appending
     async with room.lock:
-        assert room.state.status == "playing"
+        assert room.state.is_full
 
 
 async def test_an_append_that_always_conflicts_gives_up(
@@ -282,6 +289,6 @@ async def test_an_append_that_always_conflicts_gives_up(
         with pytest.raises(Refusal, match="store"):
             await rooms.appender.append(room, join_ben)
     assert len(tried) == TRIES
-    assert room.state.status == "waiting"
+    assert not room.state.is_full
     await rooms.appender.append(room, join_ben)  # the lock is free again
-    assert room.state.status == "playing"
+    assert room.state.is_full

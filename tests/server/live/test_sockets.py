@@ -43,7 +43,7 @@ async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
 
 
 async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
-    ann, ben, id = await two(server, sheet="classic_single", nonce="0" * 32)
+    ann, ben, id = await two(server, sheet="classic_single")
     tables = [await ann.table(id), await ben.table(id)]
     await play_rounds(tables, 1000)
     while tables[0].info["status"] != "finished":

@@ -27,6 +27,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
 from boneyard.server.process import logs
 from boneyard.server.table import commands, projection
+from boneyard.server.table.commitment import sha
 from support.serving import Browser, Server, Table, play_rounds
 
 BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -80,11 +81,19 @@ async def test_the_log_of_a_match_with_errors_holds_no_secret(
 ) -> None:
     async with Server(settings) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
-        made = await ann.post("/api/tables", BLOCK | {"nonce": NONCE})
+        nonces = (NONCE, NONCE[::-1])
+        given = [{"commitment": sha(nonce)} for nonce in nonces]
+        made = await ann.post("/api/tables", BLOCK | given[0])
         id, code = made["id"], made["code"]
-        joined = await ben.post(f"/api/tables/{id}/join", {"nonce": NONCE[::-1]})
-        assert joined["status"] == "playing"
+        await ben.post(f"/api/tables/{id}/join", given[1])
         tables = [await ann.table(id), await ben.table(id)]
+        for table, nonce in zip(tables, nonces, strict=True):
+            wrong = await table.ask({"t": "Reveal", "nonce": nonces[table is tables[0]]})
+            assert wrong["code"] == "nonce"
+            assert (await table.ask({"t": "Reveal", "nonce": nonce}))["t"] == "Ack"
+        for table in tables:
+            while table.view is None:
+                await table.next()
         await tables[0].ask({"t": "Say", "text": CHAT})
         await wrong_things(server, ann, tables, code)
         await failing_handlers(ann, tables[0], monkeypatch)

@@ -39,7 +39,7 @@ async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
         secret=commitment.new_secret(),
     )
     sitting = [log.Sat(0, "person", "Ann", "ann"), log.Sat(1, "person", "Ben", "ben")]
-    first = await both[0].create(created, sitting, begin=True)
+    first = await both[0].create(created, sitting)
     rooms = [first, await both[1].get(first.id)]
     for number in range(200):
         await both[0].get(first.id)

@@ -12,7 +12,7 @@ from boneyard.sheets.schema import MAX_ROUNDS
 def test_each_seed_is_the_hash_of_the_next_one() -> None:
     links = [commitment.chained("secret", number) for number in range(commitment.CHAIN + 1)]
     assert all(commitment.sha(b) == a for a, b in itertools.pairwise(links))
-    deal = commitment.DealSeeds("secret", (None, "b" * 32))
+    deal = commitment.DealSeeds("secret", ("-", "b" * 32), ("-", commitment.sha("b" * 32)))
     match = Match("d12_mexican_train", players=2, dealer=commitment.CommittedDealer(deal))
     twin = match.copy()
     for one in (match, twin):
@@ -29,7 +29,7 @@ def test_every_round_of_a_match_has_a_seed_of_its_own() -> None:
 
 def test_a_chain_stays_in_memory_as_long_as_its_match() -> None:
     """Only a few chains of finished matches stay in memory."""
-    deal = commitment.DealSeeds("long", (None,) * 4)
+    deal = commitment.DealSeeds("long", ("-",) * 4, ("-",) * 4)
     dealer = commitment.CommittedDealer(deal)
     match = Match("french", dealer=dealer)
     twin, chain = match.copy(), weakref.ref(commitment.chain("long"))

@@ -30,7 +30,7 @@ class Example:
             secret="0", auto=False, bank=BANK, increment=INCREMENT,
         )  # fmt: skip
         sat = [log.Sat(seat, "person", name, name) for seat, name in enumerate(NAMES)]
-        self.rows, self.state = first_rows("t", created, sat, START, begin=True)
+        self.rows, self.state = first_rows("t", created, sat, START)
         self._now = 0.0
         self._show()
         while self.state.turn is not None:

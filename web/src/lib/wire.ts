@@ -4,13 +4,15 @@
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export type FromPage =
   | Hello
   | Play
   | Say
   | React
+  | Commit
+  | Reveal
   | Ping;
 
 export type ToPage =
@@ -104,8 +106,16 @@ export interface Clock {
   readonly deadline?: number | null;
 }
 
+/** The commitment to the nonce of the sender's seat, for a seat that has none.  The page sends it at a table that waits, unless it is `sealed`; later it changes nothing. */
+export interface Commit {
+  readonly t: "Commit";
+  readonly id: string;
+  readonly commitment: string;
+}
+
 /** The parts of a round's deal that anyone can check (`docs/fair-deal.md`). */
 export interface DealProof {
+  readonly version: string;
   readonly round: number;
   readonly commitment: string;
   readonly seat_commitments: readonly string[];
@@ -243,7 +253,7 @@ export interface Join {
   readonly name?: string | null;
   readonly seat?: number | null;
   readonly watch?: boolean;
-  readonly nonce?: string | null;
+  readonly commitment?: string | null;
 }
 
 /** A seat announced its last tile. */
@@ -391,7 +401,7 @@ export interface NewTable {
   readonly hints?: boolean;
   readonly clock?: Clock | null;
   readonly auto?: boolean;
-  readonly nonce?: string | null;
+  readonly commitment?: string | null;
 }
 
 /** The fields of a TableView that a move changed; an absent field is unchanged. */
@@ -552,6 +562,13 @@ export interface ReplayRound {
   readonly frames: (readonly Frame[]) | null;
 }
 
+/** The nonce of the sender's seat.  The page sends it once the table is `sealed`; at another time it changes nothing. */
+export interface Reveal {
+  readonly t: "Reveal";
+  readonly id: string;
+  readonly nonce: string;
+}
+
 /** GET /api/records/{id}/review?round=: the review of a match so far. */
 export interface Review {
   readonly method: Words;
@@ -618,6 +635,7 @@ export interface SeatInfo {
   readonly bank_ms: number | null;
   readonly muted: boolean;
   readonly rating: number | null;
+  readonly nonce: "committed" | "due" | "none" | "revealed";
 }
 
 /** How well a seat played: `accuracy` is 1 if it always chose the best move, 0 if always the worst. */
@@ -683,7 +701,7 @@ export interface Switch {
   readonly high: number | null;
 }
 
-/** A table without its match.  `mine` is the viewer's seat. */
+/** A table without its match.  `mine` is the viewer's seat.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -697,6 +715,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly hints: boolean;
   readonly rematch: string | null;
+  readonly sealed: boolean;
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */

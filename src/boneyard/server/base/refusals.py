@@ -121,6 +121,11 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "The match has started. A bot can play for you.",
         "La partie a commencé. Un robot peut jouer pour vous.",
     ),
+    "nonce": (
+        409,
+        "This isn’t the number that your seat promised for the deal.",
+        "Ce n’est pas le nombre que votre place avait promis pour la donne.",
+    ),
     "not_begun": (
         409,
         "The match hasn’t started yet.",

@@ -31,7 +31,7 @@ from boneyard.server.live.schedule import (
     upcoming,
 )
 from boneyard.server.live.turn_clock import is_in_turn
-from boneyard.server.table import commands
+from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import STAND_IN, State, Step
 
@@ -286,6 +286,11 @@ class Automation:
         if not await self._leases.read_connected_elsewhere(room.id):
             await self._append(room, lambda s: [] if room.subscribers else commands.pause(s))
 
+    async def _begin(self, room: Room, _seat: int) -> None:
+        """Begin without the commitments or nonces that are missing."""
+        stage = room.state.stage_at
+        await self._append(room, lambda s: beginning.past_due(s) if s.stage_at == stage else [])
+
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
         await self._rooms.appender.append(room, decide)
 
@@ -313,4 +318,5 @@ _PERFORM: dict[str, Callable[[Automation, Room, int], Awaitable[None]]] = {
     "away": Automation._mark_away,
     "stand_in": Automation._stand_in,
     "pause": Automation._pause,
+    "begin": Automation._begin,
 }

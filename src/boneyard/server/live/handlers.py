@@ -18,13 +18,13 @@ from boneyard.server.live.authentication import Authentication
 from boneyard.server.live.automation import Automation
 from boneyard.server.live.connection import Connection, parse
 from boneyard.server.live.room import Room
-from boneyard.server.table import commands, projection
+from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
-ClientCommand = wire.Play | wire.Say | wire.React
+ClientCommand = wire.Play | wire.Say | wire.React | wire.Commit | wire.Reveal
 """Messages that append to the log."""
 
 
@@ -88,6 +88,10 @@ class Handlers:
         decide: Decide
         if isinstance(message, wire.Play):
             decide = partial(commands.play, seat=seat, command=message)
+        elif isinstance(message, wire.Commit):
+            decide = partial(beginning.commit, seat=seat, command=message)
+        elif isinstance(message, wire.Reveal):
+            decide = partial(beginning.reveal, seat=seat, command=message)
         else:
             decide = partial(self._say, room.id, seat=seat, command=message)
         key = None if seat is None else (seat, message.id)

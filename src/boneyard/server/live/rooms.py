@@ -76,17 +76,17 @@ class Rooms:
         new = await self.store.rows_behind({id: room.state.seq for id, room in by_id.items()})
         await asyncio.gather(*(_catch_up(by_id[id], rows) for id, rows in new.items()))
 
-    async def create(
-        self, created: log.Created, seats: Sequence[log.Sat], *, begin: bool, id: str = ""
-    ) -> Room:
-        """Create a table with its first seats.  It gets another code if ``created.code`` is taken.
+    async def create(self, created: log.Created, seats: Sequence[log.Sat], *, id: str = "") -> Room:
+        """Create a table with its first seats; without an open one, its match begins.
+
+        The table gets another code if ``created.code`` is taken.
 
         If there is a table with the given ``id`` already, returns that one.
         """
         at, given = self.settings.now(), id
         for _ in range(CODES_TRIED):
             id = given or new_id()
-            rows, state = first_rows(id, created, seats, at, begin=begin)
+            rows, state = first_rows(id, created, seats, at)
             try:
                 await self.store.add_table(table_values(state, at), seat_values(state), rows)
             except Conflict:

@@ -10,7 +10,7 @@ from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State, Step
 
-Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause"]
+Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin"]
 
 
 class Action(NamedTuple):
@@ -18,7 +18,8 @@ class Action(NamedTuple):
 
     ``auto``: the table makes a forced move.  ``bot``: a bot moves.  ``flag``: a clock has run
     out.  ``away``: a person counts as away.  ``stand_in``: a bot takes over for them.
-    ``pause``: the table stops, because nobody is present.
+    ``pause``: the table stops, because nobody is present.  ``begin``: the match does not wait any
+    longer for commitments or nonces; it concerns no seat.
     """
 
     at: int
@@ -76,6 +77,10 @@ def upcoming(
             yield action
         if presence.empty_since is not None and commands.pause(state):
             yield Action(presence.empty_since + settings.unattended_after, "pause", turn)
+    if state.status == "waiting" and state.is_full:
+        within = settings.reveal_within if state.is_sealed else settings.rejoin_within
+        # Count from when this process can have had connections.
+        yield Action(max(state.stage_at, presence.since) + within, "begin", 0, within)
     if state.status not in ("waiting", "playing"):
         return
     for number, seat in enumerate(state.seats):
@@ -115,7 +120,7 @@ def seconds_until(action: Action, now: int) -> float:
     Only a person's time to think is measured against the log.
     """
     left = action.at - now
-    if action.kind in ("auto", "bot"):
+    if action.kind in ("auto", "bot", "begin"):
         left = min(left, action.pause)
     return left / 1000
 

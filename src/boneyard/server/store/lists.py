@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, desc, or_, select
+from sqlalchemy import ColumnElement, Select, and_, desc, exists, or_, select
 
 from boneyard.server.store.ratings import (
     Ranked,
@@ -79,7 +79,9 @@ class Lists:
 
     async def lobby(self, limit: int = 60) -> list[Listed]:
         """Open tables: public, waiting for players; newest first."""
-        wanted = (tables.c.status == "waiting") & tables.c.public
+        # A match whose deal is being prepared has none.
+        has_open_seat = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
+        wanted = (tables.c.status == "waiting") & tables.c.public & has_open_seat
         return await self._listed(select(tables).where(wanted), limit)
 
     async def watchable(self, limit: int = 20) -> list[Listed]:

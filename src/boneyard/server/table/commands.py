@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Literal
 
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import beginning, levels
 from boneyard.server.table import entries as log
-from boneyard.server.table import levels
-from boneyard.server.table.state import Seat, State
+from boneyard.server.table.state import Seat, State, seated
 from boneyard.server.wire import Play, React, Say
 
 Entries = list[log.AnyEntry]
@@ -46,17 +46,17 @@ def join(
     *,
     seat: int | None = None,
     watch: bool = False,
-    nonce: str | None = None,
+    commitment: str | None = None,
     rating: int | None = None,
 ) -> Entries:
     """Take an open seat: ``seat``, or any.  No entries for a spectator (``watch``) or for a person
-    who already has a seat."""
+    who already has a seat.  ``commitment`` is that to a nonce."""
     if state.expired:
         raise Refusal("expired")
     if watch or state.seat_of(identity) is not None:
         return []
     number = _place(state, seat)
-    sat = log.Sat(number, "person", name, identity, None, nonce, rating)
+    sat = log.Sat(number, "person", name, identity, rating=rating, commitment=commitment)
     return _and_begin(state, sat)
 
 
@@ -76,10 +76,12 @@ def _place(state: State, wanted: int | None) -> int:
 
 
 def _and_begin(state: State, sat: log.Sat) -> Entries:
-    """Seat someone; start the match if this was the last open seat."""
-    others = (seat.kind for number, seat in enumerate(state.seats) if number != sat.seat)
-    full = sat.kind != "open" and "open" not in others
-    return [sat, log.Begun()] if full and state.match is None else [sat]
+    """Seat someone; go on towards the match if this was the last open seat."""
+    if state.match is not None:
+        return [sat]
+    seats = list(state.seats)
+    seats[sat.seat] = seated(sat)
+    return [sat, *beginning.next_step(seats)]
 
 
 def change_seat(
@@ -103,6 +105,9 @@ def change_seat(
     seat = state.seats[number]
     if action in ("mute", "unmute"):
         return _mute(state, seat, number, identity, on=action == "mute")
+    if state.is_sealed and state.match is None:
+        # The nonces are being revealed: a new player could choose one that fits.
+        raise Refusal("begun")
     if own:
         return _own_seat(state, seat, number, action)
     if action == "back":

@@ -3,14 +3,15 @@
 Before the first player sits down, the server fixes a chain of seeds.  Each seed is the SHA-256 of
 the next, and the SHA-256 of the first is published.  A round's seed is mixed with the nonces of
 the seats and gives the decks of that round.  After the round the seed is published, and anyone can
-check it against the chain.  ``docs/fair-deal.md`` gives the exact computation.
+check it against the chain.  The players commit to their nonces when they sit down, and reveal them
+when every seat is taken (``beginning``).  ``docs/fair-deal.md`` gives the exact computation.
 """
 
 from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from weakref import WeakValueDictionary
@@ -24,17 +25,25 @@ from boneyard.rules.compiler import physical_tiles, present
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 
-VERSION = "1"
-PREFIX = f"boneyard/fair/{VERSION}"
+VERSION = "2"
+VERSIONS = ("1", VERSION)
+"""The versions that can be checked; new matches are dealt by the last one."""
+
+PREFIX = "boneyard/fair"
 CHAIN = 1024
 """The number of seeds.  A match has fewer rounds (``MAX_ROUNDS``), so no seed is used twice."""
 
 NONCE = r"[0-9a-f]{32}"
 NONE = "-"
-"""Written for a seat without a nonce, in place of the nonce and of its commitment."""
+"""Written for a seat that committed to no nonce, in place of the nonce and of its commitment."""
+
+UNREVEALED = "?"
+"""Written in place of a nonce whose seat committed to it and did not reveal it."""
 
 _NONCE = re.compile(rf"{NONCE}\Z")
-TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces")
+_HASH = re.compile(r"[0-9a-f]{64}\Z")
+TAGS = ("FairDeal", "FairCommitment", "FairSeeds", "FairNonces", "FairNonceCommitments")
+"""The tags of a record; version 1 lacks the last one."""
 
 
 def sha(text: str) -> str:
@@ -58,7 +67,7 @@ class SeedChain:
     """The chain of seeds of a table.  Making one takes about a millisecond."""
 
     def __init__(self, secret: str) -> None:
-        link = sha(f"{PREFIX}:chain:{secret}")
+        link = sha(f"{PREFIX}/1:chain:{secret}")  # the same in every version
         kept = [link]
         for number in range(1, CHAIN + 1):
             link = sha256(
@@ -99,22 +108,22 @@ def chained(secret: str, number: int) -> str:
     return chain(secret).link(number)
 
 
-def commitment(nonce: str | None) -> str:
-    """The commitment to a nonce: published before the nonce is."""
-    return NONE if nonce is None else sha(nonce)
-
-
-def mixed(server_seed: str, number: int, nonces: tuple[str | None, ...]) -> str:
+def mixed(server_seed: str, number: int, nonces: Iterable[str], version: str = VERSION) -> str:
     """The seed of a round's decks: the server's seed mixed with the nonces of all seats."""
-    given = ",".join(nonce or NONE for nonce in nonces)
-    return sha(f"{PREFIX}:round:{server_seed}:{number}:{given}")
+    return sha(f"{PREFIX}/{version}:round:{server_seed}:{number}:{','.join(nonces)}")
 
 
 class DealSeeds(msgspec.Struct, frozen=True):
-    """The inputs from which the decks of a match are computed."""
+    """The inputs from which the decks of a match are computed.
+
+    ``nonces`` and ``commitments`` have one entry a seat, as in a record: ``NONE`` for a seat that
+    committed to no nonce, ``UNREVEALED`` in place of a nonce that its seat did not reveal.
+    """
 
     secret: str
-    nonces: tuple[str | None, ...]
+    nonces: tuple[str, ...]
+    commitments: tuple[str, ...]
+    version: str = VERSION
 
     def link(self, number: int) -> str:
         """The server's seed for a round; 0 gives the commitment."""
@@ -122,7 +131,7 @@ class DealSeeds(msgspec.Struct, frozen=True):
 
     def seed(self, number: int) -> str:
         """The seed of the decks of a round."""
-        return mixed(self.link(number), number, self.nonces)
+        return mixed(self.link(number), number, self.nonces, self.version)
 
 
 class CommittedDealer(Dealer):
@@ -149,12 +158,24 @@ class CommittedDealer(Dealer):
 def tags(deal: DealSeeds, rounds: int) -> list[tuple[str, str]]:
     """The tags that prove the deal in a record, for ``rounds`` finished rounds."""
     links = [deal.link(number) for number in range(1, rounds + 1)]
-    return [
-        ("FairDeal", VERSION),
-        ("FairCommitment", deal.link(0)),
-        ("FairSeeds", " ".join(links)),
-        ("FairNonces", " ".join(nonce or NONE for nonce in deal.nonces)),
-    ]
+    values = (
+        deal.version,
+        deal.link(0),
+        " ".join(links),
+        " ".join(deal.nonces),
+        " ".join(deal.commitments),
+    )
+    return list(zip(_tags_of(deal.version), values, strict=False))
+
+
+def _tags_of(version: str) -> tuple[str, ...]:
+    return TAGS[:-1] if version == "1" else TAGS
+
+
+def unrevealed(record: Record) -> tuple[int, ...]:
+    """The seats that committed to a nonce and did not reveal it."""
+    nonces = dict(record.tags).get("FairNonces", "").split()
+    return tuple(seat for seat, nonce in enumerate(nonces) if nonce == UNREVEALED)
 
 
 def verify(record: Record) -> tuple[str, ...]:
@@ -163,22 +184,24 @@ def verify(record: Record) -> tuple[str, ...]:
     The record is also replayed: its moves and scores must follow from those decks.
     """
     found = dict(record.tags)
-    missing = [name for name in TAGS if name not in found]
+    version = found.get("FairDeal", VERSION)
+    if version not in VERSIONS:
+        return (f"the deal is of version {version[:8]!r}; this program knows 1 and 2",)
+    missing = [name for name in _tags_of(version) if name not in found]
     if missing:
         return (f"the record does not prove its deal: {', '.join(missing)} missing",)
-    if found["FairDeal"] != VERSION:
-        return (f"the deal is of version {found['FairDeal'][:8]!r}; this program knows {VERSION}",)
     seeds, nonces = found["FairSeeds"].split(), found["FairNonces"].split()
-    faults = _check_format(record, seeds, nonces)
+    faults = _check_format(record, seeds, nonces, version)
+    if version != "1" and not faults:
+        faults = _check_nonces(nonces, found["FairNonceCommitments"].split())
     if faults:
         return tuple(faults)
-    given = tuple(None if nonce == NONE else nonce for nonce in nonces)
     before = found["FairCommitment"]
     for number, (entry, seed) in enumerate(zip(record.rounds, seeds, strict=True), 1):
         if number <= CHAIN and sha(seed) != before:
             faults.append(f"round {number}: its seed does not match the commitment")
         before = seed
-        faults += _check_round(record, number, entry, mixed(seed, number, given))
+        faults += _check_round(record, number, entry, mixed(seed, number, nonces, version))
     try:
         match = record.replay()
     except RecordError as error:
@@ -186,17 +209,34 @@ def verify(record: Record) -> tuple[str, ...]:
     return (*faults, *_check_lots(record, match))
 
 
-def _check_format(record: Record, seeds: list[str], nonces: list[str]) -> list[str]:
+def _check_format(record: Record, seeds: list[str], nonces: list[str], version: str) -> list[str]:
+    allowed = (NONE,) if version == "1" else (NONE, UNREVEALED)
     faults = []
     if len(seeds) != len(record.rounds):
         faults.append(f"there are {len(seeds)} seeds for {len(record.rounds)} rounds")
     if len(nonces) != record.players:
         faults.append(f"there are {len(nonces)} nonces for {record.players} seats")
-    if not all(re.fullmatch(r"[0-9a-f]{64}", seed) for seed in seeds):
+    if not all(_HASH.match(seed) for seed in seeds):
         faults.append("a seed is not written in 64 hexadecimal digits")
-    if not all(nonce == NONE or _NONCE.match(nonce) for nonce in nonces):
+    if not all(nonce in allowed or _NONCE.match(nonce) for nonce in nonces):
         faults.append("a nonce is not written in 32 hexadecimal digits")
     return faults
+
+
+def _check_nonces(nonces: list[str], commitments: list[str]) -> list[str]:
+    if len(commitments) != len(nonces):
+        return [f"there are {len(commitments)} commitments for {len(nonces)} seats"]
+    return [
+        f"seat {seat}: its nonce does not match its commitment"
+        for seat, (nonce, given) in enumerate(zip(nonces, commitments, strict=True))
+        if not _matches(nonce, given)
+    ]
+
+
+def _matches(nonce: str, given: str) -> bool:
+    if nonce == UNREVEALED:
+        return _HASH.match(given) is not None
+    return given == (NONE if nonce == NONE else sha(nonce))
 
 
 def _check_round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from boneyard.server.table import beginning
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import Row
 from boneyard.server.table.state import State, Step, fold
@@ -24,7 +25,7 @@ class Draft(NamedTuple):
     @property
     def after(self) -> State:
         """The state after the last row."""
-        return self.steps[-1].state
+        return self.steps[-1].state if self.steps else self.before
 
 
 def draft(
@@ -47,11 +48,11 @@ def draft(
 
 
 def first_rows(
-    id: str, created: log.Created, seats: Sequence[log.Sat], at: int, *, begin: bool
+    id: str, created: log.Created, seats: Sequence[log.Sat], at: int
 ) -> tuple[list[Row], State]:
     """The first rows of a table's log, and the state that they lead to."""
     entries: list[log.AnyEntry] = [created, *seats]
-    if begin:
-        entries.append(log.Begun())
     rows = [Row(seq, at, log.encode(entry)) for seq, entry in enumerate(entries, 1)]
-    return rows, fold(id, rows)
+    state = fold(id, rows)
+    more = draft(state, beginning.next_step(state.seats), at)
+    return [*rows, *more.rows], more.after

@@ -41,7 +41,9 @@ class Created(Entry, frozen=True, kw_only=True):
 class Sat(Entry, frozen=True):
     """A seat changed hands: taken by a person (``identity``), given to a bot, or opened.
 
-    ``nonce`` is the seat's part of the deal; ``rating`` is set at a rated table.
+    ``commitment`` is the SHA-256 of the seat's nonce, its part of the deal.  A person who
+    ``commits`` will send one later: a rematch waits for it.  Logs before version 2 of the deal
+    have the ``nonce`` itself.  ``rating`` is set at a rated table.
     """
 
     seat: int
@@ -51,10 +53,35 @@ class Sat(Entry, frozen=True):
     bot: str | None = None
     nonce: str | None = None
     rating: int | None = None
+    commitment: str | None = None
+    commits: bool = False
+
+
+class Committed(Entry, frozen=True):
+    """A person who had a seat without a commitment sent one."""
+
+    seat: int
+    commitment: str
+
+
+class Sealed(Entry, frozen=True):
+    """Every seat is taken, and the commitments are final: players now reveal their nonces."""
+
+
+class Revealed(Entry, frozen=True):
+    """A seat revealed the nonce of its commitment."""
+
+    seat: int
+    nonce: str
 
 
 class Begun(Entry, frozen=True):
-    """The match began: every seat is taken, and the first round is dealt."""
+    """The match began: every seat is taken, and the first round is dealt.
+
+    ``deal`` is the version of the deal (``commitment``).
+    """
+
+    deal: str = "1"
 
 
 class Moved(Entry, frozen=True, gc=False):
@@ -138,6 +165,9 @@ class Expired(Entry, frozen=True):
 AnyEntry = (
     Created
     | Sat
+    | Committed
+    | Sealed
+    | Revealed
     | Begun
     | Moved
     | Said

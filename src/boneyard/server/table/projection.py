@@ -6,6 +6,7 @@ Only this module turns a state into messages: here hidden information is left ou
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
@@ -13,7 +14,6 @@ from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
 from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table.commitment import commitment
 from boneyard.server.table.state import ChatLine, Seat, State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
@@ -74,6 +74,7 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         clock=clock(state),
         hints=created.hints,
         rematch=state.rematch,
+        sealed=state.is_sealed,
     )
 
 
@@ -88,7 +89,14 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
         bank_ms=seat.bank,
         muted=seat.muted,
         rating=seat.rating,
+        nonce=_nonce_step(seat),
     )
+
+
+def _nonce_step(seat: Seat) -> Literal["none", "due", "committed", "revealed"]:
+    if seat.commitment is None:
+        return "due" if seat.commits else "none"
+    return "committed" if seat.nonce is None else "revealed"
 
 
 def clock(state: State) -> wire.Clock | None:
@@ -148,23 +156,19 @@ def visible_events(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyE
 def proof(state: State, number: int) -> wire.DealProof:
     """The parts of a round's deal that may be shown now.
 
-    The server's seed is shown after the round, the nonces after the first round.  Earlier, either
-    of them would help to compute the hands.
+    The server's seed is shown after the round.  The nonces are shown when the match has begun, all
+    at once: before that, a player who knew them could choose not to reveal another.
     """
     deal = state.deal
     over = 0 if state.match is None else len(state.match.rounds)
     return wire.DealProof(
+        version=deal.version,
         round=number,
         commitment=deal.link(number - 1),
-        seat_commitments=_commitments(deal.nonces),
+        seat_commitments=deal.commitments,
         seed=deal.link(number) if number <= over else None,
-        nonces=tuple(nonce or "-" for nonce in deal.nonces) if over else None,
+        nonces=None if state.match is None else deal.nonces,
     )
-
-
-@lru_cache(maxsize=16)
-def _commitments(nonces: tuple[str | None, ...]) -> tuple[str, ...]:
-    return tuple(commitment(nonce) for nonce in nonces)
 
 
 def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:

@@ -12,6 +12,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
@@ -35,7 +36,8 @@ class Seat(msgspec.Struct, frozen=True):
     """One seat.
 
     ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
-    left on its clock (ms).  ``asked``: the person asked for the stand-in.
+    left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
+    is asked for a commitment to a nonce.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -43,6 +45,8 @@ class Seat(msgspec.Struct, frozen=True):
     identity: str | None = None
     bot: str | None = None
     nonce: str | None = None
+    commitment: str | None = None
+    commits: bool = False
     away: int | None = None
     stand_in: bool = False
     asked: bool = False
@@ -103,6 +107,11 @@ class State:
         """The number of moves that a bot made for the person of each seat."""
         self.sitting: dict[str, int] = {}
         """Identity -> seat.  Replaced by a new dict whenever a seat changes hands."""
+        self.is_sealed = False
+        """Whether the commitments to the nonces are final."""
+        self.stage_at = 0
+        """When a seat last changed hands or the commitments became final, before the match."""
+        self.deal_version = commitment.VERSION
         self.match: Match | None = None
         self.made: tuple[Made, ...] = ()
         self.chat: tuple[ChatLine, ...] = ()
@@ -128,7 +137,17 @@ class State:
     @property
     def deal(self) -> DealSeeds:
         """The seeds of the match's decks."""
-        return DealSeeds(self.created.secret, tuple(seat.nonce for seat in self.seats))
+        return DealSeeds(
+            self.created.secret,
+            tuple(_nonce_text(seat) for seat in self.seats),
+            tuple(seat.commitment or commitment.NONE for seat in self.seats),
+            self.deal_version,
+        )
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.kind != "open" for seat in self.seats)
 
     @property
     def deadline(self) -> int | None:
@@ -180,12 +199,15 @@ class State:
     def _sat(self, at: int, entry: log.Sat) -> tuple[AnyEvent, ...]:
         old = self.seats[entry.seat]
         # A nonce goes into every deck of the match: it stays once the match has begun.
-        nonce = entry.nonce if self.match is None else old.nonce
+        part = seated(entry) if self.match is None else old
         bank = old.bank
         if entry.kind == "person" and bank is None and self.created.bank is not None:
             bank = self.created.bank * 1000
-        seat = Seat(entry.kind, entry.name, entry.identity, entry.bot, nonce)
-        self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=bank, rating=entry.rating))
+        seat = msgspec.structs.replace(
+            seated(entry), nonce=part.nonce, commitment=part.commitment, bank=bank
+        )
+        self._set_seat(entry.seat, seat)
+        self.stage_at = at
         self.own, self.helped = (
             _replaced(self.own, entry.seat, 0),
             _replaced(self.helped, entry.seat, 0),
@@ -194,8 +216,22 @@ class State:
         self._restart_turn(at, entry.seat)
         return ()
 
-    def _begun(self, at: int, _entry: log.Begun) -> tuple[AnyEvent, ...]:
-        created = self.created
+    def _committed(self, _at: int, entry: log.Committed) -> tuple[AnyEvent, ...]:
+        self._update_seat(entry.seat, commitment=entry.commitment, commits=False)
+        return ()
+
+    def _sealed(self, at: int, _entry: log.Sealed) -> tuple[AnyEvent, ...]:
+        self.is_sealed, self.stage_at = True, at
+        self._expect_no_commitment()
+        return ()
+
+    def _revealed(self, _at: int, entry: log.Revealed) -> tuple[AnyEvent, ...]:
+        self._update_seat(entry.seat, nonce=entry.nonce)
+        return ()
+
+    def _begun(self, at: int, entry: log.Begun) -> tuple[AnyEvent, ...]:
+        created, self.deal_version = self.created, entry.deal
+        self._expect_no_commitment()
         try:
             self.match = Match(
                 created.sheet,
@@ -317,6 +353,11 @@ class State:
     def _update_seat(self, seat: int, **fields: Any) -> None:
         self._set_seat(seat, msgspec.structs.replace(self.seats[seat], **fields))
 
+    def _expect_no_commitment(self) -> None:
+        for number, seat in enumerate(self.seats):
+            if seat.commits:
+                self._update_seat(number, commits=False)
+
     def _set_seat(self, number: int, seat: Seat) -> None:
         self.seats = _replaced(self.seats, number, seat)
 
@@ -333,6 +374,9 @@ def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
 
 _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Sat: State._sat,
+    log.Committed: State._committed,
+    log.Sealed: State._sealed,
+    log.Revealed: State._revealed,
     log.Begun: State._begun,
     log.Moved: State._moved,
     log.Said: State._said,
@@ -359,6 +403,30 @@ def _shared(sheet: Sheet) -> Sheet:
 @lru_cache(maxsize=256)
 def _read(sheet: bytes) -> Sheet:
     return msgspec.json.decode(sheet, type=Sheet)
+
+
+def seated(entry: log.Sat) -> Seat:
+    """The seat after it changed hands, before the match."""
+    given = entry.commitment
+    if given is None and entry.nonce is not None:
+        given = commitment.sha(entry.nonce)  # an old log
+    return Seat(
+        entry.kind,
+        entry.name,
+        entry.identity,
+        entry.bot,
+        entry.nonce,
+        given,
+        entry.commits,
+        rating=entry.rating,
+    )
+
+
+def _nonce_text(seat: Seat) -> str:
+    """A seat's nonce as a record has it."""
+    if seat.nonce is not None:
+        return seat.nonce
+    return commitment.NONE if seat.commitment is None else commitment.UNREVEALED
 
 
 def player_of(seat: Seat) -> Player:

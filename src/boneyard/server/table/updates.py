@@ -67,7 +67,7 @@ class Update:
         message: wire.ToPage
         if isinstance(entry, log.Said):
             message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
-        elif isinstance(entry, log.Begun) or (
+        elif isinstance(entry, (log.Sealed, log.Begun)) or (
             # A player who takes a seat now sees its hand.
             isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None
         ):

@@ -20,23 +20,8 @@ from boneyard.server.api.sheets import types as sheets
 from boneyard.server.api.tables import types as tables
 from boneyard.tiles import Tile
 
-MESSAGES_FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
-    wire.Hello,
-    wire.Play,
-    wire.Say,
-    wire.React,
-    wire.Ping,
-)
-
-MESSAGES_TO_PAGE: tuple[type[msgspec.Struct], ...] = (
-    wire.Snapshot,
-    wire.Happened,
-    wire.Seated,
-    wire.Chatted,
-    wire.Ack,
-    wire.Refused,
-    wire.Pong,
-)
+MESSAGES_FROM_PAGE: tuple[type[msgspec.Struct], ...] = wire.FromPage.__args__
+MESSAGES_TO_PAGE: tuple[type[msgspec.Struct], ...] = wire.ToPage.__args__
 
 FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     *MESSAGES_FROM_PAGE,

@@ -14,8 +14,10 @@ from boneyard.server.wire.values import (
     ChatLine,
     ClientId,
     Clock,
+    Commitment,
     DealProof,
     MoveText,
+    Nonce,
     Now,
     TableInfo,
     TableView,
@@ -23,7 +25,7 @@ from boneyard.server.wire.values import (
 )
 from boneyard.tiles import Tile
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -67,13 +69,29 @@ class React(Message, frozen=True):
     reaction: Literal["clap", "laugh", "wow", "ouch", "think", "thanks", "hello", "bye"]
 
 
+class Commit(Message, frozen=True):
+    """The commitment to the nonce of the sender's seat, for a seat that has none.  The page sends
+    it at a table that waits, unless it is ``sealed``; later it changes nothing."""
+
+    id: ClientId
+    commitment: Commitment
+
+
+class Reveal(Message, frozen=True):
+    """The nonce of the sender's seat.  The page sends it once the table is ``sealed``; at another
+    time it changes nothing."""
+
+    id: ClientId
+    nonce: Nonce
+
+
 class Ping(Message, frozen=True):
     """A heartbeat, sent every few seconds; nine seconds without a Pong mean a lost connection."""
 
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-FromPage = Hello | Play | Say | React | Ping
+FromPage = Hello | Play | Say | React | Commit | Reveal | Ping
 
 # ---- to the page ---------------------------------------------------------------------------
 

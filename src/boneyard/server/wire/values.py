@@ -12,6 +12,10 @@ from boneyard.game.view import BaseView
 
 ClientId = Annotated[str, Meta(pattern=r"^[!-~]{1,40}\Z")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""The SHA-256 of a nonce."""
+
 Lang = Literal["en", "fr"]
 
 By = Literal["seat", "stand_in", "auto", "clock", "replaced"]
@@ -34,7 +38,10 @@ class Failure(msgspec.Struct, frozen=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
-    for the person for now; ``rating``: at a rated table, the player's points before the match."""
+    for the person for now; ``rating``: at a rated table, the player's points before the match.
+
+    ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
+    commitment to one."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -45,6 +52,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bank_ms: int | None = None
     muted: bool = False
     rating: int | None = None
+    nonce: Literal["none", "due", "committed", "revealed"] = "none"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -118,8 +126,12 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class DealProof(msgspec.Struct, frozen=True):
-    """The parts of a round's deal that anyone can check (``docs/fair-deal.md``)."""
+    """The parts of a round's deal that anyone can check (``docs/fair-deal.md``).
 
+    ``nonces`` have ``-`` for a seat that committed to none, ``?`` for one that did not reveal it.
+    """
+
+    version: str
     round: int
     commitment: str
     seat_commitments: tuple[str, ...]
@@ -128,7 +140,8 @@ class DealProof(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table without its match.  ``mine`` is the viewer's seat."""
+    """A table without its match.  ``mine`` is the viewer's seat.  ``sealed``: the commitments to
+    the nonces are final, and players reveal their nonces until the match begins."""
 
     id: str
     code: str
@@ -142,3 +155,4 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     hints: bool
     rematch: str | None = None
+    sealed: bool = False

@@ -1,5 +1,5 @@
 /** Checks the deal of a match from its record alone (`docs/fair-deal.md`). */
-import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, shuffled, tilesOf, VERSION } from "./deal.ts";
+import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED, VERSIONS } from "./deal.ts";
 import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
 import { sha256 } from "./sha256.ts";
@@ -36,36 +36,46 @@ export interface Checked {
   readonly ok: boolean;
   readonly unchecked: Unchecked | null;
   readonly commitment: string;
-  readonly seats: readonly { readonly nonce: string; readonly commitment: string }[];
+  /** `ok`: the nonce is the one that the seat committed to. */
+  readonly seats: readonly { readonly nonce: string; readonly commitment: string; readonly ok: boolean }[];
   readonly rounds: readonly RoundCheck[];
 }
 
 const TAGS = ["FairDeal", "FairCommitment", "FairSeeds", "FairNonces"] as const;
+/** Version 1 does not have it. */
+const FIXED = "FairNonceCommitments";
 const SEED = /^[0-9a-f]{64}$/;
 const NONCE = /^[0-9a-f]{32}$/;
 
 export async function checkRecord(record: FairRecord): Promise<Checked> {
   const refuse = (unchecked: Unchecked): Checked => ({ ok: false, unchecked, commitment: "", seats: [], rounds: [] });
-  const names = TAGS.filter((name) => record.tags[name] === undefined);
+  const version = record.tags["FairDeal"] ?? "2";
+  if (!VERSIONS.includes(version)) return refuse({ why: "version", version: version.slice(0, 8) });
+  const first = version === "1";
+  const names = [...TAGS, ...(first ? [] : [FIXED])].filter((name) => record.tags[name] === undefined);
   if (names.length) return refuse({ why: "missing", names });
-  const [version, commitment, seedText, nonceText] = TAGS.map((name) => record.tags[name]) as [string, string, string, string];
-  if (version !== VERSION) return refuse({ why: "version", version: version.slice(0, 8) });
-  const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
-  const [seeds, nonces] = [words(seedText), words(nonceText)];
+  const words = (name: string): readonly string[] => (record.tags[name] ?? "").split(/\s+/).filter(Boolean);
+  const [seeds, nonces] = [words("FairSeeds"), words("FairNonces")];
+  const commitment = record.tags["FairCommitment"] as string;
+  const fixed = first ? await Promise.all(nonces.map(commitmentOf)) : words(FIXED);
   const shaped =
     seeds.length === record.rounds.length &&
     nonces.length === record.players &&
     seeds.every((seed) => SEED.test(seed)) &&
-    nonces.every((nonce) => nonce === NONE || NONCE.test(nonce));
+    nonces.every((nonce) => nonce === NONE || (!first && nonce === UNREVEALED) || NONCE.test(nonce)) &&
+    fixed.length === nonces.length;
   if (!shaped) return refuse({ why: "shape" });
 
   const rounds: RoundCheck[] = [];
   for (const [i, entry] of record.rounds.entries()) {
     const before = i ? (seeds[i - 1] as string) : commitment;
-    rounds.push(await checkRound(record, entry, i + 1, before, seeds[i] as string, nonces));
+    rounds.push(await checkRound(record, entry, i + 1, before, seeds[i] as string, (seed) => mixed(version, seed, i + 1, nonces)));
   }
-  const seats = await Promise.all(nonces.map(async (nonce) => ({ nonce, commitment: await commitmentOf(nonce) })));
-  return { ok: rounds.every(({ findings }) => findings.every(({ ok }) => ok)), unchecked: null, commitment, seats, rounds };
+  const seats = await Promise.all(
+    nonces.map(async (nonce, seat) => ({ nonce, commitment: fixed[seat] as string, ok: await opens(nonce, fixed[seat] as string) })),
+  );
+  const ok = seats.every(({ ok }) => ok) && rounds.every(({ findings }) => findings.every(({ ok }) => ok));
+  return { ok, unchecked: null, commitment, seats, rounds };
 }
 
 async function checkRound(
@@ -74,10 +84,10 @@ async function checkRound(
   round: number,
   before: string,
   seed: string,
-  nonces: readonly string[],
+  mix: (seed: string) => Promise<string>,
 ): Promise<RoundCheck> {
   const hash = await sha256(seed);
-  const source = await mixed(seed, round, nonces);
+  const source = await mix(seed);
   const findings: Finding[] = [{ what: "chain", ok: round > CHAIN || hash === before }];
   findings.push(...(await checkDecks(record, entry, round, source)));
   const drawn = ledByLot(record, record.rounds[round - 2]);

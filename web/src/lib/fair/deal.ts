@@ -6,21 +6,32 @@ import { field } from "../rules.ts";
 import type { SheetInfo } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
-export const VERSION = "1";
+/** The versions of `docs/fair-deal.md` that this page knows. */
+export const VERSIONS: readonly string[] = ["1", "2"];
 /** The number of rounds with their own seed; later rounds use the last seed. */
 export const CHAIN = 1024;
-/** Written for a seat without a nonce, in place of the nonce and of its commitment. */
+/** Written for a seat that committed to no nonce, in place of the nonce and of its commitment. */
 export const NONE = "-";
+/** Written in place of a nonce whose seat committed to it and did not reveal it. */
+export const UNREVEALED = "?";
 
 type Rules = Pick<SheetInfo, "rules">;
 
 /** The seed of a round's decks: the server’s seed mixed with the nonces of all seats. */
-export function mixed(serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
-  return sha256(`boneyard/fair/${VERSION}:round:${serverSeed}:${round}:${nonces.join(",")}`);
+export function mixed(version: string, serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
+  return sha256(`boneyard/fair/${version}:round:${serverSeed}:${round}:${nonces.join(",")}`);
 }
 
 /** The commitment to a nonce: its hash. */
 export const commitmentOf = (nonce: string): Promise<string> => (nonce === NONE ? Promise.resolve(NONE) : sha256(nonce));
+
+/** Whether a nonce is the one that a seat committed to.  A nonce that was not revealed can be any. */
+export async function opens(nonce: string, commitment: string): Promise<boolean> {
+  return nonce === UNREVEALED ? /^[0-9a-f]{64}$/.test(commitment) : commitment === (await commitmentOf(nonce));
+}
+
+/** The seats that committed to a nonce and did not reveal it. */
+export const unrevealed = (nonces: readonly string[]): readonly number[] => nonces.flatMap((nonce, seat) => (nonce === UNREVEALED ? [seat] : []));
 
 /** An endless stream of 32-bit numbers from a seed, for one purpose. */
 export class Stream {

@@ -1,4 +1,4 @@
-import type { DealProof, TableView } from "../wire.ts";
+import type { DealProof, TableInfo, TableView } from "../wire.ts";
 import { addProofs, NOTHING_SEEN, type Seen } from "./witness.ts";
 
 /** Stores what this browser has seen of the deals of its last tables, so that a reload keeps it. */
@@ -32,12 +32,18 @@ function keep(table: string, seen: Seen): void {
 }
 
 /** Store the nonce of this browser for a table. */
-export const keepNonce = (table: string, nonce: string): void => keep(table, { ...kept(table), nonce });
+export const keepNonce = (table: string, nonce: string | null): void => keep(table, { ...kept(table), nonce });
 
 /** Store what a message shows about the deals of a table. */
-export function witness(table: string, proofs: readonly DealProof[], view: TableView | null): void {
-  if (!proofs.length && view && kept(table).hands[view.round_number]) return;
-  const before = kept(table);
-  const after = addProofs(before, proofs, view);
-  if (after !== before) keep(table, after);
+export function witness({ id, sealed }: Pick<TableInfo, "id" | "sealed">, proofs: readonly DealProof[], view: TableView | null): void {
+  if (!proofs.length && view && kept(id).hands[view.round_number]) return;
+  const before = kept(id);
+  const after = addProofs(before, proofs, view, sealed || view !== null);
+  if (after !== before) keep(id, after);
+}
+
+/** Store that the server has the nonce of this browser, once it says so. */
+export function witnessGiven({ id, mine, seats }: Pick<TableInfo, "id" | "mine" | "seats">): void {
+  const seen = kept(id);
+  if (mine !== null && seats[mine]?.nonce === "revealed" && seen.nonce !== null && !seen.given) keep(id, { ...seen, given: true });
 }

@@ -6,22 +6,24 @@
  */
 import type { DealProof, GameEvent, SheetInfo, TableView } from "../wire.ts";
 import { tileText } from "../words/events.ts";
-import { commitmentOf, dealt, mixed, NONE, shuffled, tilesOf } from "./deal.ts";
+import { dealt, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED } from "./deal.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What this browser has seen of a table, as plain data. */
 export interface Seen {
   /** By round: the hash of its seed, as first shown. */
   readonly commitments: Readonly<Record<string, string>>;
-  /** The commitments of the seats' nonces when the match began. */
+  /** The commitments of the seats’ nonces when they became final, before any nonce was revealed. */
   readonly seats: readonly string[];
   /** By round: the viewer’s hand as dealt, and the number of deals. */
   readonly hands: Readonly<Record<string, { readonly seat: number; readonly deals: number; readonly hand: readonly string[] }>>;
   /** The nonce of this browser. */
   readonly nonce: string | null;
+  /** Whether the server said in time that it has that nonce. */
+  readonly given: boolean;
 }
 
-export const NOTHING_SEEN: Seen = { commitments: {}, seats: [], hands: {}, nonce: null };
+export const NOTHING_SEEN: Seen = { commitments: {}, seats: [], hands: {}, nonce: null, given: false };
 
 type LiveCheck = "promise" | "chain" | "nonces" | "mine" | "hand";
 
@@ -39,11 +41,11 @@ export interface LiveRound {
 
 type Shown = Pick<TableView, "seat" | "round_number" | "history">;
 
-/** Add the proofs of a message; returns the same object if nothing is new. */
-export function addProofs(seen: Seen, proofs: readonly DealProof[], view: Shown | null): Seen {
+/** Add the proofs of a message; returns the same object if nothing is new.  `sealed`: the commitments of the seats are final. */
+export function addProofs(seen: Seen, proofs: readonly DealProof[], view: Shown | null, sealed = view !== null): Seen {
   const fresh = proofs.filter(({ round }) => seen.commitments[round] === undefined);
-  // Nonces change while people join and leave before the match.
-  const seats = view && !seen.seats.length ? proofs[0]?.seat_commitments : undefined;
+  // They change while people join and leave before the match.
+  const seats = sealed && !seen.seats.length ? proofs[0]?.seat_commitments : undefined;
   const hand = view && !seen.hands[view.round_number] ? ownHand(view) : null;
   if (!fresh.length && !seats && !hand) return seen;
   return {
@@ -84,21 +86,24 @@ async function findings(
   if (promised !== undefined) found.push({ what: "promise", ok: promised === proof.commitment });
   found.push({ what: "chain", ok: (await sha256(seed)) === proof.commitment && (before === null || before === proof.commitment) });
   const committed = seen.seats.length ? seen.seats : proof.seat_commitments;
-  const opened = await Promise.all(nonces.map(commitmentOf));
-  const same = (list: readonly string[]): boolean => list.length === opened.length && opened.every((one, seat) => one === list[seat]);
-  found.push({ what: "nonces", ok: same(committed) && same(proof.seat_commitments) });
-  if (mine !== null && seen.nonce !== null) found.push({ what: "mine", ok: nonces[mine] === seen.nonce });
+  const fit = async (list: readonly string[]): Promise<boolean> =>
+    list.length === nonces.length && (await Promise.all(nonces.map((nonce, seat) => opens(nonce, list[seat] as string)))).every(Boolean);
+  found.push({ what: "nonces", ok: (await fit(committed)) && (await fit(proof.seat_commitments)) });
+  // A nonce that came too late is not missing: its seat is named.
+  const late = mine !== null && nonces[mine] === UNREVEALED && !seen.given;
+  if (mine !== null && seen.nonce !== null && !late) found.push({ what: "mine", ok: nonces[mine] === seen.nonce });
   const own = seen.hands[proof.round];
-  if (own) found.push({ what: "hand", ok: await gives(own, proof.round, seed, nonces, sheet) });
+  if (own) found.push({ what: "hand", ok: await gives(own, proof, sheet) });
   return found;
 }
 
 /** Whether the seed and the nonces give the hand that was dealt. */
-async function gives(own: Seen["hands"][string], round: number, seed: string, nonces: readonly string[], sheet: Table): Promise<boolean> {
-  const deck = await shuffled(tilesOf(sheet), await mixed(seed, round, nonces), round, own.deals);
+async function gives(own: Seen["hands"][string], { version, round, ...proof }: DealProof, sheet: Table): Promise<boolean> {
+  const [seed, nonces] = [proof.seed as string, proof.nonces as readonly string[]];
+  const deck = await shuffled(tilesOf(sheet), await mixed(version, seed, round, nonces), round, own.deals);
   const hand = dealt(deck, sheet, nonces.length, round).hands[own.seat] ?? [];
   return hand.toSorted().join() === own.hand.toSorted().join();
 }
 
 /** Whether a seat gave a nonce. */
-export const hasNonce = (nonce: string): boolean => nonce !== NONE;
+export const hasNonce = (nonce: string): boolean => nonce !== NONE && nonce !== UNREVEALED;

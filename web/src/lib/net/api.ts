@@ -1,3 +1,5 @@
+import { commitmentOf } from "../fair/deal.ts";
+import { newNonce } from "../fair/give.ts";
 import { keepNonce, kept } from "../fair/kept.ts";
 import type {
   BeliefMap,
@@ -56,11 +58,6 @@ async function ask<T>(fetcher: Fetch, path: string, body?: unknown): Promise<T> 
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
 }
 
-/** A seat’s nonce, which goes into every deck of a match: 128 random bits. */
-function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 interface MatchWish {
   readonly of: "me" | "all";
   readonly game?: string;
@@ -84,18 +81,24 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
   const open = async (wish: NewTable): Promise<TableInfo> => {
-    const given = wish.nonce ?? nonce();
-    const made = await act<TableInfo>("/api/tables", { ...wish, nonce: given });
-    keepNonce(made.id, given);
+    const nonce = newNonce();
+    const made = await act<TableInfo>("/api/tables", { ...wish, commitment: await commitmentOf(nonce) });
+    keepNonce(made.id, nonce);
     return made;
   };
   const join = async (id: string, wish: Join): Promise<TableInfo> => {
-    // A seat of a match that has begun keeps the nonce it has.
-    const late = kept(id).seats.length > 0;
-    const given = wish.nonce ?? nonce();
-    const joined = await act<TableInfo>(`${table(id)}/join`, { ...wish, nonce: given });
-    if (!late && joined.mine !== null) keepNonce(id, given);
-    return joined;
+    const before = kept(id).nonce;
+    const nonce = before ?? newNonce();
+    // Before the answer: the socket may ask for it sooner.
+    keepNonce(id, nonce);
+    let joined: TableInfo | null = null;
+    try {
+      return (joined = await act<TableInfo>(`${table(id)}/join`, { ...wish, commitment: await commitmentOf(nonce) }));
+    } finally {
+      // A seat of a match that has begun keeps the nonce it has.
+      const late = joined === null || joined.mine === null || (joined.status !== "waiting" && !kept(id).given);
+      if (late) keepNonce(id, before);
+    }
   };
   return {
     me: () => get<Identity>("/api/me"),

@@ -1,4 +1,4 @@
-import { PROTOCOL, type FromPage, type Play, type React, type Say, type ToPage } from "../wire.ts";
+import { PROTOCOL, type Commit, type FromPage, type Play, type React, type Reveal, type Say, type ToPage } from "../wire.ts";
 
 /** Milliseconds without an acknowledgement after which a command is sent again. */
 export const RESEND = 2500;
@@ -12,7 +12,8 @@ const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "identity", "
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
-export type Command = Omit<Play, "id"> | Omit<Say, "id"> | Omit<React, "id">;
+type Sent = Play | Say | React | Commit | Reveal;
+export type Command = Omit<Play, "id"> | Omit<Say, "id"> | Omit<React, "id"> | Omit<Commit, "id"> | Omit<Reveal, "id">;
 
 /** The part of WebSocket that is used here. */
 export interface Socket {
@@ -35,7 +36,7 @@ export interface Environment {
 }
 
 interface Pending {
-  readonly message: Play | Say | React;
+  readonly message: Sent;
   cancel: () => void;
 }
 
@@ -75,7 +76,7 @@ export class TableSocket {
   /** Send a command, and resend it until the server answers.  Returns its id. */
   command(command: Command): string {
     const id = `${Math.floor(this.environment.random() * 2 ** 40).toString(36)}-${this.number++}`;
-    const message = { ...command, id } as Play | Say | React;
+    const message = { ...command, id } as Sent;
     this.pending.set(id, { message, cancel: () => {} });
     this.sendPending(id);
     return id;

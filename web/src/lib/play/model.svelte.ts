@@ -1,4 +1,5 @@
-import { witness } from "../fair/kept.ts";
+import { due, given } from "../fair/give.ts";
+import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
 import { after, type TableState } from "../net/state.ts";
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
@@ -63,6 +64,8 @@ export class TableModel {
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
   private readonly socket: TableSocket;
+  /** The last part of the deal that this page gave. */
+  private gave: ReturnType<typeof due> = null;
   private toastNumber = 0;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -181,11 +184,21 @@ export class TableModel {
       if (known) this.finished = missed(before, next.view) ?? this.finished;
     }
     this.state = next;
-    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table.id, message.proofs ?? [], next.view);
+    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table, message.proofs ?? [], next.view);
+    if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
     if (message.t === "Happened") this.happened(message, before);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
     if (message.t === "Chatted") this.showChat(message);
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
+  }
+
+  /** Commit to a nonce for the deal, or reveal it, as soon as it is due. */
+  private give({ table, proofs }: TableState): void {
+    witnessGiven(table);
+    const now = due(table);
+    if (now === null || now === this.gave) return;
+    this.gave = now;
+    void given(table, proofs).then((command) => command && this.socket.command(command));
   }
 
   private happened(message: Happened, before: TableView | null): void {

@@ -149,6 +149,8 @@ export const peopleEn = {
     share: "Share",
     code: "Code:",
     missing: (count: number) => `Waiting for ${n(count, "more player", "more players")}`,
+    late: (names: readonly string[]) => `Waiting for ${names.join(", ")}. The match starts in a few seconds, with or without them.`,
+    dealing: "All seats are taken. Shuffling…",
     fill: "Fill with bots and start",
     level: "Bots",
     rated: "Rated: this match counts for the ranking.",

@@ -151,6 +151,8 @@ export const peopleFr: PeopleWords = {
     share: "Partager",
     code: "Code :",
     missing: (count) => `En attente de ${n(count, "autre joueur", "autres joueurs")}`,
+    late: (names) => `En attente de ${names.join(", ")}. La partie commence dans quelques secondes, de toute façon.`,
+    dealing: "Toutes les places sont prises. On mélange…",
     fill: "Compléter par des robots et commencer",
     level: "Robots",
     rated: "Classée : cette partie compte pour le classement.",

@@ -108,14 +108,14 @@ def seat_wishes(wish: NewTable, players: int) -> tuple[SeatWish, ...]:
 
 
 def seat_entries(
-    wishes: tuple[SeatWish, ...], identity: str, name: str, nonce: str | None
+    wishes: tuple[SeatWish, ...], identity: str, name: str, given: str | None
 ) -> list[log.Sat]:
-    """The entries that seat the host and the bots."""
+    """The entries that seat the host, with the commitment given, and the bots."""
     entries: list[log.Sat] = []
     seats = [Seat(name=name if wish.kind == "me" else "") for wish in wishes]
     for number, wish in enumerate(wishes):
         if wish.kind == "me":
-            entries.append(log.Sat(number, "person", name, identity, None, nonce))
+            entries.append(log.Sat(number, "person", name, identity, commitment=given))
         elif wish.kind == "bot":
             sat = commands.sit_bot(number, wish.bot, tuple(seats))
             seats[number] = Seat("bot", sat.name)

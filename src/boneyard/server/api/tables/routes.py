@@ -46,7 +46,7 @@ from boneyard.server.table import commands, commitment, levels, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code, rematch_id
 from boneyard.server.table.ratings import Player
-from boneyard.server.table.state import player_of
+from boneyard.server.table.state import Seat, player_of
 from boneyard.server.wire import TableInfo
 
 
@@ -100,9 +100,9 @@ class TableRoutes:
         wish = await read_body(request, NewTable)
         created = await created_entry(wish, identity, address, self._jobs)
         seats = seat_wishes(wish, created.players)
-        entries = await self._with_ratings(created, seat_entries(seats, identity, name, wish.nonce))
-        begin = all(seat.kind != "open" for seat in seats)
-        room = await self._rooms.create(created, entries, begin=begin)
+        sitting = seat_entries(seats, identity, name, wish.commitment)
+        entries = await self._with_ratings(created, sitting)
+        room = await self._rooms.create(created, entries)
         self._automation.watch(room)
         return json_response(projection.table_info(room.state, identity), 201)
 
@@ -180,7 +180,7 @@ class TableRoutes:
                 name,
                 seat=wish.seat,
                 watch=wish.watch,
-                nonce=wish.nonce,
+                commitment=wish.commitment,
                 rating=points.get(me),
             ),
         )
@@ -239,14 +239,21 @@ class TableRoutes:
         created = msgspec.structs.replace(
             old.state.created, code=new_code(), secret=commitment.new_secret()
         )
+        # Wait for a commitment of each connected person who gave one to the match before.
         entries = [
-            log.Sat(number, seat.kind, seat.name, seat.identity, seat.bot)
+            log.Sat(
+                number,
+                seat.kind,
+                seat.name,
+                seat.identity,
+                seat.bot,
+                commits=_can_commit(seat),
+            )
             for number, seat in enumerate(old.state.seats)
             if seat.kind != "open"
         ]
         entries = await self._with_ratings(created, entries)
-        full = len(entries) == created.players
-        room = await self._rooms.create(created, entries, begin=full, id=rematch_id(old.state))
+        room = await self._rooms.create(created, entries, id=rematch_id(old.state))
         self._automation.watch(room)
         return room
 
@@ -272,6 +279,10 @@ class TableRoutes:
             raise Refusal("no_table")
         room = await self._rooms.get(found)
         return json_response(projection.table_info(room.state, identity))
+
+
+def _can_commit(seat: Seat) -> bool:
+    return seat.kind == "person" and seat.away is None and seat.commitment is not None
 
 
 def _player(sat: log.Sat) -> Player:

@@ -10,12 +10,10 @@ from msgspec import Meta
 from boneyard.game.events import AnyEvent
 from boneyard.server.api.people.types import Nickname
 from boneyard.server.table.commands import SeatAction
-from boneyard.server.wire import Clock, Made, MoveText, Words
+from boneyard.server.wire import Clock, Commitment, Made, MoveText, Words
 
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
 """The name of a bot that ``GET /api/bots`` lists."""
-
-Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,18 +41,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: Clock | None = None
     auto: bool = True
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch.
 
-    The page makes the ``nonce``; it goes into every deck of the match (``docs/fair-deal.md``)."""
+    ``commitment`` is the SHA-256 of a nonce that the page makes.  The page reveals the nonce when
+    every seat is taken; it goes into every deck of the match (``docs/fair-deal.md``)."""
 
     name: Nickname | None = None
     seat: int | None = None
     watch: bool = False
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,136 @@
+"""The players' part of the deal over the socket: commitments, nonces, and who sends none."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import Record
+from boneyard.server.base.settings import Settings
+from boneyard.server.table import commitment
+from support.serving import BLOCK, COMMITMENTS, NONCES, Browser, Server, Table, play_rounds
+
+SINGLE = BLOCK | {"sheet": "classic_single"}
+
+
+async def sealed(server: Server) -> tuple[Browser, Browser, list[Table]]:
+    """Ann and Ben at a table with every seat taken; both have committed."""
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    made = await ann.post("/api/tables", SINGLE | {"commitment": COMMITMENTS[0]})
+    joined = await ben.post(f"/api/tables/{made['id']}/join", {"commitment": COMMITMENTS[1]})
+    assert (joined["status"], joined["sealed"]) == ("waiting", True)
+    return ann, ben, [await ann.table(made["id"]), await ben.table(made["id"])]
+
+
+async def reveal(table: Table, nonce: str) -> None:
+    answer = await table.ask({"t": "Reveal", "nonce": nonce})
+    assert answer["t"] == "Ack", answer
+
+
+async def playing(table: Table) -> list[Any]:
+    """Wait for the match, and return the nonces that go into its first deal."""
+    while table.view is None:
+        await table.next()
+    shown = next(message for message in reversed(table.heard) if message["t"] == "Snapshot")
+    return list(shown["proofs"][0]["nonces"])
+
+
+async def test_a_match_and_its_rematch_are_dealt_with_the_nonces_of_the_players(
+    server: Server,
+) -> None:
+    ann, ben, tables = await sealed(server)
+    first = tables[0].id
+    assert tables[0].heard[0]["proofs"][0]["seat_commitments"] == list(COMMITMENTS)
+    for table, nonce in zip(tables, NONCES, strict=True):
+        await reveal(table, nonce)
+    assert await playing(tables[0]) == await playing(tables[1]) == list(NONCES)
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    text = (await ann.http.get(f"/api/records/{first}/notation")).text
+    assert commitment.verify(Record.parse(text)) == ()
+
+    again = await ann.post(f"/api/tables/{first}/rematch")
+    assert (again["status"], again["sealed"]) == ("waiting", False)
+    assert [seat["nonce"] for seat in again["seats"]] == ["due", "due"]
+    nonces = ["c" * 32, "d" * 32]
+    tables = [await ann.table(again["id"]), await ben.table(again["id"])]
+    for table, nonce in zip(tables, nonces, strict=True):
+        given = {"t": "Commit", "commitment": commitment.sha(nonce)}
+        assert (await table.ask(given))["t"] == "Ack"
+    while not tables[0].info["sealed"]:
+        await tables[0].next()
+    for table, nonce in zip(tables, nonces, strict=True):
+        await reveal(table, nonce)
+    assert await playing(tables[0]) == nonces
+
+
+class Patience:
+    """A server with a clock that can be moved forward."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._shift = 0
+        now = settings.now
+        shifted = msgspec.structs.replace(settings, now=lambda: now() + self._shift)
+        self.server = Server(shifted)
+
+    def run_out(self, table: Table) -> None:
+        """A minute passes at a table."""
+        self._shift += 60_000
+        self.server.rooms.find(table.id).changed.set()
+
+
+@pytest.fixture
+async def patience(settings: Settings) -> AsyncIterator[Patience]:
+    patience = Patience(settings)
+    async with patience.server:
+        yield patience
+
+
+async def test_a_player_who_reveals_nothing_is_waited_for_only_a_moment(
+    patience: Patience,
+) -> None:
+    ann, _, tables = await sealed(patience.server)
+    await reveal(tables[0], NONCES[0])
+    patience.run_out(tables[0])
+    assert await playing(tables[1]) == [NONCES[0], "?"]
+    await reveal(tables[1], NONCES[1])  # too late: it changes nothing
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    text = (await ann.http.get(f"/api/records/{tables[0].id}/notation")).text
+    assert commitment.unrevealed(Record.parse(text)) == (1,)
+
+
+async def test_a_rematch_does_not_wait_for_ever(patience: Patience) -> None:
+    ann, _, tables = await sealed(patience.server)
+    for table, nonce in zip(tables, NONCES, strict=True):
+        await reveal(table, nonce)
+    await playing(tables[1])
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    again = await ann.post(f"/api/tables/{tables[0].id}/rematch")
+    alone = await ann.table(again["id"])
+    await alone.ask({"t": "Commit", "commitment": COMMITMENTS[0]})
+    patience.run_out(alone)
+    while not alone.info["sealed"]:
+        await alone.next()
+    await reveal(alone, NONCES[0])
+    assert await playing(alone) == [NONCES[0], "-"]
+
+
+async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> None:
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    made = await ann.post("/api/tables", SINGLE)
+    joined = await ben.post(f"/api/tables/{made['id']}/join", {})
+    assert joined["status"] == "playing"
+    tables = [await ann.table(made["id"]), await ben.table(made["id"])]
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    again = await ann.post(f"/api/tables/{made['id']}/rematch")
+    assert again["status"] == "playing"
