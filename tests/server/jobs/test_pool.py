@@ -61,11 +61,12 @@ async def test_a_job_runs_in_another_process_that_ends_with_the_pool() -> None:
     assert not psutil.pid_exists(process.pid)
 
 
-@pytest.mark.parametrize("job", [odd_jobs.sleep, odd_jobs.die])
+@pytest.mark.parametrize("job", [odd_jobs.sleep, odd_jobs.compute, odd_jobs.die])
 async def test_a_late_or_dead_job_is_refused_and_its_worker_replaced(
     job: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with jobs(seconds=5.0) as pool:
+    is_asleep = job is odd_jobs.sleep
+    async with jobs(seconds=0.3, deadline=5.0 if is_asleep else 60.0) as pool:
         assert await pool.run("here", odd_jobs.echo, b"1") == b"1"
         (first,) = pool.processes
         with pytest.raises(Refusal, match="too_heavy"):

@@ -23,6 +23,8 @@ VERSION = "1"
 JSON, TEXT = "application/json", "text/plain"
 EVERYWHERE = ("host", "flood", "store", "internal")
 WITH_BODY = ("malformed", "too_large", "content_type", "slow")
+JOB = "busy too_heavy closing"
+"""Refusals of routes whose answer a worker process computes."""
 REF = "#/components/schemas/{name}"
 KEY = "__described__"
 

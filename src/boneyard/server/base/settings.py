@@ -108,8 +108,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     job_processes: int = 2
     """Worker processes.  They start when they are needed."""
-    job_deadline: int = 20_000
-    """How long a job may take before its worker is killed."""
+    job_time: int = 10_000
+    """Processor time that a job may take before its worker is killed."""
+    job_deadline: int = 60_000
+    """How long a job may take by the clock: on a busy machine it gets less processor time."""
     job_memory: int = 512
     """MiB that a worker may take beside its programs."""
     jobs_per_address: int = 8

@@ -1,6 +1,7 @@
 """A pool of worker processes that run jobs for clients, with budgets, queues and a cache.
 
-- A job has a time; a worker that takes longer is killed.  A worker has a limit of memory.
+- A job has a limit of processor time and a deadline; a worker that takes longer is killed.
+- A worker has a limit of memory.
 - An address has one job running and a few waiting; the addresses take turns.
 - Equal jobs are one job, and results are kept by the digest of what the job gets.
 
@@ -42,11 +43,15 @@ CLOSING = Result(code="closing", lasts=0)
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits of a pool.  ``seconds`` are those of a job; ``memory`` is in MiB, and is what a
-    worker may take beside its programs; ``cache`` is in MiB."""
+    """The limits of a pool.
+
+    A job may take ``seconds`` of processor time and end ``deadline`` seconds after its start.
+    ``memory`` is in MiB, and is what a worker may take beside its programs; ``cache`` is in MiB.
+    """
 
     processes: int = 2
-    seconds: float = 20.0
+    seconds: float = 10.0
+    deadline: float = 60.0
     memory: int = 512
     per_address: int = 8
     waiting: int = 64
@@ -109,7 +114,7 @@ class JobPool:
         self, budget: Budget, prepare: Sequence[Callable[[], object]] = (), *, name: str = "job"
     ) -> None:
         self._budget, self._name = budget, name
-        self._given = (str(budget.memory), *map(name_of, prepare))
+        self._given = (str(budget.seconds), str(budget.memory), *map(name_of, prepare))
         self._cache = ResultCache(budget.cache * 2**20)
         self._queue = _Queue(budget)
         self._pending: dict[bytes, _Task] = {}
@@ -212,7 +217,7 @@ class JobPool:
     async def _result(self, task: _Task, worker: WorkerProcess) -> Result:
         """The result of a job.  The worker is killed if it is late or has no memory left."""
         try:
-            async with asyncio.timeout(self._budget.seconds):
+            async with asyncio.timeout(self._budget.deadline):
                 answer = await worker.ask(task.asked)
         except (TimeoutError, WorkerError) as error:
             late = isinstance(error, TimeoutError)

@@ -1,7 +1,8 @@
-"""A worker process for jobs: ``python -m boneyard.server.jobs.worker MIB MODULE:FUNCTION...``.
+"""A worker process for jobs: ``python -m boneyard.server.jobs.worker SECONDS MIB FUNCTION...``.
 
 It calls the given functions, so that no job waits for imports or compilations; then it lowers the
-memory that it may take to so many MiB more than it has by then.
+memory that it may take to so many MiB more than it has by then.  A job that takes more than so
+many seconds of processor time ends the process.
 
 A request is the name of a function (``module:function``) and its arguments, as a pickle.  The first
 byte of an answer says what the rest is: DONE and the bytes that the function returned, REFUSED and
@@ -14,6 +15,7 @@ import contextlib
 import importlib
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -87,10 +89,22 @@ def limit_memory(more: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
-def main(mebibytes: int, names: Sequence[str]) -> None:
+def timed_answer(asked: bytes, seconds: float) -> bytes:
+    """``answer``, or the end of this process if that takes more processor time."""
+    if not hasattr(signal, "setitimer"):  # then only the deadline of the pool limits a job
+        return answer(asked)
+    # Its signal ends a process that does not handle it, inside compiled code too.
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        return answer(asked)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def main(seconds: float, mebibytes: int, names: Sequence[str]) -> None:
     """Answer requests until standard input ends."""
-    serve(answer, lambda: _prepare(mebibytes, names), NICE)
+    serve(lambda asked: timed_answer(asked, seconds), lambda: _prepare(mebibytes, names), NICE)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(float(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])

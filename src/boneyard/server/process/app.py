@@ -121,7 +121,8 @@ class Services:
 def _budget(settings: Settings) -> Budget:
     return Budget(
         processes=settings.job_processes,
-        seconds=settings.job_deadline / 1000,
+        seconds=settings.job_time / 1000,
+        deadline=settings.job_deadline / 1000,
         memory=settings.job_memory,
         per_address=settings.jobs_per_address,
         waiting=settings.jobs_waiting,

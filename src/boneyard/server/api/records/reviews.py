@@ -37,7 +37,7 @@ JOB_TIMEOUT = 15.0
 SWITCH_AFTER = 4.0
 """Seconds without a poll after which an address may request another match instead."""
 
-BUDGET = Budget(processes=1, seconds=240.0, memory=1024, cache=0)
+BUDGET = Budget(processes=1, seconds=240.0, deadline=240.0, memory=1024, cache=0)
 """The limits of the worker, which reviews one round at a time; ReviewCache has the results."""
 
 RETRY_AFTER = 600.0

@@ -10,13 +10,13 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from boneyard.server.api.openapi import describes
+from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.records.archive import RecordArchive
 from boneyard.server.api.records.possible_hands import SPECTATOR, encoded_hands
 from boneyard.server.api.records.replays import encoded_replay
 from boneyard.server.api.records.reviews import ReviewService
 from boneyard.server.api.records.types import MAX_RECORD, BeliefMap, ReadRecord, Replay, Review
-from boneyard.server.api.records.uploads import as_json, rules_of
+from boneyard.server.api.records.uploads import as_json, encoded_rules
 from boneyard.server.api.requests import (
     LANGUAGES,
     encoded_response,
@@ -64,7 +64,7 @@ class RecordRoutes:
         router = APIRouter(prefix="/api/records")
         for path, method, function in (
             ("/read", "POST", self.read),
-            ("/rules", "POST", self.rules),
+            ("/rules", "POST", self.rules_of),
             ("/{id:record}", "GET", self.record),
             ("/{id:record}/notation", "GET", self.notation),
             ("/{id:record}/replay", "GET", self.replay),
@@ -74,7 +74,7 @@ class RecordRoutes:
             router.add_api_route(path, function, methods=[method], response_model=None)
         return router
 
-    @describes(dict, refusals="no_table not_over")
+    @describes(dict, refusals=f"no_table not_over {JOB}")
     async def record(self, request: Request) -> Response:
         """The record of a finished match as JSON."""
         text = await self._archive.notation(request.path_params["id"])
@@ -89,7 +89,7 @@ class RecordRoutes:
             text, headers={"content-disposition": f'attachment; filename="boneyard-{id}.txt"'}
         )
 
-    @describes(Replay, refusals="no_table not_over no_round", query={"round": ROUND})
+    @describes(Replay, refusals=f"no_table not_over no_round {JOB}", query={"round": ROUND})
     async def replay(self, request: Request) -> Response:
         """A finished match step by step; of a long match the requested round and some after it."""
         id = request.path_params["id"]
@@ -97,7 +97,7 @@ class RecordRoutes:
         text = await self._archive.notation(id)
         return await self._run(request, encoded_replay, text, first, id)
 
-    @describes(Replay, body=ReadRecord, refusals="record no_round", query={"round": ROUND})
+    @describes(Replay, body=ReadRecord, refusals=f"record no_round {JOB}", query={"round": ROUND})
     async def read(self, request: Request) -> Response:
         """The replay of an uploaded record.  The server does not store it."""
         self._upload_limit.take(address_of(request.scope))
@@ -106,14 +106,17 @@ class RecordRoutes:
         return await self._run(request, encoded_replay, wish.text, first, None)
 
     @describes(
-        Rules, body=ReadRecord, refusals="record list", query={"lang": {"enum": [*LANGUAGES]}}
+        Rules,
+        body=ReadRecord,
+        refusals=f"record list {JOB}",
+        query={"lang": {"enum": [*LANGUAGES]}},
     )
-    async def rules(self, request: Request) -> Response:
+    async def rules_of(self, request: Request) -> Response:
         """The rules of an uploaded record in prose.  The server does not store it."""
         self._upload_limit.take(address_of(request.scope))
         lang = query_language(request)
         wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        return await self._run(request, rules_of, wish.text, lang)
+        return await self._run(request, encoded_rules, wish.text, lang)
 
     async def _run(
         self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
@@ -137,7 +140,7 @@ class RecordRoutes:
 
     @describes(
         BeliefMap,
-        refusals="no_table not_over no_round no_review no_seat",
+        refusals=f"no_table not_over no_round no_review no_seat {JOB}",
         query={"round": ROUND, "frame": FRAME, "seat": SEAT},
     )
     async def beliefs(self, request: Request) -> Response:

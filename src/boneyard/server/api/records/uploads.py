@@ -29,7 +29,7 @@ def checked_record(text: str) -> Record:
     return record
 
 
-def rules_of(text: str, lang: Lang) -> bytes:
+def encoded_rules(text: str, lang: Lang) -> bytes:
     """The rules of a record in prose, as JSON.  Refusal if it cannot be read."""
     return encoded_prose(read_record(text).sheet, lang)
 

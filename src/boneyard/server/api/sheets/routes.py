@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from boneyard.server.api.openapi import describes
+from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
 from boneyard.server.api.requests import encoded_response, json_response, read_body
 from boneyard.server.api.sheets.catalogue import encoded_catalogue
@@ -45,7 +45,7 @@ class SheetRoutes:
         """Every field of a rule sheet that can be changed."""
         return json_response(switches())
 
-    @describes(CheckedSheet, body=CheckSheet)
+    @describes(CheckedSheet, body=CheckSheet, refusals=JOB)
     async def check(self, request: Request) -> Response:
         """A sheet's rules in prose, or its problems."""
         address = address_of(request.scope)

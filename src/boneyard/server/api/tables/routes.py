@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from boneyard.server.api.openapi import describes
+from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
 from boneyard.server.api.requests import (
     LANGUAGES,
@@ -89,7 +89,7 @@ class TableRoutes:
         TableInfo,
         body=NewTable,
         status=201,
-        refusals="sheet seats clock rated no_bot",
+        refusals=f"sheet seats clock rated no_bot {JOB}",
         identity_required=True,
     )
     async def create(self, request: Request) -> Response:
@@ -113,7 +113,7 @@ class TableRoutes:
         room = await self._room(request)
         return json_response(projection.table_info(room.state, identity))
 
-    @describes(Rules, refusals="no_table list", query={"lang": {"enum": [*LANGUAGES]}})
+    @describes(Rules, refusals=f"no_table list {JOB}", query={"lang": {"enum": [*LANGUAGES]}})
     async def rules(self, request: Request) -> Response:
         """The rules of a table in prose."""
         room = await self._room(request)
@@ -132,7 +132,7 @@ class TableRoutes:
 
     @describes(
         Hints,
-        refusals="no_table not_seated no_hints no_hint expired not_begun over not_your_turn",
+        refusals=f"no_table not_seated no_hints no_hint expired not_begun over not_your_turn {JOB}",
     )
     async def hint(self, request: Request) -> Response:
         """The best moves of the viewer's seat, if the table allows hints."""
