@@ -52,7 +52,7 @@ class House:
     """One process on a database, with a clock that stands still; nobody gets an increment."""
 
     def __init__(self, database: str, now: list[int], *, shared: bool = False) -> None:
-        self.time = now
+        self.time, self.is_shared = now, shared
         self.settings = Settings(
             db=database_url(database), now=lambda: now[0], flag_slack=0, away_after=10**9,
             beat=2_000, lease=60_000,
@@ -74,7 +74,11 @@ class House:
 
     async def __aenter__(self) -> Self:
         await self.store.open()
-        self.outages.open(await self.store.last_commit(), self.time[0])
+        if self.is_shared:
+            self.heartbeat.service_age = await self.heartbeat._processes.start()
+            await self.heartbeat.beat()
+        since = self.time[0] - self.heartbeat.service_age
+        self.outages.open(await self.store.last_commit(since), since)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -504,6 +508,35 @@ class TestProcesses:
         two.pass_time(3_000)
         await two.heartbeat.beat()  # this removes the other process
         assert left(two, room) == BANK - 3_000
+
+    async def test_processes_that_start_together_after_a_stop(self, database: str) -> None:
+        """The second one does not charge the time before the first one started."""
+        now = [START]
+        async with House(database, now, shared=True) as before:
+            id, mover = (room := await before.table()).id, in_turn(room)
+            await before.heartbeat._processes.leave()
+        now[0] += 80_900
+        async with (
+            House(database, now, shared=True) as first,
+            House(database, now, shared=True) as second,
+        ):
+            assert first.heartbeat.others == {}
+            assert len(second.heartbeat.others) == 1
+            room = await second.rooms.get(id)
+            await second.move(room)
+            assert bank(room, mover) > BANK - 9_000
+
+    async def test_a_process_that_joins_others_gives_no_time(
+        self, houses: tuple[House, House], database: str
+    ) -> None:
+        one, _ = houses
+        room = await one.table()
+        async with one.store.writing() as connection:
+            await connection.execute(update(processes).values(since=1))
+        one.pass_time(9_000)
+        async with House(database, one.time, shared=True) as third:
+            room = await third.rooms.get(room.id)
+            assert third.automation._lost(room) == 0
 
     async def test_a_process_that_replaces_another_one(self, houses: tuple[House, House]) -> None:
         one, two = houses

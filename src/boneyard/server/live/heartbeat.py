@@ -44,6 +44,8 @@ class Heartbeat:
         self._processes = Processes(rooms.store, self.id, name, settings.lease)
         self.others: dict[str, bool] = {}
         self.on_others: Callable[[], None] = lambda: None
+        self.service_age = 0
+        """For how long other processes had served when this one started, in milliseconds."""
         self._held: frozenset[str] = frozenset()
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._reported: frozenset[TableSeat] = frozenset()
@@ -102,6 +104,7 @@ class Heartbeat:
 
     async def open(self) -> None:
         """Replace an earlier process of this name, and start the heartbeat."""
+        self.service_age = await self._processes.start()
         for id in await self._processes.earlier():
             await self._remove(id)
         await self.beat()

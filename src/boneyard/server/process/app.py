@@ -92,10 +92,8 @@ class Services:
         await asyncio.to_thread(self._prepare)
         if self.log_sync is not None:
             await self.log_sync.open()
-        now = self.settings.now()
-        is_alone = self.log_sync is None or not self.log_sync.heartbeat.others
-        last_commit = await self.store.last_commit() if is_alone else now
-        self.rooms.outages.open(min(now, last_commit), now)
+        since = self.settings.now() - (self.log_sync.heartbeat.service_age if self.log_sync else 0)
+        self.rooms.outages.open(await self.store.last_commit(since), since)
 
     def _prepare(self) -> None:
         """Load what the first clients need: it would hold the loop."""

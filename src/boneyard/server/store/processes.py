@@ -10,7 +10,18 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, and_, delete, exists, insert, literal_column, or_, select, update
+from sqlalchemy import (
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -68,8 +79,21 @@ class Processes:
         self._clock: Any = literal_column(_CLOCK[store.dialect])
         self._until = self._clock + lifetime
         self._silence = self._until - processes.c.until
+        self._since = 0
         self._alive = select(processes.c.id).where(processes.c.until > self._clock)
         self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
+
+    async def start(self) -> int:
+        """Return for how long processes have served the database, in milliseconds.
+
+        0 if no other process is alive.  Without the one that this process replaces.
+        """
+        others = (processes.c.until > self._clock, processes.c.name != self._name)
+        first = select(func.min(processes.c.since)).where(*others).scalar_subquery()
+        async with self._store.reading() as connection:
+            now, since = (await connection.execute(select(self._clock, first))).one()
+        self._since = int(now) if since is None else int(since)
+        return max(0, int(now) - self._since)
 
     async def earlier(self) -> list[str]:
         """The earlier processes of this name: this one replaces them."""
@@ -112,7 +136,9 @@ class Processes:
         if done.rowcount:
             return False
         await connection.execute(
-            insert(processes).values(id=self._id, name=self._name, until=self._until, bus=bus)
+            insert(processes).values(
+                id=self._id, name=self._name, until=self._until, bus=bus, since=self._since
+            )
         )
         return True
 

@@ -165,10 +165,11 @@ processes = Table(
     Column("name", String(255), nullable=False),
     Column("until", BigInteger, nullable=False),
     Column("bus", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False, server_default="0"),
 )
 """The processes that serve this database.  Each counts as alive ``until`` a time of the database's
-clock.  Presence and leases are valid as long as their process is alive: it renews one row, not
-thousands."""
+clock; at least one has been alive ``since`` another time.  Presence and leases are valid as long as
+their process is alive: it renews one row, not thousands."""
 
 presence = Table(
     "presence",

@@ -103,11 +103,11 @@ class Store(Database):
             )
             return list(found.scalars())
 
-    async def last_commit(self) -> int:
-        """When an entry was last appended to any log (ms since 1970)."""
+    async def last_commit(self, before: int) -> int:
+        """When an entry was last appended to any log before a time (ms since 1970)."""
         async with self.reading() as connection:
-            found = await connection.execute(select(func.max(tables.c.touched)))
-            return found.scalar() or 0
+            last = select(func.max(tables.c.touched)).where(tables.c.touched <= before)
+            return (await connection.execute(last)).scalar() or 0
 
     async def idle(self, status: str, before: int, limit: int = 100) -> list[str]:
         """The tables of a status at which nobody has been present since ``before``."""
