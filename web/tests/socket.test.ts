@@ -263,10 +263,10 @@ test("reconnects after the delay that the server asks for", () => {
   expect(environment.sockets).toHaveLength(3);
 });
 
-test("a refusal that closes for good ends the connection", () => {
+test.each(["no_table", "expired", "broken"])("the refusal %s ends the connection for good", (code) => {
   const { environment, states } = setup();
   environment.socket.onopen?.();
-  environment.socket.give({ t: "Refused", code: "no_table", words: { en: "", fr: "" }, id: null, close: true });
+  environment.socket.give({ t: "Refused", code, words: { en: "", fr: "" }, id: null, close: true });
   environment.socket.onclose?.();
   environment.pass(60_000);
   expect(states.at(-1)).toBe("closed");

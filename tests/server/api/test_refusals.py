@@ -178,6 +178,20 @@ async def reader_that_does_not_read(house: IdleServer, patch: pytest.MonkeyPatch
     return lambda: asyncio.to_thread(flooded)
 
 
+async def broken_over_http(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
+    """A table that the database could not store."""
+    ask = await http("eve", f"POST {PLAYING}/join", {})(house, patch)
+    await house.table("playing")
+    house.room("playing").is_broken = True
+    return ask
+
+
+async def broken_at_the_socket(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    hello = HELLO | {"table": await house.table("playing")}
+    house.room("playing").is_broken = True
+    return lambda: house.first("ann", hello)
+
+
 async def locked(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """Another connection holds the write lock of the file."""
     return await _while(house, "BEGIN IMMEDIATE", "ROLLBACK")
@@ -322,6 +336,8 @@ ROWS = [
     Row("expired", 410, http("eve", "POST /api/tables/{expired}/join", {})),
     Row("expired", 410, http("ann", "POST /api/tables/{expired}/seats/1", {"action": "open"})),
     Row("expired", 410, said("ann", "expired", play("pass"))),
+    Row("broken", 410, broken_over_http),
+    Row("broken", 410, broken_at_the_socket),
     Row("full", 409, http("eve", f"POST {PLAYING}/join", {"name": "Not Eve"})),
     Row("full", 409, http("eve", "POST /api/tables/{finished}/join", {"seat": 0})),
     Row("no_seat", 404, http("ben", "POST /api/tables/{waiting}/join", {"seat": 7})),

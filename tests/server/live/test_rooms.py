@@ -14,9 +14,10 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import room as room_module
 from boneyard.server.live.appender import TRIES
+from boneyard.server.live.leases import LocalLeases
 from boneyard.server.live.room import Room
 from boneyard.server.live.rooms import Rooms
-from boneyard.server.store import Change, Conflict, Store
+from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.commits import Done
 from boneyard.server.table import beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
@@ -29,8 +30,13 @@ class Spectator:
         self.identity, self.address = identity, "192.0.2.1"
         self.heard: list[bytes] = []
 
+        self.closed: list[str] = []
+
     def send(self, *messages: bytes) -> None:
         self.heard += messages
+
+    def close(self, refusal: Refusal) -> None:
+        self.closed.append(refusal.code)
 
 
 @pytest.fixture
@@ -292,3 +298,60 @@ async def test_an_append_that_always_conflicts_gives_up(
     assert not room.state.is_full
     await rooms.appender.append(room, join_ben)  # the lock is free again
     assert room.state.is_full
+
+
+async def test_a_table_that_cannot_be_stored_is_closed_alone(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its automation would try the move for ever, and each failure would stop other clocks."""
+    room, other = await two(rooms), await two(rooms)
+    seen = Spectator("ben")
+    room.subscribers.add(seen)
+    tried, errors = list[Change](), list[float]()
+    monkeypatch.setattr(rooms.store.observer, "note_error", errors.append)
+    submit = rooms.store.submit
+
+    def count(change: Change, done: Done) -> None:
+        tried.append(change)
+        submit(change, done)
+
+    monkeypatch.setattr(rooms.store, "submit", count)
+    with monkeypatch.context() as patch:
+        late = msgspec.structs.replace(rooms.settings, now=lambda: 2**70)
+        patch.setattr(rooms.appender, "_settings", late)  # too large for its column
+        for _ in range(2):
+            with pytest.raises(Refusal, match="broken"):
+                await rooms.appender.append(room, join_ben)
+    assert len(tried) == 1
+    assert seen.closed == ["broken"]
+    assert not errors  # this is no outage: the clocks of other tables run on
+    with pytest.raises(Refusal, match="broken"):
+        await rooms.get(room.id)
+    await rooms.appender.append(other, join_ben)
+    assert other.state.is_full
+    assert room.id not in await rooms.store.idle("waiting", 2**60)
+    assert await rooms.get_usable([room.id, other.id]) == [other]
+
+
+async def test_a_log_that_cannot_be_read_does_not_stop_the_others(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as one with a sheet that has numbers beyond today's bounds."""
+    room, other = await two(rooms, bank=60), await two(rooms, bank=60)
+    for one in (room, other):
+        await begin(rooms, one)
+    rows = await rooms.store.rows(room.id)
+    large = rows[0].entry.replace(
+        b'"classic_block",', b'"classic_block","match":{"target":10000000},'
+    )
+    spoilt = msgspec.structs.replace(rows[0], entry=large)
+    store, read = rooms.store, rooms.store.rows
+
+    async def reading(table: str, after: int = 0) -> list[Row]:
+        return [spoilt, *rows[1:]] if table == room.id else await read(table, after)
+
+    monkeypatch.setattr(store, "rows", reading)
+    again = Rooms(store, rooms.settings)
+    with pytest.raises(Refusal, match="broken"):
+        await again.get(room.id)
+    assert [one.id for one in await LocalLeases(again).adopt()] == [other.id]

@@ -2,19 +2,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import ssl
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect, literal_column, select
+from sqlalchemy.exc import DBAPIError
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.store import Change, Conflict, Row, Store, sqlite_file
+from boneyard.server.process.startup import database_url
+from boneyard.server.store import Change, Conflict, Row, Store, Unstorable, sqlite_file
+from boneyard.server.store.engine import is_of_value
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
 from boneyard.server.store.schema import metadata
-from boneyard.server.table.ratings import Ended
+from boneyard.server.table.ratings import Ended, Player, SeatResult
 from support.stored_logs import SITTING, VALUES, commit
 
 
@@ -36,6 +40,12 @@ async def test_the_migrations_produce_the_schema(store: Store, tmp_path: Path) -
         assert indexes >= {i.name for i in table.indexes}
     engine.dispose()
     await store.open()  # again, with nothing to do
+
+
+def with_state(code: str) -> Exception:
+    error = Exception("an error of PostgreSQL")
+    error.sqlstate = code  # type: ignore[attr-defined]
+    return error
 
 
 def change(*rows: Row, table: str = "t1") -> Change:
@@ -72,6 +82,48 @@ async def test_changes_submitted_together_share_a_commit(store: Store) -> None:
     for number, answer in enumerate(answers):
         assert isinstance(answer, Conflict) == (number % 7 == 0)
         assert len(await store.rows(f"t{number:02}")) == (1 if number % 7 == 0 else 2)
+
+
+async def test_a_change_that_cannot_be_stored_fails_alone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number too large for its column, next to honest moves in one transaction."""
+    store, errors = Store(database_url(database)), list[float]()
+    monkeypatch.setattr(store.observer, "note_error", errors.append)
+    await store.open()
+    for number in range(4):
+        values = {**VALUES, "id": f"t{number}", "code": f"C{number}"}
+        await store.add_table(values, SITTING, [Row(1, 5, b"1")])
+    sat = SeatResult(Player("person", "me"), "Ann", 0)
+    ended = Ended("french", (sat,), (1,), (2**70,), False)
+    changes = [
+        change(Row(2, 6, b"2"), table="t0"),
+        change(Row(2, 2**70, b"2"), table="t1"),
+        msgspec.structs.replace(change(Row(2, 6, b"2"), table="t2"), ended=ended),
+        change(Row(2, 6, b"2"), table="t3"),
+    ]
+    told = await asyncio.gather(*(commit(store, c) for c in changes), return_exceptions=True)
+    assert [type(one) for one in told] == [type(None), Unstorable, Unstorable, type(None)]
+    assert [len(await store.rows(f"t{number}")) for number in range(4)] == [2, 1, 1, 2]
+    assert not errors  # this is no outage: the clocks of other tables run on
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "is_value"),
+    [
+        (sqlite3.DataError("string or blob too big"), True),
+        (OverflowError("Python int too large to convert to SQLite INTEGER"), True),
+        (sqlite3.OperationalError("database or disk is full"), False),
+        (ConnectionRefusedError(), False),
+        (ssl.SSLCertVerificationError("expired"), False),
+        (DBAPIError("INSERT", {}, with_state("22003")), True),
+        (DBAPIError("INSERT", {}, with_state("53100")), False),
+        (DBAPIError("INSERT", {}, with_state("57P01")), False),
+    ],
+)
+def test_which_errors_a_value_causes(error: Exception, is_value: bool) -> None:
+    assert is_of_value(error) == is_value
 
 
 async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> None:

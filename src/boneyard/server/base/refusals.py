@@ -97,6 +97,11 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "This table was closed because it wasn’t used.",
         "Cette table a été fermée, car elle n’était plus utilisée.",
     ),
+    "broken": (
+        410,
+        "This table is damaged, and we had to close it. Start a new one.",
+        "Cette table est endommagée et a dû être fermée. Commencez-en une nouvelle.",
+    ),
     "full": (409, "Every seat of this table is taken.", "Toutes les places sont prises."),
     "no_seat": (404, "This table doesn’t have that seat.", "Cette place n’existe pas."),
     "seat_taken": (409, "This seat is taken.", "Cette place est prise."),

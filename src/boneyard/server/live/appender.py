@@ -8,6 +8,8 @@ entries are then read and broadcast, and the command is tried again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,11 +21,13 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.room import Room, Subscriber
 from boneyard.server.live.turn_clock import TurnClocks
-from boneyard.server.store import Conflict, Store
+from boneyard.server.store import Conflict, Store, Unstorable
 from boneyard.server.store.changes import change_of
 from boneyard.server.table import entries as log
 from boneyard.server.table.drafts import CommandKey, Draft, draft
 from boneyard.server.table.state import State
+
+logger = logging.getLogger("boneyard.server")
 
 TRIES = 20
 """The most attempts to append against other processes that write to the same table."""
@@ -121,6 +125,9 @@ class Appender:
         if known is not None:
             append.acknowledge(known)
             return
+        if room.is_broken:
+            append.finish(Refusal("broken"))
+            return
         before, append.entries = room.state, ()
         try:
             at = max(self._settings.now(), before.position_at)
@@ -175,6 +182,8 @@ class Appender:
         append.tries -= 1
         if known is not None:
             append.acknowledge(known)
+        elif not newer and isinstance(error, Unstorable):
+            await self._close_broken(append, error)
         elif not newer and not isinstance(error, Conflict):
             self._note_failure(append, error)
             append.finish(error)
@@ -187,6 +196,16 @@ class Appender:
         if isinstance(error, Refusal) and error.code == "store":
             now = self._settings.now()
             self._clocks.note_refused(append.room, append.entries, append.arrived, now)
+
+    async def _close_broken(self, append: _Append, error: Unstorable) -> None:
+        """Close a table whose entry the database cannot take; other tables are not affected."""
+        room = append.room
+        self._metrics.count_error("table")
+        logger.error("table %s is closed: it cannot be stored", room.id, exc_info=error)
+        room.close_broken()
+        append.finish(Refusal("broken"))
+        with contextlib.suppress(Refusal):
+            await self._store.close_table(room.id)
 
     async def _find_old(self, room: Room, key: CommandKey | None) -> int | None:
         """The entry of a command that is not among the recent ones."""

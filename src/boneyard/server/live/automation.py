@@ -79,6 +79,8 @@ class Automation:
     # ---- the task of one table
 
     def _is_needed(self, room: Room) -> bool:
+        if room.is_broken:
+            return False
         if room.subscribers:
             return room.state.status in ("waiting", "playing")
         state = room.state

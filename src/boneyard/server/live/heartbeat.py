@@ -96,7 +96,7 @@ class Heartbeat:
         self._adopting |= set(wanted)
         try:
             await self.beat()
-            return [await self._rooms.get(id) for id in wanted if id in self._held]
+            return await self._rooms.get_usable(id for id in wanted if id in self._held)
         finally:
             self._adopting -= set(wanted)
 
@@ -189,8 +189,9 @@ class Heartbeat:
         for table, seat, silence in await self._processes.orphans(id):
             try:
                 await self._uncount_silence(table, seat, silence)
-            except Refusal:
-                raise
+            except Refusal as refusal:
+                if refusal.code != "broken":
+                    raise
             except Exception:  # a table that cannot be read must not stop the others
                 logger.exception("table %s: the clock", table)
         await self._processes.remove(id)

@@ -78,7 +78,7 @@ class LocalLeases:
         """Every table whose clock runs, when the server starts.  A paused one stays paused."""
         if self._has_adopted:
             return []
-        rooms = [await self._rooms.get(id) for id in await self._rooms.store.clocked()]
+        rooms = await self._rooms.get_usable(await self._rooms.store.clocked())
         self._has_adopted = True
         return rooms
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.live.locks import CallbackLock
 from boneyard.server.live.outages import Interval
 from boneyard.server.store import Row
@@ -28,6 +29,9 @@ class Subscriber(Protocol):
 
     def send(self, *messages: bytes) -> None:
         """Send encoded messages.  It must not raise: a client that is too slow is closed."""
+
+    def close(self, refusal: Refusal) -> None:
+        """Send the reason, and close."""
 
 
 class RefusedMove(NamedTuple):
@@ -62,6 +66,8 @@ class Room:
         self.refused_move: RefusedMove | None = None
         self.left: dict[int, int] = {}
         """When the last connection of a seat to this process has ended (ms since 1970)."""
+        self.is_broken = False
+        """Whether the database could not take an entry.  Then nothing is appended any more."""
         self._remember(rows)
 
     @property
@@ -114,6 +120,13 @@ class Room:
         seat = self.state.seat_of(identity)
         if seat is not None:
             self.left[seat] = now
+
+    def close_broken(self) -> None:
+        """Close the table to everyone: its match cannot go on."""
+        self.is_broken = True
+        for subscriber in tuple(self.subscribers):
+            subscriber.close(Refusal("broken"))
+        self.changed.set()
 
     def catch_up(self, rows: Sequence[Row]) -> None:
         """Apply and broadcast rows that another process has appended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Iterable, Sequence
 from weakref import WeakValueDictionary
@@ -19,6 +20,8 @@ from boneyard.server.store.changes import seat_values, table_values
 from boneyard.server.table import entries as log
 from boneyard.server.table.drafts import first_rows
 from boneyard.server.table.identifiers import new_id, with_new_code
+
+logger = logging.getLogger("boneyard.server")
 
 ROOMS_KEPT = 2_000
 """With more tables in memory than this, unused ones are removed."""
@@ -47,6 +50,8 @@ class Rooms:
         self._kept: dict[str, Room] = {}
         self._loading = asyncio.Lock()
         self._visited: set[str] = set()
+        self._unreadable: set[str] = set()
+        """The tables whose logs cannot be read, each reported once."""
 
     def all(self) -> list[Room]:
         """The rooms in memory."""
@@ -63,12 +68,25 @@ class Rooms:
         room = self._rooms.get(id)
         if room is None:
             return await self._load(id)
+        if room.is_broken:
+            raise Refusal("broken")
         self._kept[id] = room
         async with room.lock:
             rows = await self.store.rows(id, room.state.seq)
             if rows:
                 room.catch_up(rows)
         return room
+
+    async def get_usable(self, ids: Iterable[str]) -> list[Room]:
+        """The rooms of these tables, without those that are broken."""
+        found = []
+        for id in ids:
+            try:
+                found.append(await self.get(id))
+            except Refusal as refusal:
+                if refusal.code != "broken":
+                    raise
+        return found
 
     async def refresh(self, rooms: Iterable[Room]) -> None:
         """Read, in one query, what other processes have appended to these tables."""
@@ -121,7 +139,21 @@ class Rooms:
 
     async def _load(self, id: str) -> Room:
         async with self._loading:
-            return self._rooms.get(id) or self._keep(Room(id, await self.store.rows(id)))
+            room = self._rooms.get(id)
+            return room or self._keep(self._read(id, await self.store.rows(id)))
+
+    def _read(self, id: str, rows: Sequence[Row]) -> Room:
+        """The room of a log.  Refusal if the log cannot be read."""
+        try:
+            return Room(id, rows)
+        except Exception as error:
+            if not rows:
+                raise
+            if id not in self._unreadable:
+                self._unreadable.add(id)
+                self.metrics.count_error("table")
+                logger.error("table %s cannot be read", id, exc_info=error)
+            raise Refusal("broken") from error
 
     def _keep(self, room: Room) -> Room:
         self._evict()

@@ -51,8 +51,9 @@ async def expire(rooms: Rooms, settings: Settings) -> None:
         for id in await rooms.store.idle(status, now - patience, TABLES_AT_ONCE):
             try:
                 await _expire(rooms, id, status)
-            except Refusal:
-                raise
+            except Refusal as refusal:
+                if refusal.code != "broken":
+                    raise
             except Exception:  # a table that cannot be read must not stop the others
                 logger.exception("table %s cannot be closed", id)
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.appends import Added, append
-from boneyard.server.store.database import Conflict, Database, execute
+from boneyard.server.store.database import Conflict, Database, Unstorable, execute
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import matches, results, seats, tables
 from boneyard.server.store.sqlite_file import Many
@@ -80,8 +80,9 @@ class GroupCommit:
     def submit(self, change: Change, done: Done) -> None:
         """Queue a change.  ``done`` is called when it is committed or has failed.
 
-        It gets a Conflict if another process has written at the same place of the log, a Refusal
-        if the database does not work.  In both cases nothing of this change is written.
+        It gets a Conflict if another process has written at the same place of the log, Unstorable
+        if the database cannot take a value of the change, a Refusal if the database does not work.
+        In all cases nothing of this change is written.
         """
         self._waiting.append((change, done))
         if self._flusher is None:
@@ -113,14 +114,13 @@ class GroupCommit:
     async def _write_group(self, batch: Sequence[Waiting]) -> None:
         try:
             await self._write_observed([change for change, _ in batch])
-        except Conflict as conflict:
-            if len(batch) == 1:
-                _settle_soon(batch, conflict)
-                return
-            # Only one of them has the conflict: try each in its own transaction.
-            self._groups[:0] = [[one] for one in batch]
         except Refusal as refusal:
             _settle_soon(batch, refusal)
+        except Exception as error:
+            if len(batch) == 1:
+                _settle_soon(batch, _outcome(error))
+            else:  # only one of them is at fault: try each in its own transaction
+                self._groups[:0] = [[one] for one in batch]
         except BaseException:
             _settle(batch, Refusal("store"))
             raise
@@ -163,6 +163,16 @@ _NO_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 def _quick_first(batch: Sequence[Waiting]) -> list[list[Waiting]]:
     quick = [one for one in batch if one[0].is_quick]
     return [some for some in (quick, [one for one in batch if not one[0].is_quick]) if some]
+
+
+def _outcome(error: Exception) -> Exception:
+    """What the caller of a change gets that failed alone."""
+    if isinstance(error, Conflict | Unstorable):
+        return error
+    logger.error("a change cannot be written", exc_info=error)
+    refusal = Refusal("store")
+    refusal.__cause__ = error
+    return refusal
 
 
 def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:

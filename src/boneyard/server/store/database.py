@@ -21,13 +21,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.appends import Added, append
-from boneyard.server.store.engine import TROUBLE, migrate_when_ready, open_engine
+from boneyard.server.store.engine import TROUBLE, is_of_value, migrate_when_ready, open_engine
 from boneyard.server.store.schema import processes
 from boneyard.server.store.sqlite_file import File, Many, T, Work
 
 
 class Conflict(Exception):
     """A unique key is taken: another process has written there first."""
+
+
+class Unstorable(Exception):
+    """The database cannot take a value, and never will.  The database itself works."""
 
 
 class Observer(Protocol):
@@ -61,7 +65,7 @@ class Database:
     """A database, by its URL.
 
     Errors of the database are raised as ``Refusal("store")``, a unique key that is taken as
-    Conflict.  In both cases nothing is changed.
+    Conflict, a value that cannot be stored as Unstorable.  In all cases nothing is changed.
     """
 
     def __init__(self, url: str, *, busy_timeout: int = 5_000) -> None:
@@ -92,12 +96,9 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads."""
-        began = time.monotonic()
-        try:
+        with self._translated_errors():
             async with self._engine.connect() as connection:
                 yield connection
-        except TROUBLE as error:
-            raise self._refusal(began) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -115,11 +116,8 @@ class Database:
             async with self.reading() as connection:
                 found: Sequence[Any] = (await connection.execute(statement, given)).all()
                 return found
-        began = time.monotonic()
-        try:
+        with self._translated_errors():
             return await self._file.fetch_rows(statement, given)
-        except TROUBLE as error:
-            raise self._refusal(began) from error
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction and commit it; returns what ``work`` returns."""
@@ -175,8 +173,12 @@ class Database:
             yield
         except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
-        except TROUBLE as error:
-            raise self._refusal(began) from error
+        except Exception as error:
+            if is_of_value(error):
+                raise Unstorable from error
+            if isinstance(error, TROUBLE):
+                raise self._refusal(began) from error
+            raise
 
     def _refusal(self, began: float) -> Refusal:
         self.observer.note_error(time.monotonic() - began)

@@ -16,7 +16,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from boneyard.server.base.settings import default_folder
@@ -39,6 +39,10 @@ TROUBLE: tuple[type[Exception], ...] = (
 )
 """The errors of a database that does not work; TimeoutError is an OSError."""
 
+_OF_VALUES = (sqlite3.DataError, ArithmeticError, ValueError)
+_STATES = ("22", "54")
+"""Classes of SQLSTATE: data exceptions, and limits of the program such as too large a row."""
+
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
@@ -53,6 +57,18 @@ MIGRATING = 0x626F6E65
 """The number of the advisory lock for migrations on PostgreSQL."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def is_of_value(error: BaseException) -> bool:
+    """Whether a value is at fault, such as a number that does not fit its column.
+
+    Then the database works, and other transactions do not fail.
+    """
+    cause = (error.orig if isinstance(error, StatementError) else None) or error
+    state = str(getattr(cause, "sqlstate", None) or "")
+    return state.startswith(_STATES) or (
+        isinstance(cause, _OF_VALUES) and not isinstance(cause, OSError)
+    )
 
 
 def open_engine(url: str, busy_timeout: int) -> AsyncEngine:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, Select, Text, bindparam, cast, func, insert, select, update
+from sqlalchemy import Integer, Select, Text, bindparam, cast, func, insert, null, select, update
 from sqlalchemy.dialects.postgresql import JSONB
 
 from boneyard.server.store.commits import Change, Done, GroupCommit, seat_rows
@@ -69,6 +69,10 @@ class Store(Database):
                 )
             )
             return found.scalar_one_or_none()
+
+    async def close_table(self, table: str) -> None:
+        """List a table as closed.  For a table whose log cannot say it."""
+        await self.execute([(_CLOSED, [{"table": table, "now": "expired"}])])
 
     def submit(self, change: Change, done: Done) -> None:
         """Queue a change; see ``GroupCommit.submit``."""
@@ -159,6 +163,11 @@ _ROWS = (
     .order_by(log.c.seq)
 )
 _ATTEND = update(tables).where(tables.c.id == bindparam("table")).values(attended=bindparam("now"))
+_CLOSED = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(status=bindparam("now"), turn=null())
+)
 _TABLE, _SEATS, _LOG = map(insert, (tables, seats, log))
 
 

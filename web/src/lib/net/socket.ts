@@ -8,7 +8,7 @@ export const LOST = 9000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Refusals after which the page does not reconnect. */
-const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "identity", "origin", "host", "malformed"]);
+const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "broken", "identity", "origin", "host", "malformed"]);
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
