@@ -21,12 +21,13 @@ import tempfile
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from measurement import Figure, as_dicts, format_table, report_progress
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from boneyard import load
 from boneyard.server.store import Row
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
@@ -56,7 +57,9 @@ async def play(sheet: str, tables: int, warm_up: float, seconds: float) -> list[
             browser = Browser(server.port)
             await browser.get("/api/me")
             seats = [{"kind": "bot", "bot": "expert"}] * 4
-            wish = {"sheet": sheet, "players": 4, "seats": seats, "fields": {"match.target": 5000}}
+            wish: dict[str, Any] = {"sheet": sheet, "players": 4, "seats": seats}
+            if load(sheet).match.end == "target":
+                wish["fields"] = {"match.target": 1000}
             made = [await browser.post("/api/tables", wish) for _ in range(tables)]
             watching = [await browser.table(table["id"]) for table in made]
             tasks = [asyncio.create_task(_read(table)) for table in watching]

@@ -11,8 +11,8 @@ import pytest
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import sweeper
 from boneyard.server.live.room import SPECTATOR, Room
-from boneyard.server.live.schedule import Presence, upcoming
 from boneyard.server.live.sweeper import expire
+from boneyard.server.process.startup import database_url
 from boneyard.server.table import entries as log
 from support.services import until
 from support.serving import Browser, Server, two
@@ -170,6 +170,42 @@ async def test_leaving_does_not_stop_a_rated_match(settings: Settings) -> None:
         assert not any(isinstance(one, log.Paused) for one in await entries_of(server, room.id))
 
 
+async def test_few_tables_of_a_host_run_without_a_person(settings: Settings) -> None:
+    """The others pause as soon as nobody is there; a rated match waits for a place."""
+    settings = msgspec.structs.replace(
+        settings, unattended_per_host=1, unattended_after=DAY, away_after=50, stand_in_after=10**9
+    )
+    async with Server(settings) as server:
+        ann, first = await bots_table(server, fields={"match.target": 100_000})
+        await until(lambda: first.state.seq > 5)
+        other = await server.rooms.get((await ann.post("/api/tables", BOTS))["id"])
+        await is_paused(other)
+        wish = BOTS | {"public": True, "rated": True, "hints": False, "sheet": "classic_single"}
+        wish |= {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]}
+        wish |= {"clock": {"bank_s": 5, "increment_s": 0}}
+        rated = await server.rooms.get((await ann.post("/api/tables", wish))["id"])
+        position = rated.state.position
+        await asyncio.sleep(0.2)
+        assert (rated.state.position, rated.state.paused) == (position, False)
+        assert not first.state.paused
+        spectator = await ann.table(first.id)  # gives the place back
+        await until(lambda: rated.state.position > position, 20)
+        await spectator.close()
+        await is_paused(first)
+
+
+async def test_the_tables_of_other_hosts_have_their_own_places(settings: Settings) -> None:
+    settings = msgspec.structs.replace(
+        settings, unattended_per_host=1, unattended_tables=2, unattended_after=DAY, away_after=50
+    )
+    wish = {"fields": {"match.target": 100_000}}
+    async with Server(settings) as server:
+        rooms = [(await bots_table(server, **wish))[1] for _ in range(3)]
+        await is_paused(rooms[2])
+        assert not rooms[0].state.paused
+        assert not rooms[1].state.paused
+
+
 async def test_a_table_with_only_bots_expires(settings: Settings) -> None:
     """Its bots have moved just now, but nobody has come for two weeks."""
     settings, time = with_time(settings, unattended_after=100 * DAY)
@@ -206,10 +242,22 @@ async def test_a_table_that_people_look_at_does_not_expire(
         assert (room.state.status == "expired") == has_left
 
 
-async def test_a_spectator_in_another_process_keeps_a_table_going(server: Server) -> None:
-    _, room = await bots_table(server)
-    presence = Presence(0)
-    presence.update(frozenset(), 0)
-    assert "pause" in [one.kind for one in upcoming(room.state, presence, server.settings)]
-    presence.update(frozenset({SPECTATOR}), 0)
-    assert "pause" not in [one.kind for one in upcoming(room.state, presence, server.settings)]
+async def test_a_spectator_in_another_process_keeps_a_table_going(
+    settings: Settings, database: str
+) -> None:
+    settings = msgspec.structs.replace(
+        settings, db=database_url(database), shared=True, beat=50, poll=50, unattended_after=300
+    )
+    async with Server(settings) as one, Server(settings) as two:
+        ann, room = await bots_table(one, fields={"match.target": 100_000})
+        seen = await ann.table(room.id)
+        leases = one.app.state.log_sync.heartbeat
+        await until(lambda: leases.holds(room.id))
+        spectator = await (await two.browser("Ben")).table(room.id)
+        await until(lambda: leases.connected_elsewhere(room.id) == {SPECTATOR})
+        await seen.close()
+        await until(lambda: not room.subscribers)
+        await asyncio.sleep(3 * settings.unattended_after / 1000)
+        assert not room.state.paused
+        await spectator.close()
+        await until(lambda: room.state.paused)

@@ -96,6 +96,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a person may be away before a bot stands in."""
     unattended_after: int = 120_000
     """How long a table goes on without a person present before it pauses.  Not a rated match."""
+    unattended_tables: int = 40
+    unattended_per_host: int = 4
+    """Tables that go on without a person present, in a process.  Others pause after
+    ``away_after``, and rated matches wait."""
     flag_slack: int = 700
     """How late a move may arrive after the clock has run out: it was sent in time."""
     bot_deadline: int = 4_000

@@ -31,6 +31,7 @@ from boneyard.server.live.schedule import (
     upcoming,
 )
 from boneyard.server.live.turn_clock import is_in_turn
+from boneyard.server.live.unattended import Unattended
 from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import STAND_IN, State, Step
@@ -52,6 +53,7 @@ class Automation:
         self._rooms, self._settings = rooms, settings
         self._leases: Leases = leases or LocalLeases(rooms)
         self._bot_turns = BotTurns(bots, rooms.metrics)
+        self._unattended = Unattended(settings)
         self._is_closed = False
 
     def watch(self, room: Room) -> None:
@@ -95,6 +97,7 @@ class Automation:
                 room.changed.clear()
                 if not self._leases.holds(room.id):
                     presence = None
+                    self._unattended.leave(room)
                     await self._attempt(room, "here", self._append_arrivals(room))
                     await room.changed.wait()
                     continue
@@ -105,6 +108,7 @@ class Automation:
         finally:
             room.automation = None
             self._bot_turns.forget(room.id)
+            self._unattended.leave(room)
             self._rooms.release(room)
             self._leases.note_automation()
 
@@ -125,6 +129,7 @@ class Automation:
         """Wait for the next action and carry it out, unless something changes first."""
         now = self._settings.now()
         presence.update(self._connected(room), now)
+        self._find_place(room, presence)
         await self._attempt(room, "here", self._append_arrivals(room))
         actions = sorted(self._upcoming(room, presence))
         first = actions[0] if actions else None
@@ -134,6 +139,14 @@ class Automation:
             return
         assert first is not None
         await self._attempt(room, first.kind, _PERFORM[first.kind](self, room, first.seat))
+
+    def _find_place(self, room: Room, presence: Presence) -> None:
+        """Take a place among the tables without a person present, or give it back."""
+        if presence.empty_since is None:
+            presence.has_place = True
+            self._unattended.leave(room)
+        else:
+            presence.has_place = self._unattended.enter(room)
 
     async def _has_changed(
         self, room: Room, presence: Presence, first: Action | None, now: int

@@ -33,8 +33,9 @@ class Presence:
     """Who is connected to a table, as this process has seen it since ``since``.
 
     ``connected``: the seats of connected people, and ``SPECTATOR``.  ``lost``: since when a seat
-    has no connection.  ``empty_since``: since when nobody is connected.  The time before ``since``
-    is unknown, and does not count.
+    has no connection.  ``empty_since``: since when nobody is connected.  ``has_place``: whether the
+    table may go on without them (``Unattended``).  The time before ``since`` is unknown, and does
+    not count.
     """
 
     def __init__(self, since: int) -> None:
@@ -42,6 +43,7 @@ class Presence:
         self.connected: frozenset[int] = frozenset()
         self.lost: dict[int, int] = {}
         self.empty_since: int | None = since
+        self.has_place = True
 
     def update(self, connected: frozenset[int], now: int) -> None:
         """Note who is connected now."""
@@ -72,11 +74,14 @@ def upcoming(
     if state.paused:
         return
     if turn is not None:
-        action = _turn_action(state, turn, presence, settings, bot_pause)
-        if action is not None:
-            yield action
-        if presence.empty_since is not None and commands.pause(state):
-            yield Action(presence.empty_since + settings.unattended_after, "pause", turn)
+        can_pause = bool(commands.pause(state))
+        if can_pause and presence.empty_since is not None:
+            after = settings.unattended_after if presence.has_place else settings.away_after
+            yield Action(presence.empty_since + after, "pause", turn)
+        if can_pause or presence.has_place:
+            action = _turn_action(state, turn, presence, settings, bot_pause)
+            if action is not None:
+                yield action
     if state.status == "waiting" and state.is_full:
         within = settings.reveal_within if state.is_sealed else settings.rejoin_within
         # Count from when this process can have had connections.
