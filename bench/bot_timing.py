@@ -1,6 +1,7 @@
 """Measure what the delay of a bot's move says about its hand, while many bots think.
 
     python bench/bot_timing.py [--quick] [--json] [--tables 30] [--seconds 120] [--sheet french]
+                               [--sleep]
 
 Four experts play at each table, with a spectator and the default pauses.  The log gives the delay
 of every move.  An observer who guesses from the delay whether the move was forced should do no
@@ -31,7 +32,7 @@ from boneyard import load
 from boneyard.server.store import Row
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from load.servers import database_file, serving
+from load.servers import Kind, database_file, serving
 from support.serving import Browser, Table
 
 WARM_UP = 30.0
@@ -49,11 +50,11 @@ class Timed(NamedTuple):
     is_substitute: bool
 
 
-async def play(sheet: str, tables: int, warm_up: float, seconds: float) -> list[Timed]:
-    """Let experts play, and return their moves after the warm-up."""
+async def play(kind: Kind, sheet: str, tables: int, warm_up: float, seconds: float) -> list[Timed]:
+    """Let bots play, and return their moves after the warm-up."""
     with tempfile.TemporaryDirectory(prefix="boneyard-bots-") as name:
         folder = Path(name)
-        with serving("bots", folder) as server:
+        with serving(kind, folder) as server:
             browser = Browser(server.port)
             await browser.get("/api/me")
             seats = [{"kind": "bot", "bot": "expert"}] * 4
@@ -110,8 +111,8 @@ def area_under_curve(positive: Sequence[float], negative: Sequence[float]) -> fl
     return sum(below) / (2 * len(ordered) * len(positive))
 
 
-def figures(sheet: str, tables: int, moves: Sequence[Timed]) -> list[Figure]:
-    section = f"{tables} tables of four experts, {sheet}, {len(moves)} moves of bots"
+def figures(about: str, moves: Sequence[Timed]) -> list[Figure]:
+    section = f"{about}, {len(moves)} moves of bots"
     forced = [one.delay for one in moves if one.is_forced]
     free = [one.delay for one in moves if not one.is_forced]
     area = area_under_curve(forced, free)
@@ -135,11 +136,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--sheet", default="french")
+    parser.add_argument(
+        "--sleep", action="store_true", help="bots that only sleep, for a busy machine"
+    )
     given = parser.parse_args()
     tables, seconds = (4, 20.0) if given.quick else (given.tables, given.seconds)
     report_progress(f"{tables} tables, {WARM_UP + seconds:.0f} s")
-    moves = asyncio.run(play(given.sheet, tables, WARM_UP, seconds))
-    found = figures(given.sheet, tables, moves)
+    kind: Kind = "sleepers" if given.sleep else "bots"
+    moves = asyncio.run(play(kind, given.sheet, tables, WARM_UP, seconds))
+    who = "sleeping bots" if given.sleep else "experts"
+    found = figures(f"{tables} tables of four {who}, {given.sheet}", moves)
     if given.json:
         print(json.dumps(as_dicts(found), indent=1))
     else:

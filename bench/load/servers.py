@@ -22,9 +22,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind, database_url
 from boneyard.server.process.web_server import GracefulServer, uvicorn_config
+from load import sleeping_bot
 
-Kind = Literal["table", "bots", "echo"]
-"""``bots`` is a table server with the default pauses."""
+Kind = Literal["table", "bots", "sleepers", "echo"]
+"""``bots`` is a table server with the default pauses, ``sleepers`` one whose bots only sleep."""
 
 PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"
 FOLDER = Path(__file__).parents[1]
@@ -82,7 +83,9 @@ def database_file(folder: Path) -> Path:
 def main(kind: str, folder: str) -> None:
     """Serve until the standard input ends."""
     listening = bind("127.0.0.1", 0)
-    settings = table_settings(Path(folder), has_pauses=kind == "bots")
+    settings = table_settings(Path(folder), has_pauses=kind in ("bots", "sleepers"))
+    if kind == "sleepers":
+        settings = msgspec.structs.replace(settings, bot_maker=sleeping_bot.MAKER)
     server = (
         uvicorn.Server(echo_config())
         if kind == "echo"
