@@ -121,7 +121,9 @@ def _check(
     took = thinking.ended - thinking.began
     slack = tolerance.at(whole)
     network = overlap(Window(whole.began - slack, whole.ended), history.cut_off)
-    disturbed = overlap(Window(whole.began - slack, whole.ended + slack), faults) > 0
+    around = Window(whole.began - slack, whole.ended + slack)
+    disturbed = [fault.kind for fault in faults if around.overlap(fault)]
+    where += f" {whole.ended - whole.began:.1f} s during {disturbed}" if disturbed else ""
     over = turn.charged - took - network
     findings = report.during_faults if disturbed else report.findings
     report.overcharges.append(over)

@@ -23,10 +23,11 @@ def moment() -> Moment:
 
 
 class Window(NamedTuple):
-    """A period of the clock that never jumps."""
+    """A period of the clock that never jumps; ``kind`` is the fault that happened."""
 
     began: float
     ended: float
+    kind: str = ""
 
     def overlap(self, other: Window) -> float:
         """The seconds that both share."""

@@ -107,7 +107,7 @@ class House:
         await self.faults()[kind]()
         self.counts[kind] += 1
         if not kind.startswith("network"):
-            self.disturbed.append(Window(began, time.monotonic() + SETTLE))
+            self.disturbed.append(Window(began, time.monotonic() + SETTLE, kind))
 
     async def _wait(self, shortest: float = 0.3, longest: float = 6.0) -> None:
         await asyncio.sleep(self.dice.uniform(shortest, min(longest, self.longest)))

@@ -125,7 +125,7 @@ class Person:
         heard = self.history.heard
         return [
             Window(began, next((at for at in heard if at > ended), ended) + RETRY)
-            for began, ended in self.line.cut_off
+            for began, ended, _ in self.line.cut_off
         ]
 
     async def _visit(self) -> None:
