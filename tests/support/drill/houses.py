@@ -59,6 +59,8 @@ class House:
         self.env = {
             "PYTHONPATH": f"{CLOCK_FOLDER}{os.pathsep}{SOURCE}",
             "BONEYARD_DRILL_CLOCK": str(self._clock),
+            # A bot's pause is as long as the slowest bot needed, up to its deadline.
+            "BONEYARD_TEST_BOT_DEADLINE": "1000",
         }
 
     @property
