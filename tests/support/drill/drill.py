@@ -45,6 +45,7 @@ COMPANIES = (
         {
             "sheet": "french",
             "seats": [ME, BOT, OPEN, BOT],
+            "fields": {"match.target": 50},
             "clock": {"bank_s": 20, "increment_s": 10},
         },
     ),

@@ -60,7 +60,7 @@ class House:
             "PYTHONPATH": f"{CLOCK_FOLDER}{os.pathsep}{SOURCE}",
             "BONEYARD_DRILL_CLOCK": str(self._clock),
             # A bot's pause is as long as the slowest bot needed, up to its deadline.
-            "BONEYARD_TEST_BOT_DEADLINE": "1000",
+            "BONEYARD_TEST_BOT_DEADLINE": "400",
         }
 
     @property
@@ -198,9 +198,11 @@ class SqliteHouse(House):
         return Store(database_url(str(self.path)))
 
     async def close(self) -> None:
-        await super().close()
-        if self._is_mounted:
-            unmount(self._disk)
+        try:
+            await super().close()
+        finally:
+            if self._is_mounted:
+                unmount(self._disk)
 
     def faults(self) -> dict[str, Fault]:
         found = super().faults() | {"database locked": self._lock, "disk full": self._fill}
@@ -413,7 +415,8 @@ def mount(folder: Path, megabytes: int = SMALL_DISK) -> bool:
 
 
 def unmount(folder: Path) -> None:
-    subprocess.run(["umount", str(folder)], check=True)
+    """Unmount a disk, also if a process still uses it."""
+    subprocess.run(["umount", "--lazy", str(folder)], check=True)
 
 
 @contextlib.contextmanager
