@@ -19,15 +19,31 @@ MAX_ENDS = 64
 MOST_IN_ROUND = 2_000_000
 """The most points that a round may bring a side: the total of a match stays below 2**31."""
 
+MAX_TITLE, MAX_ABOUT, MAX_SOURCE = 60, 300, 200
+"""The most characters of a title, a description and a source.  Lists of tables show them."""
+
 
 def problems_of(sheet: Sheet) -> list[str]:
     """Every problem of a sheet as ``path: what is wrong``; empty if the sheet can be played."""
-    problems = [*_set(sheet), *_seats(sheet)]
+    problems = [*_texts(sheet), *_set(sheet), *_seats(sheet)]
     if problems:  # the other checks count tiles and seats
         return problems
     for section in (_players, _deal, _boneyard, _lead, _layout, _trains, _scoring, _points, _match):
         problems += section(sheet)
     return problems + list(idle_fields(sheet))
+
+
+def _texts(sheet: Sheet) -> Iterator[str]:
+    # Not in the schema: tables and records from before these limits must still be read.
+    for path, text, most in (
+        ("title.en", sheet.title.en, MAX_TITLE),
+        ("title.fr", sheet.title.fr, MAX_TITLE),
+        ("about.en", sheet.about.en, MAX_ABOUT),
+        ("about.fr", sheet.about.fr, MAX_ABOUT),
+        ("source", sheet.source, MAX_SOURCE),
+    ):
+        if len(text) > most:
+            yield f"{path}: has {len(text)} characters; there may be at most {most}"
 
 
 def _set(sheet: Sheet) -> Iterator[str]:

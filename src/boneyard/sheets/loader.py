@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from boneyard.sheets.checks import problems_of
+from boneyard.sheets.checks import MAX_TITLE, problems_of
 from boneyard.sheets.errors import SheetError
 from boneyard.sheets.schema import SECTIONS, Sheet
 
@@ -152,7 +152,8 @@ def _overlay(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 
 def _build(data: dict[str, Any], name: str, where: str) -> Sheet:
-    data = {"title": {"en": name, "fr": name}, "about": {"en": "", "fr": ""}, **data}
+    title = name[:MAX_TITLE]
+    data = {"title": {"en": title, "fr": title}, "about": {"en": "", "fr": ""}, **data}
     data = {"source": "none", **data, "name": name}
     try:
         sheet = msgspec.convert(data, Sheet, str_keys=True)

@@ -285,6 +285,20 @@ async def test_impossible_tables_are_refused(server: Server, wish: Any, code: st
     assert await browser.get("/api/mine") == []
 
 
+async def test_a_long_title_cannot_fill_the_lobby(server: Server) -> None:
+    browser = await server.browser()
+    for field, path in (("title", "title.en"), ("about", "about.fr")):
+        words = {"en": "Ours", "fr": "Nôtre"} | {path[-2:]: "x" * 18_000}
+        text = f'base = "classic_block"\n{field} = {{ en = "{words["en"]}", fr = "{words["fr"]}" }}'
+        refused = await browser.post("/api/tables", {"text": text, "public": True})
+        assert (refused["code"], refused["status_code"]) == ("sheet", 422)
+        assert f"{path}: has 18000 characters; there may be at most" in refused["words"]["en"]
+        checked = await browser.post("/api/sheets/check", {"text": text})
+        (problem,) = checked["problems"]
+        assert (problem["text"]["fr"].split(" :")[0], problem["line"]) == (path, 2)
+    assert await browser.get("/api/lobby") == []
+
+
 async def test_malformed_bodies_are_refused(server: Server) -> None:
     browser = await server.browser()
     table = await browser.post("/api/tables", {"sheet": "classic_block", "players": 2})
