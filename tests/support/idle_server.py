@@ -36,6 +36,15 @@ SITUATIONS: dict[str, dict[str, Any]] = {
         "public": True,
         "bank": 7200,
     },
+    "asked": {
+        "after": [
+            log.Away(1),
+            log.StoodIn(1),
+            log.Offered(1),
+            log.Asked(1, "someone", "Someone", NEVER),
+        ],
+        "there": ("ann",),
+    },
     "expired": {"after": [log.Expired()]},
     "finished": {"sheet": "classic_single", "moves": 1000},
     "other": {"sheet": "classic_single", "moves": 1000, "secret": "1"},

@@ -317,6 +317,38 @@ async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> No
     await expect(page.locator('[data-seat="1"] .dots')).to_be_focused()
 
 
+@pytest.mark.asyncio(loop_scope="module")
+async def test_all_players_agree_before_a_new_person_takes_a_seat(
+    visits: Any, people: list[Person]
+) -> None:
+    ann, ben, chloe = people
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
+    wish = {"sheet": "classic_block", "seats": seats, "fields": {"match.target": 9_000}}
+    table = await ann.post("/api/tables", wish)
+    await ben.post(f"/api/tables/{table['id']}/join", {"seat": 1})
+    host, friend = await visits(ann), await visits(ben, size="phone", lang="fr", dark=True)
+    page, other = [await one.go(f"/#/t/{table['id']}") for one in (host, friend)]
+    await page.locator('[data-seat="2"] .dots').click()
+    await (
+        page.get_by_role("button", name="Offer this seat to others").locator("visible=true").click()
+    )
+    guest = await visits(chloe)
+    new = await guest.go(f"/#/join/{table['code']}/3")
+    await expect(new.get_by_text("You take a seat if all players agree.")).to_be_visible()
+    await new.get_by_role("button", name="Ask for seat 3").click()
+    await expect(new.get_by_text("You asked for seat 3.")).to_be_visible()
+    await expect(other.get_by_text("Chloé veut prendre la place 3.")).to_be_visible()
+    for one in (host, friend, guest):
+        await one.check()
+    await page.get_by_role("button", name="Allow").click()
+    await expect(page.get_by_text("You have agreed.")).to_be_visible()
+    await expect(new.locator(".hand button")).to_have_count(0)
+    await other.get_by_role("button", name="Accepter").click()
+    await expect(new.locator(".hand button").first).to_be_visible()
+    await expect(new.locator('[data-seat="2"]')).to_contain_text("Chloé")
+    await expect(page.locator(".requests p")).to_have_count(0)
+
+
 # ---- one person, two devices
 
 

@@ -14,23 +14,39 @@ const LEVELS: readonly BotLevel[] = [
   { name: "heavy", title: words, about: words, usual: true },
 ];
 const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
-  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, nonce: "none", ...fields,
+  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, nonce: "none", offered: false, ...fields,
 });
-const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, status: "playing", rated: false, ...fields }) as TableInfo;
-const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "change" ? one.word : one.kind));
+const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, lost: null, status: "playing", rated: false, ...fields }) as TableInfo;
+const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "copy" ? one.kind : one.word));
 
 test("only the host has actions on other seats", () => {
   expect(said(seatActions(seat({}), table({}), LEVELS))).toEqual([]);
   expect(said(seatActions(seat({}), table({ host: true }), LEVELS))).toEqual(["mute"]);
   expect(said(seatActions(seat({ muted: true }), table({ host: true }), LEVELS))).toEqual(["unmute"]);
-  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true }), LEVELS))).toEqual(["takeBot"]);
+  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true, status: "waiting" }), LEVELS))).toEqual(["takeBot"]);
   expect(said(seatActions(seat({ kind: "bot" }), table({}), LEVELS))).toEqual([]);
+});
+
+test("during the match the host offers a seat, and others ask for it", () => {
+  const bot = seat({ kind: "bot" });
+  const offered = { ...bot, offered: true };
+  expect(said(seatActions(bot, table({ host: true }), LEVELS))).toEqual(["offer"]);
+  expect(said(seatActions(offered, table({ host: true }), LEVELS))).toEqual(["copy", "close"]);
+  expect(said(seatActions(offered, table({}), LEVELS))).toEqual(["copy"]);
+  expect(said(seatActions(offered, table({ mine: null }), LEVELS))).toEqual(["ask", "copy"]);
+  expect(said(seatActions(bot, table({ mine: null }), LEVELS))).toEqual([]);
+  expect(said(seatActions(bot, table({ host: true, rated: true }), LEVELS))).toEqual([]);
+});
+
+test("an owner takes the seat back from another person", () => {
+  expect(said(seatActions(seat({}), table({ mine: null, lost: 1 }), LEVELS))).toEqual(["back"]);
+  expect(said(seatActions(seat({}), table({ mine: null, lost: 2 }), LEVELS))).toEqual([]);
 });
 
 test("the host gives an absent person’s seat to a bot, or opens it", () => {
   const away = seat({ away: true });
-  expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["botPlays", "openSeat", "mute"]);
-  expect(said(seatActions({ ...away, stand_in: true }, table({ host: true }), LEVELS))).toEqual(["openSeat", "mute"]);
+  expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["botPlays", "offer", "mute"]);
+  expect(said(seatActions({ ...away, stand_in: true }, table({ host: true }), LEVELS))).toEqual(["offer", "mute"]);
   expect(said(seatActions(away, table({ host: true, rated: true }), LEVELS))).toEqual(["botPlays", "mute"]);
   expect(said(seatActions(away, table({ host: true, status: "waiting" }), LEVELS))).toEqual(["openSeat", "mute"]);
 });
@@ -44,7 +60,7 @@ test("actions on the viewer’s own seat", () => {
 
 test("actions on an open seat: sit, bot, copy link", () => {
   const open = seat({ kind: "open", name: "" });
-  expect(said(seatActions(open, table({ mine: null }), LEVELS))).toEqual(["sit", "copy"]);
+  expect(said(seatActions(open, table({ mine: null, status: "waiting" }), LEVELS))).toEqual(["sit", "copy"]);
   expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "giveBot", "giveBot"]);
   expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({ change: { action: "bot", bot: "heavy" } });
 });

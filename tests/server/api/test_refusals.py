@@ -26,6 +26,7 @@ from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.live import connection, protocols, rooms
+from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.wire import PROTOCOL
 from support.idle_server import NEVER, Answer, IdleServer
@@ -74,6 +75,9 @@ def said(who: str, table: str, message: Any) -> Provoke:
     return prepare
 
 
+ALLOW_NOTHING = {"action": "allow", "asked": 1}
+
+
 def first(message: Any, **headers: str) -> Provoke:
     """The first message of a connection."""
 
@@ -106,6 +110,16 @@ async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.table("playing")
     house.shift = house.settings.identity_lasts + 1
     return lambda: house.http("ann", "POST", "/api/me", {"name": "Anna"})
+
+
+async def declined_person(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """The players have declined Eve's request in this round."""
+    id = await house.table("asked")
+    eve = (await (await house.person("eve")).get("/api/me"))["id"]
+    room = house.room("asked")
+    asked = [log.Asked(1, eve, "Eve", NEVER), log.Answered(room.state.seq + 1, 0, yes=False)]
+    await house.server.rooms.appender.append(room, lambda _: asked)
+    return lambda: house.http("eve", "POST", f"/api/tables/{id}/join", {})
 
 
 async def identity_taken_away(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
@@ -346,6 +360,9 @@ ROWS = [
     Row("present", 409, http("ann", f"POST {PLAYING}/seats/1", {"action": "bot"})),
     Row("seat_kind", 409, http("ann", f"POST {PLAYING}/seats/0", MUTE)),
     Row("seat_kind", 409, http("ann", f"POST {PLAYING}/seats/1", {"action": "back"})),
+    Row("seat_asked", 409, http("eve", "POST /api/tables/{asked}/join", {"seat": 1})),
+    Row("declined", 403, declined_person),
+    Row("no_request", 409, http("ann", "POST /api/tables/{asked}/seats/1", ALLOW_NOTHING)),
     Row("rated_seat", 409, http("ann", "POST /api/tables/{rated}/seats/1", {"action": "open"})),
     Row("begun", 409, http("ben", f"POST {PLAYING}/seats/1", {"action": "open"})),
     Row("begun", 409, http("ben", "POST /api/tables/{sealed}/seats/1", {"action": "open"})),

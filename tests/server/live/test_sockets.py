@@ -262,8 +262,13 @@ class TestAbsence:
             await a.until("Chatted")
             assert not any(m["t"] == "Seated" for m in a.heard)
 
-    async def test_the_host_replaces_an_absent_person(self, settings: Settings) -> None:
-        settings = msgspec.structs.replace(settings, stand_in_after=60_000)
+    async def test_a_friend_replaces_an_absent_person_until_they_return(
+        self, settings: Settings
+    ) -> None:
+        shift, real = [0], settings.now
+        settings = msgspec.structs.replace(
+            settings, stand_in_after=30_000, now=lambda: real() + shift[0]
+        )
         async with Server(settings) as server:
             ann, ben, id = await two(server)
             a, b = await ann.table(id), await ben.table(id)
@@ -274,13 +279,32 @@ class TestAbsence:
                 pass
             assert (await ann.post(path, {"action": "bot"}))["seats"][1]["stand_in"]
             opened = await ann.post(path, {"action": "open"})
-            assert opened["seats"][1]["kind"] == "open"
+            seat = opened["seats"][1]
+            assert (seat["kind"], seat["offered"], seat["name"]) == ("person", True, "Ben")
             cid = await server.browser("Cid")
-            assert (await cid.post(f"/api/tables/{id}/join", {}))["mine"] == 1
+            (asked,) = (await cid.post(f"/api/tables/{id}/join", {}))["requests"]
+            assert (asked["seat"], asked["name"], asked["mine"]) == (1, "Cid", True)
+            wish = {"action": "allow", "asked": asked["number"]}
+            assert (await cid.post(path, wish))["code"] == "not_seated"
             c = await cid.table(id)
+            shift[0] = 30_000  # now Ben doesn't have to agree
+            (allowed,) = (await ann.post(path, wish))["requests"]
+            assert allowed["admitted"]
             assert c.view is not None
+            assert c.view["hand"] == []
+            await play_rounds([a])  # a bot plays for Ben
+            while c.info["mine"] is None:
+                await c.next()
             assert c.view["hand"]
-            assert (await ben.table(id)).info["mine"] is None  # lost the seat
+            b = await ben.table(id)
+            assert (b.info["mine"], b.info["lost"]) == (None, 1)
+            assert (await ben.post(f"/api/tables/{id}/join", {}))["mine"] == 1
+            while c.info["mine"] is not None:
+                await c.next()
+            assert c.view["hand"] == []
+            await b.until("Snapshot")
+            assert b.view is not None
+            assert b.view["hand"]
 
 
 class TestClocks:

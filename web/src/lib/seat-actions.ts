@@ -1,34 +1,40 @@
 import type { BotLevel, SeatChange, SeatInfo, TableInfo } from "./wire.ts";
 
-/** An action on a seat: a change on the server, sitting down, or copying the link of the seat. */
+/** An action on a seat: a change on the server, sitting down or asking for the seat, or copying its link. */
 export type SeatAction =
   | { readonly kind: "change"; readonly word: SeatWord; readonly change: SeatChange }
-  | { readonly kind: "sit" }
+  | { readonly kind: "sit"; readonly word: "sit" | "ask" | "back" }
   | { readonly kind: "copy" };
 
-type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "takeBot" | "giveBot" | "letBot" | "back" | "leaveSeat";
+type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "offer" | "close" | "takeBot" | "giveBot" | "letBot" | "back" | "leaveSeat";
 
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
   seat: SeatInfo,
-  table: Pick<TableInfo, "host" | "mine" | "status" | "rated">,
+  table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated">,
   levels: readonly BotLevel[],
 ): readonly SeatAction[] {
   if (table.status !== "waiting" && table.status !== "playing") return [];
   const playing = table.status === "playing";
   if (seat.seat === table.mine) return ownSeat(seat, playing);
   const actions: SeatAction[] = [];
+  if (seat.seat === table.lost) actions.push({ kind: "sit", word: "back" });
+  if (seat.offered) {
+    if (table.mine === null && table.lost !== seat.seat) actions.push({ kind: "sit", word: "ask" });
+    actions.push({ kind: "copy" });
+  }
   if (seat.kind === "open") {
-    if (table.mine === null) actions.push({ kind: "sit" });
+    if (table.mine === null) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
     actions.push({ kind: "copy" });
     if (table.host) actions.push(...levels.map(({ name }) => changed("giveBot", { action: "bot", bot: name })));
     return actions;
   }
   if (!table.host) return actions;
-  const free = !(table.rated && playing);
-  if (seat.kind === "bot") return free ? [changed("takeBot", { action: "open" })] : [];
   if (seat.away && playing && !seat.stand_in) actions.push(changed("botPlays", { action: "bot" }));
-  if (seat.away && free) actions.push(changed("openSeat", { action: "open" }));
+  if (seat.offered) actions.push(changed("close", { action: "close" }));
+  else if (playing && !table.rated && (seat.away || seat.kind === "bot")) actions.push(changed("offer", { action: "open" }));
+  if (seat.kind === "bot") return playing ? actions : [changed("takeBot", { action: "open" })];
+  if (seat.away && !playing) actions.push(changed("openSeat", { action: "open" }));
   actions.push(seat.muted ? changed("unmute", { action: "unmute" }) : changed("mute", { action: "mute" }));
   return actions;
 }

@@ -620,11 +620,12 @@ export interface Say {
 
 /** POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The player of the seat lets a bot play (`bot`), takes the seat back (`back`), or leaves before the match (`open`). */
 export interface SeatChange {
-  readonly action: "back" | "bot" | "mute" | "open" | "unmute";
+  readonly action: "allow" | "back" | "bot" | "close" | "decline" | "mute" | "open" | "unmute";
   readonly bot?: string | null;
+  readonly asked?: number | null;
 }
 
-/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it during the match. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -636,6 +637,18 @@ export interface SeatInfo {
   readonly muted: boolean;
   readonly rating: number | null;
   readonly nonce: "committed" | "due" | "none" | "revealed";
+  readonly offered: boolean;
+}
+
+/** Someone asks for a seat during the match. */
+export interface SeatRequest {
+  readonly number: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly until: number;
+  readonly agreed: readonly number[];
+  readonly admitted: boolean;
+  readonly mine: boolean;
 }
 
 /** How well a seat played: `accuracy` is 1 if it always chose the best move, 0 if always the worst. */
@@ -701,7 +714,7 @@ export interface Switch {
   readonly high: number | null;
 }
 
-/** A table without its match.  `mine` is the viewer's seat.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
+/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -716,6 +729,8 @@ export interface TableInfo {
   readonly hints: boolean;
   readonly rematch: string | null;
   readonly sealed: boolean;
+  readonly lost: number | null;
+  readonly requests: readonly SeatRequest[];
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */

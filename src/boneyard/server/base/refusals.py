@@ -105,6 +105,21 @@ _TABLE: dict[str, tuple[int, str, str]] = {
     "full": (409, "Every seat of this table is taken.", "Toutes les places sont prises."),
     "no_seat": (404, "This table doesn’t have that seat.", "Cette place n’existe pas."),
     "seat_taken": (409, "This seat is taken.", "Cette place est prise."),
+    "seat_asked": (
+        409,
+        "Someone else has asked for this seat. Wait for the players’ answer.",
+        "Quelqu’un d’autre a demandé cette place. Attendez la réponse des joueurs.",
+    ),
+    "declined": (
+        403,
+        "The players declined your request. You can ask again in the next round.",
+        "Les joueurs ont refusé votre demande. Vous pourrez la refaire à la prochaine manche.",
+    ),
+    "no_request": (
+        409,
+        "This request is over.",
+        "Cette demande n’est plus valable.",
+    ),
     "present": (
         409,
         "This player is connected. Only an absent player can be replaced.",

@@ -100,6 +100,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     unattended_per_host: int = 4
     """Tables that go on without a person present, in a process.  Others pause after
     ``away_after``, and rated matches wait."""
+    seat_request_lasts: int = 60_000
+    """How long the players have to answer a person who asks for a seat during the match."""
     flag_slack: int = 700
     """How late a move may arrive after the clock has run out: it was sent in time."""
     bot_deadline: int = 4_000

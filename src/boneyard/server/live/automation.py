@@ -34,6 +34,7 @@ from boneyard.server.live.turn_clock import is_in_turn
 from boneyard.server.live.unattended import Unattended
 from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
+from boneyard.server.table.admission import admission
 from boneyard.server.table.state import STAND_IN, State, Step
 
 logger = logging.getLogger("boneyard.server")
@@ -306,6 +307,17 @@ class Automation:
         stage = room.state.stage_at
         await self._append(room, lambda s: beginning.past_due(s) if s.stage_at == stage else [])
 
+    async def _admit(self, room: Room, seat: int) -> None:
+        """Let a person take a seat if everyone has agreed."""
+        patience = self._settings.stand_in_after
+
+        def decide(state: State) -> list[log.AnyEntry]:
+            now = self._settings.now()
+            waiting = [one for one in state.requests if one.seat == seat]
+            return [e for r in waiting for e in admission(state, r, now=now, patience=patience)]
+
+        await self._append(room, decide)
+
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
         await self._rooms.appender.append(room, decide)
 
@@ -334,4 +346,5 @@ _PERFORM: dict[str, Callable[[Automation, Room, int], Awaitable[None]]] = {
     "stand_in": Automation._stand_in,
     "pause": Automation._pause,
     "begin": Automation._begin,
+    "admit": Automation._admit,
 }

@@ -8,9 +8,10 @@ from typing import Literal, NamedTuple
 from boneyard.server.base.settings import Settings
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
+from boneyard.server.table.admission import admission_due
 from boneyard.server.table.state import State, Step
 
-Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin"]
+Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit"]
 
 
 class Action(NamedTuple):
@@ -20,6 +21,7 @@ class Action(NamedTuple):
     out.  ``away``: a person counts as away.  ``stand_in``: a bot takes over for them.
     ``pause``: the table stops, because nobody is present.  ``begin``: the match does not wait any
     longer for commitments or nonces; it concerns no seat.
+    ``admit``: a person takes a seat during the match, because everyone has agreed.
     """
 
     at: int
@@ -89,14 +91,18 @@ def upcoming(
     if state.status not in ("waiting", "playing"):
         return
     for number, seat in enumerate(state.seats):
-        if seat.kind != "person" or number in presence.connected or seat.stand_in:
+        if seat.kind != "person" or number in presence.connected:
             continue
         if seat.away is None:
             lost = presence.lost.get(number, presence.since)
             yield Action(lost + settings.away_after, "away", number)
-        elif turn is not None:
+        elif turn is not None and not seat.stand_in:
             since = max(seat.away, presence.since)
             yield Action(since + settings.stand_in_after, "stand_in", number)
+    for request in state.requests:
+        due = admission_due(state, request, settings.stand_in_after)
+        if due is not None:
+            yield Action(due, "admit", request.seat)
 
 
 def _turn_action(

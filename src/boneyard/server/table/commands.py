@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Literal
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table import beginning, levels
+from boneyard.server.table import admission, beginning, levels
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import Seat, State, seated
 from boneyard.server.wire import Play, React, Say
 
 Entries = list[log.AnyEntry]
 
-SeatAction = Literal["bot", "back", "open", "mute", "unmute"]
+SeatAction = Literal["bot", "back", "open", "close", "mute", "unmute", "allow", "decline"]
 """What ``change_seat`` can do."""
 
 BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
@@ -48,21 +48,27 @@ def join(
     watch: bool = False,
     commitment: str | None = None,
     rating: int | None = None,
+    now: int = 0,
+    lasts: int = 0,
 ) -> Entries:
     """Take an open seat: ``seat``, or any.  No entries for a spectator (``watch``) or for a person
-    who already has a seat.  ``commitment`` is that to a nonce."""
+    who already has a seat.  ``commitment`` is that to a nonce.
+
+    During the match this asks the players for the seat; the request lapses ``lasts`` milliseconds
+    after ``now`` (``admission``).
+    """
     if state.expired:
         raise Refusal("expired")
     if watch or state.seat_of(identity) is not None:
         return []
+    if state.match is not None:
+        return admission.ask(state, identity, name, seat, now=now, lasts=lasts)
     number = _place(state, seat)
     sat = log.Sat(number, "person", name, identity, rating=rating, commitment=commitment)
     return _and_begin(state, sat)
 
 
 def _place(state: State, wanted: int | None) -> int:
-    if state.status == "finished":
-        raise Refusal("full")
     if wanted is None:
         for number, seat in enumerate(state.seats):
             if seat.kind == "open":
@@ -92,14 +98,25 @@ def change_seat(
     *,
     bot: str | None = None,
     rating: int | None = None,
+    asked: int | None = None,
+    now: int = 0,
+    patience: int = 0,
 ) -> Entries:
     """Change a seat: the host may change any seat, a person their own.  ``bot`` is the level of
-    the bot that takes the seat."""
+    the bot that takes the seat.
+
+    Every player answers the request ``asked`` for a seat.  ``patience`` is how long the table
+    waits for the answer of a person who is away (ms).
+    """
     own = state.seat_of(identity) == number
-    if not own and state.created.host != identity:
+    is_answer = action in ("allow", "decline")
+    if not own and not is_answer and state.created.host != identity:
         raise Refusal("not_host")
     if state.status in ("expired", "finished"):
         raise Refusal("expired" if state.expired else "over")
+    if is_answer:
+        yes = action == "allow"
+        return admission.answer(state, identity, asked, yes=yes, now=now, patience=patience)
     if not 0 <= number < len(state.seats):
         raise Refusal("no_seat")
     seat = state.seats[number]
@@ -108,24 +125,21 @@ def change_seat(
     if state.is_sealed and state.match is None:
         # The nonces are being revealed: a new player could choose one that fits.
         raise Refusal("begun")
+    if action == "close":
+        return admission.offer(state, number, on=False)
     if own:
         return _own_seat(state, seat, number, action)
     if action == "back":
         raise Refusal("seat_kind")
     if seat.kind == "person" and seat.away is None:
         raise Refusal("present")
+    if action == "open" and state.match is not None:
+        return admission.offer(state, number, on=True)
     if action == "open":
-        return _open(state, seat, number)
+        return [] if seat.kind == "open" else [log.Sat(number, "open")]
     if seat.kind == "person" and state.match is not None:
         return [] if seat.stand_in else [log.StoodIn(number)]
     return _and_begin(state, sit_bot(number, bot, state.seats, rating))
-
-
-def _open(state: State, seat: Seat, number: int) -> Entries:
-    """Open a seat to others.  A rated match keeps the players who began it."""
-    if state.created.rated and state.match is not None:
-        raise Refusal("rated_seat")
-    return [] if seat.kind == "open" else [log.Sat(number, "open")]
 
 
 def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entries:
@@ -184,12 +198,15 @@ def say(state: State, seat: int | None, command: Say | React) -> Entries:
 
 
 def arrived(state: State, seat: int | None) -> Entries:
-    """Append that a person is connected, if the log says that they are away."""
+    """Append that a person is connected, if the log says that they are away.
+
+    A bot that they asked for plays on.
+    """
     if seat is None or state.expired:
         return []
     sits = state.seats[seat]
     missed = sits.away is not None or (sits.stand_in and not sits.asked)
-    return [log.Here(seat)] if missed else []
+    return [log.Here(seat, plays=not sits.asked)] if missed else []
 
 
 def pause(state: State) -> Entries:

@@ -116,9 +116,10 @@ class Away(Entry, frozen=True):
 
 
 class Here(Entry, frozen=True):
-    """The person is connected again.  A stand-in bot stops playing for them."""
+    """The person is connected again.  If ``plays``, a stand-in bot stops playing for them."""
 
     seat: int
+    plays: bool = True
 
 
 class StoodIn(Entry, frozen=True):
@@ -140,6 +141,42 @@ class Muted(Entry, frozen=True):
 
 class Paused(Entry, frozen=True):
     """Nobody was present for a while: bots, forced moves and clocks stop until ``Resumed``."""
+
+
+class Offered(Entry, frozen=True):
+    """The host offers the seat of a bot or an absent person to others, or stops offering it.
+
+    Its bot plays on until someone has taken the seat.
+    """
+
+    seat: int
+    on: bool = True
+
+
+class Asked(Entry, frozen=True):
+    """A person asks for an offered seat during the match.  The request lapses at ``until``."""
+
+    seat: int
+    identity: str
+    name: str
+    until: int
+
+
+class Answered(Entry, frozen=True):
+    """A player (seat ``by``) agrees to the request with the sequence number ``asked``, or declines.
+
+    Without ``by`` the person who asked has withdrawn it.
+    """
+
+    asked: int
+    by: int | None
+    yes: bool
+
+
+class Admitted(Entry, frozen=True):
+    """Everyone agreed to the request: the person takes the seat when the next round is dealt."""
+
+    asked: int
 
 
 class Resumed(Entry, frozen=True):
@@ -176,6 +213,10 @@ AnyEntry = (
     | StoodIn
     | Muted
     | Paused
+    | Offered
+    | Asked
+    | Answered
+    | Admitted
     | Resumed
     | Rematched
     | Expired

@@ -14,6 +14,7 @@ from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
 from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.state import ChatLine, Seat, State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
@@ -75,7 +76,28 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         hints=created.hints,
         rematch=state.rematch,
         sealed=state.is_sealed,
+        lost=state.lost_seat(identity),
+        requests=tuple(_seat_request(one, identity) for one in state.requests),
     )
+
+
+def _seat_request(request: SeatRequest, identity: str | None) -> wire.SeatRequest:
+    return wire.SeatRequest(
+        number=request.number,
+        seat=request.seat,
+        name=request.name,
+        until=request.until,
+        agreed=request.agreed,
+        admitted=request.admitted,
+        mine=request.identity == identity,
+    )
+
+
+def viewer_key(state: State, identity: str | None) -> object:
+    """A key that two viewers share only if ``table_info`` is the same for both."""
+    asked = [one.number for one in state.requests if one.identity == identity]
+    is_host = identity == state.created.host
+    return state.seat_of(identity), is_host, state.lost_seat(identity), *asked
 
 
 def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
@@ -90,6 +112,7 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
         muted=seat.muted,
         rating=seat.rating,
         nonce=_nonce_step(seat),
+        offered=seat.offered,
     )
 
 

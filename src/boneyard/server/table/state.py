@@ -12,11 +12,12 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.server.base.refusals import CODES, Refusal
-from boneyard.server.table import commitment
+from boneyard.server.table import commitment, seat_requests
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
+from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.sheets import Sheet
 
 T = TypeVar("T")
@@ -37,7 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
     left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
-    is asked for a commitment to a nonce.
+    is asked for a commitment to a nonce.  ``owner`` is the first person of the seat in this match,
+    who can always take it back.  ``offered``: others can ask for it during the match.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -53,6 +55,8 @@ class Seat(msgspec.Struct, frozen=True):
     muted: bool = False
     bank: int | None = None
     rating: int | None = None
+    owner: str | None = None
+    offered: bool = False
 
 
 class Made(NamedTuple):
@@ -115,6 +119,10 @@ class State:
         self.match: Match | None = None
         self.made: tuple[Made, ...] = ()
         self.chat: tuple[ChatLine, ...] = ()
+        self.requests: tuple[SeatRequest, ...] = ()
+        """The people who want to take a seat during the match: at most one for each seat."""
+        self.declined: dict[str, int] = {}
+        """Identity -> the round in which the players declined its request."""
         self.rematch: str | None = None
         self.expired = False
         self.paused = False
@@ -181,6 +189,12 @@ class State:
         """The seat of a person; None for a spectator."""
         return None if identity is None else self.sitting.get(identity)
 
+    def lost_seat(self, identity: str | None) -> int | None:
+        """The seat that a person without a seat can take back; None without one."""
+        if identity is None or identity in self.sitting or self.status != "playing":
+            return None
+        return next((n for n, seat in enumerate(self.seats) if seat.owner == identity), None)
+
     def apply_row(self, row: Row) -> Step:
         """Apply a stored entry."""
         return self.apply(row.seq, row.at, log.decode(row.entry))
@@ -203,11 +217,13 @@ class State:
         bank = old.bank
         if entry.kind == "person" and bank is None and self.created.bank is not None:
             bank = self.created.bank * 1000
+        owner = old.owner or (None if self.match is None else entry.identity)
         seat = msgspec.structs.replace(
-            seated(entry), nonce=part.nonce, commitment=part.commitment, bank=bank
+            seated(entry), nonce=part.nonce, commitment=part.commitment, bank=bank, owner=owner
         )
         self._set_seat(entry.seat, seat)
         self.stage_at = at
+        self.requests = seat_requests.after_seat_change(self.requests, entry.seat, entry.identity)
         self.own, self.helped = (
             _replaced(self.own, entry.seat, 0),
             _replaced(self.helped, entry.seat, 0),
@@ -241,6 +257,7 @@ class State:
             )
         except ValueError as error:
             raise Refusal("sheet", str(error)) from None
+        self.seats = tuple(msgspec.structs.replace(s, owner=s.identity) for s in self.seats)
         self._set_position(at, dealt=True)
         return self.match.events
 
@@ -260,6 +277,8 @@ class State:
         if entry.by != "seat":
             self.made = (*self.made, Made(self.match.event_count, entry.by))
         self.match = match
+        if match.outcome is not None:
+            self.requests = ()
         self._count(entry)
         self._spend(at, entry)
         self._set_position(at, dealt=match.round_number != before)
@@ -294,6 +313,10 @@ class State:
         return ()
 
     def _here(self, at: int, entry: log.Here) -> tuple[AnyEvent, ...]:
+        self._offered(at, log.Offered(entry.seat, on=False))
+        if not entry.plays:
+            self._update_seat(entry.seat, away=None)
+            return ()
         stood = self.seats[entry.seat].stand_in
         self._update_seat(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
@@ -317,6 +340,32 @@ class State:
         if self.deadline is not None and self.turn is not None:
             self._charge(self.turn, at - self.turn_from)
         self.paused = True
+        return ()
+
+    def _offered(self, _at: int, entry: log.Offered) -> tuple[AnyEvent, ...]:
+        self._update_seat(entry.seat, offered=entry.on)
+        if not entry.on:
+            self.requests = seat_requests.without_seat(self.requests, entry.seat)
+        return ()
+
+    def _asked(self, _at: int, entry: log.Asked) -> tuple[AnyEvent, ...]:
+        round_number = 0 if self.match is None else self.match.round_number
+        request = SeatRequest(
+            self.seq, entry.seat, entry.identity, entry.name, entry.until, round_number
+        )
+        self.requests = seat_requests.added(self.requests, request)
+        return ()
+
+    def _answered(self, _at: int, entry: log.Answered) -> tuple[AnyEvent, ...]:
+        for request in self.requests:
+            if request.number == entry.asked and not entry.yes and entry.by is not None:
+                now = 0 if self.match is None else self.match.round_number
+                self.declined = self.declined | {request.identity: now}
+        self.requests = seat_requests.answered(self.requests, entry.asked, entry.by, entry.yes)
+        return ()
+
+    def _admitted(self, _at: int, entry: log.Admitted) -> tuple[AnyEvent, ...]:
+        self.requests = seat_requests.admitted(self.requests, entry.asked)
         return ()
 
     def _resumed(self, at: int, entry: log.Resumed) -> tuple[AnyEvent, ...]:
@@ -385,6 +434,10 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.StoodIn: State._stood_in,
     log.Muted: State._muted,
     log.Paused: State._paused,
+    log.Offered: State._offered,
+    log.Asked: State._asked,
+    log.Answered: State._answered,
+    log.Admitted: State._admitted,
     log.Resumed: State._resumed,
     log.Rematched: State._rematched,
     log.Expired: State._expired,

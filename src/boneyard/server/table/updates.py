@@ -49,9 +49,11 @@ class Update:
         """The encoded messages for a subscriber."""
         state = self._step.state
         seat = state.sitting.get(identity) if identity is not None else None
-        key: object = (seat, identity == state.created.host)
+        key: object
         if self._affected is not None:
             key = seat = seat if seat in self._affected else None
+        else:
+            key = (projection.viewer_key(state, identity), self._step.before.seat_of(identity))
         encoded = self._encoded.get(key)
         if encoded is None:
             encoded = self._encoded[key] = self._messages(identity, seat)
@@ -68,8 +70,10 @@ class Update:
         if isinstance(entry, log.Said):
             message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
         elif isinstance(entry, (log.Sealed, log.Begun)) or (
-            # A player who takes a seat now sees its hand.
-            isinstance(entry, log.Sat) and seat == entry.seat and state.match is not None
+            # A player who takes a seat now sees its hand; one who loses it does not any more.
+            isinstance(entry, log.Sat)
+            and state.match is not None
+            and entry.seat in (seat, self._step.before.seat_of(identity))
         ):
             message = projection.snapshot(state, identity)
         else:

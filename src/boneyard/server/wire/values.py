@@ -38,7 +38,8 @@ class Failure(msgspec.Struct, frozen=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
-    for the person for now; ``rating``: at a rated table, the player's points before the match.
+    for the person for now; ``rating``: at a rated table, the player's points before the match;
+    ``offered``: others can ask for it during the match.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -53,6 +54,24 @@ class SeatInfo(msgspec.Struct, frozen=True):
     muted: bool = False
     rating: int | None = None
     nonce: Literal["none", "due", "committed", "revealed"] = "none"
+    offered: bool = False
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Someone asks for a seat during the match.
+
+    ``number`` names the request in an answer.  ``agreed`` are the seats that have agreed.  It
+    lapses at ``until`` (ms since 1970), unless it is ``admitted``: then the person takes the seat
+    when the next round is dealt.  ``mine``: the viewer has asked.
+    """
+
+    number: int
+    seat: int
+    name: str
+    until: int
+    agreed: tuple[int, ...]
+    admitted: bool
+    mine: bool
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -140,8 +159,9 @@ class DealProof(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table without its match.  ``mine`` is the viewer's seat.  ``sealed``: the commitments to
-    the nonces are final, and players reveal their nonces until the match begins."""
+    """A table without its match.  ``mine`` is the viewer's seat, ``lost`` the seat that a viewer
+    without a seat can take back.  ``sealed``: the commitments to the nonces are final, and players
+    reveal their nonces until the match begins."""
 
     id: str
     code: str
@@ -156,3 +176,5 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool
     rematch: str | None = None
     sealed: bool = False
+    lost: int | None = None
+    requests: tuple[SeatRequest, ...] = ()

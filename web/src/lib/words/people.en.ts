@@ -122,6 +122,8 @@ export const peopleEn = {
     watch: "Watch",
     taken: "This seat is taken.",
     full: "Every seat is taken; you can watch.",
+    ask: (seat: number) => `Ask for seat ${seat}`,
+    askHelp: "The match has started. You take a seat if all players agree.",
   },
 
   seat: {
@@ -130,6 +132,10 @@ export const peopleEn = {
     unmute: "Unmute",
     botPlays: "Let a bot play for them",
     openSeat: "Open the seat",
+    offer: "Offer this seat to others",
+    close: "Stop offering this seat",
+    offered: "This seat is offered: anyone can ask for it.",
+    ask: "Ask for this seat",
     takeBot: "Remove bot",
     giveBot: (level: string) => `Bot: ${level}`,
     sit: "Sit here",
@@ -141,6 +147,18 @@ export const peopleEn = {
     muted: "muted",
     rating: (points: number) => `rating ${points}`,
     botForYou: "A bot plays for you.",
+  },
+
+  request: {
+    wants: (name: string, seat: number) => `${name} wants to take seat ${seat}. All players must agree.`,
+    agreed: "You have agreed.",
+    allow: "Allow",
+    decline: "Decline",
+    mine: (seat: number) => `You asked for seat ${seat}. All players must agree.`,
+    withdraw: "Withdraw",
+    soon: (name: string, seat: number) => `${name} takes seat ${seat} when the next round is dealt.`,
+    youSoon: (seat: number) => `You take seat ${seat} when the next round is dealt.`,
+    lost: (name: string) => `${name} has your seat.`,
   },
 
   wait: {

@@ -124,6 +124,8 @@ export const peopleFr: PeopleWords = {
     watch: "Regarder",
     taken: "Cette place est déjà prise.",
     full: "Toutes les places sont prises ; vous pouvez regarder.",
+    ask: (seat) => `Demander la place ${seat}`,
+    askHelp: "La partie a commencé. Vous prendrez une place si tous les joueurs acceptent.",
   },
 
   seat: {
@@ -132,6 +134,10 @@ export const peopleFr: PeopleWords = {
     unmute: "Réactiver les messages",
     botPlays: "Laisser un robot jouer à sa place",
     openSeat: "Libérer la place",
+    offer: "Proposer cette place",
+    close: "Ne plus proposer cette place",
+    offered: "Cette place est proposée : on peut la demander.",
+    ask: "Demander cette place",
     takeBot: "Retirer le robot",
     giveBot: (level) => `Robot : ${level}`,
     sit: "S’asseoir ici",
@@ -143,6 +149,18 @@ export const peopleFr: PeopleWords = {
     muted: "messages désactivés",
     rating: (points) => `cote ${points}`,
     botForYou: "Un robot joue pour vous.",
+  },
+
+  request: {
+    wants: (name, seat) => `${name} veut prendre la place ${seat}. Tous les joueurs doivent accepter.`,
+    agreed: "Vous avez accepté.",
+    allow: "Accepter",
+    decline: "Refuser",
+    mine: (seat) => `Vous avez demandé la place ${seat}. Tous les joueurs doivent accepter.`,
+    withdraw: "Retirer",
+    soon: (name, seat) => `${name} prend la place ${seat} à la prochaine donne.`,
+    youSoon: (seat) => `Vous prenez la place ${seat} à la prochaine donne.`,
+    lost: (name) => `${name} occupe votre place.`,
   },
 
   wait: {

@@ -63,6 +63,7 @@ class TableRoutes:
     ) -> None:
         self._store, self._identities, self._jobs = store, identities, jobs
         self._rooms, self._automation = rooms, automation
+        self._settings = rooms.settings
         self._people, self._lists = People(store), Lists(store)
         self._rematch_lock = asyncio.Lock()
         self._hints = HintService(jobs)
@@ -161,11 +162,11 @@ class TableRoutes:
     @describes(
         TableInfo,
         body=Join,
-        refusals="no_name no_table expired full no_seat seat_taken",
+        refusals="no_name no_table expired full no_seat seat_taken seat_asked declined rated_seat",
         identity_required=True,
     )
     async def join(self, request: Request) -> Response:
-        """Take a seat, or watch."""
+        """Take a seat, ask for one during the match, or watch."""
         identity, old_name = await self._identities.require(request)
         wish = await read_body(request, Join)
         room = await self._room(request)
@@ -182,6 +183,8 @@ class TableRoutes:
                 watch=wish.watch,
                 commitment=wish.commitment,
                 rating=points.get(me),
+                now=self._settings.now(),
+                lasts=self._settings.seat_request_lasts,
             ),
         )
         self._rooms.note_visit(room)
@@ -194,11 +197,11 @@ class TableRoutes:
         TableInfo,
         body=SeatChange,
         refusals="no_table not_host expired over no_seat seat_kind present not_begun begun"
-        " rated_seat no_bot",
+        " rated_seat no_bot not_seated no_request",
         identity_required=True,
     )
     async def change_seat(self, request: Request) -> Response:
-        """Change a seat: the host may change any seat, a person their own."""
+        """Change a seat, or answer a person who asks for one."""
         identity, _ = await self._identities.require(request)
         wish = await read_body(request, SeatChange)
         room = await self._room(request)
@@ -208,7 +211,15 @@ class TableRoutes:
         await self._rooms.appender.append(
             room,
             lambda state: commands.change_seat(
-                state, identity, number, wish.action, bot=wish.bot, rating=points.get(bot)
+                state,
+                identity,
+                number,
+                wish.action,
+                bot=wish.bot,
+                rating=points.get(bot),
+                asked=wish.asked,
+                now=self._settings.now(),
+                patience=self._settings.stand_in_after,
             ),
         )
         self._rooms.note_visit(room)

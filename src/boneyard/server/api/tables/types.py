@@ -47,6 +47,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch.
 
+    During the match a person takes their own seat back, or asks for an offered one; then the
+    players answer.
+
     ``commitment`` is the SHA-256 of a nonce that the page makes.  The page reveals the nonce when
     every seat is taken; it goes into every deck of the match (``docs/fair-deal.md``)."""
 
@@ -60,10 +63,15 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an
     absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The
     player of the seat lets a bot play (``bot``), takes the seat back (``back``), or leaves before
-    the match (``open``)."""
+    the match (``open``).
+
+    During the match ``open`` offers the seat, and ``close`` stops that.  Every player at the table
+    answers (``allow``, ``decline``) the request with the number ``asked``; the person who asked can
+    withdraw it (``decline``)."""
 
     action: SeatAction
     bot: Level | None = None
+    asked: int | None = None
 
 
 class PastRound(msgspec.Struct, frozen=True):

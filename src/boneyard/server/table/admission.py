@@ -1,0 +1,136 @@
+"""Admission: how a person takes a seat while a match is in progress.
+
+The tiles of a seat are hidden from every other person.  So nobody new takes a seat during a match,
+between two rounds either, unless every person at the table agrees:
+
+- The host offers the seat of a bot or of an absent person.  The bot plays on.
+- A person asks for the seat.  The request lapses after a time, and with the end of the match.
+- Each person at the table agrees or declines.  Someone who has been away for ``patience``
+  milliseconds doesn't have to agree.
+- If at least two have agreed, the person takes the seat at once.  One alone can't let another
+  browser of theirs look at a hand: then the person takes the seat when the next round is dealt.
+
+The first person of a seat in the match owns it, and can always take it back, without asking.
+A rated match takes no new people.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import entries as log
+from boneyard.server.table.seat_requests import SeatRequest
+from boneyard.server.table.state import Seat, State
+
+Entries = list[log.AnyEntry]
+
+
+def ask(
+    state: State, identity: str, name: str, wanted: int | None, *, now: int, lasts: int
+) -> Entries:
+    """Take the own seat back, or ask for an offered one: ``wanted``, or any.
+
+    The request lapses after ``lasts`` milliseconds.
+    """
+    own = state.lost_seat(identity)
+    if own is not None and wanted in (None, own):
+        return [log.Sat(own, "person", name, identity)]
+    number = _offered_seat(state, wanted)
+    match = state.match
+    assert match is not None
+    if state.created.rated:
+        raise Refusal("rated_seat")
+    if state.declined.get(identity) == match.round_number:
+        raise Refusal("declined")
+    for request in state.requests:
+        if request.seat == number and request.is_open(now):
+            if request.identity == identity:
+                return []
+            raise Refusal("seat_asked")
+    return [log.Asked(number, identity, name, now + lasts)]
+
+
+def _offered_seat(state: State, wanted: int | None) -> int:
+    """A seat that may be asked for.  Nobody can agree at a table without people."""
+    has_people = any(seat.kind == "person" for seat in state.seats)
+    if state.status != "playing" or (wanted is None and not has_people):
+        raise Refusal("full")
+    if wanted is None:
+        for number, seat in enumerate(state.seats):
+            if _is_offered(seat):
+                return number
+        raise Refusal("full")
+    if not 0 <= wanted < len(state.seats):
+        raise Refusal("no_seat")
+    if not _is_offered(state.seats[wanted]) or not has_people:
+        raise Refusal("seat_taken")
+    return wanted
+
+
+def _is_offered(seat: Seat) -> bool:
+    return seat.offered or seat.kind == "open"
+
+
+def offer(state: State, number: int, *, on: bool) -> Entries:
+    """Offer the seat of a bot or an absent person to others, or stop offering it."""
+    seat = state.seats[number]
+    if not on:
+        return [log.Offered(number, on=False)] if seat.offered else []
+    if state.created.rated:
+        raise Refusal("rated_seat")
+    if _is_offered(seat):
+        return []
+    must_stand_in = seat.kind == "person" and not seat.stand_in
+    first: Entries = [log.StoodIn(number)] if must_stand_in else []
+    return [*first, log.Offered(number)]
+
+
+def answer(
+    state: State, identity: str, asked: int | None, *, yes: bool, now: int, patience: int
+) -> Entries:
+    """Agree to a request or decline it; the person who asked can withdraw it."""
+    request = next((one for one in state.requests if one.number == asked), None)
+    if request is None or not request.is_open(now):
+        raise Refusal("no_request")
+    if request.identity == identity and not yes:
+        return [log.Answered(request.number, None, yes=False)]
+    by = state.seat_of(identity)
+    if by is None:
+        raise Refusal("not_seated")
+    if not yes:
+        return [log.Answered(request.number, by, yes=False)]
+    if by in request.agreed:
+        return []
+    agreed = msgspec.structs.replace(request, agreed=(*request.agreed, by))
+    now_due = admission(state, agreed, now=now, patience=patience)
+    return [log.Answered(request.number, by, yes=True), *now_due]
+
+
+def admission(state: State, request: SeatRequest, *, now: int, patience: int) -> Entries:
+    """The entries that admit a person, if everyone has agreed."""
+    at = admission_due(state, request, patience)
+    if at is None or at > now:
+        return []
+    if not _takes_seat_now(state, request):
+        return [log.Admitted(request.number)]
+    return [log.Sat(request.seat, "person", request.name, request.identity)]
+
+
+def admission_due(state: State, request: SeatRequest, patience: int) -> int | None:
+    """When a request is to be admitted (ms since 1970) if nobody else answers or comes back."""
+    if not request.agreed or (request.admitted and not _takes_seat_now(state, request)):
+        return None
+    due = 0
+    for number, seat in enumerate(state.seats):
+        if seat.kind != "person" or number in request.agreed:
+            continue
+        if seat.away is None:
+            return None
+        due = max(due, seat.away + patience)
+    return due if request.is_open(due) else None
+
+
+def _takes_seat_now(state: State, request: SeatRequest) -> bool:
+    assert state.match is not None
+    return len(request.agreed) > 1 or state.match.round_number > request.round

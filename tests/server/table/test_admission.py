@@ -1,0 +1,269 @@
+"""Nobody new sees a hand during a match unless every person at the table agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import load
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.live.schedule import Presence, upcoming
+from boneyard.server.table import admission, commands, commitment, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.entries import decode, encode
+from boneyard.server.table.state import State
+from boneyard.server.table.updates import Update
+
+NOW = 1_000_000
+PATIENCE = 45_000
+LASTS = 60_000
+
+TIMES = {"now": NOW, "patience": PATIENCE}
+
+
+def begun(*players: str, rated: bool = False, sheet: str = "classic_block") -> State:
+    """A match; ``bot`` is a bot, every other name a person with that identity.  Ann is the host."""
+    created = log.Created(
+        code="A",
+        host="ann",
+        sheet=load(sheet),
+        players=len(players),
+        partners=False,
+        secret=commitment.new_secret(),
+        rated=rated,
+    )
+    entries: list[log.AnyEntry] = [created]
+    for number, name in enumerate(players):
+        kind: Any = "bot" if name == "bot" else "person"
+        entries.append(log.Sat(number, kind, name.title(), None if kind == "bot" else name))
+    return then(State("t", created), [*entries, log.Begun()], at=0)
+
+
+def then(state: State, entries: Iterable[log.AnyEntry], at: int = NOW) -> State:
+    for entry in entries:
+        state = state.apply(state.seq + 1, at, decode(encode(entry))).state
+    return state
+
+
+def change(state: State, who: str, seat: int, action: Any, **more: Any) -> State:
+    return then(state, commands.change_seat(state, who, seat, action, **(TIMES | more)))
+
+
+def join(state: State, who: str, seat: int | None = None, *, now: int = NOW) -> State:
+    entries = commands.join(state, who, who.title(), seat=seat, now=now, lasts=LASTS)
+    return then(state, entries, now)
+
+
+def allow(state: State, who: str, **more: Any) -> State:
+    return change(state, who, 0, "allow", asked=state.requests[0].number, **more)
+
+
+def decline(state: State, who: str) -> State:
+    return change(state, who, 0, "decline", asked=state.requests[0].number)
+
+
+def hand(state: State, who: str) -> tuple[Any, ...]:
+    view = projection.snapshot(state, who).view
+    assert view is not None
+    return view.hand
+
+
+def next_round(state: State) -> State:
+    assert state.match is not None
+    number = state.match.round_number
+    while state.match is not None and state.match.round_number == number:
+        assert state.turn is not None
+        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
+    return state
+
+
+def test_a_second_browser_of_the_host_cannot_see_a_bots_hand() -> None:
+    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    assert state.driver(2) is not None  # the bot plays on
+    assert state.seats[2].name == "Bot"
+    state = join(state, "ann2", 2)
+    assert state.seat_of("ann2") is None
+    state = allow(state, "ann")
+    assert (state.seat_of("ann2"), hand(state, "ann2")) == (None, ())
+    with pytest.raises(Refusal, match="not_seated"):
+        allow(state, "ann2")  # the person who asks has no say
+    state = allow(state, "ben")
+    assert state.seat_of("ann2") == 2
+    assert hand(state, "ann2")
+
+
+def test_a_host_alone_with_bots_cannot_see_a_hand_that_is_in_play() -> None:
+    """A friend of a host without other people sits down when the next round is dealt."""
+    state = change(begun("ann", "bot", "bot"), "ann", 2, "open")
+    state = allow(join(state, "ann2", 2), "ann")
+    assert (state.seat_of("ann2"), hand(state, "ann2")) == (None, ())
+    assert state.requests[0].admitted
+    request = state.requests[0]
+    late = NOW + 10 * LASTS
+    assert admission.admission(state, request, now=late, patience=PATIENCE) == []
+    state = next_round(state)
+    (sat,) = admission.admission(state, state.requests[0], now=late, patience=PATIENCE)
+    assert sat == log.Sat(2, "person", "Ann2", "ann2")
+
+
+def test_a_declined_person_waits_for_the_next_round() -> None:
+    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    state = decline(join(state, "eve"), "ben")
+    assert state.requests == ()
+    with pytest.raises(Refusal, match="declined"):
+        join(state, "eve")
+    assert next_round(state).requests == ()
+    assert join(next_round(state), "eve").requests
+
+
+def test_a_request_lapses_and_can_be_withdrawn() -> None:
+    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    asked = join(state, "eve")
+    assert join(asked, "eve").seq == asked.seq  # asking again changes nothing
+    with pytest.raises(Refusal, match="seat_asked"):
+        join(asked, "fay")
+    with pytest.raises(Refusal, match="no_request"):
+        allow(asked, "ben", now=NOW + LASTS)
+    assert [one.name for one in join(asked, "fay", now=NOW + LASTS).requests] == ["Fay"]
+    assert decline(asked, "eve").requests == ()
+    assert join(decline(asked, "eve"), "eve").requests  # nobody declined
+    late = allow(allow(asked, "ann"), "ann")  # twice is once
+    assert late.requests[0].agreed == (0,)
+
+
+def test_an_answer_names_the_request_that_was_seen() -> None:
+    state = join(change(begun("ann", "ben", "bot"), "ann", 2, "open"), "eve")
+    old = state.requests[0].number
+    state = join(decline(state, "eve"), "fay")
+    with pytest.raises(Refusal, match="no_request"):
+        change(state, "ben", 2, "allow", asked=old)
+
+
+def test_only_offered_seats_can_be_asked_for() -> None:
+    state = begun("ann", "ben", "bot")
+    for seat, code in ((2, "seat_taken"), (1, "seat_taken"), (None, "full"), (9, "no_seat")):
+        with pytest.raises(Refusal, match=code):
+            join(state, "eve", seat)
+    offered = change(state, "ann", 2, "open")
+    with pytest.raises(Refusal, match="not_host"):
+        change(offered, "ben", 2, "close")
+    closed = change(join(offered, "eve"), "ann", 2, "close")
+    assert (closed.requests, closed.seats[2].offered) == ((), False)
+    other = change(join(offered, "eve"), "ann", 2, "bot", bot="random")
+    assert (other.requests, other.seats[2].bot, other.seats[2].offered) == ((), "random", False)
+
+
+def away(state: State, seat: int, ago: int) -> State:
+    return then(state, [log.Away(seat)], NOW - ago)
+
+
+def test_someone_absent_for_a_moment_cannot_be_displaced() -> None:
+    state = away(begun("ann", "ben", "cid"), 1, 6_000)
+    state = change(state, "ann", 1, "open")
+    assert state.seats[1].stand_in
+    state = allow(allow(join(state, "ann2", 1), "ann"), "cid")
+    assert (state.seat_of("ann2"), hand(state, "ann2")) == (None, ())
+    # Ben comes back: it is his seat, and nobody asks for it any more.
+    state = then(state, commands.arrived(state, 1))
+    assert (state.requests, state.seats[1].offered, state.seats[1].stand_in) == ((), False, False)
+    assert state.seat_of("ben") == 1
+
+
+def test_the_owner_takes_the_seat_back_from_somebody_who_was_let_in() -> None:
+    state = away(begun("ann", "ben", "cid"), 1, PATIENCE)
+    state = change(state, "ann", 1, "open")
+    state = allow(allow(join(state, "eve", 1), "ann"), "cid")
+    assert state.seat_of("eve") == 1
+    assert projection.table_info(state, "ben").lost == 1
+    assert projection.table_info(state, "eve").lost is None
+    before = state
+    (entry,) = commands.join(state, "ben", "Ben", now=NOW, lasts=LASTS)
+    step = before.apply(before.seq + 1, NOW, entry)
+    state = step.state
+    assert (state.seat_of("ben"), state.seat_of("eve")) == (1, None)
+    assert hand(state, "ben")
+    # Eve's page forgets the hand, Ann's page needs only the names.
+    update = Update(step)
+    told = {who: [msgspec.json.decode(m) for m in update.to(who)] for who in ("eve", "ben", "ann")}
+    assert [(m["t"], m["view"]["hand"], m["table"]["mine"]) for m in told["eve"]] == [
+        ("Snapshot", [], None)
+    ]
+    assert told["ben"][0]["view"]["hand"]
+    assert [m["t"] for m in told["ann"]] == ["Seated"]
+    # Ben owns it for the whole match; Eve must ask again, and only if it is offered again.
+    with pytest.raises(Refusal, match="seat_taken"):
+        join(state, "eve", 1)
+
+
+def test_the_owner_takes_the_seat_back_from_a_log_of_before() -> None:
+    """An older log says that the seat of an absent person was opened, and a bot plays."""
+    state = then(begun("ann", "ben"), [log.Away(1), log.Sat(1, "open")])
+    assert join(state, "ben").seat_of("ben") == 1
+    asked = join(state, "eve")
+    assert (asked.seat_of("eve"), len(asked.requests)) == (None, 1)
+
+
+def test_the_absent_do_not_block_after_the_time_of_the_stand_in() -> None:
+    state = change(begun("ann", "ben", "cid", "bot"), "ann", 3, "open")
+    state = allow(allow(join(away(state, 1, 10_000), "eve"), "ann"), "cid")
+    assert state.seat_of("eve") is None
+    settings = Settings(stand_in_after=PATIENCE)
+    due = {one.kind: one.at for one in upcoming(state, Presence(0), settings)}
+    assert due["admit"] == NOW - 10_000 + PATIENCE
+    request = state.requests[0]
+    assert admission.admission(state, request, now=due["admit"] - 1, patience=PATIENCE) == []
+    assert then(state, admission.admission(state, request, now=due["admit"], patience=PATIENCE))
+    # Long enough away from the start: the others decide alone.
+    state = change(begun("ann", "ben", "cid", "bot"), "ann", 3, "open")
+    state = allow(allow(join(away(state, 1, PATIENCE), "eve"), "ann"), "cid")
+    assert state.seat_of("eve") == 3
+
+
+def test_a_new_person_of_a_seat_has_not_agreed_yet() -> None:
+    state = begun("ann", "ben", "bot", "bot")
+    state = change(change(state, "ann", 2, "open"), "ann", 3, "open")
+    state = join(join(state, "eve", 2), "fay", 3)
+    fay = state.requests[1].number
+    state = change(state, "ann", 3, "allow", asked=fay)
+    state = allow(allow(state, "ann"), "ben")
+    assert state.seat_of("eve") == 2
+    state = change(state, "ben", 3, "allow", asked=fay)
+    assert state.seat_of("fay") is None  # Eve sits here too now
+    assert change(state, "eve", 3, "allow", asked=fay).seat_of("fay") == 3
+
+
+def test_a_person_with_a_bot_of_their_own_wish_counts_as_away_when_they_leave() -> None:
+    state = change(begun("ann", "ben", "bot"), "ben", 1, "bot")
+    assert state.seats[1].asked
+    settings = Settings()
+    assert [one.kind for one in upcoming(state, Presence(NOW), settings) if one.seat == 1] == [
+        "away"
+    ]
+    gone = then(state, [log.Away(1)])
+    assert [o for o in upcoming(gone, Presence(NOW), settings) if o.kind != "bot" and o.seat] == []
+    back = then(gone, commands.arrived(gone, 1))
+    assert (back.seats[1].away, back.seats[1].asked, back.seats[1].stand_in) == (None, True, True)
+
+
+def test_a_rated_match_takes_nobody_new() -> None:
+    state = away(begun("ann", "ben", rated=True), 1, PATIENCE)
+    with pytest.raises(Refusal, match="rated_seat"):
+        change(state, "ann", 1, "open")
+    old = then(state, [log.Sat(1, "open")])  # a log of before
+    with pytest.raises(Refusal, match="rated_seat"):
+        join(old, "eve", 1)
+
+
+def test_requests_end_with_the_match() -> None:
+    state = change(begun("ann", "ben", "bot", sheet="classic_single"), "ann", 2, "open")
+    state = join(state, "eve")
+    while state.turn is not None:
+        assert state.match is not None
+        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
+    assert (state.status, state.requests) == ("finished", ())
+    with pytest.raises(Refusal, match="full"):
+        join(state, "eve")
