@@ -26,6 +26,24 @@ test("a table created before the identity has arrived waits for it", async () =>
   expect(asked).toEqual(["/api/me", "/api/tables/old/rematch", "/api/tables/old/rematch"]);
 });
 
+test("a table whose answer was lost is requested again with the same key and nonce", async () => {
+  const asked: (readonly [key: string | undefined, body: string])[] = [];
+  let failures = 3;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path === "/api/me") return ok({ id: "t", name: "Ada" });
+    asked.push([(init.headers as Record<string, string>)["Idempotency-Key"], String(init.body)]);
+    if (failures-- > 0) throw new TypeError("the answer was lost");
+    return ok({ id: "t" });
+  });
+  await expect(api.open({ sheet: "french" })).rejects.toMatchObject({ code: "unreachable" });
+  await api.open({ sheet: "french" }); // the player clicks again
+  expect(asked).toHaveLength(4);
+  expect(new Set(asked.map(String)).size).toBe(1);
+  expect(asked[0]?.[0]).toMatch(/^[0-9a-f]{32}$/);
+  await api.open({ sheet: "french" }); // another table
+  expect(asked[4]?.[0]).not.toBe(asked[0]?.[0]);
+});
+
 test("an unconfirmed code does not change the identity", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

@@ -112,6 +112,15 @@ async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     return lambda: house.http("ann", "POST", "/api/me", {"name": "Anna"})
 
 
+async def used_key(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """Ann has created another table with this key."""
+    key = {"idempotency_key": "0123456789abcdef"}
+    first = json.dumps({"sheet": "classic_draw"})
+    headers = {"Idempotency-Key": key["idempotency_key"]}
+    await (await house.person("ann")).http.post("/api/tables", content=first, headers=headers)
+    return lambda: house.http("ann", "POST", "/api/tables", {"sheet": "french"}, **key)
+
+
 async def declined_person(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """The players have declined Eve's request in this round."""
     id = await house.table("asked")
@@ -371,6 +380,7 @@ ROWS = [
     Row("not_over", 409, http("ann", f"POST {PLAYING}/rematch")),
     Row("not_over", 409, http("ann", "GET /api/records/{playing}")),
     Row("seats", 422, http("ann", "POST /api/tables", BLOCK | {"seats": ME_AND_ME})),
+    Row("key_used", 422, used_key),
     Row("no_name", 422, http("ann", "POST /api/me", {"name": "\u0001"})),
     Row("no_name", 422, http("ben", "POST /api/tables/{waiting}/join", {"name": "\u200b"})),
     Row("no_bot", 422, http("ann", "POST /api/tables", BLOCK | {"seats": NOBODY})),

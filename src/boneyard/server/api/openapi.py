@@ -55,6 +55,7 @@ class RouteTypes(msgspec.Struct, frozen=True):
     refusals: tuple[str, ...] = ()
     identity_required: bool = False
     query: Mapping[str, Json] = {}
+    headers: Mapping[str, Json] = {}
 
 
 def describes(
@@ -65,13 +66,15 @@ def describes(
     refusals: str = "",
     identity_required: bool = False,
     query: Mapping[str, Json] | None = None,
+    headers: Mapping[str, Json] | None = None,
 ) -> Callable[[Function], Function]:
     """Decorate a route with its types: what it ``answers`` (``str`` for plain text), the ``body``
     it takes, the codes of its ``refusals``, and whether it needs an identity."""
 
     def note(function: Function) -> Function:
         codes = tuple(refusals.split())
-        types = RouteTypes(answers, body, status, codes, identity_required, dict(query or {}))
+        given = dict(query or {}), dict(headers or {})
+        types = RouteTypes(answers, body, status, codes, identity_required, *given)
         setattr(function, KEY, types)
         return function
 
@@ -123,7 +126,11 @@ def _operation(
     operation: Json = {
         "summary": summary.rstrip("."),
         "operationId": route.endpoint.__name__,
-        "parameters": [*_in_path(route.path), *_in_query(types.query)],
+        "parameters": [
+            *_in_path(route.path),
+            *_optional("query", types.query),
+            *_optional("header", types.headers),
+        ],
         "responses": {
             str(types.status): {
                 "description": "Done",
@@ -153,8 +160,8 @@ def _in_path(path: str) -> list[Json]:
     return [{"name": n, "in": "path", "required": True, "schema": PATH[n]} for n in names]
 
 
-def _in_query(query: Mapping[str, Json]) -> list[Json]:
-    return [{"name": n, "in": "query", "schema": schema} for n, schema in query.items()]
+def _optional(place: str, schemas: Mapping[str, Json]) -> list[Json]:
+    return [{"name": n, "in": place, "schema": _clean(schema)} for n, schema in schemas.items()]
 
 
 def _refusals(types: RouteTypes, method: str) -> dict[str, Json]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,6 +24,9 @@ MAX_NUMBER = 10**6
 """The largest number in a query."""
 
 LANGUAGES = ("en", "fr")
+
+KEY_PATTERN = r"^[!-~]{16,64}\Z"
+_KEY = re.compile(KEY_PATTERN)
 
 
 def json_response(content: Any, status: int = 200) -> Response:
@@ -52,6 +57,19 @@ async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -
     except (msgspec.MsgspecError, RecursionError, ValueError, ClientDisconnect) as error:
         detail = str(error)[:200] if isinstance(error, msgspec.ValidationError) else ""
         raise Refusal("malformed", detail) from None
+
+
+def idempotency_key(request: Request) -> str | None:
+    """The client's key for this request, which it keeps when it retries; None without one."""
+    key = request.headers.get("idempotency-key")
+    if key is not None and not _KEY.match(key):
+        raise Refusal("malformed", "Idempotency-Key: 16 to 64 visible ASCII characters")
+    return key
+
+
+def digest_of(body: Any) -> str:
+    """SHA-256 of a decoded body, whatever the order of its fields."""
+    return sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
 
 
 def clean_nickname(text: str) -> str:

@@ -157,6 +157,12 @@ _TABLE: dict[str, tuple[int, str, str]] = {
         "These seats don’t suit this game.",
         "Ces places ne conviennent pas à ce jeu.",
     ),
+    "key_used": (
+        422,
+        "This key already belongs to another table. Use a new key for a new table.",
+        "Cette clé appartient déjà à une autre table. Il faut une nouvelle clé pour une nouvelle"
+        " table.",
+    ),
     "no_name": (
         422,
         "A name needs at least one visible character.",

@@ -22,6 +22,7 @@ class Created(Entry, frozen=True, kw_only=True):
 
     ``secret`` seeds the chain of deals (``commitment``).  ``bank`` and ``increment`` are the clock
     in seconds; ``bank`` is None without a clock.  ``auto`` lets the table make forced moves.
+    ``request`` is the SHA-256 of the request if it had an idempotency key.
     """
 
     code: str
@@ -36,6 +37,7 @@ class Created(Entry, frozen=True, kw_only=True):
     auto: bool = True
     bank: int | None = None
     increment: int = 0
+    request: str | None = None
 
 
 class Sat(Entry, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import hmac
 import secrets
 
 import msgspec
@@ -20,6 +21,16 @@ CODE_LENGTH, ID_BYTES = 6, 12
 def new_id() -> str:
     """A random table id."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def keyed_id(identity: str, key: str) -> str:
+    """The id of the table that a person creates with an idempotency key.
+
+    Every process derives the same id, so that a repeated request finds the table.  Only those who
+    know the key, which is random, could guess it.
+    """
+    digest = hmac.digest(key.encode(), f"table of {identity}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
 
 
 def new_code() -> str:

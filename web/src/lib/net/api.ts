@@ -41,11 +41,11 @@ export class ApiError extends Error {
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-async function ask<T>(fetcher: Fetch, path: string, body?: unknown): Promise<T> {
+async function ask<T>(fetcher: Fetch, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? { credentials: "same-origin" }
-      : { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      : { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json", ...more }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetcher(path, init);
@@ -80,10 +80,20 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const act = <T>(path: string, body: unknown): Promise<T> => identified().then(() => post<T>(path, body));
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
+  /** The last new table without an answer: it may exist.  The same wish again keeps its key. */
+  let unanswered: { readonly wish: string; readonly key: string; readonly given: string } | null = null;
   const open = async (wish: NewTable): Promise<TableInfo> => {
-    const nonce = newNonce();
-    const made = await act<TableInfo>("/api/tables", { ...wish, commitment: await commitmentOf(nonce) });
-    keepNonce(made.id, nonce);
+    const text = JSON.stringify(wish);
+    const { key, given } = (unanswered = unanswered?.wish === text ? unanswered : { wish: text, key: newNonce(), given: newNonce() });
+    const commitment = await commitmentOf(given);
+    const send = (): Promise<TableInfo> => ask<TableInfo>(fetcher, "/api/tables", { ...wish, commitment }, { "Idempotency-Key": key });
+    await identified();
+    const made = await send().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "unreachable") return send();
+      throw error;
+    });
+    unanswered = null;
+    keepNonce(made.id, given);
     return made;
   };
   const join = async (id: string, wish: Join): Promise<TableInfo> => {

@@ -134,7 +134,7 @@ export const peopleEn = {
     openSeat: "Open the seat",
     offer: "Offer this seat to others",
     close: "Stop offering this seat",
-    offered: "This seat is offered: anyone can ask for it.",
+    offered: "offered",
     ask: "Ask for this seat",
     takeBot: "Remove bot",
     giveBot: (level: string) => `Bot: ${level}`,

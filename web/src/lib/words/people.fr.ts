@@ -136,7 +136,7 @@ export const peopleFr: PeopleWords = {
     openSeat: "Libérer la place",
     offer: "Proposer cette place",
     close: "Ne plus proposer cette place",
-    offered: "Cette place est proposée : on peut la demander.",
+    offered: "proposée",
     ask: "Demander cette place",
     takeBot: "Retirer le robot",
     giveBot: (level) => `Robot : ${level}`,

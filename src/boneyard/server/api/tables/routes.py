@@ -13,9 +13,12 @@ from starlette.responses import Response
 from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
 from boneyard.server.api.requests import (
+    KEY_PATTERN,
     LANGUAGES,
     clean_nickname,
+    digest_of,
     encoded_response,
+    idempotency_key,
     json_response,
     path_number,
     query_language,
@@ -44,7 +47,7 @@ from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
 from boneyard.server.table import commands, commitment, levels, projection
 from boneyard.server.table import entries as log
-from boneyard.server.table.identifiers import new_code, rematch_id
+from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
 from boneyard.server.table.state import Seat, player_of
 from boneyard.server.wire import TableInfo
@@ -90,20 +93,30 @@ class TableRoutes:
         TableInfo,
         body=NewTable,
         status=201,
-        refusals=f"sheet seats clock rated no_bot {JOB}",
+        refusals=f"sheet seats clock rated no_bot key_used {JOB}",
         identity_required=True,
+        headers={"Idempotency-Key": {"type": "string", "pattern": KEY_PATTERN}},
     )
     async def create(self, request: Request) -> Response:
-        """Create a table."""
+        """Create a table.
+
+        A request that is sent again with the same ``Idempotency-Key`` gets the same table.
+        """
         address = address_of(request.scope)
         self._identities.create_limit.take(address)
         identity, name = await self._identities.require(request)
+        key = idempotency_key(request)
         wish = await read_body(request, NewTable)
         created = await created_entry(wish, identity, address, self._jobs)
+        if key is not None:
+            created = msgspec.structs.replace(created, request=digest_of(wish))
         seats = seat_wishes(wish, created.players)
         sitting = seat_entries(seats, identity, name, wish.commitment)
         entries = await self._with_ratings(created, sitting)
-        room = await self._rooms.create(created, entries)
+        id = "" if key is None else keyed_id(identity, key)
+        room = await self._rooms.create(created, entries, id=id)
+        if room.state.created.request != created.request:
+            raise Refusal("key_used")
         self._automation.watch(room)
         return json_response(projection.table_info(room.state, identity), 201)
 
