@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { after, viewAfter, type TableState } from "../src/lib/net/state.ts";
+import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
@@ -93,6 +93,20 @@ describe("a connection that comes back", () => {
     expect(missed(after(), after(1))).toEqual({ number: 1 });
     expect(missed(after(1), after(1, 2, 3))).toEqual({ number: 3 });
     expect(missed(null, after(1))).toEqual({ number: 1 });
+  });
+
+  test("a snapshot with the newest rounds only keeps the older ones that are known", () => {
+    const table = { clock: null } as unknown as TableState["table"];
+    const snapshot = (...numbers: number[]): ToPage => ({ t: "Snapshot", v: 1, seq: 1, table, view: after(...numbers), chat: [], proofs: [] });
+    const numbers = (state: TableState | null): readonly number[] => state?.view?.rounds.map(({ number }) => number) ?? [];
+    const before = stateAfter(null, snapshot(1, 2, 3));
+    expect(numbers(stateAfter(before, snapshot(3, 4)))).toEqual([1, 2, 3, 4]);
+    expect(numbers(stateAfter(before, snapshot(4, 5)))).toEqual([1, 2, 3, 4, 5]);
+    expect(numbers(stateAfter(before, snapshot(5, 6)))).toEqual([5, 6]); // round 4 is missing
+    expect(missed(after(1, 2, 3), after(5, 6))).toEqual({ number: 6 });
+    const view = withOlderRounds(after(5, 6), after(1, 2, 3, 4).rounds);
+    expect(view.rounds.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([hasOlderRounds(after(5, 6)), hasOlderRounds(view), hasOlderRounds(after())]).toEqual([true, false, false]);
   });
 
   test("shows no round twice", () => {

@@ -416,6 +416,11 @@ export interface Now {
   readonly penalties?: readonly number[];
 }
 
+/** GET /api/tables/{id}/rounds: finished rounds that a snapshot leaves out, in order. */
+export interface OlderRounds {
+  readonly rounds: readonly RoundResult[];
+}
+
 /** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
 export interface Outcome {
   readonly winners: readonly number[];

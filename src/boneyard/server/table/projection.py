@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
+from boneyard.game.results import RoundResult
 from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
@@ -130,16 +131,24 @@ def clock(state: State) -> wire.Clock | None:
     return wire.Clock(created.bank, created.increment, state.deadline)
 
 
+ROUNDS_SHOWN = 20
+"""A snapshot holds the newest finished rounds and their proofs; the page requests older ones."""
+
+ROUNDS_PER_PAGE = 100
+"""Older rounds in one answer."""
+
+
 def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView | None:
     """The match as a seat sees it; None before the match begins.
 
-    The result leaves out the first ``since`` finished rounds.
+    The result leaves out the first ``since`` finished rounds, and all but the newest
+    ``ROUNDS_SHOWN``.
     """
     if state.match is None:
         return None
     fields = msgspec.structs.asdict(state.match.view(seat))
     del fields["sheet"]
-    fields["rounds"] = fields["rounds"][since:]
+    fields["rounds"] = fields["rounds"][since:][-ROUNDS_SHOWN:]
     # No choices while the table is about to make a forced move.
     fields["moves"] = () if state.pending else tuple([str(move) for move in fields["moves"]])
     events = len(fields["history"])
@@ -153,6 +162,13 @@ def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:
         for made in state.made
         if first <= made.at < first + count
     )
+
+
+def older_rounds(state: State, before: int) -> tuple[RoundResult, ...]:
+    """The finished rounds before a round: the newest ``ROUNDS_PER_PAGE`` of them, in order."""
+    rounds = () if state.match is None else state.match.rounds
+    last = max(0, before - 1)
+    return rounds[:last][-ROUNDS_PER_PAGE:]
 
 
 def past_round(
@@ -214,5 +230,5 @@ def snapshot(state: State, identity: str | None) -> wire.Snapshot:
         table=table_info(state, identity),
         view=table_view(state, state.seat_of(identity)),
         chat=tuple(chat_line(line) for line in state.chat),
-        proofs=proofs(state),
+        proofs=proofs(state, last=ROUNDS_SHOWN + 1),
     )

@@ -47,6 +47,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     lists.Leaderboard,
     tables.RatingChange,
     tables.PastRound,
+    tables.OlderRounds,
     tables.Hints,
     sheets.CheckedSheet,
     sheets.Switch,

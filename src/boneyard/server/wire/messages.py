@@ -97,7 +97,10 @@ FromPage = Hello | Play | Say | React | Commit | Reveal | Ping
 
 
 class Snapshot(Message, frozen=True):
-    """The complete state for one viewer at sequence number ``seq``; the answer to every Hello."""
+    """The complete state for one viewer at sequence number ``seq``; the answer to every Hello.
+
+    Only ``rounds`` of the view and ``proofs`` are limited, to those of the newest twenty rounds.
+    """
 
     v: int
     seq: int

@@ -1,4 +1,4 @@
-import type { ChatLine, Clock, DealProof, GameEvent, Happened, TableInfo, TableView, ToPage } from "../wire.ts";
+import type { ChatLine, Clock, DealProof, GameEvent, Happened, RoundResult, TableInfo, TableView, ToPage } from "../wire.ts";
 
 /** The page’s state of a table: only what the server has committed. */
 export interface TableState {
@@ -18,7 +18,7 @@ const LONGEST_CHAT = 200;
 export function after(state: TableState | null, message: ToPage): TableState | null {
   if (message.t === "Snapshot") {
     const { seq, table, view, chat, proofs } = message;
-    return { seq, table, view, clock: table.clock, chat, proofs, news: [] };
+    return { seq, table, view: view && state?.view ? withKnownRounds(state.view, view) : view, clock: table.clock, chat, proofs, news: [] };
   }
   if (!state) return state;
   switch (message.t) {
@@ -38,6 +38,23 @@ export function after(state: TableState | null, message: ToPage): TableState | n
       return state;
   }
 }
+
+/** A snapshot holds only the newest rounds: keep older ones that are known, if none is missing between them. */
+function withKnownRounds(before: TableView, now: TableView): TableView {
+  const first = now.rounds[0]?.number;
+  if (first === undefined) return now;
+  const older = before.rounds.filter(({ number }) => number < first);
+  return older.at(-1)?.number === first - 1 ? { ...now, rounds: [...older, ...now.rounds] } : now;
+}
+
+/** The view with older rounds than those it has. */
+export function withOlderRounds(view: TableView, older: readonly RoundResult[]): TableView {
+  const first = view.rounds[0]?.number ?? 0;
+  return { ...view, rounds: [...older.filter(({ number }) => number < first), ...view.rounds] };
+}
+
+/** Whether the match has rounds before those of the view. */
+export const hasOlderRounds = ({ rounds }: Pick<TableView, "rounds">): boolean => (rounds[0]?.number ?? 1) > 1;
 
 /** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {

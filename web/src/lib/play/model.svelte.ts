@@ -1,7 +1,7 @@
 import { due, given } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
-import { after, type TableState } from "../net/state.ts";
+import { after, hasOlderRounds, withOlderRounds, type TableState } from "../net/state.ts";
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
@@ -114,6 +114,16 @@ export class TableModel {
     if (!id || this.past[round]) return;
     const told = await this.attempt(() => api.pastRound(id, round));
     if (told) this.past = { ...this.past, [round]: told };
+  }
+
+  /** Request results of rounds before those that are known. */
+  async recallOlder(): Promise<void> {
+    const [id, view] = [this.table?.id, this.live];
+    if (!id || !view || !hasOlderRounds(view)) return;
+    const told = await this.attempt(() => api.olderRounds(id, view.rounds[0]?.number ?? 1));
+    if (!told || !this.state?.view) return;
+    this.state = { ...this.state, view: withOlderRounds(this.state.view, told.rounds) };
+    if (this.held) this.held = withOlderRounds(this.held, told.rounds);
   }
 
   /** Close the end of a round, and show the current one. */

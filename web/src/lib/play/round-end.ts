@@ -9,8 +9,8 @@ export function ended(events: readonly GameEvent[]): RoundResult | null {
 
 /** The last round that ended while the page was disconnected; null if none did. */
 export function missed(before: TableView | null, now: TableView | null): RoundResult | null {
-  const rounds = now?.rounds ?? [];
-  return rounds.slice(before?.rounds.length ?? 0).at(-1) ?? null;
+  const last = now?.rounds.at(-1) ?? null;
+  return last && last.number > (before?.rounds.at(-1)?.number ?? 0) ? last : null;
 }
 
 /**

@@ -10,6 +10,7 @@ export const tableEn = {
   replaced: (name: string) => `${name} didn’t answer in time: a quicker bot made the move.`,
   stoodIn: "a bot plays",
   knocks: "knock knock",
+  older: "Earlier rounds",
   earlier: (round: number) => `Round ${round}`,
   earlierWon: (round: number, winners: string) => `Round ${round}: ${winners}`,
   partner: "partner",

@@ -11,6 +11,7 @@ export const tableFr: TableWords = {
   replaced: (name) => `${name} n’a pas répondu à temps : un robot plus rapide a joué.`,
   stoodIn: "un robot joue",
   knocks: "toc toc",
+  older: "Manches précédentes",
   earlier: (round) => `Manche ${round}`,
   earlierWon: (round, winners) => `Manche ${round} : ${winners}`,
   partner: "partenaire",

@@ -15,6 +15,7 @@ from boneyard.server.api.people.identities import Identities
 from boneyard.server.api.requests import (
     KEY_PATTERN,
     LANGUAGES,
+    MAX_NUMBER,
     clean_nickname,
     digest_of,
     encoded_response,
@@ -22,6 +23,7 @@ from boneyard.server.api.requests import (
     json_response,
     path_number,
     query_language,
+    query_number,
     read_body,
 )
 from boneyard.server.api.sheets.catalogue import encoded_prose
@@ -32,6 +34,7 @@ from boneyard.server.api.tables.types import (
     Hints,
     Join,
     NewTable,
+    OlderRounds,
     PastRound,
     RatingChange,
     SeatChange,
@@ -81,6 +84,7 @@ class TableRoutes:
             ("/tables/{id}/seats/{seat}", "POST", self.change_seat),
             ("/tables/{id}/rematch", "POST", self.rematch),
             ("/tables/{id}/rules", "GET", self.rules),
+            ("/tables/{id}/rounds", "GET", self.older_rounds),
             ("/tables/{id}/rounds/{round}", "GET", self.past_round),
             ("/tables/{id}/ratings", "GET", self.ratings),
             ("/tables/{id}/hint", "GET", self.hint),
@@ -134,6 +138,13 @@ class TableRoutes:
         lang = query_language(request)
         sheet, address = room.state.created.sheet, address_of(request.scope)
         return encoded_response(await self._jobs.run(address, encoded_prose, sheet, lang))
+
+    @describes(OlderRounds, refusals="no_table list", query={"before": {"type": "integer"}})
+    async def older_rounds(self, request: Request) -> Response:
+        """The results of up to 100 finished rounds ``before`` a round."""
+        room = await self._room(request)
+        before = query_number(request, "before", MAX_NUMBER)
+        return json_response(OlderRounds(projection.older_rounds(room.state, before)))
 
     @describes(PastRound, refusals="no_table no_round")
     async def past_round(self, request: Request) -> Response:

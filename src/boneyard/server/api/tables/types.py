@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from boneyard.game.events import AnyEvent
+from boneyard.game.results import RoundResult
 from boneyard.server.api.people.types import Nickname
 from boneyard.server.table.commands import SeatAction
 from boneyard.server.wire import Clock, Commitment, Made, MoveText, Words
@@ -81,6 +82,12 @@ class PastRound(msgspec.Struct, frozen=True):
     round: int
     events: tuple[AnyEvent, ...]
     made: tuple[Made, ...] = ()
+
+
+class OlderRounds(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/rounds: finished rounds that a snapshot leaves out, in order."""
+
+    rounds: tuple[RoundResult, ...]
 
 
 class RatingChange(msgspec.Struct, frozen=True):
