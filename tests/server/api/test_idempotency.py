@@ -59,7 +59,7 @@ async def test_other_processes_and_a_restart_give_the_same_table(
 async def test_another_table_under_the_same_key_is_refused(server: Server) -> None:
     ann = await server.browser("Ann")
     made = await create(ann)
-    for other in ({"sheet": "french"}, WISH | {"hints": False}, WISH | {"nonce": "0" * 32}):
+    for other in ({"sheet": "french"}, WISH | {"hints": False}, WISH | {"commitment": "0" * 64}):
         refused = await create(ann, other)
         assert (refused["code"], refused["status_code"]) == ("key_used", 422)
     reordered = dict(reversed(WISH.items()))

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from boneyard.server.table import entries as log
+
 
 class SeatRequest(msgspec.Struct, frozen=True):
     """A person who wants to take a seat during the match.
@@ -32,10 +34,12 @@ class SeatRequest(msgspec.Struct, frozen=True):
 Requests = tuple[SeatRequest, ...]
 
 
-def added(requests: Requests, request: SeatRequest) -> Requests:
+def asked(requests: Requests, number: int, entry: log.Asked, round_number: int) -> Requests:
     """With a new request, which replaces those of the same seat and of the same person."""
-    others = without_seat(requests, request.seat)
-    return (*(one for one in others if one.identity != request.identity), request)
+    who = entry.identity
+    new = SeatRequest(number, entry.seat, who, entry.name, entry.until, round_number)
+    others = without_seat(requests, entry.seat)
+    return (*(one for one in others if one.identity != who), new)
 
 
 def without_seat(requests: Iterable[SeatRequest], seat: int) -> Requests:
@@ -52,14 +56,22 @@ def after_seat_change(requests: Requests, seat: int, identity: str | None) -> Re
     )
 
 
-def answered(requests: Requests, number: int, by: int | None, yes: bool) -> Requests:
-    """With the answer of a seat; a declined request is gone."""
-    if not yes or by is None:
+def answered(requests: Requests, entry: log.Answered) -> Requests:
+    """With an answer; a declined request is gone."""
+    number, by = entry.asked, entry.by
+    if not entry.yes or by is None:
         return tuple(one for one in requests if one.number != number)
     return tuple(
         msgspec.structs.replace(one, agreed=(*one.agreed, by)) if one.number == number else one
         for one in requests
     )
+
+
+def declined(requests: Requests, entry: log.Answered) -> list[str]:
+    """The identity whose request a player declines with an answer; empty if none."""
+    if entry.yes or entry.by is None:
+        return []
+    return [one.identity for one in requests if one.number == entry.asked]
 
 
 def admitted(requests: Requests, number: int) -> Requests:

@@ -349,19 +349,15 @@ class State:
         return ()
 
     def _asked(self, _at: int, entry: log.Asked) -> tuple[AnyEvent, ...]:
-        round_number = 0 if self.match is None else self.match.round_number
-        request = SeatRequest(
-            self.seq, entry.seat, entry.identity, entry.name, entry.until, round_number
-        )
-        self.requests = seat_requests.added(self.requests, request)
+        assert self.match is not None
+        self.requests = seat_requests.asked(self.requests, self.seq, entry, self.match.round_number)
         return ()
 
     def _answered(self, _at: int, entry: log.Answered) -> tuple[AnyEvent, ...]:
-        for request in self.requests:
-            if request.number == entry.asked and not entry.yes and entry.by is not None:
-                now = 0 if self.match is None else self.match.round_number
-                self.declined = self.declined | {request.identity: now}
-        self.requests = seat_requests.answered(self.requests, entry.asked, entry.by, entry.yes)
+        assert self.match is not None
+        for who in seat_requests.declined(self.requests, entry):
+            self.declined = self.declined | {who: self.match.round_number}
+        self.requests = seat_requests.answered(self.requests, entry)
         return ()
 
     def _admitted(self, _at: int, entry: log.Admitted) -> tuple[AnyEvent, ...]:
