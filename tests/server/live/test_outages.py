@@ -95,8 +95,8 @@ class House:
             code="CODE", host="0", sheet=load("classic_block"), players=2, partners=False,
             secret=commitment.new_secret(), auto=False, bank=bank,
         )  # fmt: skip
-        seats = [log.Sat(n, "person", "AB"[n], str(n), None, "a" * 32) for n in (0, 1)]
-        return await self.rooms.create(created, seats, begin=True)
+        seats = [log.Sat(n, "person", "AB"[n], str(n)) for n in (0, 1)]
+        return await self.rooms.create(created, seats)
 
     async def move(self, room: Room, *, pick: int = 0) -> int:
         """The person in turn makes a legal move."""
