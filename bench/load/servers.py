@@ -112,6 +112,7 @@ def table_settings(folder: Path, *, has_pauses: bool) -> Settings:
         socket_rate=MANY,
         socket_burst=MANY,
         sockets_per_address=MANY,
+        connections_per_address=MANY,
         created_per_address=MANY,
         opened_per_address=MANY,
         requests_per_address=MANY,

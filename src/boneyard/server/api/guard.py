@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boneyard.server import wire
-from boneyard.server.base.access import check_host, check_origin, is_secure
+from boneyard.server.base.access import PROBES, check_host, check_origin, is_secure
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -49,8 +49,6 @@ ONLY_HTTPS = "max-age=31536000"
 """Seconds for which a browser that came by https comes by https only (RFC 6797)."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-UNCHECKED = ("/healthz", "/readyz", "/metrics")
-"""Paths for probes, which know the server under any address."""
 API = "/api/"
 REFUSAL = "boneyard.refusal"
 """The key of a request's scope that holds the reason why it was refused."""
@@ -68,7 +66,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check one request, and pass it on."""
-        if scope["type"] == "http" and scope["path"] not in UNCHECKED:
+        if scope["type"] == "http" and scope["path"] not in PROBES:
             try:
                 headers = Headers(scope=scope)
                 check_host(self._settings, headers)
@@ -89,10 +87,10 @@ def with_security_headers(scope: Scope, send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            if is_secure(scope):
-                headers.setdefault("strict-transport-security", ONLY_HTTPS)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            if is_secure(scope):
+                headers.setdefault("strict-transport-security", ONLY_HTTPS)
             if scope["path"].startswith(API):
                 headers.setdefault("cache-control", "no-store")
         await send(message)

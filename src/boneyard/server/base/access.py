@@ -19,6 +19,9 @@ COOKIE_AGE = 400 * 24 * 3600
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """Headers that proxies add."""
 
+PROBES = ("/healthz", "/readyz", "/metrics")
+"""Paths for probes, which know the server under any address."""
+
 
 def check_host(settings: Settings, headers: Mapping[str, str]) -> None:
     """Refusal if the request is for a foreign host name (DNS rebinding)."""

@@ -68,7 +68,11 @@ def address_of(scope: Scope) -> str:
     An IPv6 client has 2^64 addresses: its network counts as one.
     """
     client = scope.get("client")
-    text = str(client[0]) if client else "?"
+    return address_key(str(client[0]) if client else "?")
+
+
+def address_key(text: str) -> str:
+    """An address as a key of limits; the network of an IPv6 address."""
     try:
         address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:

@@ -121,6 +121,9 @@ class Metrics:
             "boneyard_late_bots", "Moves of bots that took longer than the pause", ("bot",)
         )
         self.sockets = gauge("boneyard_sockets", "Open sockets")
+        self.refused_connections = counter(
+            "boneyard_connections_refused", "Connections refused before they were read", ("reason",)
+        )
         self.overflows = counter(
             "boneyard_queue_overflows", "Sockets closed because the client read too slowly"
         )

@@ -60,6 +60,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     verify_after: int = 60_000
     """How often the token of an open connection is looked up again."""
 
+    # ---- connections of a process, counted before anything is read
+
+    connections: int = 20_000
+    """Open connections; fewer if the process may open fewer files."""
+    connections_per_address: int = 500
+    """Open connections of one address that is no trusted proxy; at most half of all."""
+    header_timeout: int = 10_000
+    """How long a client may take for the header of a request or of a WebSocket."""
+    exchange_timeout: int = 120_000
+    """How long a client may take to send a request and to read the answer."""
+
     # ---- rate limits; an allowance of ``..._per_...`` is refilled over time
 
     socket_rate: float = 10.0
@@ -68,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue: int = 64
     """Messages that wait for a slow client before it is closed."""
     sockets_per_address: int = 400
-    """Open connections."""
+    """Open WebSockets."""
     opened_per_address: int = 400
     """Hellos, refilled twenty a second."""
     requests_per_address: int = 400

@@ -12,7 +12,6 @@ import contextlib
 from collections.abc import Callable, Sequence
 
 from uvicorn._types import WebSocketReceiveEvent
-from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -23,6 +22,7 @@ from websockets.speedups import apply_mask
 from boneyard.server import wire
 from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.live.admission import Place
 
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200
 INVALID_DATA, POLICY_VIOLATION = 1007, 1008
@@ -52,6 +52,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """
 
     on_text: Callable[[bytes], bool] | None = None
+    place: Place | None = None
     _is_discarding = False
     _frame_limit: RateLimit | None = None
 
@@ -202,7 +203,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Break reference cycles.
+        """Release the connection's place, and break reference cycles.
 
         The parser and the connection refer to each other.  The server collects garbage rarely,
         and each closed connection would leave 15 kB until then.
@@ -210,15 +211,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()
         break_cycle(self.transport)
-
-
-class HttpProtocol(H11Protocol):
-    """uvicorn's protocol of HTTP, without its reference cycle."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Break the reference cycle."""
-        super().connection_lost(exc)
-        break_cycle(self.transport)
+        if self.place is not None:
+            self.place.release()
+            self.place = None
 
 
 def break_cycle(transport: object) -> None:

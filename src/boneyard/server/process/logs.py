@@ -3,7 +3,7 @@
 The log holds nothing that a player may not know, and nothing that lets anyone act for another: no
 token, cookie, nonce, secret, tile, move, hand or chat line.  So only the fields listed here are
 written.  An error is logged with its class and its place, but without its text, which may quote
-anything.  Other libraries are logged from warnings on.
+anything.  Other libraries are logged from warnings on.  Lines of one kind are limited.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any, Literal, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
+
+from boneyard.server.process.log_limit import LimitedHandler
 
 FIELDS = (
     "request",
@@ -50,7 +52,7 @@ def configure(
     terminal.  The default level is ``info`` for JSON, ``warning`` for text."""
     stream = stream or sys.stderr
     is_json = format == "json" or (format == "auto" and not stream.isatty())
-    handler = logging.StreamHandler(stream)
+    handler = LimitedHandler(stream)
     handler.setFormatter(JsonFormat() if is_json else TextFormat())
     handler.addFilter(is_logged)
     root = logging.getLogger()

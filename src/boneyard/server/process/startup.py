@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import os
+import resource
 import socket
 import sys
 import threading
@@ -22,6 +24,10 @@ from boneyard.server.process.web_server import GracefulServer, prepare_database,
 
 ADDRESS_PATIENCE = 10.0
 """Seconds that a starting server waits for its address: the server before it may be ending."""
+
+
+MAX_FILES = 65_536
+"""Open files that a process asks for; systems set limits of a billion, which slow programs down."""
 
 
 class ServeOptions(NamedTuple):
@@ -52,6 +58,7 @@ def serve(options: ServeOptions) -> None:
         check_usable(options.bus)
     checked_proxies(options.trusted_proxies)
     logs.configure(options.log.format, options.log.level)
+    raise_file_limit()
     listening = bind(options.host, options.port, ADDRESS_PATIENCE)
     port = listening.getsockname()[1]
     settings = _settings(options, f"{socket.gethostname()}:{port}")
@@ -133,6 +140,15 @@ def bind(host: str, port: int, patience: float = 0.0) -> socket.socket:
             _tell(f"waiting up to {patience:.0f} s for {address}, which another program uses")
             is_told = True
         time.sleep(0.1)
+
+
+def raise_file_limit() -> None:
+    """Let this process and its workers open as many files as they may: each connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _bind(host: str, port: int) -> socket.socket:

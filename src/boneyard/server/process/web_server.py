@@ -8,12 +8,15 @@ import gc
 import signal
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import uvicorn
 
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
-from boneyard.server.live.protocols import HttpProtocol, SocketProtocol
+from boneyard.server.live.admission import Admission
+from boneyard.server.live.http_protocol import HttpProtocol
+from boneyard.server.live.protocols import SocketProtocol
 from boneyard.server.process.app import create_app
 from boneyard.server.store import Store
 
@@ -24,15 +27,24 @@ FIRST_REQUEST_TIMEOUT = 0.25
 """Seconds that a server waits at shutdown for the first request of an accepted connection."""
 
 
+ACCEPTED_AT_ONCE, LISTEN_BACKLOG = 16, 2048
+"""Connections that asyncio accepts before it serves those that it has, and those that wait in the
+system.  All that are accepted at once need a descriptor, also those that are then refused."""
+
+
 def uvicorn_config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
     """The configuration of uvicorn.
 
     Its limit for a message is twice ours, so that a message a little too large gets an error with
     words.  Compression would cost 37 KiB per connection.
     """
+    app = create_app(settings)
+    admission = Admission(settings, app.state.metrics)
+    protocol: Any = partial(HttpProtocol, settings, admission)
     return uvicorn.Config(
-        create_app(settings),
-        http=HttpProtocol,
+        app,
+        http=protocol,
+        backlog=ACCEPTED_AT_ONCE,
         ws=SocketProtocol,
         ws_max_size=2 * MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -59,6 +71,8 @@ class GracefulServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and call ``on_started``."""
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(LISTEN_BACKLOG)
         collect_garbage_rarely()
         if self.started and self._on_started is not None:
             self._on_started(self)
