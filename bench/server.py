@@ -1,6 +1,6 @@
-"""Measure the table server: its peak throughput beside an echo server, and many players.
+"""Measure the table server: its peak throughput beside an echo server, many players, and memory.
 
-    python bench/server.py [--quick] [--json] [--seconds 60] [--only race|evening]
+    python bench/server.py [--quick] [--json] [--seconds 60] [--only race|evening|leave]
 
 The clients play legal games through real sockets and check every message; a fault ends the run.
 Server and clients share the machine.
@@ -20,7 +20,15 @@ from measurement import Figure, print_figures, report_progress
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from load.scenarios import COMMAND, EveningResult, RaceResult, run_evening, run_race
+from load.scenarios import (
+    COMMAND,
+    EveningResult,
+    LeaveResult,
+    RaceResult,
+    run_evening,
+    run_leave,
+    run_race,
+)
 
 # The targets of `make bench-server`.
 ECHO_RATIO = 1 / 4
@@ -32,6 +40,9 @@ GROWTH = 256.0
 TABLES, INTERVAL = 500, 1.0
 LONG = 120.0
 """Seconds that an evening needs to measure growth."""
+
+CROWD, LEFT_WITHIN = 5000, 20.0
+"""Connections that leave at once, and seconds after which the memory is measured."""
 
 MIXED = ("french", "classic_draw", "d12_mexican_train", "chickenfoot", "partnership", "cross")
 
@@ -88,16 +99,27 @@ def _evening(found: EveningResult) -> list[Figure]:
     ]  # fmt: skip
 
 
+def _leave(found: LeaveResult) -> list[Figure]:
+    section = f"{found.connections} connections to one table leave at once"
+    each = (found.during - found.before) / found.connections / 1024
+    return [
+        Figure(section, "memory for each connection", each, "KiB"),
+        Figure(section, "memory before", found.before / 2**20, "MiB"),
+        Figure(section, "memory while they are open", found.during / 2**20, "MiB"),
+        Figure(section, "memory after", found.after / 2**20, "MiB"),
+    ]
+
+
 async def measure(args: argparse.Namespace) -> list[Figure]:
     figures: list[Figure] = []
     sheets: Sequence[str] = args.sheet or ["french"]
-    if args.only != "evening":
+    if args.only in (None, "race"):
         for sheet in sheets:
             report_progress(f"race: {sheet}")
             tables, seconds, times = (6, 0.4, 1) if args.quick else (args.tables, 4.0, args.repeat)
             warm_up = not args.quick
             figures += _race(await run_race(sheet, tables, seconds, times, args.players, warm_up))
-    if args.only != "race":
+    if args.only in (None, "evening"):
         tables, seconds, interval = TABLES, args.seconds, INTERVAL
         if args.quick:
             tables, seconds, interval = 12, 2.0, 0.1
@@ -105,6 +127,10 @@ async def measure(args: argparse.Namespace) -> list[Figure]:
         report_progress(f"evening: {tables} tables, {seconds:.0f} s")
         warm_up = seconds >= LONG
         figures += _evening(await run_evening(mixed, tables, seconds, interval, warm_up))
+    if args.only in (None, "leave"):
+        crowd, patience = (200, 1.0) if args.quick else (CROWD, LEFT_WITHIN)
+        report_progress(f"leave: {crowd} connections")
+        figures += _leave(await run_leave(crowd, patience))
     return figures
 
 
@@ -114,7 +140,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=60.0, help="length of the evening")
     parser.add_argument("--repeat", type=int, default=5, help="pairs of windows of the race")
-    parser.add_argument("--only", choices=["race", "evening"])
+    parser.add_argument("--only", choices=["race", "evening", "leave"])
     parser.add_argument("--tables", type=int, default=TABLES, help="tables of the race")
     parser.add_argument("--players", type=int, default=4, help="seats at each table of the race")
     parser.add_argument("--sheet", action="append", help="instead of french; may be repeated")

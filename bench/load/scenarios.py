@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from load.counters import Counters
+from load.crowd import Crowd
 from load.echo_client import EchoClients
 from load.generator import LoadGenerator
 from load.log_check import compare_with_log
@@ -145,6 +146,34 @@ async def _echo(echoes: EchoClients, server: ServerProcess, text: bytes, seconds
     window = Window(time.perf_counter() - start, server.processor_time - used, done)
     await echoes.stop()
     return window
+
+
+@dataclass
+class LeaveResult:
+    """The memory of the server, in bytes, before many connections come, while they are open, and
+    after they have left."""
+
+    connections: int
+    before: float
+    during: float
+    after: float
+
+
+async def run_leave(connections: int, patience: float) -> LeaveResult:
+    """Connect spectators to one table, and cut all connections at once."""
+    with (
+        tempfile.TemporaryDirectory(prefix="boneyard-load-") as name,
+        serving("table", Path(name)) as server,
+    ):
+        crowd = Crowd(server.port)
+        await crowd.open_table()
+        await crowd.come(100)  # what the first connections need is not returned
+        before = server.memory
+        await crowd.come(connections - 100)
+        during = server.memory
+        crowd.leave()
+        await asyncio.sleep(patience)
+        return LeaveResult(connections, before, during, server.memory)
 
 
 @dataclass

@@ -28,7 +28,7 @@ def leftovers(server: Server) -> list[object]:
     return [
         found
         for found in gc.get_objects()
-        if isinstance(found, SocketProtocol)
+        if isinstance(found, (SocketProtocol, Connection))
         or (
             isinstance(found, asyncio.Transport)
             and found.get_extra_info("sockname")[1] == server.port

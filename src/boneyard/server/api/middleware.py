@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from boneyard.server.api.guard import REFUSAL, refused, with_security_headers
 from boneyard.server.base.limits import address_of
@@ -17,6 +18,9 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 
 logger = logging.getLogger("boneyard.server.http")
+
+SOCKET = "/ws"
+"""The path of WebSockets."""
 
 LOG_ADDRESS = ("flood", "origin", "host")
 """Refusals that are logged with the address of the client."""
@@ -35,17 +39,24 @@ class RequestMonitor:
         settings: Settings,
         metrics: Metrics,
         is_draining: Callable[[], bool],
+        serve_socket: Callable[[WebSocket], Awaitable[None]],
     ) -> None:
         self._app, self._metrics, self._is_draining = app, metrics, is_draining
+        self._serve_socket = serve_socket
         # If all origins are https, the connection is https, whatever a proxy says.
         self._secure = bool(settings.origins) and all(
             origin.startswith("https://") for origin in settings.origins
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request.  WebSocket connections pass: ``live.sockets`` logs them."""
+        """Handle one request.  ``live.sockets`` logs the connections of WebSockets."""
         if scope["type"] in ("http", "websocket") and self._secure:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
+        if scope["type"] == "websocket":
+            # Not through the routes: their frames would take half the memory of a connection.
+            socket = WebSocket(scope, receive, send)
+            await (self._serve_socket(socket) if scope["path"] == SOCKET else socket.close())
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -75,6 +75,8 @@ class Admission:
         self._refused = metrics.refused_connections
         self._by_address: Counter[str] = Counter()
         self._count = self._probes = 0
+        self.released = 0
+        """Connections that have closed since the start."""
         self._is_trusted = lru_cache(maxsize=256)(self._find_proxy)
 
     def __len__(self) -> int:
@@ -101,6 +103,7 @@ class Admission:
 
     def release(self, key: str, *, is_probe: bool) -> None:
         """A connection has closed."""
+        self.released += 1
         if is_probe:
             self._probes -= 1
             return

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from fastapi import APIRouter, FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boneyard.server.api.errors import add_error_handlers
@@ -146,7 +145,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for router in _routers(app, services):
         # A flat list of routes: the OpenAPI document needs it, and it is searched faster.
         app.router.routes.extend(router.routes)
-    _add_socket_and_page(app, services)
+    _add_page(app, services)
     return app
 
 
@@ -159,6 +158,7 @@ def _add_middleware(app: FastAPI, services: Services) -> None:
         settings=settings,
         metrics=services.metrics,
         is_draining=lambda: services.is_draining,
+        serve_socket=services.sockets.serve,
     )
     if settings.trusted_proxies:
         trusted = checked_proxies(settings.trusted_proxies)
@@ -183,14 +183,10 @@ def _routers(app: FastAPI, services: Services) -> Iterator[APIRouter]:
     yield status.router()
 
 
-def _add_socket_and_page(app: FastAPI, services: Services) -> None:
-    async def socket(websocket: WebSocket) -> None:
-        await services.sockets.serve(websocket)
-
+def _add_page(app: FastAPI, services: Services) -> None:
     async def page(request: Request) -> Response:
         return page_file(services.settings, request)
 
-    app.add_api_websocket_route("/ws", socket)
     app.add_api_route(
         "/{path:page}", page, methods=["GET", "HEAD"], response_model=None, include_in_schema=False
     )

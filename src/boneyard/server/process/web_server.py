@@ -18,6 +18,7 @@ from boneyard.server.live.admission import Admission
 from boneyard.server.live.http_protocol import HttpProtocol
 from boneyard.server.live.protocols import SocketProtocol
 from boneyard.server.process.app import create_app
+from boneyard.server.process.memory import return_memory
 from boneyard.server.store import Store
 
 DATABASE_PATIENCE = 30.0
@@ -39,7 +40,7 @@ def uvicorn_config(settings: Settings, *, log_level: str = "warning") -> uvicorn
     words.  Compression would cost 37 KiB per connection.
     """
     app = create_app(settings)
-    admission = Admission(settings, app.state.metrics)
+    admission = app.state.admission = Admission(settings, app.state.metrics)
     protocol: Any = partial(HttpProtocol, settings, admission)
     return uvicorn.Config(
         app,
@@ -74,11 +75,14 @@ class GracefulServer(uvicorn.Server):
         for listening in sockets or ():
             listening.listen(LISTEN_BACKLOG)
         collect_garbage_rarely()
+        app: Any = self.config.app
+        self._returning_memory = asyncio.create_task(return_memory(app.state.admission))
         if self.started and self._on_started is not None:
             self._on_started(self)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept no more connections, drain those that are open, and end."""
+        self._returning_memory.cancel()
         for server in self.servers:
             server.close()
         await self._wait_for_first_requests()
