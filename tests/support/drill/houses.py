@@ -235,7 +235,10 @@ class SqliteHouse(House):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def _make_immutable(self) -> None:
-        files = [str(path) for path in self._disk.glob("t.sqlite3*")]
+        # Not the index of the write-ahead log: it is shared memory, and a write would be a SIGBUS.
+        files = [
+            str(path) for path in self._disk.glob("t.sqlite3*") if path.suffix != ".sqlite3-shm"
+        ]
         try:
             subprocess.run(["chattr", "+i", *files], check=True)
             await self._wait(0.3, 8.0)
