@@ -19,6 +19,7 @@ SHARED = {
     "SeatReview": ANALYSIS,
     "ChatLine": STATE,
     "Made": STATE,
+    "SeatRequest": STATE,
 }
 """Names that two classes may share, and why."""
 

@@ -16,8 +16,8 @@ import pytest
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs import pool as module
-from boneyard.server.jobs.pool import Budget, JobPool
-from boneyard.server.jobs.results import OVERHEAD, Result, ResultCache
+from boneyard.server.jobs.pool import JobBudget, JobPool
+from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
 from support import odd_jobs
 from support.faulty_bots import path_of_the_tests
 
@@ -31,7 +31,7 @@ def path(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextlib.asynccontextmanager
 async def jobs(**budget: Any) -> AsyncIterator[JobPool]:
-    found = JobPool(Budget(**{"processes": 1, **budget}))
+    found = JobPool(JobBudget(**{"processes": 1, **budget}))
     try:
         yield found
     finally:
@@ -208,7 +208,7 @@ async def test_idle_workers_end(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_worker_that_does_not_start_is_tried_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    pool = JobPool(Budget(processes=1), [odd_jobs.cannot_prepare])
+    pool = JobPool(JobBudget(processes=1), [odd_jobs.cannot_prepare])
     caplog.set_level(logging.ERROR)
     try:
         for _ in range(2):
@@ -223,12 +223,12 @@ def test_results_are_kept_up_to_a_size_and_failures_for_a_time() -> None:
     now = [0.0]
     cache = ResultCache(10 * (OVERHEAD + 100), lambda: now[0])
     for number in range(30):
-        cache.put(b"%d" % number, Result(bytes(100)))
+        cache.put(b"%d" % number, JobResult(bytes(100)))
         cache.get(b"0")
     assert [n for n in range(30) if cache.get(b"%d" % n)] == [0, *range(21, 30)]
-    cache.put(b"large", Result(bytes(3 * (OVERHEAD + 100))))
+    cache.put(b"large", JobResult(bytes(3 * (OVERHEAD + 100))))
     assert cache.get(b"large") is None
-    cache.put(b"late", Result(code="too_heavy", lasts=60.0))
+    cache.put(b"late", JobResult(code="too_heavy", lasts=60.0))
     assert cache.get(b"late") is not None
     now[0] = 60.0
     assert cache.get(b"late") is None

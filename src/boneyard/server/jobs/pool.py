@@ -23,7 +23,7 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pipes import FAILED
 from boneyard.server.jobs.process import WorkerError, WorkerProcess
-from boneyard.server.jobs.results import Result, ResultCache
+from boneyard.server.jobs.results import JobResult, ResultCache
 from boneyard.server.jobs.worker import DONE, NO_MEMORY, REFUSED, name_of, refusal_of, request
 
 P = ParamSpec("P")
@@ -36,13 +36,13 @@ IDLE_TIMEOUT = 600.0
 FAILURE_LASTS = 60.0
 """Seconds for which a job that failed is not tried again."""
 
-TOO_HEAVY = Result(code="too_heavy", lasts=FAILURE_LASTS)
-INTERNAL = Result(code="internal", lasts=FAILURE_LASTS)
-NOT_STARTED = Result(code="busy", lasts=0)
-CLOSING = Result(code="closing", lasts=0)
+TOO_HEAVY = JobResult(code="too_heavy", lasts=FAILURE_LASTS)
+INTERNAL = JobResult(code="internal", lasts=FAILURE_LASTS)
+NOT_STARTED = JobResult(code="busy", lasts=0)
+CLOSING = JobResult(code="closing", lasts=0)
 
 
-class Budget(msgspec.Struct, frozen=True, kw_only=True):
+class JobBudget(msgspec.Struct, frozen=True, kw_only=True):
     """The limits of a pool.
 
     A job may take ``seconds`` of processor time and end ``deadline`` seconds after its start.
@@ -65,13 +65,13 @@ class _Task:
 
     def __init__(self, name: str, asked: bytes, address: str, key: bytes) -> None:
         self.name, self.asked, self.address, self.key = name, asked, address, key
-        self.result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.result: asyncio.Future[JobResult] = asyncio.get_running_loop().create_future()
 
 
 class _Queue:
     """Jobs that wait, by address.  The addresses take turns; each has one job running at most."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: JobBudget) -> None:
         self._budget = budget
         self._waiting: OrderedDict[str, deque[_Task]] = OrderedDict()
         self._busy: set[str] = set()
@@ -111,7 +111,7 @@ class JobPool:
     """Runs jobs in worker processes; ``prepare`` are functions that a worker calls first."""
 
     def __init__(
-        self, budget: Budget, prepare: Sequence[Callable[[], object]] = (), *, name: str = "job"
+        self, budget: JobBudget, prepare: Sequence[Callable[[], object]] = (), *, name: str = "job"
     ) -> None:
         self._budget, self._name = budget, name
         self._given = (str(budget.seconds), str(budget.memory), *map(name_of, prepare))
@@ -214,7 +214,7 @@ class JobPool:
             raise
         return worker
 
-    async def _result(self, task: _Task, worker: WorkerProcess) -> Result:
+    async def _result(self, task: _Task, worker: WorkerProcess) -> JobResult:
         """The result of a job.  The worker is killed if it is late or has no memory left."""
         try:
             async with asyncio.timeout(self._budget.deadline):
@@ -228,10 +228,10 @@ class JobPool:
             await self._end(worker)
             raise
         if answer.startswith(DONE):
-            return Result(answer[1:])
+            return JobResult(answer[1:])
         if answer.startswith(REFUSED):
             refusal = refusal_of(answer)
-            return Result(code=refusal.code, detail=refusal.detail)
+            return JobResult(code=refusal.code, detail=refusal.detail)
         if answer.startswith(NO_MEMORY):
             logger.warning("job %s: it took too much memory", task.name)
             await self._end(worker)

@@ -12,7 +12,7 @@ OVERHEAD = 500
 """Bytes of memory that a result takes beside its own."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class JobResult(msgspec.Struct, frozen=True):
     """What became of a job: the bytes it returned, or the code and detail of a Refusal.
 
     ``lasts`` is for how many seconds it is kept: another try may have another result.
@@ -29,10 +29,10 @@ class ResultCache:
 
     def __init__(self, size: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._clock = size, clock
-        self._kept: OrderedDict[bytes, tuple[Result, float]] = OrderedDict()
+        self._kept: OrderedDict[bytes, tuple[JobResult, float]] = OrderedDict()
         self._size = 0
 
-    def get(self, key: bytes) -> Result | None:
+    def get(self, key: bytes) -> JobResult | None:
         """The result of a job, if it is kept."""
         found = self._kept.get(key)
         if found is None:
@@ -44,7 +44,7 @@ class ResultCache:
         self._kept.move_to_end(key)
         return result
 
-    def put(self, key: bytes, result: Result) -> None:
+    def put(self, key: bytes, result: JobResult) -> None:
         """Keep a result, unless it alone takes a quarter of the cache."""
         size = len(result.content) + OVERHEAD
         if size > self._most // 4 or result.lasts <= 0:

@@ -28,7 +28,7 @@ from boneyard.server.api.tables.routes import TableRoutes
 from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.jobs.pool import Budget, JobPool
+from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.live.automation import Automation
 from boneyard.server.live.bots import Bots
 from boneyard.server.live.log_sync import LogSync
@@ -115,8 +115,8 @@ class Services:
             await self.log_sync.close()
 
 
-def _budget(settings: Settings) -> Budget:
-    return Budget(
+def _budget(settings: Settings) -> JobBudget:
+    return JobBudget(
         processes=settings.job_processes,
         seconds=settings.job_time / 1000,
         deadline=settings.job_deadline / 1000,

@@ -20,7 +20,7 @@ from boneyard.server.api.records.round_reviews import ReviewedRound, review_roun
 from boneyard.server.api.records.types import Review, RoundReview, SeatReview
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.jobs.pool import Budget, JobPool
+from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.wire import Words
 
 logger = logging.getLogger("boneyard.server")
@@ -37,7 +37,7 @@ JOB_TIMEOUT = 15.0
 SWITCH_AFTER = 4.0
 """Seconds without a poll after which an address may request another match instead."""
 
-BUDGET = Budget(processes=1, seconds=240.0, deadline=240.0, memory=1024, cache=0)
+BUDGET = JobBudget(processes=1, seconds=240.0, deadline=240.0, memory=1024, cache=0)
 """The limits of the worker, which reviews one round at a time; ReviewCache has the results."""
 
 RETRY_AFTER = 600.0

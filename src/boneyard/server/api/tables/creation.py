@@ -18,7 +18,7 @@ from boneyard.server.table.state import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class TriedSheet(msgspec.Struct, frozen=True):
     """A sheet that can be dealt, its number of players, and whether they play in pairs."""
 
     sheet: Sheet
@@ -49,7 +49,7 @@ async def created_entry(wish: NewTable, host: str, address: str, jobs: JobPool) 
     )
 
 
-async def _try(wish: NewTable, address: str, jobs: JobPool) -> Dealt:
+async def _try(wish: NewTable, address: str, jobs: JobPool) -> TriedSheet:
     """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
     players = wish.players
     if players is None and wish.seats is not None:
@@ -57,13 +57,13 @@ async def _try(wish: NewTable, address: str, jobs: JobPool) -> Dealt:
     if wish.sheet in catalogue() and wish.text is None and not wish.fields:
         return _try_known(wish.sheet, players, wish.partners)
     given = (wish.sheet, wish.text, wish.fields, players, wish.partners)
-    return msgspec.json.decode(await jobs.run(address, try_sheet, *given), type=Dealt)
+    return msgspec.json.decode(await jobs.run(address, try_sheet, *given), type=TriedSheet)
 
 
 @lru_cache(maxsize=512)
-def _try_known(name: str, players: int | None, partners: bool | None) -> Dealt:
+def _try_known(name: str, players: int | None, partners: bool | None) -> TriedSheet:
     sheet = load(name)
-    return Dealt(sheet, *try_match(sheet, players, partners))
+    return TriedSheet(sheet, *try_match(sheet, players, partners))
 
 
 def try_sheet(
@@ -73,7 +73,7 @@ def try_sheet(
     players: int | None,
     partners: bool | None,
 ) -> bytes:
-    """Read a sheet and begin a match with it; returns a Dealt as JSON.  Refusal ``sheet``."""
+    """Read a sheet and begin a match with it; returns a TriedSheet as JSON.  Refusal ``sheet``."""
     try:
         sheet = requested_sheet(name, text, fields)
     except SheetError as error:
@@ -83,7 +83,7 @@ def try_sheet(
     titles = (sheet.title.en, sheet.title.fr)
     if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
         raise Refusal("sheet", "its title or another text contains characters that do not print")
-    return msgspec.json.encode(Dealt(sheet, *try_match(sheet, players, partners)))
+    return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
 
 
 def check_rated(wish: NewTable) -> None:
