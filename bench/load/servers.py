@@ -105,10 +105,14 @@ def _watch(server: uvicorn.Server, port: int) -> None:
 
 
 def table_settings(folder: Path, *, has_pauses: bool) -> Settings:
-    """The default settings without limits for each address, and mostly without pauses."""
+    """The default settings without limits for each address, and mostly without pauses.
+
+    ``BONEYARD_SYNCHRONOUS`` is read as by ``boneyard serve``.
+    """
     settings = Settings(
         db=database_url(str(database_file(folder))),
         static=folder,
+        synchronous="full" if os.environ.get("BONEYARD_SYNCHRONOUS") == "full" else "normal",
         socket_rate=MANY,
         socket_burst=MANY,
         sockets_per_address=MANY,

@@ -113,6 +113,13 @@ def _add_serve(commands: Commands) -> None:
         help="a file for SQLite, or a postgresql:// URL (environment: BONEYARD_DB)",
     )
     serve.add_argument(
+        "--synchronous",
+        choices=("full", "normal"),
+        default=os.environ.get("BONEYARD_SYNCHRONOUS", "normal"),
+        help="SQLite: full loses no move in a power failure, normal is faster "
+        "(BONEYARD_SYNCHRONOUS)",
+    )
+    serve.add_argument(
         "--origin",
         action="append",
         default=[],
@@ -331,6 +338,8 @@ def _serve(args: argparse.Namespace) -> int:
 
     if args.port > 65535:
         raise ValueError(f"--port: {args.port} is not a port")
+    if args.synchronous not in ("full", "normal"):  # of the environment
+        raise ValueError(f"BONEYARD_SYNCHRONOUS: {args.synchronous} is neither full nor normal")
     if not 1 <= args.workers <= 64:
         raise ValueError(f"--workers: {args.workers} is not a number from 1 to 64")
     try:
@@ -344,6 +353,7 @@ def _serve(args: argparse.Namespace) -> int:
                 trusted_proxies=tuple(args.trust_proxy),
                 bus=args.bus,
                 workers=args.workers,
+                synchronous=args.synchronous,
                 log=LogOptions(args.log, args.log_level),
             )
         )

@@ -3,8 +3,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import ssl
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -13,7 +15,15 @@ from sqlalchemy.exc import DBAPIError
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.process.startup import database_url
-from boneyard.server.store import Change, Conflict, Row, Store, Unstorable, sqlite_file
+from boneyard.server.store import (
+    Change,
+    Conflict,
+    Row,
+    SqliteOptions,
+    Store,
+    Unstorable,
+    sqlite_file,
+)
 from boneyard.server.store.engine import is_of_value
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import NewToken, People
@@ -24,7 +34,7 @@ from support.stored_logs import SITTING, VALUES, commit
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/new/t.sqlite3", busy_timeout=200)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/new/t.sqlite3", SqliteOptions(busy_timeout=200))
     await store.open()
     yield store
     await store.close()
@@ -144,7 +154,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
 
 async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> None:
     """Another process writes: the change waits in a thread, and other queries go on."""
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
     await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
@@ -159,6 +169,31 @@ async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> No
     await writing
     assert [row.seq for row in await store.rows("t1")] == [1, 2]
     await store.close()
+
+
+@pytest.mark.parametrize(("synchronous", "level"), [("normal", 1), ("full", 2)])
+async def test_full_commits_wait_for_the_disk_and_not_on_the_event_loop(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    synchronous: Literal["full", "normal"],
+    level: int,
+) -> None:
+    seen, execute = [], sqlite_file._execute
+
+    def spy(many: sqlite_file.Texts, file: sqlite3.Connection) -> None:
+        on_loop = threading.current_thread() is threading.main_thread()
+        seen.append((file.execute("PRAGMA synchronous").fetchone()[0], on_loop))
+        execute(many, file)
+
+    monkeypatch.setattr(sqlite_file, "_execute", spy)
+    options = SqliteOptions(synchronous=synchronous)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", options)
+    await store.open()
+    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+    await asyncio.gather(*(commit(store, change(Row(seq, 6, b"b"))) for seq in range(2, 5)))
+    assert [row.seq for row in await store.rows("t1")] == [1, 2, 3, 4]
+    await store.close()
+    assert set(seen) == {(level, synchronous == "normal")}
 
 
 async def test_the_write_ahead_log_stays_bounded(
@@ -180,7 +215,7 @@ async def test_the_writing_connection_restarts_the_write_ahead_log(
     """Otherwise its page cache would be emptied each time.  If another process holds the lock, the
     thread waits, and readers do not."""
     monkeypatch.setattr(sqlite_file, "CHECKPOINT", 10)
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", busy_timeout=60_000)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
     await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     own, seq = store._file, 1

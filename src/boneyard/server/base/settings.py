@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import platformdirs
@@ -42,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     db: str = msgspec.field(default_factory=default_db)
     busy_timeout: int = 5_000
     """How long to wait for a locked SQLite file."""
+    synchronous: Literal["full", "normal"] = "normal"
+    """When SQLite waits for the disk: ``full`` at every commit, so that a power failure loses no
+    acknowledged move; ``normal`` now and then.  PostgreSQL has a setting of its own."""
     static: Path = STATIC
     now: Callable[[], int] = now_ms
 

@@ -42,7 +42,7 @@ from boneyard.server.process.warmup import (
     prepare_jobs,
     warm_up_tables,
 )
-from boneyard.server.store import Store
+from boneyard.server.store import SqliteOptions, Store
 from boneyard.server.web.link_preview import LinkPreview
 from boneyard.server.web.static_page import page_file
 
@@ -53,7 +53,7 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.db, busy_timeout=settings.busy_timeout)
+        self.store = Store(settings.db, SqliteOptions(settings.busy_timeout, settings.synchronous))
         self.rooms = Rooms(self.store, settings, self.metrics)
         self.bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
         self.jobs = JobPool(_budget(settings), [prepare_jobs])

@@ -13,7 +13,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from boneyard.server.base.access import checked_origins, checked_proxies
 from boneyard.server.base.settings import Settings, default_db
@@ -34,7 +34,7 @@ class ServeOptions(NamedTuple):
     """The options of ``boneyard serve``.
 
     ``db`` is a URL or the path of a SQLite file, ``bus`` the URL of a Valkey or Redis, ``workers``
-    the number of processes.
+    the number of processes, ``synchronous`` when SQLite waits for the disk.
     """
 
     host: str = "127.0.0.1"
@@ -45,6 +45,7 @@ class ServeOptions(NamedTuple):
     trusted_proxies: tuple[str, ...] = ()
     bus: str | None = None
     workers: int = 1
+    synchronous: Literal["full", "normal"] = Settings.synchronous
     log: LogOptions = LogOptions("auto", None)
 
 
@@ -88,6 +89,7 @@ def _settings(options: ServeOptions, name: str) -> Settings:
         bus=options.bus,
         name=name,
         bot_processes=2 if is_alone else 1,
+        synchronous=options.synchronous,
         shared=not is_alone or options.bus is not None or not url.startswith("sqlite"),
     )
 

@@ -19,7 +19,7 @@ from boneyard.server.live.http_protocol import HttpProtocol
 from boneyard.server.live.protocols import SocketProtocol
 from boneyard.server.process.app import create_app
 from boneyard.server.process.memory import return_memory
-from boneyard.server.store import Store
+from boneyard.server.store import SqliteOptions, Store
 
 DATABASE_PATIENCE = 30.0
 """Seconds that a starting server waits for a database that is starting too."""
@@ -130,7 +130,7 @@ async def prepare_database(settings: Settings) -> None:
 
     Raises ValueError that says what is wrong with it.
     """
-    store = Store(settings.db, busy_timeout=settings.busy_timeout)
+    store = Store(settings.db, SqliteOptions(settings.busy_timeout, settings.synchronous))
     try:
         await store.open(patience=DATABASE_PATIENCE)
     finally:

@@ -17,7 +17,8 @@ transactions and everything on PostgreSQL go through SQLAlchemy.
 
 from boneyard.server.store.commits import Change
 from boneyard.server.store.database import Conflict, Unstorable
+from boneyard.server.store.engine import SqliteOptions
 from boneyard.server.store.store import Store
 from boneyard.server.table.entries import Row
 
-__all__ = ["Change", "Conflict", "Row", "Store", "Unstorable"]
+__all__ = ["Change", "Conflict", "Row", "SqliteOptions", "Store", "Unstorable"]

@@ -21,7 +21,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.appends import Added, append
-from boneyard.server.store.engine import TROUBLE, is_of_value, migrate_when_ready, open_engine
+from boneyard.server.store.engine import (
+    DEFAULTS,
+    TROUBLE,
+    SqliteOptions,
+    is_of_value,
+    migrate_when_ready,
+    open_engine,
+)
 from boneyard.server.store.schema import processes
 from boneyard.server.store.sqlite_file import File, Many, T, Work
 
@@ -68,14 +75,14 @@ class Database:
     Conflict, a value that cannot be stored as Unstorable.  In all cases nothing is changed.
     """
 
-    def __init__(self, url: str, *, busy_timeout: int = 5_000) -> None:
-        self._engine = open_engine(url, busy_timeout)
+    def __init__(self, url: str, sqlite: SqliteOptions = DEFAULTS) -> None:
+        self._engine = open_engine(url, sqlite)
         self._writer = self._engine.execution_options(writes=True)
         self.dialect = self._engine.dialect.name
         """``sqlite`` or ``postgresql``."""
         self.observer: Observer = _NoObserver()
         is_sqlite = self.dialect == "sqlite"
-        self._file = File(self._engine.url, busy_timeout) if is_sqlite else None
+        self._file = File(self._engine.url, sqlite) if is_sqlite else None
         self._lock: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if is_sqlite else nullcontext()
         )

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -71,7 +71,17 @@ def is_of_value(error: BaseException) -> bool:
     )
 
 
-def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
+class SqliteOptions(NamedTuple):
+    """The settings of a SQLite file; see ``Settings``.  ``busy_timeout`` in milliseconds."""
+
+    busy_timeout: int = 5_000
+    synchronous: Literal["full", "normal"] = "normal"
+
+
+DEFAULTS = SqliteOptions()
+
+
+def open_engine(url: str, options: SqliteOptions) -> AsyncEngine:
     """The engine for a URL.  Creates a SQLite file, and its folder, if they are missing.
 
     Errors hide parameters, because decks and token hashes are among them.  Raises ValueError for
@@ -94,7 +104,7 @@ def open_engine(url: str, busy_timeout: int) -> AsyncEngine:
         except OSError as error:
             raise ValueError(f"{error.filename}: {error.strerror}") from None
     engine = create_async_engine(parts, hide_parameters=True)
-    _sqlite(engine.sync_engine, busy_timeout)
+    _sqlite(engine.sync_engine, options)
     return engine
 
 
@@ -114,10 +124,10 @@ def _create_private(file: Path) -> None:
                 one.chmod(0o600)
 
 
-def open_sqlite(url: URL, busy_timeout: int) -> Engine:
+def open_sqlite(url: URL, options: SqliteOptions) -> Engine:
     """An engine for a SQLite file without asyncio, with the same settings as ``open_engine``."""
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-    _sqlite(engine, busy_timeout)
+    _sqlite(engine, options)
     return engine
 
 
@@ -138,7 +148,7 @@ def _parts(url: str) -> URL:
     )
 
 
-def _sqlite(engine: Engine, busy_timeout: int) -> None:
+def _sqlite(engine: Engine, options: SqliteOptions) -> None:
     """Set up SQLite: write-ahead log, busy timeout, explicit transactions.
 
     A writing transaction takes the lock at once (``BEGIN IMMEDIATE``).  One that starts with a
@@ -149,9 +159,9 @@ def _sqlite(engine: Engine, busy_timeout: int) -> None:
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {busy_timeout}")
+        cursor.execute(f"PRAGMA busy_timeout = {options.busy_timeout}")
         cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.execute(f"PRAGMA synchronous = {options.synchronous}")
         cursor.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         cursor.close()
 

@@ -3,7 +3,8 @@
 A lookup or an append takes about ten microseconds: it writes to the write-ahead log and waits for
 nothing but the file's lock.  Handing it to a thread costs more than that, and the two threads
 then compete for Python's lock.  A thread is used for what may take long: a file that another
-process has locked, checkpoints of the write-ahead log, and long transactions.
+process has locked, checkpoints of the write-ahead log, long transactions, and every append if
+``synchronous`` is ``full``, because each then waits for the disk.
 """
 
 from __future__ import annotations
@@ -21,11 +22,14 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL
 
 from boneyard.server.store.appends import SQLITE_ROWS, SQLITE_SHOWN, Added, rows, shown
-from boneyard.server.store.engine import open_sqlite
+from boneyard.server.store.engine import SqliteOptions, open_sqlite
 
 T = TypeVar("T")
 Many = tuple[Insert | Update | Delete, Sequence[Mapping[str, Any]]]
 """A statement, and the parameters of each execution."""
+
+Texts = Sequence[tuple[str, Sequence[Any]]]
+"""The SQL of statements, and the parameters of each execution."""
 
 Work = Callable[[Connection], T]
 """The body of a transaction."""
@@ -46,9 +50,10 @@ WAL_LIMIT = 64 * 1024 * 1024
 class File:
     """A SQLite file.  Raises the errors of SQLAlchemy and sqlite3; nothing is then changed."""
 
-    def __init__(self, url: URL, busy_timeout: int) -> None:
-        self._engine = open_sqlite(url, busy_timeout).execution_options(writes=True)
-        self._path, self._patience = url.database or "", busy_timeout / 1000
+    def __init__(self, url: URL, options: SqliteOptions) -> None:
+        self._engine = open_sqlite(url, options).execution_options(writes=True)
+        self._path, self._patience = url.database or "", options.busy_timeout / 1000
+        self._synchronous = options.synchronous
         self._thread = ThreadPoolExecutor(1, "database")
         self._loop_connection: sqlite3.Connection | None = None
         self._thread_connection: sqlite3.Connection | None = None
@@ -74,9 +79,10 @@ class File:
         await self._run_many(tuple(map(_texts, many)))
         await self._checkpoint(sum(len(given) for _, given in many))
 
-    async def _run_many(self, many: Sequence[tuple[str, Sequence[Any]]]) -> None:
+    async def _run_many(self, many: Texts) -> None:
         step = partial(_execute, many)
-        if self._next_restarts_wal:  # restarting the write-ahead log waits for the disk
+        # The disk is waited for when the write-ahead log restarts, and in `full` at each commit.
+        if self._next_restarts_wal or self._synchronous == "full":
             self._next_restarts_wal = False
             await self._run_with_lent_connection(step)
         else:
@@ -164,7 +170,8 @@ class File:
         connection = sqlite3.connect(
             self._path, timeout=patience, isolation_level=None, check_same_thread=False
         )
-        connection.execute("PRAGMA synchronous = NORMAL")  # the file itself is marked as WAL
+        # The file itself is marked as WAL.
+        connection.execute(f"PRAGMA synchronous = {self._synchronous}")
         connection.execute("PRAGMA temp_store = MEMORY")  # otherwise every batch creates a file
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # a checkpoint waits for the disk
         connection.execute(f"PRAGMA journal_size_limit = {WAL_LIMIT}")
@@ -185,7 +192,7 @@ class File:
         self._engine.dispose()
 
 
-def _execute(many: Sequence[tuple[str, Sequence[Any]]], file: sqlite3.Connection) -> None:
+def _execute(many: Texts, file: sqlite3.Connection) -> None:
     file.execute("BEGIN IMMEDIATE")
     for text, given in many:
         file.executemany(text, given)

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 
 from boneyard.server.store.commits import Change, Done, GroupCommit, seat_rows
 from boneyard.server.store.database import Database
+from boneyard.server.store.engine import DEFAULTS, SqliteOptions
 from boneyard.server.store.schema import identities, log, matches, seats, tables, tokens
 from boneyard.server.table.entries import Row
 
@@ -18,8 +19,8 @@ from boneyard.server.table.entries import Row
 class Store(Database):
     """The database of a server.  Errors are those of Database."""
 
-    def __init__(self, url: str, *, busy_timeout: int = 5_000) -> None:
-        super().__init__(url, busy_timeout=busy_timeout)
+    def __init__(self, url: str, sqlite: SqliteOptions = DEFAULTS) -> None:
+        super().__init__(url, sqlite)
         self._commits = GroupCommit(self)
         self._behind = _behind(is_sqlite=self.dialect == "sqlite")
 
