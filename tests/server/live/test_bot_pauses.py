@@ -11,7 +11,7 @@ import pytest
 from boneyard import Match, Move, load
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.bot_pauses import LATE, MARGIN, MOVES_KEPT, SECONDS_KEPT, BotPauses
+from boneyard.server.live.bot_pauses import FEW, LATE, MARGIN, MOVES_KEPT, SECONDS_KEPT, BotPauses
 from boneyard.server.live.bot_turns import BotTurns
 from boneyard.server.live.bots import BotMove, Bots
 from boneyard.server.live.schedule import Action, Presence, upcoming
@@ -107,6 +107,14 @@ def test_nearly_every_bot_is_ready_at_the_end_of_its_pause(pauses: BotPauses) ->
 def test_a_pause_is_not_longer_than_the_deadline(pauses: BotPauses) -> None:
     pauses.note("expert", DEADLINE / 1000)
     assert pauses.next("expert") == DEADLINE
+
+
+def test_one_slow_move_does_not_slow_down_every_bot(pauses: BotPauses) -> None:
+    """A process that had to start made each move of its level as slow, for two minutes."""
+    pauses.note("expert", 3.9)
+    for _ in range(FEW - 1):
+        pauses.note("expert", 0.5)
+    assert pauses.next("expert") == round(500 * MARGIN)
 
 
 def test_a_pause_forgets_a_load_that_is_over(pauses: BotPauses, now: list[float]) -> None:

@@ -17,8 +17,10 @@ MOVES_KEPT = 100
 SECONDS_KEPT = 120.0
 """Older moves say nothing about the present load."""
 
-LATE = 50
-"""Of so many moves, one may take longer than the pause."""
+LATE, FEW = 50, 10
+"""Of ``LATE`` moves, one may take longer than the pause; of ``FEW`` or more, one in any case: a
+single slow move, such as the first one of a new process, must not slow down every bot of its level
+for two minutes."""
 
 MARGIN = 1.1
 
@@ -46,5 +48,6 @@ class BotPauses:
         if not recent:
             return 0
         times = sorted(seconds for _, seconds in recent)
-        needed = times[-1 - len(times) // LATE]
+        late = max(len(times) // LATE, int(len(times) >= FEW))
+        needed = times[-1 - late]
         return min(self._longest, round(1000 * MARGIN * needed))
