@@ -29,6 +29,10 @@ class FakeBots:
 
     def __init__(self) -> None:
         self.think = asyncio.Event()
+        self.has_started = True
+
+    def is_ready(self, _bot: str) -> bool:
+        return self.has_started
 
     async def choose_move(self, _bot: str, _view: Any, moves: Sequence[Move], _: str) -> BotMove:
         if len(moves) > 1:
@@ -82,6 +86,20 @@ async def test_the_pause_is_chosen_before_the_bot_thinks() -> None:
     bots.think.set()
     await moves[1]
     assert [due(state)[0] - state.turn_from for state in (forced, free)] == first
+
+
+async def test_the_start_of_the_processes_makes_no_later_pause_longer() -> None:
+    """The first move waits for them; every bot then took as long, for two minutes."""
+    bots = FakeBots()
+    turns = BotTurns(cast(Bots, bots), Metrics())
+    forced, free = positions()
+    bots.has_started = False
+    await turns.start(forced, cast(int, forced.turn), "expert", "owner").move
+    assert not turns._pauses._recent
+    bots.has_started = True
+    bots.think.set()
+    await turns.start(free, cast(int, free.turn), "expert", "owner").move
+    assert turns._pauses._recent
 
 
 @pytest.fixture

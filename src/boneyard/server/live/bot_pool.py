@@ -34,6 +34,8 @@ class BotPool:
         self._slots: list[asyncio.Task[None]] = []
         self._asking: set[asyncio.Task[bytes]] = set()
         self.processes: set[WorkerProcess] = set()
+        self.is_ready = False
+        """Whether a worker has been ready: until then a request waits for the first start."""
 
     def prepare(self) -> None:
         """Start the workers, unless they run."""
@@ -100,6 +102,7 @@ class BotPool:
         self.processes.add(worker)
         try:
             await worker.wait_ready()
+            self.is_ready = True
             self._idle.put(worker)
             await worker.wait_ended()
         finally:

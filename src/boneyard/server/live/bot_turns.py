@@ -70,8 +70,9 @@ class BotTurns:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
-        began = time.monotonic()
+        began, was_ready = time.monotonic(), self._bots.is_ready(bot)
         with self._metrics.time_bot(bot):
             found = await self._bots.choose_move(bot, view, moves, owner)
-        self._pauses.note(bot, time.monotonic() - began)
+        if was_ready:  # the start of the workers says nothing about later moves
+            self._pauses.note(bot, time.monotonic() - began)
         return found

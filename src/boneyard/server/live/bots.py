@@ -44,6 +44,10 @@ class Bots:
         if bot is not None and bot not in QUICK:
             self.pool.prepare()
 
+    def is_ready(self, bot: str) -> bool:
+        """Whether this bot can think now, or as soon as a worker is free."""
+        return bot in QUICK or self.pool.is_ready
+
     async def choose_move(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
         """One of ``moves``.  Owners take turns for the processes."""
         if bot in QUICK:
