@@ -15,8 +15,14 @@ from pathlib import Path
 
 import pytest
 
+from support.drill.deployments import (
+    Deployment,
+    PostgresDeployment,
+    SqliteDeployment,
+    mount,
+    unmount,
+)
 from support.drill.drill import COMPANIES, Drill, Pace, Report
-from support.drill.houses import House, PostgresHouse, SqliteHouse, mount, unmount
 from support.services import Postgres, Redis
 
 SHORT = Pace(0.1, 0.5, double=0.0)
@@ -31,12 +37,14 @@ POSTGRES_FAULTS = (
 )  # fmt: skip
 
 
-async def drill(house: House, seed: str, kinds: Sequence[str], *, is_strict: bool = True) -> Report:
+async def drill(
+    deployment: Deployment, seed: str, kinds: Sequence[str], *, is_strict: bool = True
+) -> Report:
     """Run a short drill; leave out what is not possible on this machine."""
-    house.longest = 3.0
-    possible = house.faults()
+    deployment.longest = 3.0
+    possible = deployment.faults()
     chosen = [kind for kind in kinds if kind in possible]
-    report = await Drill(house, seed, SHORT, is_strict=is_strict).run(chosen)
+    report = await Drill(deployment, seed, SHORT, is_strict=is_strict).run(chosen)
     assert report.findings == [], f"\n{report}"
     assert report.acknowledged
     assert report.clocks.undisturbed
@@ -44,34 +52,34 @@ async def drill(house: House, seed: str, kinds: Sequence[str], *, is_strict: boo
 
 
 async def test_a_short_drill_on_sqlite(tmp_path: Path) -> None:
-    await drill(SqliteHouse(tmp_path, random.Random("short")), "short", SQLITE_FAULTS)
+    await drill(SqliteDeployment(tmp_path, random.Random("short")), "short", SQLITE_FAULTS)
 
 
 async def test_a_short_drill_on_postgresql(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
     services, url = (postgres, redis), await postgres.database()
-    house = PostgresHouse(tmp_path, random.Random("short"), services, url)
+    deployment = PostgresDeployment(tmp_path, random.Random("short"), services, url)
     # With several processes, charges of a few seconds are still wrong: they are only counted.
-    await drill(house, "short", POSTGRES_FAULTS, is_strict=False)
+    await drill(deployment, "short", POSTGRES_FAULTS, is_strict=False)
 
 
 # ---- the long drills
 
 
 @contextlib.asynccontextmanager
-async def sqlite(folder: Path, dice: random.Random) -> AsyncIterator[House]:
-    yield SqliteHouse(folder, dice)
+async def sqlite(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
+    yield SqliteDeployment(folder, dice)
 
 
 @contextlib.asynccontextmanager
-async def sqlite_with_supervisor(folder: Path, dice: random.Random) -> AsyncIterator[House]:
+async def sqlite_with_supervisor(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
     """Two workers on a disk that can be filled."""
-    yield SqliteHouse(folder, dice, workers=2, small_disk=True)
+    yield SqliteDeployment(folder, dice, workers=2, small_disk=True)
 
 
 @contextlib.asynccontextmanager
-async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[House]:
+async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
     """Two servers with a bus, one of them with two workers, and a disk that can be filled."""
     disk = Path(tempfile.mkdtemp(prefix="boneyard-"))  # its user must be able to reach it
     is_mounted = mount(disk, 600)
@@ -80,7 +88,7 @@ async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[House]:
         database.start()
         bus.start()
         url, services = await database.database(), (database, bus)
-        yield PostgresHouse(folder, dice, services, url, (1, 2), disk if is_mounted else None)
+        yield PostgresDeployment(folder, dice, services, url, (1, 2), disk if is_mounted else None)
     finally:
         bus.kill()
         database.kill()
@@ -93,14 +101,14 @@ async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[House]:
 async def test_a_long_drill(
     tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str], kind: object
 ) -> None:
-    """A third of the faults in each house."""
+    """A third of the faults in each deployment."""
     assert callable(kind)
     seed = request.config.getoption("--drill-seed") or secrets.token_hex(4)
     faults = -(-int(request.config.getoption("--faults")) // 3)
     with capsys.disabled():
         print(f"\n{kind.__name__}: --drill-seed {seed} --faults {3 * faults}", flush=True)
-        async with kind(tmp_path, random.Random(seed)) as house:
-            drill = Drill(house, seed)
+        async with kind(tmp_path, random.Random(seed)) as deployment:
+            drill = Drill(deployment, seed)
             report = await drill.run(drill.draw(faults), COMPANIES)
         print(f"{kind.__name__}: {report}", flush=True)
     assert report.findings == []

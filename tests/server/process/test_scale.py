@@ -25,7 +25,7 @@ WISH = {
 }
 
 
-class House:
+class Deployment:
     """Two servers, a database, a bus, and a match of two persons and two bots."""
 
     def __init__(self, url: str, postgres: Postgres, redis: Redis) -> None:
@@ -81,56 +81,56 @@ class House:
 
 
 @pytest.fixture
-async def house(postgres: Postgres, redis: Redis) -> AsyncIterator[House]:
-    house = House(await postgres.database(), postgres, redis)
+async def deployment(postgres: Postgres, redis: Redis) -> AsyncIterator[Deployment]:
+    deployment = Deployment(await postgres.database(), postgres, redis)
     try:
-        await house.open()
-        yield house
+        await deployment.open()
+        yield deployment
     finally:
-        await house.close()
+        await deployment.close()
 
 
-async def test_a_match_survives_killed_bus_database_and_server(house: House) -> None:
-    await house.goes_on()
+async def test_a_match_survives_killed_bus_database_and_server(deployment: Deployment) -> None:
+    await deployment.goes_on()
 
-    house.redis.kill()  # the bus: processes poll the logs instead
-    await house.goes_on()
-    await asyncio.to_thread(house.redis.start)
-    await house.goes_on()
+    deployment.redis.kill()  # the bus: processes poll the logs instead
+    await deployment.goes_on()
+    await asyncio.to_thread(deployment.redis.start)
+    await deployment.goes_on()
 
-    house.postgres.kill()  # the database: moves are refused meanwhile, and none is lost
+    deployment.postgres.kill()  # the database: moves are refused meanwhile, and none is lost
     try:
-        for server in house.servers:
+        for server in deployment.servers:
             assert await server.status("/api/lobby") == 503
-        before = [dict(player.acknowledged) for player in house.players]
+        before = [dict(player.acknowledged) for player in deployment.players]
         await asyncio.sleep(1)
-        assert [player.acknowledged for player in house.players] == before
-        assert await house.servers[0].status("/healthz") == 200
-        assert await house.servers[0].status("/readyz") == 503
+        assert [player.acknowledged for player in deployment.players] == before
+        assert await deployment.servers[0].status("/healthz") == 200
+        assert await deployment.servers[0].status("/readyz") == 503
     finally:
-        await asyncio.to_thread(house.postgres.start)
-    await house.goes_on()
+        await asyncio.to_thread(deployment.postgres.start)
+    await deployment.goes_on()
 
-    await house.servers[0].end(signal.SIGKILL)  # a server: its people reconnect to the other
-    house.players[0].at = house.servers[1].port
-    await house.goes_on()
+    await deployment.servers[0].end(signal.SIGKILL)  # a server: its people reconnect to the other
+    deployment.players[0].at = deployment.servers[1].port
+    await deployment.goes_on()
 
-    entries = await house.finish()
+    entries = await deployment.finish()
     assert not any(isinstance(entry, log.StoodIn) for entry in entries)
     assert {entry.by for entry in entries if isinstance(entry, log.Moved)} <= {"seat", "auto"}
 
 
-async def test_a_rolling_restart(house: House) -> None:
+async def test_a_rolling_restart(deployment: Deployment) -> None:
     """Each server in turn stops and restarts; players notice only a pause."""
     for number in (0, 1):
-        await house.goes_on()
-        server, other = house.servers[number], house.servers[1 - number]
-        for player in house.players:
+        await deployment.goes_on()
+        server, other = deployment.servers[number], deployment.servers[1 - number]
+        for player in deployment.players:
             player.at = other.port
         assert await server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
-        await house.goes_on()
+        await deployment.goes_on()
         await server.start()
-        for player in house.players:
+        for player in deployment.players:
             player.at = None
-    entries = await house.finish()
+    entries = await deployment.finish()
     assert not any(isinstance(entry, log.Away | log.StoodIn) for entry in entries)

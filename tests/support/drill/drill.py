@@ -14,8 +14,8 @@ import msgspec
 from boneyard.server.store import Store
 from support.drill.checker import check_end, check_log, check_views, replay
 from support.drill.clocks import ClockReport, Tolerance, check_clocks
+from support.drill.deployments import Deployment
 from support.drill.history import History, latencies
-from support.drill.houses import House
 from support.drill.people import Habits, Person
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
@@ -107,16 +107,16 @@ class Report(msgspec.Struct):
 
 
 class Drill:
-    """One drill in a house.  The same ``seed`` draws the same faults and habits again.
+    """One drill in a deployment.  The same ``seed`` draws the same faults and habits again.
 
     ``is_strict``: a wrong charge or flag during a fault of the servers is a finding.  Otherwise it
     is only counted.
     """
 
     def __init__(
-        self, house: House, seed: str, pace: Pace | None = None, *, is_strict: bool = True
+        self, deployment: Deployment, seed: str, pace: Pace | None = None, *, is_strict: bool = True
     ) -> None:
-        self.house, self.pace, self.is_strict = house, pace or Pace(), is_strict
+        self.deployment, self.pace, self.is_strict = deployment, pace or Pace(), is_strict
         self.report = Report(seed)
         self._dice = random.Random(f"{seed} faults")
         self._enough = asyncio.Event()
@@ -129,7 +129,7 @@ class Drill:
         began = time.monotonic()
         helpers: list[asyncio.Task[None]] = [asyncio.create_task(self._measure_lag())]
         try:
-            await self.house.open()
+            await self.deployment.open()
             playing = [
                 asyncio.create_task(self._play_matches(company, number))
                 for number, company in enumerate(companies)
@@ -147,8 +147,10 @@ class Drill:
                 task.cancel()
             await asyncio.gather(*helpers, return_exceptions=True)
             await self._check_all()
-            self.report.errors = sum(one.said.count(b"Traceback") for one in self.house.servers)
-            await self.house.close()
+            self.report.errors = sum(
+                one.said.count(b"Traceback") for one in self.deployment.servers
+            )
+            await self.deployment.close()
             self.report.seconds = time.monotonic() - began
         return self.report
 
@@ -165,7 +167,7 @@ class Drill:
 
     def draw(self, count: int) -> list[str]:
         """Draw faults: each kind about as often as every other."""
-        kinds = sorted(self.house.faults())
+        kinds = sorted(self.deployment.faults())
         drawn: list[str] = []
         while len(drawn) < count:
             drawn += self._dice.sample(kinds, len(kinds))
@@ -174,14 +176,14 @@ class Drill:
     async def _cause(self, kind: str) -> None:
         """Cause a fault, sometimes with one of the network or the clock at the same time."""
         others = [
-            one for one in sorted(self.house.faults()) if one.startswith(("network", "clock"))
+            one for one in sorted(self.deployment.faults()) if one.startswith(("network", "clock"))
         ]
         both = [kind]
         if self._dice.random() < self.pace.double and kind not in others:
             both.append(self._dice.choice(others))
         async with asyncio.TaskGroup() as group:
             for one in both:
-                group.create_task(self.house.cause(one))
+                group.create_task(self.deployment.cause(one))
 
     async def _measure_lag(self) -> None:
         """Note when this machine is too busy to run a task in time."""
@@ -201,7 +203,7 @@ class Drill:
             if seat is None and not company.spectators:
                 continue
             name = f"p{number}-{'x' if seat is None else seat}"
-            line = self.house.line(name)
+            line = self.deployment.line(name)
             await line.open()
             people[seat] = Person(name, line, self.report.seed, company.habits)
         self._people += people.values()
@@ -220,8 +222,8 @@ class Drill:
     # ---- checking
 
     async def _check_all(self) -> None:
-        self.report.faults = self.house.counts
-        store = self.house.store
+        self.report.faults = self.deployment.counts
+        store = self.deployment.store
         try:
             for histories in self._matches:
                 await self._check(store, histories)
@@ -243,7 +245,7 @@ class Drill:
             found += check_end(steps[-1].state, await store.notation(table))
         clocks = check_clocks(
             steps, {row.seq: row.client_id for row in rows}, histories,
-            self.house.disturbed, self._tolerance(),
+            self.deployment.disturbed, self._tolerance(),
         )  # fmt: skip
         found += clocks.findings
         if self.is_strict:

@@ -38,7 +38,7 @@ SMALL_DISK = 192
 Fault = Callable[[], Awaitable[None]]
 
 
-class House:
+class Deployment:
     """Servers, their database, and a network line for each client.
 
     ``disturbed`` are the periods of all faults of the servers; ``counts`` is the number of faults
@@ -175,7 +175,7 @@ class House:
             await self._wait(0.0, 5.0)
 
 
-class SqliteHouse(House):
+class SqliteDeployment(Deployment):
     """One server on a SQLite file; with ``workers`` greater than one it has a supervisor.
 
     With a ``small_disk`` the file is on a disk of its own, which is really filled.  Otherwise the
@@ -246,7 +246,7 @@ class SqliteHouse(House):
             subprocess.run(["chattr", "-i", *files], check=True)
 
 
-class PostgresHouse(House):
+class PostgresDeployment(Deployment):
     """Several servers on one PostgreSQL, with a bus; ``workers`` are those of each server.
 
     ``disk`` is the small disk that holds the database, if it is on one: it will be filled.
