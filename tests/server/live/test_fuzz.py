@@ -433,6 +433,7 @@ class TestFloods:
         frame(TEXT, b"\xc3" * 200),
         frame(TEXT, b"\xe2\x82", fin=False) + frame(CONT, b"\x28"),
     ],
+    ids=["short", "long", "fragments"],
 )
 def test_invalid_text_closes_with_its_code_and_is_no_error_of_the_server(
     table: FuzzedTable, caplog: pytest.LogCaptureFixture, sent: bytes
