@@ -73,9 +73,10 @@ async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
 
 
 class QueuedSocket:
-    """A socket whose messages are put into a queue."""
+    """A socket without an address, whose messages are put into a queue."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     async def receive(self) -> dict[str, Any]:
@@ -146,10 +147,9 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
 
 
 async def test_a_slow_client_is_closed(settings: Settings) -> None:
-    from boneyard.server.live.connection import Connection
-
     metrics = Metrics()
-    connection = Connection(None, msgspec.structs.replace(settings, queue=8), metrics)  # type: ignore[arg-type]
+    short = msgspec.structs.replace(settings, queue=8)
+    connection = Connection(cast(WebSocket, QueuedSocket()), short, metrics)
     for _ in range(50):
         connection.send(b"{}")
     queued = [connection._queue.get_nowait() for _ in range(connection._queue.qsize())]

@@ -66,7 +66,7 @@ class Machine(RuleBasedStateMachine):
         self.sent: dict[tuple[int, str], list[Message]] = {}
         self.numbers = 0
         self.patch = pytest.MonkeyPatch()
-        self.patch.setattr(application, "warm_up", lambda: None)
+        self.patch.setattr(application, "warm_up_tables", lambda: None)
         self.patch.setattr(bots.Bots, "choose_move", choose_first)
         self.settings = Settings(
             db=f"sqlite+aiosqlite:///{self.folder}/t.sqlite3",
