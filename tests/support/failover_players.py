@@ -148,7 +148,9 @@ async def check(store: Store, players: Sequence[Player | None]) -> list[log.AnyE
         numbers = [seq for seq, _ in player.acknowledged.values()]
         assert len(set(numbers)) == len(numbers)
         for client_id, (seq, move) in player.acknowledged.items():
-            assert entries[seq] == log.Moved(seat, move)
+            moved = entries[seq]
+            assert isinstance(moved, log.Moved)
+            assert (moved.seat, moved.move, moved.by) == (seat, move, "seat")
             assert rows[seq - 1].client_id == client_id
     made_by = [entry.by for entry in entries.values() if isinstance(entry, log.Moved)]
     assert "clock" not in made_by

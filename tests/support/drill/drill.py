@@ -60,6 +60,9 @@ COMPANIES = (
     ),
 )
 
+CALM = 3.0
+"""Seconds between the first moves and the first fault."""
+
 FINISH = 240.0
 """Seconds for the last matches to end after the last fault."""
 
@@ -70,6 +73,8 @@ class Pace(NamedTuple):
     shortest: float = 0.2
     longest: float = 2.0
     double: float = 0.15
+    calm: int = 12
+    """Acknowledged moves before the first fault: their turns are away from every fault."""
 
 
 class Report(msgspec.Struct):
@@ -135,6 +140,7 @@ class Drill:
                 for number, company in enumerate(companies)
             ]
             helpers += playing
+            await self._play_in_peace(playing)
             for kind in kinds:
                 await asyncio.sleep(self._dice.uniform(self.pace.shortest, self.pace.longest))
                 for task in playing:
@@ -153,6 +159,17 @@ class Drill:
             await self.deployment.close()
             self.report.seconds = time.monotonic() - began
         return self.report
+
+    async def _play_in_peace(self, playing: Sequence[asyncio.Task[None]]) -> None:
+        """Wait until some moves are acknowledged, and until the last of them are long past."""
+        while (
+            sum(len(one.acknowledged) for match in self._matches for one in match) < self.pace.calm
+        ):
+            await asyncio.sleep(0.1)
+            for task in playing:
+                if task.done():
+                    task.result()
+        await asyncio.sleep(CALM)
 
     async def _finish(self, playing: Sequence[asyncio.Task[None]]) -> None:
         """Let the last matches end."""

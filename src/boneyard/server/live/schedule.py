@@ -137,8 +137,14 @@ def seconds_until(action: Action, now: int) -> float:
 
 
 def is_untimed_person_next(state: State, steps: Sequence[Step]) -> bool:
-    """Whether the steps are moves only, and next is the untimed turn of a person."""
+    """Whether the steps are moves only, next is the untimed turn of a person, and nobody waits for
+    a seat."""
     turn = state.turn
-    if turn is None or state.created.bank is not None or state.driver(turn) is not None:
+    if (
+        turn is None
+        or state.requests
+        or state.created.bank is not None
+        or state.driver(turn) is not None
+    ):
         return False
     return all(type(step.entry) is log.Moved for step in steps) and not state.pending
