@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from boneyard import Move, load
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import automation
 from boneyard.server.live.bots import BotMove, Bots
@@ -16,7 +17,7 @@ from boneyard.server.live.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support.services import until
-from support.serving import Server, play_rounds
+from support.serving import Server, play_rounds, two
 
 
 def table(**more: object) -> State:
@@ -178,6 +179,24 @@ async def test_a_system_clock_set_back_stops_no_table(settings: Settings) -> Non
         table = await ann.table((await ann.post("/api/tables", wish))["id"])
         shift[0] = -3_600_000
         await play_rounds([table])
+
+
+async def test_an_action_for_a_seat_that_is_not_in_turn_is_dropped(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move came when the pause ended: the bot then moved with the tiles of the next seat."""
+    bot = Bot(monkeypatch)
+    await two(server)
+    (room,) = server.rooms.all()
+    other, acting = 1 - room.state.turn, server.app.state.automation
+    for action in (
+        acting._play_bot(room, other),
+        acting._let_bot_move(room, other, "heavy", "clock"),
+        acting._play_forced(room, other),
+    ):
+        with pytest.raises(Refusal, match="stale"):
+            await action
+    assert bot.asked == 0
 
 
 async def test_a_bot_move_for_an_old_position_is_dropped(

@@ -159,7 +159,7 @@ class Automation:
             async with asyncio.timeout(seconds):
                 await room.changed.wait()
         except TimeoutError:
-            return False
+            return room.changed.is_set()  # both may happen in the same turn of the event loop
         finally:
             room.concerns = None
         return True
@@ -232,6 +232,7 @@ class Automation:
             await self._append(room, partial(_arrivals, room))
 
     async def _play_forced(self, room: Room, seat: int) -> None:
+        _check_turn(room.state, seat)
         position = room.state.position
 
         def decide(state: State) -> list[log.AnyEntry]:
@@ -242,6 +243,7 @@ class Automation:
         await self._append(room, decide)
 
     async def _play_bot(self, room: Room, seat: int) -> None:
+        _check_turn(room.state, seat)
         by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
         bot = _driver(room.state, seat)
         if not self._bot_turns.start(room.state, seat, bot, room.owner).move.done():
@@ -259,6 +261,7 @@ class Automation:
             await self._let_bot_move(room, seat, STAND_IN, "clock")
 
     async def _let_bot_move(self, room: Room, seat: int, bot: str, by: By) -> None:
+        _check_turn(room.state, seat)
         position, seats = room.state.position, room.state.seats
         try:
             move, is_substitute = await self._bot_turns.start(
@@ -331,6 +334,11 @@ def _arrivals(room: Room, state: State) -> list[log.AnyEntry]:
 
 def _driver(state: State, seat: int) -> str:
     return state.driver(seat) or STAND_IN
+
+
+def _check_turn(state: State, seat: int) -> None:
+    if state.turn != seat:
+        raise Refusal("stale")  # a move came while the action was about to be carried out
 
 
 def _check_position(state: State, position: int) -> None:
