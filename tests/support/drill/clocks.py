@@ -127,11 +127,13 @@ def _check(
     over = turn.charged - took - network
     findings = report.during_faults if disturbed else report.findings
     report.overcharges.append(over)
-    if over > slack:
+    # Before its first connection a client knows nothing: that time is its own.
+    came_late = not history.updates or history.updates[0].seq >= turn.began
+    if over > slack and not came_late:
         findings.append(f"{where}: charged {turn.charged:.1f} s, took {took:.1f} s")
     if turn.by == "clock":
         report.flags += 1
-        if took + network + slack < turn.bank:
+        if took + network + slack < turn.bank and not came_late:
             findings.append(
                 f"{where}: flagged after {took:.1f} s with {turn.bank:.1f} s on the clock"
             )
