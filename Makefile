@@ -101,7 +101,7 @@ ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/ladder.m
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
 
-COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url \
+COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
   --custom-compile-command "make requirements"
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)

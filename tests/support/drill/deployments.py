@@ -12,6 +12,7 @@ import signal
 import sqlite3
 import subprocess
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
@@ -38,7 +39,7 @@ SMALL_DISK = 192
 Fault = Callable[[], Awaitable[None]]
 
 
-class Deployment:
+class Deployment(ABC):
     """Servers, their database, and a network line for each client.
 
     ``disturbed`` are the periods of all faults of the servers; ``counts`` is the number of faults
@@ -64,9 +65,9 @@ class Deployment:
         }
 
     @property
+    @abstractmethod
     def store(self) -> Store:
         """A new store; its owner closes it."""
-        raise NotImplementedError
 
     async def open(self) -> None:
         """Start the servers, the first one alone: it creates the tables of the database."""
