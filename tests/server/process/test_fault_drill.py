@@ -37,14 +37,12 @@ POSTGRES_FAULTS = (
 )  # fmt: skip
 
 
-async def drill(
-    deployment: Deployment, seed: str, kinds: Sequence[str], *, is_strict: bool = True
-) -> Report:
+async def drill(deployment: Deployment, seed: str, kinds: Sequence[str]) -> Report:
     """Run a short drill; leave out what is not possible on this machine."""
     deployment.longest = 3.0
     possible = deployment.faults()
     chosen = [kind for kind in kinds if kind in possible]
-    report = await Drill(deployment, seed, SHORT, is_strict=is_strict).run(chosen)
+    report = await Drill(deployment, seed, SHORT).run(chosen)
     assert report.findings == [], f"\n{report}"
     assert report.acknowledged
     assert report.clocks.undisturbed
@@ -60,8 +58,7 @@ async def test_a_short_drill_on_postgresql(
 ) -> None:
     services, url = (postgres, redis), await postgres.database()
     deployment = PostgresDeployment(tmp_path, random.Random("short"), services, url)
-    # With several processes, charges of a few seconds are still wrong: they are only counted.
-    await drill(deployment, "short", POSTGRES_FAULTS, is_strict=False)
+    await drill(deployment, "short", POSTGRES_FAULTS)
 
 
 # ---- the long drills

@@ -13,7 +13,7 @@ from boneyard.server.store.processes import Processes, Report
 from boneyard.server.store.schema import processes
 from support.stored_logs import SITTING, VALUES
 
-LIFETIME = 60_000
+LIFETIME, OVERDUE = 60_000, 5_000
 FIRST = [Row(1, 1, b"{}")]
 
 
@@ -22,11 +22,19 @@ async def store(database: str) -> AsyncIterator[Store]:
     store = Store(database_url(database))
     await store.open()
     yield store
+    for one in _processes:
+        await one.sign.close()
+    _processes.clear()
     await store.close()
 
 
-def process(store: Store, id: str) -> Processes:
-    return Processes(store, id, f"place of {id}", LIFETIME)
+_processes: list[Processes] = []
+
+
+def process(store: Store, id: str, name: str = "") -> Processes:
+    one = Processes(store, id, name or f"place of {id}", LIFETIME, OVERDUE)
+    _processes.append(one)
+    return one
 
 
 async def silent(store: Store, id: str, milliseconds: int) -> None:
@@ -75,7 +83,7 @@ async def test_leases_of_a_dead_process_can_be_taken(store: Store) -> None:
 
 async def test_a_restarted_process_replaces_itself_at_once(store: Store) -> None:
     await process(store, "one").beat(Report(wanted=["a"], arrived=[("a", 0)]), bus=True)
-    again = Processes(store, "new", "place of one", LIFETIME)
+    again = process(store, "new", "place of one")
     assert await again.earlier() == ["one"]
     await again.remove("one")
     known = await again.beat(Report(wanted=["a"]), bus=True)
@@ -106,7 +114,7 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     assert await two.unleased() == ["t1", "t3"]
     await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
     assert await two.unleased() == ["t3"]
-    assert await two.silence("t1", 0) < 5_000  # type: ignore[operator]
+    assert await two.silence("t1", 0) == 0
     assert await two.silence("t1", 1) is None
     await two.remove("one")  # it is alive
     await silent(store, "one", 10_000)
@@ -121,4 +129,15 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     assert await two.orphans("one") == [], "the person has connected to another process"
     await two.remove("one")
     assert await two.orphans("one") == []
-    assert await two.silence("t1", 0) < 5_000  # type: ignore[operator]
+    assert await two.silence("t1", 0) == 0
+
+
+async def test_a_dead_process_is_noticed_before_its_heartbeat_is_overdue(store: Store) -> None:
+    one, two = process(store, "one"), process(store, "two")
+    await one.beat(Report(arrived=[("t1", 0)]), bus=True)
+    await silent(store, "one", 1_000)
+    assert await two.silence("t1", 0) == 0, "it is alive"
+    await one.sign.close()  # as its death does
+    assert 1_000 <= await two.silence("t1", 0) < OVERDUE  # type: ignore[operator]
+    await one.beat(Report(), bus=True)
+    assert await two.silence("t1", 0) == 0, "it has only lost its connection, and has a new one"

@@ -112,16 +112,10 @@ class Report(msgspec.Struct):
 
 
 class Drill:
-    """One drill in a deployment.  The same ``seed`` draws the same faults and habits again.
+    """One drill in a deployment.  The same ``seed`` draws the same faults and habits again."""
 
-    ``is_strict``: a wrong charge or flag during a fault of the servers is a finding.  Otherwise it
-    is only counted.
-    """
-
-    def __init__(
-        self, deployment: Deployment, seed: str, pace: Pace | None = None, *, is_strict: bool = True
-    ) -> None:
-        self.deployment, self.pace, self.is_strict = deployment, pace or Pace(), is_strict
+    def __init__(self, deployment: Deployment, seed: str, pace: Pace | None = None) -> None:
+        self.deployment, self.pace = deployment, pace or Pace()
         self.report = Report(seed)
         self._dice = random.Random(f"{seed} faults")
         self._enough = asyncio.Event()
@@ -265,8 +259,7 @@ class Drill:
             self.deployment.disturbed, self._tolerance(),
         )  # fmt: skip
         found += clocks.findings
-        if self.is_strict:
-            found += clocks.during_faults
+        found += clocks.during_faults
         report.findings += [f"{table}: {what}" for what in found]
         report.matches += 1
         report.acknowledged += sum(len(one.acknowledged) for one in histories)

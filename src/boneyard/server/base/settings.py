@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import platformdirs
+
+from boneyard.server.base.clock import Clock
 
 STATIC = Path(__file__).parents[1] / "static"
 """The folder that the package build writes the page to."""
@@ -27,11 +28,6 @@ def default_db() -> str:
     return f"sqlite+aiosqlite:///{default_folder() / 'tables.sqlite3'}"
 
 
-def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a server.  Times are in milliseconds.
 
@@ -47,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """When SQLite waits for the disk: ``full`` at every commit, so that a power failure loses no
     acknowledged move; ``normal`` now and then.  PostgreSQL has a setting of its own."""
     static: Path = STATIC
-    now: Callable[[], int] = now_ms
+    now: Callable[[], int] = msgspec.field(default_factory=Clock)
 
     # ---- access
 

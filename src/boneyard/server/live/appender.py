@@ -115,7 +115,7 @@ class Appender:
         A command that is already in the log gets the same answer again.  One without entries
         gets the newest sequence number.
         """
-        append = _Append(room, command, self._settings.now(), done)
+        append = _Append(room, command, self._clocks.now(room), done)
         room.lock.acquire(partial(self._attempt, append))
 
     def _attempt(self, append: _Append) -> None:
@@ -130,7 +130,7 @@ class Appender:
             return
         before, append.entries = room.state, ()
         try:
-            at = max(self._settings.now(), before.position_at)
+            at = max(self._clocks.now(room), before.position_at)
             entries = self._clocks.uncount(room, command.decide(before), append.arrived, at)
             made = draft(before, entries, at, command.key)
             append.entries = entries
@@ -194,7 +194,7 @@ class Appender:
 
     def _note_failure(self, append: _Append, error: Exception) -> None:
         if isinstance(error, Refusal) and error.code == "store":
-            now = self._settings.now()
+            now = self._clocks.now(append.room)
             self._clocks.note_refused(append.room, append.entries, append.arrived, now)
 
     async def _close_broken(self, append: _Append, error: Unstorable) -> None:

@@ -103,7 +103,7 @@ class Automation:
                     await room.changed.wait()
                     continue
                 if presence is None:
-                    presence = Presence(self._settings.now())
+                    presence = Presence(self._rooms.clocks.now(room))
                 await self._attempt(room, "resume", self._resume(room))
                 await self._attempt(room, "keep", self._act_once(room, presence))
         finally:
@@ -128,7 +128,7 @@ class Automation:
 
     async def _act_once(self, room: Room, presence: Presence) -> None:
         """Wait for the next action and carry it out, unless something changes first."""
-        now = self._settings.now()
+        now = self._rooms.clocks.now(room)
         presence.update(self._connected(room), now)
         self._find_place(room, presence)
         await self._attempt(room, "here", self._append_arrivals(room))
@@ -200,11 +200,12 @@ class Automation:
             await self._append_lost(room)
 
     def _lost(self, room: Room) -> int:
-        return self._rooms.clocks.lost(room, self._settings.now())
+        clocks = self._rooms.clocks
+        return clocks.lost(room, clocks.now(room))
 
     async def _append_lost(self, room: Room) -> None:
-        clocks, now = self._rooms.clocks, self._settings.now
-        await self._append(room, lambda _: clocks.resume(room, now()))
+        clocks = self._rooms.clocks
+        await self._append(room, lambda _: clocks.resume(room, clocks.now(room)))
 
     async def welcome(self, room: Room, seat: int | None) -> None:
         """Take lost time off the clock of a person who connects in their turn.
@@ -220,7 +221,7 @@ class Automation:
     async def _note_absence(self, room: Room, seat: int) -> None:
         """Note the time in which a person was not connected because a process failed."""
         silence = await self._leases.silence(room.id, seat)
-        now = self._settings.now()
+        now = self._rooms.clocks.now(room)
         if silence is None:
             self._rooms.clocks.note_return(room, seat, now)
         elif silence:
@@ -315,7 +316,7 @@ class Automation:
         patience = self._settings.stand_in_after
 
         def decide(state: State) -> list[log.AnyEntry]:
-            now = self._settings.now()
+            now = self._rooms.clocks.now(room)
             waiting = [one for one in state.requests if one.seat == seat]
             return [e for r in waiting for e in admission(state, r, now=now, patience=patience)]
 

@@ -41,7 +41,8 @@ class Heartbeat:
         self.id = secrets.token_hex(8)
         self._rooms, self._settings, self._has_bus = rooms, settings, has_bus
         name = settings.name or self.id
-        self._processes = Processes(rooms.store, self.id, name, settings.lease)
+        overdue = round(1.5 * settings.beat)
+        self._processes = Processes(rooms.store, self.id, name, settings.lease, overdue)
         self.others: dict[str, bool] = {}
         self.on_others: Callable[[], None] = lambda: None
         self.service_age = 0
@@ -72,12 +73,11 @@ class Heartbeat:
         return self._elsewhere[table]
 
     async def silence(self, table: str, seat: int) -> int | None:
-        """How long the process has been silent that a person is connected to, in milliseconds.
+        """How long the dead process has been silent that a person is connected to.
 
-        0 if its heartbeat is in time; None if the person is not connected to another process.
+        In milliseconds; 0 if it is alive, None if the person is not connected to another process.
         """
-        silence = await self._processes.silence(table, seat)
-        return 0 if silence is not None and silence < 1.5 * self._settings.beat else silence
+        return await self._processes.silence(table, seat)
 
     def note_presence(self, room: Room) -> None:
         """Report a new connection early."""
@@ -197,8 +197,8 @@ class Heartbeat:
         await self._processes.remove(id)
 
     async def _uncount_silence(self, table: str, seat: int, silence: int) -> None:
-        room, now = await self._rooms.get(table), self._settings.now
+        room, clocks = await self._rooms.get(table), self._rooms.clocks
         if is_in_turn(room.state, seat):
-            room.note_gap(now() - silence, now())
-            clocks = self._rooms.clocks
-            await self._rooms.appender.append(room, lambda _: clocks.resume(room, now()))
+            now = clocks.now(room)
+            room.note_gap(now - silence, now)
+            await self._rooms.appender.append(room, lambda _: clocks.resume(room, clocks.now(room)))

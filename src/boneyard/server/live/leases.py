@@ -32,9 +32,9 @@ class Leases(Protocol):
         ...
 
     async def silence(self, table: str, seat: int) -> int | None:
-        """How long the process has been silent that a person is connected to, in milliseconds.
+        """How long the dead process has been silent that a person is connected to.
 
-        0 if its heartbeat is in time; None if the person is not connected to another process.
+        In milliseconds; 0 if it is alive, None if the person is not connected to another process.
         """
         ...
 

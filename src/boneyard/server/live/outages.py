@@ -16,8 +16,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import NamedTuple
 
+from boneyard.server.base.clock import Clock
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import now_ms
 
 SLOW = 250
 """Milliseconds: shorter intervals do not count."""
@@ -59,7 +59,7 @@ class Outages:
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._now, self._check, self._steady = now, check, steady
-        self._has_machine_clock = now is now_ms
+        self._has_machine_clock = isinstance(now, Clock)
         self._ended: list[Interval] = []
         self._committing_since: int | None = None
         self._failing_since: int | None = None
@@ -87,6 +87,12 @@ class Outages:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     # ---- questions
+
+    def now(self, logged: int) -> int:
+        """The time now, given the newest time in a log: another process may be ahead."""
+        if isinstance(self._now, Clock) and self._now.advance(logged):
+            self._observe_clock()
+        return self._now()
 
     def lost(self, start: int, end: int, more: Iterable[Interval] = ()) -> int:
         """The milliseconds between two times in which no move could be taken.

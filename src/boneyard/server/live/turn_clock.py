@@ -24,6 +24,10 @@ class TurnClocks:
     def __init__(self, outages: Outages) -> None:
         self._outages = outages
 
+    def now(self, room: Room) -> int:
+        """The time now; never long before the newest entry of the table."""
+        return self._outages.now(room.state.position_at)
+
     def lost(self, room: Room, until: int) -> int:
         """The milliseconds of the turn, up to ``until``, that do not count.
 

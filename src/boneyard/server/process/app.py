@@ -91,7 +91,8 @@ class Services:
         await asyncio.to_thread(self._prepare)
         if self.log_sync is not None:
             await self.log_sync.open()
-        since = self.settings.now() - (self.log_sync.heartbeat.service_age if self.log_sync else 0)
+        now = self.rooms.outages.now(await self.store.last_commit())
+        since = now - (self.log_sync.heartbeat.service_age if self.log_sync else 0)
         self.rooms.outages.open(await self.store.last_commit(since), since)
 
     def _prepare(self) -> None:

@@ -80,6 +80,7 @@ class Database:
         self._writer = self._engine.execution_options(writes=True)
         self.dialect = self._engine.dialect.name
         """``sqlite`` or ``postgresql``."""
+        self.url = self._engine.url
         self.observer: Observer = _NoObserver()
         is_sqlite = self.dialect == "sqlite"
         self._file = File(self._engine.url, sqlite) if is_sqlite else None

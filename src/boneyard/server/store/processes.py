@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from boneyard.server.store.life_sign import life_sign
 from boneyard.server.store.schema import leases, presence, processes, tables
 from boneyard.server.store.store import Store
 
@@ -72,15 +73,18 @@ class Processes:
     """The process ``id`` in the database.
 
     ``name`` stays the same when a process is restarted: the new one replaces the old one at once.
+    ``lifetime`` is how long it is alive without a heartbeat, in milliseconds.  A heartbeat is
+    ``overdue`` earlier: then the process may be dead.
     """
 
-    def __init__(self, store: Store, id: str, name: str, lifetime: int) -> None:
-        self._store, self._id, self._name = store, id, name
+    def __init__(self, store: Store, id: str, name: str, lifetime: int, overdue: int) -> None:
+        self._store, self._id, self._name, self._overdue = store, id, name, overdue
         self._clock: Any = literal_column(_CLOCK[store.dialect])
         self._until = self._clock + lifetime
         self._silence = self._until - processes.c.until
         self._since = 0
         self._alive = select(processes.c.id).where(processes.c.until > self._clock)
+        self.sign = life_sign(store.url, id)
         self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
 
     async def start(self) -> int:
@@ -105,6 +109,7 @@ class Processes:
 
     async def leave(self) -> None:
         """Delete the rows of this process, so that others take over at once."""
+        await self.sign.close()
         async with self._store.writing() as connection:
             await self._delete_rows(connection, [self._id])
 
@@ -114,6 +119,7 @@ class Processes:
 
     async def beat(self, report: Report, *, bus: bool) -> BeatReply:
         """Send a heartbeat: renew this process's row, report changes, read those of others."""
+        await self.sign.keep()
         async with self._store.writing() as connection:
             had_expired = await self._renew(connection, bus)
             await self._write_presence(connection, report)
@@ -206,20 +212,26 @@ class Processes:
             return frozenset(seat for _, seat in found)
 
     async def silence(self, table: str, seat: int) -> int | None:
-        """The milliseconds since the last heartbeat of the process that a person is connected to.
+        """The milliseconds since the last heartbeat of the dead process a person is connected to.
 
-        The shortest if they are connected to several; None if to no process but this one.
+        0 if it is alive: its life sign is held, and its heartbeat is not overdue.  The shortest if
+        they are connected to several; None if to no process but this one.
         """
         async with self._store.reading() as connection:
             found = await connection.execute(
-                select(self._silence).where(
+                select(processes.c.id, self._silence).where(
                     presence.c.table_id == table,
                     presence.c.seat == seat,
                     presence.c.process == processes.c.id,
                     presence.c.process != self._id,
                 )
             )
-            return min((max(0, int(silence)) for silence in found.scalars()), default=None)
+            silences = [await self._silence_of(id, int(silence)) for id, silence in found]
+        return min(silences, default=None)
+
+    async def _silence_of(self, id: str, silence: int) -> int:
+        is_alive = silence < self._overdue and await self.sign.is_held(id)
+        return 0 if is_alive else max(0, silence)
 
     async def orphans(self, id: str) -> list[tuple[str, int, int]]:
         """The seats in turn, at tables with a clock, whose people were connected to a process.
@@ -258,6 +270,7 @@ class Processes:
             gone = delete(processes).where(processes.c.id == id, replaceable)
             if (await connection.execute(gone)).rowcount:
                 await self._delete_rows(connection, [id])
+        await self.sign.remove(id)
 
     async def unleased(self, limit: int = 200) -> list[str]:
         """Tables whose clocks run while no living process holds their lease."""

@@ -108,10 +108,12 @@ class Store(Database):
             )
             return list(found.scalars())
 
-    async def last_commit(self, before: int) -> int:
-        """When an entry was last appended to any log before a time (ms since 1970)."""
+    async def last_commit(self, before: int | None = None) -> int:
+        """When an entry was last appended to any log, or the last before a time (ms since 1970)."""
         async with self.reading() as connection:
-            last = select(func.max(tables.c.touched)).where(tables.c.touched <= before)
+            last = select(func.max(tables.c.touched))
+            if before is not None:
+                last = last.where(tables.c.touched <= before)
             return (await connection.execute(last)).scalar() or 0
 
     async def idle(self, status: str, before: int, limit: int = 100) -> list[str]:
