@@ -112,7 +112,7 @@ def table_settings(folder: Path, *, has_pauses: bool) -> Settings:
     settings = Settings(
         db=database_url(str(database_file(folder))),
         static=folder,
-        synchronous="full" if os.environ.get("BONEYARD_SYNCHRONOUS") == "full" else "normal",
+        synchronous="normal" if os.environ.get("BONEYARD_SYNCHRONOUS") == "normal" else "full",
         socket_rate=MANY,
         socket_burst=MANY,
         sockets_per_address=MANY,

@@ -115,7 +115,7 @@ def _add_serve(commands: Commands) -> None:
     serve.add_argument(
         "--synchronous",
         choices=("full", "normal"),
-        default=os.environ.get("BONEYARD_SYNCHRONOUS", "normal"),
+        default=os.environ.get("BONEYARD_SYNCHRONOUS", "full"),
         help="SQLite: full loses no move in a power failure, normal is faster "
         "(BONEYARD_SYNCHRONOUS)",
     )

@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     db: str = msgspec.field(default_factory=default_db)
     busy_timeout: int = 5_000
     """How long to wait for a locked SQLite file."""
-    synchronous: Literal["full", "normal"] = "normal"
+    synchronous: Literal["full", "normal"] = "full"
     """When SQLite waits for the disk: ``full`` at every commit, so that a power failure loses no
     acknowledged move; ``normal`` now and then.  PostgreSQL has a setting of its own."""
     static: Path = STATIC

@@ -75,7 +75,7 @@ class SqliteOptions(NamedTuple):
     """The settings of a SQLite file; see ``Settings``.  ``busy_timeout`` in milliseconds."""
 
     busy_timeout: int = 5_000
-    synchronous: Literal["full", "normal"] = "normal"
+    synchronous: Literal["full", "normal"] = "full"
 
 
 DEFAULTS = SqliteOptions()
