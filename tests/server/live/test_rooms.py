@@ -317,8 +317,7 @@ async def test_a_table_that_cannot_be_stored_is_closed_alone(
 
     monkeypatch.setattr(rooms.store, "submit", count)
     with monkeypatch.context() as patch:
-        late = msgspec.structs.replace(rooms.settings, now=lambda: 2**70)
-        patch.setattr(rooms.appender, "_settings", late)  # too large for its column
+        patch.setattr(rooms.outages, "_now", lambda: 2**70)  # too large for its column
         for _ in range(2):
             with pytest.raises(Refusal, match="broken"):
                 await rooms.appender.append(room, join_ben)
