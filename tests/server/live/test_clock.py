@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import pickle
 from pathlib import Path
 
 from boneyard.server.base.clock import FURTHEST, Clock
@@ -88,6 +89,11 @@ def test_a_clock_never_goes_back() -> None:
     assert machine.clock() == START + HOUR + TICK, "set forward: the difference is an outage"
     machine.clock.advance(START)
     assert machine.clock() == START + HOUR + TICK
+
+
+def test_a_worker_gets_a_clock_of_its_own() -> None:
+    """Also in a fault drill, where a function that cannot be pickled stands for the date."""
+    assert isinstance(pickle.loads(pickle.dumps(Machine().clock)), Clock)
 
 
 def test_a_log_with_a_wrong_date_does_not_move_the_clock() -> None:

@@ -33,6 +33,10 @@ class Clock:
         self._wall, self._steady = wall, steady
         self._start = wall() - steady()
 
+    def __reduce__(self) -> tuple[type[Clock], tuple[()]]:
+        """A process that gets the settings has a clock of its own."""
+        return Clock, ()
+
     def __call__(self) -> int:
         """The time now."""
         steady = self._steady()
