@@ -95,7 +95,7 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 	@$(BIN)/python bench/bot_overrun.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
 
-ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/ladder.md (MINUTES=60)
+ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60)
 	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")

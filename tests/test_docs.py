@@ -47,7 +47,7 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     assert "= out" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("path", ["README.md", "docs/new-sheet.md"])
+@pytest.mark.parametrize("path", ["README.md", "docs/how-to/own-sheet.md"])
 def test_the_sheets_shown_can_be_played(path: str) -> None:
     for text in fenced(path, "toml"):
         assert boneyard.Match(sheets.parse(text), seed=1).moves
@@ -84,7 +84,7 @@ def is_there(name: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("names", ["*.md docs/*.md", "src/**/*.py tests/**/*.py bench/**/*.py"])
+@pytest.mark.parametrize("names", ["*.md docs/**/*.md", "src/**/*.py tests/**/*.py bench/**/*.py"])
 def test_files_and_modules_named_in_texts_exist(names: str) -> None:
     missing = [
         f"{path.relative_to(ROOT)}: {name}"
@@ -97,9 +97,13 @@ def test_files_and_modules_named_in_texts_exist(names: str) -> None:
 
 
 def test_the_picture_of_the_readme_is_up_to_date() -> None:
-    spec = importlib.util.spec_from_file_location("draw_picture", ROOT / "docs" / "draw_picture.py")
+    spec = importlib.util.spec_from_file_location(
+        "draw_picture", ROOT / "docs" / "pictures" / "draw_picture.py"
+    )
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    assert module.FILE.read_text(encoding="utf-8") == module.svg(), "python docs/draw_picture.py"
+    assert module.FILE.read_text(encoding="utf-8") == module.svg(), (
+        "python docs/pictures/draw_picture.py"
+    )

@@ -1,4 +1,4 @@
-"""Every ruling that code, tests and docs cite is in docs/rulings.md, complete and correct."""
+"""Every ruling that code, tests and docs cite is in docs/games/rulings.md, complete and correct."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from boneyard.sheets.schema import SECTIONS
 
 ROOT = Path(__file__).parent.parent
-RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+RULINGS = (ROOT / "docs" / "games" / "rulings.md").read_text(encoding="utf-8")
 ROWS = re.findall(r'^\| <a id="(\w*)"></a>(\S*) \| (.*) \|$', RULINGS, re.MULTILINE)
 ENTRIES = {name for _, name, _ in ROWS}
 

@@ -1,4 +1,4 @@
-"""The picture of the README: ``python docs/draw_picture.py`` writes ``docs/picture.svg``."""
+"""The picture of the README: ``python docs/pictures/draw_picture.py`` writes ``picture.svg``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The text notation of records, and its JSON form (``docs/notation.md``)."""
+"""The text notation of records, and its JSON form (``notation.md``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: matches as data, to be written as text or JSON and replayed (``docs/notation.md``)."""
+"""Records: matches as data, to be written as text or JSON and replayed (``notation.md``)."""
 
 from __future__ import annotations
 

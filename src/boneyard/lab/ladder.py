@@ -226,7 +226,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--kept", type=Path, default=Path("artefacts/ladder.jsonl"))
-    parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"))
+    parser.add_argument("--out", type=Path, default=Path("docs/how-it-works/ladder.md"))
     given = parser.parse_args()
     given.kept.parent.mkdir(parents=True, exist_ok=True)
     play(given.kept, given.minutes, given.processes, partial(print, flush=True))

@@ -1,4 +1,4 @@
-"""The example of ``docs/fair-deal.md``, computed from the page alone and by the server."""
+"""The example of ``fair-deal.md``, computed from the page alone and by the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boneyard.game.decks import numbers
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.server.table import commitment
 
-PAGE = Path(__file__).parents[3] / "docs" / "fair-deal.md"
+PAGE = Path(__file__).parents[3] / "docs" / "how-it-works" / "fair-deal.md"
 
 
 def example() -> dict[str, str]:

@@ -113,7 +113,7 @@ export interface Commit {
   readonly commitment: string;
 }
 
-/** The parts of a round's deal that anyone can check (`docs/fair-deal.md`). */
+/** The parts of a round's deal that anyone can check (`fair-deal.md`). */
 export interface DealProof {
   readonly version: string;
   readonly round: number;

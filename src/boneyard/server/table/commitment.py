@@ -4,7 +4,7 @@ Before the first player sits down, the server fixes a chain of seeds.  Each seed
 the next, and the SHA-256 of the first is published.  A round's seed is mixed with the nonces of
 the seats and gives the decks of that round.  After the round the seed is published, and anyone can
 check it against the chain.  The players commit to their nonces when they sit down, and reveal them
-when every seat is taken (``beginning``).  ``docs/fair-deal.md`` gives the exact computation.
+when every seat is taken (``beginning``).  ``fair-deal.md`` gives the exact computation.
 """
 
 from __future__ import annotations

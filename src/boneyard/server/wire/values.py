@@ -145,7 +145,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class DealProof(msgspec.Struct, frozen=True):
-    """The parts of a round's deal that anyone can check (``docs/fair-deal.md``).
+    """The parts of a round's deal that anyone can check (``fair-deal.md``).
 
     ``nonces`` have ``-`` for a seat that committed to none, ``?`` for one that did not reveal it.
     """

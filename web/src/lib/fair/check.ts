@@ -1,4 +1,4 @@
-/** Checks the deal of a match from its record alone (`docs/fair-deal.md`). */
+/** Checks the deal of a match from its record alone (`fair-deal.md`). */
 import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED, VERSIONS } from "./deal.ts";
 import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";

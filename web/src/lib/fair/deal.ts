@@ -1,12 +1,12 @@
 /**
- * Computes the decks of a match from its seeds.  Written from `docs/fair-deal.md` alone: it shares
+ * Computes the decks of a match from its seeds.  Written from `fair-deal.md` alone: it shares
  * no code with the server, so that the two can be compared.
  */
 import { field } from "../rules.ts";
 import type { SheetInfo } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
-/** The versions of `docs/fair-deal.md` that this page knows. */
+/** The versions of `fair-deal.md` that this page knows. */
 export const VERSIONS: readonly string[] = ["1", "2"];
 /** The number of rounds with their own seed; later rounds use the last seed. */
 export const CHAIN = 1024;

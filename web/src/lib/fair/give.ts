@@ -1,6 +1,6 @@
 /**
  * This browser’s part of the deal: it commits to a nonce while the table waits, and reveals it when
- * the commitments of all seats are final (`docs/fair-deal.md`).
+ * the commitments of all seats are final (`fair-deal.md`).
  */
 import type { Command } from "../net/socket.ts";
 import type { DealProof, TableInfo } from "../wire.ts";

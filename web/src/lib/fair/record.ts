@@ -19,7 +19,7 @@ export interface FairRound {
 /** The text is not a record. */
 export class RecordFault extends Error {}
 
-/** Read a record in either of its forms (`docs/notation.md`).  Throws a RecordFault. */
+/** Read a record in either of its forms (`notation.md`).  Throws a RecordFault. */
 export function readRecord(text: string): FairRecord {
   const record = text.trimStart().startsWith("{") ? fromJson(text) : fromNotation(text);
   if (!Number.isInteger(record.players) || record.players < 1 || record.players > 10) throw new RecordFault("players");

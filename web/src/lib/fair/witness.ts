@@ -1,6 +1,6 @@
 /**
  * What this browser saw of the deals of a table, and the checks that become possible when seeds and
- * nonces are shown (`docs/fair-deal.md`).
+ * nonces are shown (`fair-deal.md`).
  *
  * It is stored, because a commitment can be checked only by a browser that saw it in time.
  */

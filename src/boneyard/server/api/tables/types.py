@@ -52,7 +52,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players answer.
 
     ``commitment`` is the SHA-256 of a nonce that the page makes.  The page reveals the nonce when
-    every seat is taken; it goes into every deck of the match (``docs/fair-deal.md``)."""
+    every seat is taken; it goes into every deck of the match (``fair-deal.md``)."""
 
     name: Nickname | None = None
     seat: int | None = None
