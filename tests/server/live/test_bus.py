@@ -70,6 +70,30 @@ async def test_a_bus_that_hangs_counts_as_down(redis: Redis) -> None:
         await until(lambda: bus.is_up)
 
 
+async def test_a_bus_that_breaks_while_it_is_closed(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker that stopped after its server was killed waited for its bus for ever."""
+    broken = 0
+
+    async def fail_when_cancelled(_self: Bus, _client: object) -> None:
+        nonlocal broken
+        try:
+            await asyncio.Event().wait()
+        finally:
+            broken += 1
+            if broken == 1:
+                raise ConnectionError
+
+    monkeypatch.setattr(Bus, "_echo", fail_when_cancelled)
+    async with listening(redis.url) as (bus, _):
+        await until(lambda: bus._client is not None)
+        await asyncio.sleep(0.05)
+        closing = asyncio.create_task(bus.close())
+        await asyncio.wait([closing], timeout=2)
+        assert closing.done()
+
+
 async def test_a_bus_that_was_never_up(caplog: pytest.LogCaptureFixture) -> None:
     url = f"valkey://:swordfish@127.0.0.1:{free_port()}/0"
     async with listening(url) as (bus, _):

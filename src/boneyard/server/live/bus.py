@@ -43,6 +43,7 @@ class Bus:
         self.is_up = False
         self._has_logged = False
         self._task: asyncio.Task[None] | None = None
+        self._is_closing = False
 
     def open(self) -> None:
         """Start to listen."""
@@ -50,6 +51,7 @@ class Bus:
 
     async def close(self) -> None:
         """Stop listening."""
+        self._is_closing = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -71,6 +73,8 @@ class Bus:
             except Exception:
                 logger.exception("bus")
                 self._set_is_up(False, "error")
+            if self._is_closing:  # a TaskGroup loses its cancellation if a task fails meanwhile
+                return
             if time.monotonic() - began > 2 * SILENT:
                 wait = FIRST_WAIT
             await asyncio.sleep(wait * random.uniform(0.5, 1.5))
