@@ -105,7 +105,7 @@ COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-ha
   --custom-compile-command "make requirements"
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
-	@$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/run.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra terminal --extra server --output-file requirements/run.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/build.in --output-file requirements/build.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
 	  --output-file requirements/dev.txt >/dev/null

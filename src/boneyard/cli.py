@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
-from boneyard import __version__
+from boneyard import __version__, extras
 from boneyard.lab import command as arena
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 
@@ -250,9 +250,12 @@ def _play(args: argparse.Namespace) -> int:
         hints=args.hints,
     )
     on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
-    if args.plain or not on_screen:
-        return play_plain(wishes)
-    return play_screen(wishes)
+    if on_screen and not args.plain:
+        if extras.is_installed("textual"):
+            return play_screen(wishes)
+        command = extras.install_command("terminal")
+        print(f"boneyard: line mode; for the full screen: {command}", file=sys.stderr)
+    return play_plain(wishes)
 
 
 def _sheets(args: argparse.Namespace) -> int:
@@ -333,8 +336,9 @@ def _text_of(file: str) -> str:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from boneyard.server.process.startup import ServeOptions, serve
-    from boneyard.server.process.supervisor import LogOptions, NotStarted
+    with extras.needing("server", "boneyard serve"):
+        from boneyard.server.process.startup import ServeOptions, serve
+        from boneyard.server.process.supervisor import LogOptions, NotStarted
 
     if args.port > 65535:
         raise ValueError(f"--port: {args.port} is not a port")

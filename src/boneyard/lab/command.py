@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -41,27 +42,47 @@ def add(commands: Any, number: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play and print the result; show progress if standard error is a terminal."""
     import msgspec
-    from rich.console import Console
-    from rich.progress import Progress
 
     from boneyard.lab.arena import Game, contest
 
     game = Game(args.sheet, args.players, args.partners, not args.unhurried)
-    errors = Console(stderr=True)
-    with Progress(console=errors, disable=not errors.is_terminal, transient=True) as bar:
-        task = bar.add_task(f"{args.one} against {args.other}", total=args.deals)
-        result = contest(
-            game,
-            args.one,
-            args.other,
-            args.deals,
-            seed=args.seed,
-            processes=args.processes,
-            kept=Path(args.out) if args.out else None,
-            each=lambda _deal: bar.advance(task),
-        )
+    progress = Progress(f"{args.one} against {args.other}", args.deals)
+    result = contest(
+        game,
+        args.one,
+        args.other,
+        args.deals,
+        seed=args.seed,
+        processes=args.processes,
+        kept=Path(args.out) if args.out else None,
+        each=lambda _deal: progress.advance(),
+    )
+    progress.clear()
     if args.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(result)).decode() + "\n")
     else:
         print(result.sentence)
     return 0
+
+
+class Progress:
+    """A line on standard error that counts the deals, if that is a terminal."""
+
+    def __init__(self, title: str, total: int) -> None:
+        self._title, self._total, self._done = title, total, 0
+        self._is_shown = sys.stderr.isatty()
+        self._next = 0.0
+
+    def advance(self) -> None:
+        """Count a deal, and write the line at most ten times a second."""
+        self._done += 1
+        if self._is_shown and time.monotonic() >= self._next:
+            self._next = time.monotonic() + 0.1
+            print(
+                f"\r{self._title}: {self._done}/{self._total}", end="", file=sys.stderr, flush=True
+            )
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self._is_shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -168,7 +168,5 @@ def _library() -> tuple[Any, tuple[type[Exception], ...]]:
         from redis import RedisError
         from redis.asyncio import Redis
     except ImportError:
-        raise ValueError(
-            "a bus needs the package redis: python -m pip install 'boneyard[bus]'"
-        ) from None
+        raise ValueError("a bus needs the package redis: pip install 'boneyard[bus]'") from None
     return Redis, (RedisError, OSError)

@@ -139,7 +139,7 @@ def _parts(url: str) -> URL:
             return parts
     except ModuleNotFoundError:
         raise ValueError(
-            "PostgreSQL needs the package asyncpg: python -m pip install 'boneyard[postgresql]'"
+            "PostgreSQL needs the package asyncpg: pip install 'boneyard[postgresql]'"
         ) from None
     except ArgumentError:
         pass

@@ -1,0 +1,46 @@
+"""Optional packages: the extras of the distribution, and the error that names a missing one."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import sys
+from collections.abc import Iterator
+
+
+def is_installed(package: str) -> bool:
+    """Return whether a package can be imported; nothing is imported."""
+    return importlib.util.find_spec(package) is not None
+
+
+def install_command(extra: str) -> str:
+    """The command that installs an extra.
+
+    >>> install_command("server")
+    "pip install 'boneyard[server]'"
+    """
+    return f"pip install 'boneyard[{extra}]'"
+
+
+@contextlib.contextmanager
+def needing(extra: str, what: str) -> Iterator[None]:
+    """Import within this block what an extra installs.
+
+    Raises ValueError if a package is missing; it says how to install it.
+
+    >>> with needing("server", "serve"):
+    ...     import fastapi_of_nobody
+    Traceback (most recent call last):
+    ValueError: serve needs the package fastapi_of_nobody: pip install 'boneyard[server]'
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == "boneyard":
+            raise
+        if package in sys.stdlib_module_names:  # Windows has fewer modules
+            raise ValueError(
+                f"{what} does not run on this system: its Python has no module {package}"
+            ) from None
+        raise ValueError(f"{what} needs the package {package}: {install_command(extra)}") from None
