@@ -13,13 +13,13 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi.routing import APIRoute
 
+from boneyard import __version__
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Json = dict[str, Any]
 
-VERSION = "1"
 JSON, TEXT = "application/json", "text/plain"
 EVERYWHERE = ("host", "flood", "store", "internal")
 WITH_BODY = ("malformed", "too_large", "content_type", "slow")
@@ -98,7 +98,7 @@ def description(routes: Iterable[Any]) -> Json:
             paths.setdefault(path, {})[method.lower()] = operation
     return {
         "openapi": "3.1.0",
-        "info": {"title": "boneyard", "version": VERSION, "description": ABOUT},
+        "info": {"title": "boneyard", "version": __version__, "description": ABOUT},
         "paths": paths,
         "components": {
             "schemas": {name: _clean(schema) for name, schema in components.items()},
