@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NoReturn, TypeAlias
 from boneyard import __version__, extras
 from boneyard.lab import command as arena
 from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.text import languages
 
 if TYPE_CHECKING:
     from boneyard.game.match import Match
@@ -200,14 +201,15 @@ def _add_perft(commands: Commands) -> None:
 
 
 def _add_lang(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--lang", choices=("en", "fr"), default=_lang(), help="language")
+    to.add_argument("--lang", choices=languages(), default=_lang(), help="language")
 
 
 def _lang() -> str:
     """Return the language of the environment if it is supported, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
-            return "fr" if os.environ[name].lower().startswith("fr") else "en"
+            code = os.environ[name][:2].lower()
+            return code if code in languages() else "en"
     return "en"
 
 
@@ -270,7 +272,7 @@ def _sheets(args: argparse.Namespace) -> int:
     else:
         width = max((len(sheet.name) for sheet in loaded), default=0)
         for sheet in loaded:
-            title, about = getattr(sheet.title, args.lang), getattr(sheet.about, args.lang)
+            title, about = sheet.title_in(args.lang), sheet.about_in(args.lang)
             print(f"{sheet.name:{width}}  {_seats(sheet):>4}  {title}. {about}")
     for text in broken:
         _wrong(text)

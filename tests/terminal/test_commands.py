@@ -17,7 +17,7 @@ from boneyard.terminal.commands import (
     why_not,
 )
 from boneyard.terminal.session import Session
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language, languages
 
 
 def sessions(sheet: str, decisions: int = 30) -> Iterator[Session]:
@@ -33,8 +33,8 @@ def sessions(sheet: str, decisions: int = 30) -> Iterator[Session]:
 
 
 def test_every_command_has_a_word_of_its_own_in_every_language() -> None:
-    for lang in ("en", "fr"):
-        words = [vocabulary(lang).phrases[f"command.{command}"] for command in COMMANDS]
+    for lang in languages():
+        words = [language(lang).say(f"command-{command}") for command in COMMANDS]
         assert len(set(words)) == len(words)
         for command, word in zip(COMMANDS, words, strict=True):
             assert command_of(word, lang) == command
@@ -85,7 +85,7 @@ def test_a_tile_that_fits_nowhere_gets_its_message() -> None:
 @pytest.mark.parametrize("text", ["", "6", "6-", "6-4@1 2", "6-4@2@3", "a-b", "77-1", "6-4 x"])
 def test_malformed_placements_are_refused(text: str) -> None:
     for session in sessions("french", 1):
-        for lang in ("en", "fr"):
+        for lang in languages():
             with pytest.raises(CommandError):
                 placement(session, text, lang)
 
@@ -112,8 +112,8 @@ def test_every_refusal_of_the_rules_has_its_sentence() -> None:
                     session.play(move)
                 codes.add(error.value.code)
                 assert len(session.story) == before
-                for lang in ("en", "fr"):
+                for lang in languages():
                     said = why_not(session, move, error.value, lang)
                     assert said.endswith(".") or error.value.code == "lead"
-                    assert f"refused.{error.value.code}" in vocabulary(lang).phrases
+                    assert language(lang).has(f"refused-{error.value.code}")
     assert codes >= {"no_draw", "must_play", "not_in_hand", "no_fit", "gate", "closed", "lead"}

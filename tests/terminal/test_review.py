@@ -16,6 +16,7 @@ from boneyard.minds.analyse.review import Review, review
 from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import ReviewText, names_of
+from boneyard.text import languages
 from support.recorded_games import game_file
 
 
@@ -31,7 +32,7 @@ def data_of(text: str) -> Any:
     return json.loads(found[1])
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
     lines = list(ReviewText(record, found, lang).lines())
@@ -51,7 +52,7 @@ def test_the_lines_can_be_limited_to_one_seat(single: tuple[Record, Review]) -> 
     assert len(rows) == sum(one.seat == 3 for one in found.decisions)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_loads_nothing_from_the_network(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
     text = page(record, found, lang)

@@ -8,7 +8,7 @@ from boneyard.sheets.schema import Sheet
 
 
 def write_rules(sheet: Sheet, lang: str = "en") -> str:
-    """Write out the rules of a sheet (Markdown) with examples; ``lang`` is ``"en"`` or ``"fr"``.
+    """Write out the rules of a sheet (Markdown) with examples; ``lang`` is a language's code.
 
     This compiles no kernel.
 

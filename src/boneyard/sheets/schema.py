@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from boneyard.text import language
 from boneyard.tiles import MAX_TILES, Tile
 
 MOST_POINTS = 10_000
@@ -376,8 +377,24 @@ class Sheet(Section, frozen=True):
 
         return vary(self, fields, name or self.name)
 
+    def title_in(self, lang: str) -> str:
+        """The name of the game in a language; in English if there is no other."""
+        return self._in(lang, "title", self.title)
+
+    def about_in(self, lang: str) -> str:
+        """What the game is, in one sentence in a language; in English if there is no other."""
+        return self._in(lang, "about", self.about)
+
+    def _in(self, lang: str, field: str, text: Text) -> str:
+        if hasattr(text, lang):
+            return str(getattr(text, lang))
+        message = f"sheet-{self.name}-{field}"
+        english, words = language("en"), language(lang)
+        ours = english.has(message) and english.say(message) == text.en
+        return words.say(message) if ours and words.has(message) else text.en
+
     def prose(self, lang: str = "en") -> str:
-        """The rules written out for players, in ``"en"`` or ``"fr"`` (Markdown).
+        """The rules written out for players (Markdown); ``lang`` is one of ``text.languages()``.
 
         ``boneyard.write_rules`` adds worked examples of the scoring.
         """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.sheets.phrases import language
+from boneyard.text import language
 
 
 def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> str:
@@ -16,5 +16,5 @@ def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> st
     'minus 3 for the winner’s own pips'
     """
     words = language(lang)
-    amount = words.say("amount.minus" if points < 0 else "amount.plus", n=abs(points))
-    return words.say(f"reason.{why}", n=amount, seat=seat, of=of or seat)
+    amount = words.say("amount-minus" if points < 0 else "amount-plus", n=abs(points))
+    return words.say(f"reason-{why}", n=amount, seat=seat, of=of or seat)

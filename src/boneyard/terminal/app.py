@@ -16,6 +16,7 @@ from boneyard.terminal.session import Session
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.styles import FELT
 from boneyard.terminal.table_screen import TableScreen
+from boneyard.text import language_after
 
 PACE = 0.6
 """Seconds before a bot's move, so that the player can follow."""
@@ -80,7 +81,7 @@ class BoneyardApp(App[int]):
 
     def action_language(self) -> None:
         """Switch the language of all screens."""
-        self.lang = "fr" if self.lang == "en" else "en"
+        self.lang = language_after(self.lang).code
         for screen in self.screen_stack:
             relabel = getattr(screen, "relabel", None)
             if relabel is not None:

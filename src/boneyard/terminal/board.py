@@ -13,7 +13,7 @@ from boneyard.game.view import View
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
 from boneyard.terminal.seats import Seats
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 from boneyard.tiles import Tile
 
 PUBLIC = "◎"
@@ -105,22 +105,22 @@ def _lanes(
     grid: Grid, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
 ) -> None:
     """Draw the engine, then a row for each train: its owner, whether it is open, its last tiles."""
-    say = vocabulary(lang).say
+    say = language(lang).say
     engine = view.layout[0].tile
-    grid.put(0, 0, f"{tile_text(engine)} {say('app.engine')}", styles.TILE)
-    grid.put(len(tile_text(engine)), 0, f" {say('app.engine')}", styles.QUIET)
+    grid.put(0, 0, f"{tile_text(engine)} {say('app-engine')}", styles.TILE)
+    grid.put(len(tile_text(engine)), 0, f" {say('app-engine')}", styles.QUIET)
     lanes = view.players + view.sheet.trains.public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
-    names += [say("app.public")] * view.sheet.trains.public
-    label = max(map(len, names)) + len(say("app.open")) + 4
+    names += [say("app-public")] * view.sheet.trains.public
+    label = max(map(len, names)) + len(say("app-open")) + 4
     for lane, name in enumerate(names):
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
         public = lane >= view.players
         sign, colour = (PUBLIC, styles.OPEN) if public else styles.seat(lane)
         grid.put(0, y, f"{sign} {name}", colour)
         if public or view.markers[lane]:
-            grid.put(label - len(say("app.open")) - 1, y, say("app.open"), styles.OPEN)
+            grid.put(label - len(say("app-open")) - 1, y, say("app-open"), styles.OPEN)
         _lane(grid, view, lane, (label, y), room[0], lights)
 
 

@@ -6,7 +6,7 @@ import re
 
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.terminal.session import Session
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 from boneyard.tiles import Tile
 
 COMMANDS = (
@@ -29,23 +29,23 @@ def command_of(word: str, lang: str) -> str | None:
     ('rules', 'hand', None)
     """
     word = word.lower().translate(_ACCENTS)
-    names = vocabulary(lang).phrases
+    say = language(lang).say
     for command in COMMANDS:
-        if word in (command, names[f"command.{command}"]):
+        if word in (command, say(f"command-{command}")):
             return command
     return None
 
 
 def placement(session: Session, text: str, lang: str) -> Move:
     """Return the move for ``6-4``, ``6-4@2`` or ``6-4 2``.  Raises CommandError."""
-    words = vocabulary(lang)
+    words = language(lang)
     found = _PLACEMENT.match(text.strip())
     if found is None or (found[2] and found[4]):
-        raise CommandError(words.say("refused.unknown", text=text.strip()[:40]))
+        raise CommandError(words.say("refused-unknown", text=text.strip()[:40]))
     try:
         tile = Tile.parse(found[1])
     except ValueError:
-        raise CommandError(words.say("refused.no_tile")) from None
+        raise CommandError(words.say("refused-no-tile")) from None
     end = found[2] or found[4]
     knock = bool(found[3] or found[5])
     if end is not None:
@@ -58,13 +58,13 @@ def placement(session: Session, text: str, lang: str) -> Move:
     view = session.view
     if view.asked == "lead" or tile not in view.hand or knock:
         return Move("play", tile, None, knock)
-    raise CommandError(words.say("refused.nowhere", tile=tile))
+    raise CommandError(words.say("refused-nowhere", tile=tile))
 
 
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
     ends = {end.id: end for end in session.view.ends}
     teller = session.teller(lang)
-    lines = [vocabulary(lang).say("refused.ambiguous", tile=tile, example=fitting[0])]
+    lines = [language(lang).say("refused-ambiguous", tile=tile, example=fitting[0])]
     lines += [f"{move}: {teller.move(move, ends)}" for move in fitting]
     return "\n".join(lines)
 
@@ -73,15 +73,15 @@ def numbered(session: Session, number: int, lang: str) -> Move:
     """Return the move with this number in the list of choices.  Raises CommandError."""
     choices = session.choices
     if not 1 <= number <= len(choices):
-        raise CommandError(vocabulary(lang).say("refused.number", n=number, count=len(choices)))
+        raise CommandError(language(lang).say("refused-number", n=number, count=len(choices)))
     return choices[number - 1]
 
 
 def why_not(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
     """Return the sentence for a move that the rules refuse."""
-    words = vocabulary(lang)
-    key = f"refused.{error.code}"
-    if key not in words.phrases:
+    words = language(lang)
+    key = f"refused-{error.code}"
+    if not words.has(key):
         return str(error)
     pip = next((end.pip for end in session.view.ends if end.id == move.end), "?")
     leads = ", ".join(str(m) for m in session.choices)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 
 from boneyard.terminal.session import Session
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 
 def farewell(session: Session, lang: str) -> list[str]:
@@ -13,15 +13,15 @@ def farewell(session: Session, lang: str) -> list[str]:
 
     If the record cannot be saved, the lines contain it.
     """
-    words = vocabulary(lang)
+    words = language(lang)
     if not session.begun:
-        return [words.say("plain.bye")]
+        return [words.say("plain-bye")]
     try:
         path = session.save()
     except OSError as error:
         reason = error.strerror or str(error)
-        return [words.say("leave.failed", error=reason), session.record.rstrip("\n")]
+        return [words.say("leave-failed", error=reason), session.record.rstrip("\n")]
     return [
-        words.say("leave.saved", path=path),
-        f"{words.say('leave.again')} boneyard replay {shlex.quote(str(path))}",
+        words.say("leave-saved", path=path),
+        f"{words.say('leave-again')} boneyard replay {shlex.quote(str(path))}",
     ]

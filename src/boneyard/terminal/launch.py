@@ -10,7 +10,7 @@ from boneyard.game.match import Match
 from boneyard.minds.play.bots import make
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.terminal.session import Session
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 INTERRUPTED = 130
 
@@ -86,21 +86,21 @@ def readable() -> list[Sheet]:
 
 def _ask_for_sheet(lang: str) -> Sheet | None:
     """Ask for a game by number or name; return None at the end of the input."""
-    words = vocabulary(lang)
+    words = language(lang)
     sheets = readable()
-    print(words.say("app.choose"))
+    print(words.say("app-choose"))
     for number, sheet in enumerate(sheets, 1):
-        title = getattr(sheet.title, lang)
-        print(words.say("plain.move", n=number, move=f"{sheet.name}, {title}"))
+        title = sheet.title_in(lang)
+        print(words.say("plain-move", n=number, move=f"{sheet.name}, {title}"))
     while True:
-        print(words.say("plain.which"), flush=True)
+        print(words.say("plain-which"), flush=True)
         line = sys.stdin.readline()
         text = line.strip()
-        if not line or text.lower() in ("quit", words.phrases["command.quit"]):
+        if not line or text.lower() in ("quit", words.say("command-quit")):
             return None
         named = [sheet for sheet in sheets if sheet.name == text.lower()]
         if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= len(sheets):
             named = [sheets[int(text[:4]) - 1]]
         if named:
             return named[0]
-        print(words.say("plain.no_sheet", text=text[:40]), flush=True)
+        print(words.say("plain-no-sheet", text=text[:40]), flush=True)

@@ -15,7 +15,7 @@ from boneyard.terminal.commands import CommandError, command_of, numbered, place
 from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
 from boneyard.terminal.session import Session
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 WIDTH = 80
 
@@ -26,7 +26,7 @@ class LineMode:
     def __init__(self, session: Session, lang: str) -> None:
         self.session = session
         self.lang = lang
-        self.words = vocabulary(lang)
+        self.words = language(lang)
         self.teller = session.teller(lang)
         self.leaving = False
         self.answers: dict[str, Callable[[], None]] = {
@@ -42,7 +42,7 @@ class LineMode:
             "table": self._table,
             "rules": self._rules,
             "record": self._record,
-            "help": lambda: self.print(self.words.phrases["plain.help"].strip()),
+            "help": lambda: self.print(self.words.say("plain-help").strip()),
             "quit": self._quit,
         }
 
@@ -73,7 +73,7 @@ class LineMode:
 
     def say(self, key: str, **values: object) -> None:
         """Print a phrase."""
-        self.print(self.words.say(f"plain.{key}", **values))
+        self.print(self.words.say(f"plain-{key}", **values))
 
     def tell(self, happenings: Iterable[object]) -> None:
         """Print what happened."""
@@ -84,7 +84,7 @@ class LineMode:
         """Return a line of input; None at the end of the input."""
         try:
             if sys.stdin.isatty():
-                return input(self.words.phrases["plain.prompt"])
+                return input(self.words.say("plain-prompt"))
             line = sys.stdin.readline()
         except (EOFError, UnicodeDecodeError):
             return None
@@ -122,8 +122,8 @@ class LineMode:
 
     def _welcome(self) -> None:
         sheet = self.session.sheet
-        title, about = getattr(sheet.title, self.lang), getattr(sheet.about, self.lang)
-        self.print(self.words.say("plain.welcome", title=title, about=about).strip())
+        title, about = sheet.title_in(self.lang), sheet.about_in(self.lang)
+        self.print(self.words.say("plain-welcome", title=title, about=about).strip())
         names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
         self.say("players", n=len(names), list=", ".join(names))
         low = objective_of(sheet).sign < 0
@@ -146,8 +146,8 @@ class LineMode:
         for end in view.ends:
             train = self.teller.train(end.arm)
             tile = view.layout[end.parent].tile
-            where = self.words.say("plain.behind", tile=tile)
-            where += self.words.say("plain.on_train", train=train) if train else ""
+            where = self.words.say("plain-behind", tile=tile)
+            where += self.words.say("plain-on-train", train=train) if train else ""
             self.say("end", id=end.id, pip=end.pip, where=where)
             self.say("for_you" if view.seat in end.open_to else "not_for_you")
 
@@ -157,7 +157,7 @@ class LineMode:
             form = "you" if seat == view.seat else "other"
             self.say(f"count_{form}", seat=self.teller.name(seat), n=count)
         idle = view.sheet.boneyard.draw == "none"
-        self.print(self.words.say("event.rest" if idle else "event.stock", n=view.stock))
+        self.print(self.words.say("event-rest" if idle else "event-stock", n=view.stock))
         for seat, is_open in enumerate(view.markers):
             if is_open:
                 key = "train_open_you" if seat == view.seat else "train_open"
@@ -184,7 +184,7 @@ class LineMode:
 
     def _hint(self) -> None:
         if not self.session.hinting:
-            raise CommandError(self.words.say("refused.hints"))
+            raise CommandError(self.words.say("refused-hints"))
         for line in self.teller.advice(self.session.hints(), self.session.view):
             self.print(line)
 

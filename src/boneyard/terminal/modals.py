@@ -14,8 +14,8 @@ from textual.widgets import Markdown, Static
 
 from boneyard.game.rulebook import write_rules
 from boneyard.sheets import Sheet
-from boneyard.terminal.vocabulary import vocabulary
 from boneyard.terminal.widgets import Column
+from boneyard.text import language
 
 _ALWAYS: list[BindingType] = [  # a modal screen hides the keys of the app
     Binding("q,ctrl+q", "app.leave(0)", show=False),
@@ -59,13 +59,13 @@ class RulesScreen(_Panel):
         with Vertical(id="sheet"):
             with Column():
                 yield Markdown(write_rules(self.sheet, self.lang))
-            yield Static(vocabulary(self.lang).say("app.close"), id="below")
+            yield Static(language(self.lang).say("app-close"), id="below")
 
     def relabel(self, lang: str) -> None:
         """Switch the language."""
         self.lang = lang
         self.query_one(Markdown).update(write_rules(self.sheet, lang))
-        self.query_one("#below", Static).update(vocabulary(lang).say("app.close"))
+        self.query_one("#below", Static).update(language(lang).say("app-close"))
 
     def action_close(self) -> None:
         """Return to the table."""

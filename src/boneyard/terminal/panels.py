@@ -24,7 +24,7 @@ def seats_panel(view: View, teller: Teller) -> Text:
     say = teller.words.say
     names = [teller.name(seat) for seat in range(view.players)]
     width = max(map(len, names))
-    head = f"{'':{width + 4}}{say('app.tiles'):>4} {say('app.score'):>6}"
+    head = f"{'':{width + 4}}{say('app-tiles'):>4} {say('app-score'):>6}"
     text = Text(head, styles.QUIET)
     for seat, name in enumerate(names):
         mine = view.turn == seat
@@ -39,7 +39,7 @@ def seats_panel(view: View, teller: Teller) -> Text:
     if view.stock or view.sheet.boneyard.draw != "none":
         idle = view.sheet.boneyard.draw == "none"
         text.append(
-            "\n  " + say("app.rest" if idle else "app.boneyard", n=view.stock), styles.QUIET
+            "\n  " + say("app-rest" if idle else "app-boneyard", n=view.stock), styles.QUIET
         )
     return text
 
@@ -47,8 +47,8 @@ def seats_panel(view: View, teller: Teller) -> Text:
 def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
     """Return the viewer's open ends, each with its digit and its tile; cut to two lines."""
     if not view.ends:
-        return Text(teller.words.say("app.empty_table"), styles.QUIET)
-    text = Text(teller.words.say("app.ends") + "  ", styles.QUIET)
+        return Text(teller.words.say("app-empty-table"), styles.QUIET)
+    text = Text(teller.words.say("app-ends") + "  ", styles.QUIET)
     used, lines = text.cell_len, 1
     for end in view.ends:
         if view.seat is not None and view.seat not in end.open_to:
@@ -122,7 +122,7 @@ def round_summary(result: RoundResult, teller: Teller) -> Text:
             text.append(*_sign(seat))
         points, score = result.points[side], result.scores[side]
         name = teller.seats.side(side, teller.lang)
-        text.append(say("result.total", seat=name, points=points, score=score), "bold")
+        text.append(say("result-total", seat=name, points=points, score=score), "bold")
         for seat in seats:
             _breakdown(text, result, seat, teller, alone=len(seats) == 1)
         text.append("\n")
@@ -150,7 +150,7 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     width = max(8, *map(len, names)) + 2
     if 8 + len(names) * (width + 1) > ROOM:
         width = NARROW
-    text.append(f"{teller.words.say('app.points'):<8}", styles.QUIET)
+    text.append(f"{teller.words.say('app-points'):<8}", styles.QUIET)
     for side, name in enumerate(names):
         sign, colour = styles.seat(side)
         head = f"{sign} {name}" if width > NARROW else sign
@@ -158,7 +158,7 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     for result in rounds[-20:]:
         text.append(f"\n{result.number:<8}", styles.QUIET)
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))
-    text.append(f"\n{teller.words.say('app.total'):<8}", "bold")
+    text.append(f"\n{teller.words.say('app-total'):<8}", "bold")
     text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")
     text.append("\n")
     return text

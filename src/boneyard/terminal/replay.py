@@ -10,7 +10,7 @@ from boneyard.game.record import Record
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Teller
 from boneyard.terminal.session import retell
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 
 def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
@@ -18,7 +18,7 @@ def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
     record = Record.read(text)
     match, story = retell(record)
     teller = Teller(record.sheet, Seats(record.players, None, record.partners), lang)
-    yield getattr(record.sheet.title, lang)
+    yield record.sheet.title_in(lang)
     if every_move:
         yield from teller.tell(story)
     else:
@@ -36,16 +36,16 @@ def _in_short(ended: RoundEnded, teller: Teller) -> list[str]:
     names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
     points = ", ".join(f"{name} {n}" for name, n in zip(names, result.points, strict=True))
     scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores, strict=True))
-    say = vocabulary(teller.lang).say
+    say = language(teller.lang).say
     return [
         f"{teller.how(result)} {teller.winners(result)}",
-        f"  {say('replay.points')} {points}",
-        f"  {say('replay.scores')} {scores}",
+        f"  {say('replay-points')} {points}",
+        f"  {say('replay-scores')} {scores}",
     ]
 
 
 def _unfinished(match: Match, teller: Teller) -> str:
     assert match.turn is not None
     name = teller.name(match.turn)
-    say = vocabulary(teller.lang).say
-    return say("replay.unfinished", n=match.round_number, seat=name)
+    say = language(teller.lang).say
+    return say("replay-unfinished", n=match.round_number, seat=name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 
 class Seats(msgspec.Struct, frozen=True):
@@ -21,10 +21,10 @@ class Seats(msgspec.Struct, frozen=True):
         >>> Seats(4).name(0, "fr"), Seats(4).name(1, "fr")
         ('Vous', 'Bruno')
         """
-        words = vocabulary(lang)
+        words = language(lang)
         if seat == self.me:
-            return words.phrases["seat.you"]
-        return words.phrases["seat.names"].split()[seat]
+            return words.say("seat-you")
+        return words.say("seat-names").split()[seat]
 
     def of_side(self, side: int) -> tuple[int, ...]:
         """Return the seats of a side."""
@@ -36,7 +36,7 @@ class Seats(msgspec.Struct, frozen=True):
         >>> Seats(4, partners=True).side(0, "en")
         'You and Chloé'
         """
-        return vocabulary(lang).join(self.name(seat, lang) for seat in self.of_side(side))
+        return language(lang).join(self.name(seat, lang) for seat in self.of_side(side))
 
     @property
     def sides(self) -> int:

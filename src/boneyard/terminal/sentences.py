@@ -16,7 +16,7 @@ from boneyard.sheets import Sheet
 from boneyard.sheets import words as rule_words
 from boneyard.sheets.schema import MAX_ROUNDS
 from boneyard.terminal.seats import Seats
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 from boneyard.tiles import Tile
 
 Ends = Mapping[int, End]
@@ -41,7 +41,7 @@ class Teller:
         self.sheet = sheet
         self.seats = seats
         self.lang = lang
-        self.words = vocabulary(lang)
+        self.words = language(lang)
 
     def tell(self, happenings: Iterable[Happening]) -> list[str]:
         """Return the sentences for some happenings."""
@@ -53,24 +53,24 @@ class Teller:
             case ev.Dealt():
                 return self._dealt(event)
             case ev.Redealt():
-                return [self.words.say(f"event.redealt.{event.why}")]
+                return [self.words.say(f"event-redealt-{event.why}")]
             case ev.Led():
-                return [self._of("event.led", event.seat, tile=event.tile)]
+                return [self._of("event-led", event.seat, tile=event.tile)]
             case ev.Played():
                 place = self.place((ends or {}).get(event.end), event.end, event.pip)
-                return [self._of("event.played", event.seat, tile=event.tile, place=place)]
+                return [self._of("event-played", event.seat, tile=event.tile, place=place)]
             case ev.Drew():
                 return [self._drew(event)]
             case ev.Passed():
-                return [self._of(f"event.{event.why}", event.seat)]
+                return [self._of(f"event-{event.why}", event.seat)]
             case ev.Penalised():
                 return [self._penalised(event)]
             case ev.MarkerPlaced():
-                return [self._of("event.marker_placed", event.seat)]
+                return [self._of("event-marker-placed", event.seat)]
             case ev.MarkerRemoved():
-                return [self._of("event.marker_removed", event.seat)]
+                return [self._of("event-marker-removed", event.seat)]
             case ev.Knocked():
-                return [self._of("event.knocked", event.seat)]
+                return [self._of("event-knocked", event.seat)]
             case ev.RoundEnded():
                 return self.round_ended(event.result)
             case ev.MatchEnded():
@@ -85,32 +85,32 @@ class Teller:
         """Return the place of a tile: an end by its number, or a train by its owner."""
         train = self.train(end.arm) if end is not None else None
         if train is None:
-            return self.words.say("place.end", id=number, pip=pip)
-        return self.words.say("place.on_train", train=train, pip=pip)
+            return self.words.say("place-end", id=number, pip=pip)
+        return self.words.say("place-on-train", train=train, pip=pip)
 
     def train(self, arm: int) -> str | None:
         """Return whose train an arm is; None in games without trains."""
         if self.sheet.trains.public < 0:
             return None
         if arm >= self.seats.count:
-            return self.words.say("place.public")
+            return self.words.say("place-public")
         if arm == self.seats.me:
-            return self.words.say("place.own")
-        return self.words.say("place.train", seat=self.name(arm))
+            return self.words.say("place-own")
+        return self.words.say("place-train", seat=self.name(arm))
 
     def move(self, move: Move, ends: Ends) -> str:
         """Return a possible move in words."""
         if move.tile is None:
-            return self.words.say(f"plain.{move.kind}")
+            return self.words.say(f"plain-{move.kind}")
         if move.end is None:
-            text = self.words.say("plain.lead", tile=move.tile)
+            text = self.words.say("plain-lead", tile=move.tile)
         else:
             end = ends.get(move.end)
-            place = self.words.say("place.end", id=move.end, pip=end.pip if end else "?")
+            place = self.words.say("place-end", id=move.end, pip=end.pip if end else "?")
             train = self.train(end.arm) if end else None
             place = f"{place}, {train}" if train else place
-            text = self.words.say("plain.play", tile=move.tile, place=place)
-        return self.words.say("plain.knocking", move=text) if move.knock else text
+            text = self.words.say("plain-play", tile=move.tile, place=place)
+        return self.words.say("plain-knocking", move=text) if move.knock else text
 
     def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
         """Return good moves, each with its reason."""
@@ -118,7 +118,7 @@ class Teller:
         ends = {end.id: end for end in view.ends}
         return [
             self.words.say(
-                "plain.advice",
+                "plain-advice",
                 move=self.move(one.move, ends),
                 why=sentence(one.reason, names, self.lang),
             )
@@ -127,37 +127,37 @@ class Teller:
 
     def _of(self, key: str, seat: int, **values: object) -> str:
         form = "you" if seat == self.seats.me else "other"
-        return self.words.say(f"{key}.{form}", seat=self.name(seat), **values)
+        return self.words.say(f"{key}-{form}", seat=self.name(seat), **values)
 
     def _dealt(self, event: ev.Dealt) -> list[str]:
-        lines = [self.words.say("event.round", n=event.round)]
+        lines = [self.words.say("event-round", n=event.round)]
         if event.engine is not None:
-            lines.append(self.words.say("event.engine", tile=event.engine))
+            lines.append(self.words.say("event-engine", tile=event.engine))
         if event.stock:
             idle = self.sheet.boneyard.draw == "none"
-            lines.append(self.words.say("event.rest" if idle else "event.stock", n=event.stock))
+            lines.append(self.words.say("event-rest" if idle else "event-stock", n=event.stock))
         if event.shown is not None:
-            lines.append(self._of("event.shown", event.leader, tile=event.shown))
+            lines.append(self._of("event-shown", event.leader, tile=event.shown))
         else:
-            first = "event.leader" if event.engine is None else "event.first"
+            first = "event-leader" if event.engine is None else "event-first"
             lines.append(self._of(first, event.leader))
         return lines
 
     def _drew(self, event: ev.Drew) -> str:
-        key = "event.fined" if event.why == "knock" else "event.drew"
+        key = "event-fined" if event.why == "knock" else "event-drew"
         if event.tile is not None and event.seat != self.seats.me:
-            return self.words.say(f"{key}.open", seat=self.name(event.seat), tile=event.tile)
+            return self.words.say(f"{key}-open", seat=self.name(event.seat), tile=event.tile)
         return self._of(key, event.seat, tile=event.tile)
 
     def _penalised(self, event: ev.Penalised) -> str:
         form = "you" if event.seat == self.seats.me else "other"
         reason = self.reason(event.seat, event.points, event.why, None)
-        return self.words.say(f"event.charge_{form}", seat=self.name(event.seat), reason=reason)
+        return self.words.say(f"event-charge-{form}", seat=self.name(event.seat), reason=reason)
 
     def reason(self, seat: int, points: int, why: str, of: int | None) -> str:
         """Return why a seat has these points (a line of the score)."""
         if why == "collected" and of is not None and of == self.seats.me:
-            return self.words.say("result.collected_you", n=points)
+            return self.words.say("result-collected-you", n=points)
         whose = None if of is None else self.name(of)
         return rule_words.reason(why, self.lang, seat=self.name(seat), of=whose, points=points)
 
@@ -166,10 +166,10 @@ class Teller:
         lines = [self.how(result), self.winners(result), *self.held(result)]
         for line in result.lines:
             why = self.reason(line.seat, line.points, line.why, line.of)
-            lines.append(self.words.say("result.line", seat=self.name(line.seat), reason=why))
+            lines.append(self.words.say("result-line", seat=self.name(line.seat), reason=why))
         for side, (points, score) in enumerate(zip(result.points, result.scores, strict=True)):
             name = self.seats.side(side, self.lang)
-            lines.append(self.words.say("result.total", seat=name, points=points, score=score))
+            lines.append(self.words.say("result-total", seat=name, points=points, score=score))
         return lines
 
     def how(self, result: RoundResult) -> str:
@@ -178,15 +178,15 @@ class Teller:
         if key == "out" and result.winner is not None:
             form = "you" if result.winner == self.seats.me else "other"
             name = self.name(result.winner)
-            return self.words.say(f"result.out_{form}", n=result.number, seat=name)
+            return self.words.say(f"result-out-{form}", n=result.number, seat=name)
         key = "blocked" if key == "out" else key
-        return self.words.say(f"result.{key}", n=result.number)
+        return self.words.say(f"result-{key}", n=result.number)
 
     def winners(self, result: RoundResult) -> str:
         """Return who won a round."""
         if not result.winners:
-            return self.words.say("result.no_winner")
-        return self._winning("result.won_you", "result.won_other", result.winners)
+            return self.words.say("result-no-winner")
+        return self._winning("result-won-you", "result-won-other", result.winners)
 
     def _winning(self, mine: str, other: str, sides: tuple[int, ...]) -> str:
         seats = [seat for side in sides for seat in self.seats.of_side(side)]
@@ -201,7 +201,7 @@ class Teller:
             if hand:
                 form = "you" if seat == self.seats.me else "other"
                 tiles = " ".join(map(str, hand))
-                key = f"result.held_{form}"
+                key = f"result-held-{form}"
                 lines.append(self.words.say(key, seat=self.name(seat), tiles=tiles))
         return lines
 
@@ -209,20 +209,20 @@ class Teller:
         outcome = event.outcome
         rule = self.sheet.match
         rounds = self.sheet.rounds if rule.end == "rounds" else MAX_ROUNDS
-        why = self.words.say(f"result.reason.{outcome.reason}", target=rule.target, n=rounds)
-        return [self.words.say("result.match"), why, self.match_winners(outcome.winners)]
+        why = self.words.say(f"result-reason-{outcome.reason}", target=rule.target, n=rounds)
+        return [self.words.say("result-match"), why, self.match_winners(outcome.winners)]
 
     def match_winners(self, sides: tuple[int, ...]) -> str:
         """Return who won the match."""
         if not sides:
-            return self.words.say("result.winner.no_winner")
+            return self.words.say("result-winner-no-winner")
         if len(sides) > 1:
-            return self._winning("result.winner.shared_you", "result.winner.shared", sides)
-        return self._winning("result.winner.you", "result.winner.other", sides)
+            return self._winning("result-winner-shared-you", "result-winner-shared", sides)
+        return self._winning("result-winner-you", "result-winner-other", sides)
 
     def hand(self, tiles: Iterable[Tile]) -> str:
         """Return a hand in words."""
         held = list(tiles)
         if not held:
-            return self.words.say("plain.hand_none")
-        return self.words.say("plain.hand", n=len(held), tiles=" ".join(map(str, held)))
+            return self.words.say("plain-hand-none")
+        return self.words.say("plain-hand", n=len(held), tiles=" ".join(map(str, held)))

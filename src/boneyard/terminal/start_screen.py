@@ -19,8 +19,8 @@ from boneyard.sheets import Sheet
 from boneyard.terminal import styles
 from boneyard.terminal.launch import Wishes, readable
 from boneyard.terminal.modals import RulesScreen
-from boneyard.terminal.vocabulary import vocabulary
 from boneyard.terminal.widgets import Stepper
+from boneyard.text import language, language_after
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
@@ -79,22 +79,24 @@ class StartScreen(Screen[None]):
 
     def _fill(self, at: int) -> None:
         lang = self.app.lang
-        say = vocabulary(lang).say
+        say = language(lang).say
         self.query_one("#top", Static).update(
-            Text.assemble(("boneyard", "bold"), f"   {say('app.choose')}")
+            Text.assemble(("boneyard", "bold"), f"   {say('app-choose')}")
         )
         games = self.query_one(OptionList)
         games.clear_options()
         games.add_options(Option(self._row(sheet), id=sheet.name) for sheet in self.sheets)
         games.highlighted = at
-        self.query_one("#start", Button).label = say("app.start")
-        self.query_one("#watch", Button).label = say("app.watch")
-        self.query_one("#keys", Static).update(say("app.keys_start"))
+        self.query_one("#start", Button).label = say("app-start")
+        self.query_one("#watch", Button).label = say("app-watch")
+        self.query_one("#keys", Static).update(
+            say("app-keys-start", language=language_after(lang).name)
+        )
 
     def _row(self, sheet: Sheet) -> Text:
         low, high = sheet.players.min, sheet.players.max
         seats = str(low) if low == high else f"{low}–{high}"
-        title = getattr(sheet.title, self.app.lang)
+        title = sheet.title_in(self.app.lang)
         return Text.assemble(f"{seats:>4}  ", title, no_wrap=True, overflow="ellipsis")
 
     @property
@@ -109,19 +111,19 @@ class StartScreen(Screen[None]):
     def _describe(self, *, keep: bool = False) -> None:
         """Describe the selected game and offer its options."""
         lang, sheet = self.app.lang, self.sheet
-        say = vocabulary(lang).say
-        title, about = getattr(sheet.title, lang), getattr(sheet.about, lang)
-        tiles = say("app.set", n=sheet.set.max_pip)
+        say = language(lang).say
+        title, about = sheet.title_in(lang), sheet.about_in(lang)
+        tiles = say("app-set", n=sheet.set.max_pip)
         low = objective_of(sheet).sign < 0
-        goal = say("plain.goal_low" if low else "plain.goal_high")
+        goal = say("plain-goal-low" if low else "plain-goal-high")
         self.query_one("#about", Static).update(
             Text.assemble((title, "bold"), "\n\n", about, "\n\n", (f"{tiles} {goal}", styles.QUIET))
         )
-        self._offer_players(say("app.players"), keep=keep)
+        self._offer_players(say("app-players"), keep=keep)
         self._offer_partners(keep=keep)
         bots = self.query_one("#bots", Stepper)
         names = [" + ".join(names) for names in self.bots]
-        bots.show(say("app.bots"), names, bots.at)
+        bots.show(say("app-bots"), names, bots.at)
 
     def _offer_players(self, label: str, *, keep: bool) -> None:
         stepper = self.query_one("#players", Stepper)
@@ -136,15 +138,15 @@ class StartScreen(Screen[None]):
         self._offer_partners(keep=True)
 
     def _offer_partners(self, *, keep: bool) -> None:
-        say = vocabulary(self.app.lang).say
+        say = language(self.app.lang).say
         stepper = self.query_one("#partners", Stepper)
         rule = self.sheet.players.partners
-        no, yes = say("app.no"), say("app.yes")
+        no, yes = say("app-no"), say("app-yes")
         if rule == "optional" and self._players == 4:
             at = stepper.at if keep and len(stepper.values) > 1 else int(bool(self.wishes.partners))
-            stepper.show(say("app.partners"), [no, yes], at)
+            stepper.show(say("app-partners"), [no, yes], at)
         else:
-            stepper.show(say("app.partners"), [yes if rule == "required" else no], 0)
+            stepper.show(say("app-partners"), [yes if rule == "required" else no], 0)
 
     @property
     def _players(self) -> int:

@@ -28,8 +28,8 @@ from boneyard.terminal.panels import (
 from boneyard.terminal.selection import Picker
 from boneyard.terminal.sentences import Happening
 from boneyard.terminal.session import Session, last_round
-from boneyard.terminal.vocabulary import vocabulary
 from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
+from boneyard.text import language, language_after
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
@@ -104,11 +104,12 @@ class TableScreen(Screen[None]):
     def relabel(self, lang: str) -> None:
         """Switch the language."""
         self.teller = self.session.teller(lang)
-        self.say = vocabulary(lang).say
+        self.say = language(lang).say
         self.refusal = ""
-        self.query_one("#seats").border_title = self.say("app.seats")
-        self.query_one("#log").border_title = self.say("app.log")
-        self.query_one("#keys", TextLine).say(self.say("app.keys_table"))
+        self.query_one("#seats").border_title = self.say("app-seats")
+        self.query_one("#log").border_title = self.say("app-log")
+        keys = self.say("app-keys-table", language=language_after(lang).name)
+        self.query_one("#keys", TextLine).say(keys)
         self._show()
         self._write_log_again()
 
@@ -154,9 +155,9 @@ class TableScreen(Screen[None]):
 
     def _round_summary(self, ended: RoundEnded) -> Summary:
         return Summary(
-            self.say("app.round_over", n=ended.result.number),
+            self.say("app-round-over", n=ended.result.number),
             round_summary(ended.result, self.teller),
-            self.say("app.score_match" if self.session.over else "app.go_on"),
+            self.say("app-score-match" if self.session.over else "app-go-on"),
         )
 
     def _match_over(self, _: object = None) -> None:
@@ -166,7 +167,7 @@ class TableScreen(Screen[None]):
     def _match_summary(self) -> Summary:
         told = self.teller.say(self.session.story[-1].event)
         text = match_summary(self.session.view.rounds, told, self.teller)
-        return Summary(self.say("app.match_over"), text, self.say("app.keys_over"))
+        return Summary(self.say("app-match-over"), text, self.say("app-keys-over"))
 
     def _what_next(self, answer: str | None) -> None:
         if answer == "another":
@@ -191,32 +192,32 @@ class TableScreen(Screen[None]):
         self.query_one("#status", TextLine).say(self._status(picker))
 
     def _top(self) -> Text:
-        title = getattr(self.session.sheet.title, self.app.lang)
-        number = self.say("app.round", n=self.session.view.round_number)
+        title = self.session.sheet.title_in(self.app.lang)
+        number = self.say("app-round", n=self.session.view.round_number)
         turn = self.session.turn
         if turn is None:
-            whose = self.say("app.over")
+            whose = self.say("app-over")
         elif turn == self.session.me:
-            whose = self.say("app.turn_you")
+            whose = self.say("app-turn-you")
         else:
-            whose = self.say("app.turn_other", seat=self.teller.name(turn))
+            whose = self.say("app-turn-other", seat=self.teller.name(turn))
         return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
 
     def _status(self, picker: Picker | None) -> str:
         if self.refusal:
             return self.refusal
         if self.session.over:
-            return self.say("app.keys_over")
+            return self.say("app-keys-over")
         if picker is None:
             if self.session.me is None:
-                return self.say("app.paused" if self.paused else "app.wait_watch")
-            return self.say("app.wait")
-        extra = [self.say("app.may_hint")] if self.session.hinting else []
-        extra += [self.say("app.may_draw")] if picker.may(DRAW) else []
-        extra += [self.say("app.may_pass")] if picker.may(PASS) else []
+                return self.say("app-paused" if self.paused else "app-wait-watch")
+            return self.say("app-wait")
+        extra = [self.say("app-may-hint")] if self.session.hinting else []
+        extra += [self.say("app-may-draw")] if picker.may(DRAW) else []
+        extra += [self.say("app-may-pass")] if picker.may(PASS) else []
         if picker.picking_end:
-            return self.say("app.pick_end", tile=picker.tile)
-        asked = [self.say("app.pick_tile")] if picker.tile else []
+            return self.say("app-pick-end", tile=picker.tile)
+        asked = [self.say("app-pick-tile")] if picker.tile else []
         return " · ".join([*asked, *extra])
 
     def _tell(self) -> None:
@@ -240,8 +241,8 @@ class TableScreen(Screen[None]):
         if move is None or self.picker is None:
             self._show()
         elif self.picker.may_knock(move) and not move.knock:
-            question = self.say("app.knock", tile=move.tile)
-            answers = f"Enter: {self.say('app.knock_yes')} · n: {self.say('app.knock_no')}"
+            question = self.say("app-knock", tile=move.tile)
+            answers = self.say("app-knock-keys")
             self.app.push_screen(
                 KnockScreen(question, answers), lambda knock: self._play(_knocking(move, knock))
             )
@@ -348,7 +349,7 @@ class TableScreen(Screen[None]):
     def _advice(self, found: tuple[Hint, ...]) -> Summary:
         lines = self.teller.advice(found, self.session.view)
         text = Text("\n\n".join(lines))
-        return Summary(self.say("app.hint"), text, self.say("app.close"))
+        return Summary(self.say("app-hint"), text, self.say("app-close"))
 
     def action_another(self) -> None:
         """Choose another game, if the match is over."""

@@ -13,6 +13,7 @@ from boneyard.game.view import View
 from boneyard.minds import worlds as beliefs
 from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
 from boneyard.minds.play.bots import make
+from boneyard.text import languages
 from boneyard.tiles import Tile
 
 NAMES = ("Ada", "Blaise", "Carla", "Denis")
@@ -198,7 +199,7 @@ def test_the_only_move_has_that_reason() -> None:
     assert hint.reason.kind == "only"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_reason_has_one_sentence(lang: str) -> None:
     texts = set()
     for kind in get_args(Kind):

@@ -36,7 +36,7 @@ class Picture:
 
 
 def picture(view: View, *, names: Sequence[str] | None = None, lang: str = "en") -> Picture:
-    """A picture of ``view``; ``names`` are for the seats, and ``lang`` is ``"en"`` or ``"fr"``.
+    """A picture of ``view``; ``names`` are for the seats, and ``lang`` is a language's code.
 
     Raises ValueError if there are not as many names as seats, or if the language is unknown.
 

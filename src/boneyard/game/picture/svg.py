@@ -97,7 +97,7 @@ def render_svg(view: View, captions: Captions, arranger: Arranger | None = None)
     y += height
     hand, height = _hand(view, captions, y)
     y += height + EDGE
-    title = escape(captions("picture", captions.heading))
+    title = escape(captions("title", heading=captions.heading))
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y:g}" role="img" '
@@ -175,7 +175,7 @@ def _short(words: str, room: int) -> str:
 def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple[list[str], float]:
     """The layout, scaled to fit, and its height."""
     if not shape.tiles:
-        words = captions("no_tile")
+        words = captions("no-tile")
         return [_text("by-note by-mid", WIDTH / 2, top + SHORTEST / 2, words)], SHORTEST
     box = Rectangle(shape.box.x - 0.6, shape.box.y - 0.6, shape.box.w + 1.2, shape.box.h + 1.2)
     scale = min((WIDTH - 2 * EDGE) / box.w, TALLEST / box.h, LARGEST)
@@ -282,7 +282,7 @@ def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]
         return [], 0.0
     step = HAND_HALF * 1.2
     columns = max(1, min(len(view.hand), int((WIDTH - 2 * EDGE) / step)))
-    out = [_text("by-note by-mid", WIDTH / 2, top + 24, captions("your_hand"))]
+    out = [_text("by-note by-mid", WIDTH / 2, top + 24, captions("your-hand"))]
     for at, tile in enumerate(view.hand):
         row, column = divmod(at, columns)
         in_row = min(columns, len(view.hand) - row * columns)

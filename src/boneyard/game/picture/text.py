@@ -21,7 +21,7 @@ def render_text(view: View, captions: Captions, width: int) -> str:
     lines = [*_wrap(captions.heading, width), "", *Rows(view, captions, width).lines(), ""]
     lines += _seats(view, captions, width)
     if view.seat is not None and view.hand:
-        label = captions("label", captions("your_hand"))
+        label = captions.label(captions("your-hand"))
         lines += ["", *_row(label, [_tile(tile) for tile in view.hand], width)]
     return "\n".join(lines)
 
@@ -57,7 +57,7 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
     for seat in range(view.players):
         state = captions.state(seat)
         mark = "> " if view.outcome is None and view.turn == seat else "  "
-        text = mark + captions.labelled(captions.names[seat], captions.standing(seat))
+        text = f"{mark}{captions.label(captions.names[seat])} {captions.standing(seat)}"
         if state:
             text += f", {state}"
         lines += _wrap(text, width, "    ")
@@ -79,7 +79,7 @@ class Rows:
     def lines(self) -> list[str]:
         """The whole layout, and a legend of its signs."""
         if not self.view.layout:
-            return _wrap(f"({self.captions('no_tile')})", self.width)
+            return _wrap(f"({self.captions('no-tile')})", self.width)
         opener = self.view.layout[0]
         if self.view.sheet.trains.public >= 0:
             lines = self._trains(opener)
@@ -93,15 +93,17 @@ class Rows:
         parts = []
         if self.view.ends:
             end = self.view.ends[0]
-            parts.append(self.captions("key_end", f"{end.id}:{end.pip}", end.id, end.pip))
+            parts.append(
+                self.captions("key-end", sign=f"{end.id}:{end.pip}", end=end.id, pip=end.pip)
+            )
         if self._is_last(self.view.layout[-1]):
-            parts.append(self.captions("key_last"))
+            parts.append(self.captions("key-last"))
         if any(not _usable(end) for end in self.view.ends):
-            parts.append(self.captions("key_closed"))
+            parts.append(self.captions("key-closed"))
         return _wrap("; ".join(parts), self.width)
 
     def _label(self, key: str) -> str:
-        return self.captions("label", self.captions(key))
+        return self.captions.label(self.captions(key))
 
     def _laid(self, laid: Laid, *, backwards: bool = False) -> str:
         """A tile of the layout; ``backwards``: the touching half last.  ``*`` is the last tile."""
@@ -165,8 +167,8 @@ class Rows:
         onward = self._onward(chain[-1]) if chain else end_id
         if onward is not None:
             words += [self._end(end) for end in self._open_at([onward])]
-        arm = self.captions("arm", (chain[0].arm if chain else self.ends[end_id].arm) + 1)
-        label = self.captions("label", f"{arm}, {where}" if where else arm)
+        arm = self.captions("arm", n=(chain[0].arm if chain else self.ends[end_id].arm) + 1)
+        label = self.captions.label(f"{arm}, {where}" if where else arm)
         lines = _row(label, words, self.width, depth)
         for laid in chain:
             lines += self._branches(laid, depth + 1)
@@ -175,9 +177,9 @@ class Rows:
     def _branches(self, laid: Laid, depth: int) -> list[str]:
         """The branches of a double: its free tips in one row, then a row for each arm."""
         tips = laid.ends[0 if len(laid.ends) == 2 else 1 :]
-        where = self.captions("on", laid.tile)
+        where = self.captions("on", tile=laid.tile)
         free = [self._end(end) for end in self._open_at(tips)]
-        label = self.captions("label", where)
+        label = self.captions.label(where)
         lines = _row(label, free, self.width, depth) if free else []
         for tip in tips:
             if tip in self.tile_on:
@@ -194,7 +196,7 @@ class Rows:
             label = self.captions.train(lane)
             if lane < self.view.players and self.view.markers[lane]:
                 label += f" ({self.captions('open')})"
-            lines += _row(self.captions("label", label), words, self.width, 1)
+            lines += _row(self.captions.label(label), words, self.width, 1)
         return lines
 
 

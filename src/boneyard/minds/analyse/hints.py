@@ -21,6 +21,7 @@ from boneyard.minds.play.policies.trains import TRAIN, find_train
 from boneyard.minds.worlds import Belief
 from boneyard.rules import records
 from boneyard.rules.play import play
+from boneyard.text import Language, language
 
 Kind = Literal[
     "only", "out", "stuck", "draws", "able", "partner", "keeps", "train", "shed", "wins", "more",
@@ -270,67 +271,25 @@ def _tiles(view: View) -> list[tuple[int, int]]:
     return [(high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
-_WORDS: dict[str, dict[str, str]] = {
-    "en": {
-        "only": "It is your only move.",
-        "out": "It is your last tile: you go out.",
-        "stuck": "It leaves {seat} without a move in {deals}.",
-        "draws": "It makes {seat} draw in {deals}.",
-        "able": "You can play again on your next turn in {deals}.",
-        "partner": "It lets your partner {seat} play in {deals}.",
-        "keeps": "It keeps {count} tiles with a {pip}, and {seat} cannot have any.",
-        "train": "It leaves a train of {count} tiles in your hand, ready for your own line.",
-        "shed": "It sheds {points} pips; the round ends blocked in {deals}.",
-        "wins": "It wins the round in {deals}.",
-        "more": "It brings {points} points more than {other} on average.",
-        "less": "It brings {points} points less than {other} on average.",
-        "equal": "No other move is better, as far as you can know.",
-    },
-    "fr": {
-        "only": "C’est le seul coup possible.",
-        "out": "C’est votre dernier domino\u00a0: vous sortez.",
-        "stuck": "{seat} reste sans coup dans {deals}.",
-        "draws": "{seat} doit piocher dans {deals}.",
-        "able": "Vous pourrez encore poser au tour suivant dans {deals}.",
-        "partner": "{seat}, votre partenaire, peut poser dans {deals}.",
-        "keeps": "Vous gardez {count} dominos avec un {pip}, et {seat} ne peut pas en avoir.",
-        "train": "Il vous reste une suite de {count} dominos pour votre propre train.",
-        "shed": "Vous vous défaites de {points} points\u00a0; la manche se bloque dans {deals}.",
-        "wins": "La manche est gagnée dans {deals}.",
-        "more": "En moyenne, {points} points de plus qu’avec {other}.",
-        "less": "En moyenne, {points} points de moins qu’avec {other}.",
-        "equal": "Aucun autre coup n’est meilleur, pour autant qu’on puisse le savoir.",
-    },
-}
-
-
 def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
     """Return a reason as one sentence for the player; ``names`` are those of the seats.
 
     >>> sentence(Reason("stuck", share=0.712, seat=2), ("Ada", "Bo", "Carla"), "en")
     'It leaves Carla without a move in 71% of the deals.'
     """
-    if lang not in _WORDS:
-        raise ValueError(f"no such language: {lang!r}; there are: {', '.join(_WORDS)}")
-    return _WORDS[lang][reason.kind].format(
+    words = language(lang)
+    return words.say(
+        f"hint-{reason.kind}",
         seat="" if reason.seat is None else names[reason.seat],
-        deals="" if reason.share is None else _deals(reason.share, lang),
+        deals="" if reason.share is None else _deals(reason.share, words),
         count=reason.count,
         pip=reason.pip,
-        points="" if reason.points is None else _number(reason.points, lang),
+        points=None if reason.points is None else round(reason.points, 1),
         other=reason.other,
     )
 
 
-def _deals(share: float, lang: str) -> str:
+def _deals(share: float, words: Language) -> str:
     """Return a share of the deals in words: a sample is never "all deals" or "no deal"."""
     percent = round(100 * share)
-    if percent >= 99:
-        return {"en": "nearly all deals", "fr": "presque toutes les donnes"}[lang]
-    percent = max(1, percent)
-    return {"en": f"{percent}% of the deals", "fr": f"{percent}\u00a0% des donnes"}[lang]
-
-
-def _number(points: float, lang: str) -> str:
-    text = f"{points:.1f}".removesuffix(".0")
-    return text.replace(".", ",") if lang == "fr" else text
+    return words.say("hint-nearly-all" if percent >= 99 else "hint-share", percent=max(1, percent))

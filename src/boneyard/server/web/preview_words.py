@@ -37,7 +37,7 @@ def _names(record: Record, lang: str) -> list[str]:
 
 
 def _title(record: Record, lang: str) -> str:
-    game = getattr(with_title(record.sheet).title, lang)
+    game = with_title(record.sheet).title_in(lang)
     names = _names(record, lang)
     if record.result in ("*", "-"):
         drawn = {"en": "a drawn match", "fr": "partie nulle"}

@@ -1,7 +1,8 @@
 """Writes out the rules of a sheet for players, from its fields.
 
-This package chooses the phrases and their order, for all languages at once; the phrases are in
-``languages/``.  A section is a function that yields sentences; ``BREAK`` begins a paragraph.
+This package chooses the sentences and their order, for all languages at once; the sentences are
+in ``text/<language>/rules.ftl``.  A section is a function that yields sentences; ``BREAK`` begins
+a paragraph.
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from boneyard.sheets.example import Example
-from boneyard.sheets.phrases import Language, language
 from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import write_examples
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
+from boneyard.text import Language, language
 
 SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
     "need": setup.need,
@@ -31,19 +32,19 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 
 
 def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
-    """The rules in Markdown; ``lang`` is a code of ``phrases.languages()``.
+    """The rules in Markdown; ``lang`` is a code of ``boneyard.text.languages()``.
 
     ``examples`` follow the section on scoring.
     """
     words = language(lang)
-    parts = [f"# {words.typeset(getattr(sheet.title, lang))}"]
-    about = getattr(sheet.about, lang)
+    parts = [f"# {words.typeset(sheet.title_in(lang))}"]
+    about = sheet.about_in(lang)
     if about:
         parts.append(f"*{words.typeset(about)}*")
     for key, section in SECTIONS.items():
         body = _paragraphs(section(sheet, words))
         if body:
-            parts += [f"## {words.say(f'heading.{key}')}", body]
+            parts += [f"## {words.say(f'heading-{key}')}", body]
         if key == "score":
             parts += write_examples(examples, words)
     return "\n\n".join(parts) + "\n"

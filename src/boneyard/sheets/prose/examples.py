@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from boneyard.sheets import words as reasons
 from boneyard.sheets.example import Example
-from boneyard.sheets.phrases import Language
+from boneyard.text import Language
 
 NAMES = "ABCDEFGHIJ"
 """The names of the players in an example."""
@@ -16,7 +16,7 @@ def write_examples(examples: Iterable[Example], words: Language) -> list[str]:
     """The headings, paragraphs and lists of the examples."""
     parts = []
     for example in examples:
-        parts += [f"### {words.say(f'example.{example.how}')}", _story(example, words)]
+        parts += [f"### {words.say(f'example-{example.how}')}", _story(example, words)]
         bullets = [f"- {_seat(example, seat, words)}" for seat in range(example.players)]
         parts.append("\n".join(bullets))
         if example.partners:
@@ -28,26 +28,26 @@ def _story(example: Example, words: Language) -> str:
     sentences = []
     if example.partners:
         pairs = [words.join(NAMES[side : example.players : 2]) for side in (0, 1)]
-        sentences.append(words.say("example.pairs", a=pairs[0], b=pairs[1]))
+        sentences.append(words.say("example-pairs", a=pairs[0], b=pairs[1]))
     seat = "" if example.winner is None else NAMES[example.winner]
     if example.how == "out":
         key = "goes_out_bare" if example.last is None else "goes_out"
-        sentences.append(words.say(f"example.{key}", seat=seat, tile=example.last))
+        sentences.append(words.say(f"example-{key}", seat=seat, tile=example.last))
     elif example.how == "blocked":
         key = "is_blocked" if seat else "is_blocked_no_winner"
-        sentences.append(words.say(f"example.{key}", seat=seat))
+        sentences.append(words.say(f"example-{key}", seat=seat))
     else:
-        sentences.append(words.say("example.is_stopped"))
+        sentences.append(words.say("example-is-stopped"))
     for name, points in zip(NAMES, example.penalties, strict=False):
         if points:
-            sentences.append(words.say("example.charged", seat=name, n=points))
+            sentences.append(words.say("example-charged", seat=name, n=points))
     return " ".join(sentences)
 
 
 def _seat(example: Example, seat: int, words: Language) -> str:
     """A player's tiles and points."""
     hand = example.hands[seat]
-    tiles = ", ".join(map(str, hand)) if hand else words.say("example.no_tiles")
+    tiles = ", ".join(map(str, hand)) if hand else words.say("example-no-tiles")
     told = [
         reasons.reason(
             line.why,
@@ -60,7 +60,7 @@ def _seat(example: Example, seat: int, words: Language) -> str:
         if line.seat == seat and line.points
     ]
     parts = [f"**{NAMES[seat]}** ({tiles})"]
-    parts += [words.say("then").join(told)] if told else []
+    parts += [words.say("example-then").join(told)] if told else []
     if not example.partners:
         parts.append(_points(example.points[seat], words))
     return " — ".join(parts)
@@ -72,4 +72,4 @@ def _side(example: Example, side: int, words: Language) -> str:
 
 
 def _points(points: int, words: Language) -> str:
-    return f"**{words.say('example.points', n=points)}**".replace("-", "−")
+    return f"**{words.say('example-points', n=points)}**".replace("-", "−")

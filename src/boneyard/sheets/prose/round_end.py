@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boneyard.sheets import facts
-from boneyard.sheets.phrases import Language
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
+from boneyard.text import Language
 
 _SUFFIX = {"none": "", "optional": "_optional", "required": "_pair"}
 
@@ -15,26 +15,26 @@ _SUFFIX = {"none": "", "optional": "_optional", "required": "_pair"}
 def finish(sheet: Sheet, words: Language) -> Iterator[str]:
     """Going out, and blocked rounds."""
     say, rules = words.say, sheet.round
-    yield say("round.out")
+    yield say("round-out")
     yield BREAK
     drawn = "" if sheet.boneyard.draw == "none" else "_draw"
     trains = "_trains" if sheet.trains.public >= 0 else ""
-    yield say(f"round.blocked{trains}{drawn}")
+    yield say(f"round-blocked{trains}{drawn}")
     if trains or sheet.turn.decline:
-        yield say("round.laps")
+        yield say("round-laps")
     if rules.block_winner == "none":
-        yield say("round.no_block_winner")
+        yield say("round-no-block-winner")
         return
     pairs = sheet.players.partners
     if sheet.players.block_by == "team":
-        yield say("round.fewest_team_optional" if pairs == "optional" else "round.fewest_team")
+        yield say("round-fewest-team-optional" if pairs == "optional" else "round-fewest-team")
     else:
-        yield say("round.fewest")
+        yield say("round-fewest")
         if pairs != "none":
-            yield say("round.fewest_partners")
+            yield say("round-fewest-partners")
     divided = rules.block_tie == "share" and sheet.score.model == "winner_collects"
     if sheet.players.max > 1:
-        yield say("round.tie_share_points" if divided else f"round.tie_{rules.block_tie}")
+        yield say("round-tie-share-points" if divided else f"round-tie-{rules.block_tie}")
 
 
 def score(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -44,75 +44,75 @@ def score(sheet: Sheet, words: Language) -> Iterator[str]:
     if sheet.score.tile_value:
         yield BREAK
     for tile, points in sheet.score.tile_value.items():
-        yield words.say("score.tile_value", tile=tile, n=points)
+        yield words.say("score-tile-value", tile=tile, n=points)
     if sheet.score.tile_value and sheet.round.block_winner == "fewest_pips":
-        yield words.say("score.tile_value_pips")
+        yield words.say("score-tile-value-pips")
 
 
 def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
     say, rules, pairs = words.say, sheet.score, sheet.players.partners
-    yield say(f"score.collects{_SUFFIX[pairs]}")
+    yield say(f"score-collects{_SUFFIX[pairs]}")
     if pairs != "none":
-        yield say(f"score.partner_{sheet.players.partner_pips}")
+        yield say(f"score-partner-{sheet.players.partner_pips}")
     if sheet.round.block_winner != "none":
-        yield say(f"score.own_{rules.own_pips}")
+        yield say(f"score-own-{rules.own_pips}")
     if any(facts.left_over(sheet)):
-        yield say("score.stock" if rules.include_stock else "score.no_stock")
+        yield say("score-stock" if rules.include_stock else "score-no-stock")
     if not rules.floor_zero:
-        yield say("score.no_floor")
+        yield say("score-no-floor")
     elif sheet.players.partner_pips == "subtracted" or rules.tile_value:
-        yield say("score.floor")
+        yield say("score-floor")
     if rules.entry_minimum:
         yield BREAK
-        yield say(f"score.entry_{rules.entry_mode}", n=rules.entry_minimum)
+        yield say(f"score-entry-{rules.entry_mode}", n=rules.entry_minimum)
 
 
 def _keeping(sheet: Sheet, words: Language) -> Iterator[str]:
     say, rules = words.say, sheet.score
-    yield say(f"score.keeps{_SUFFIX[sheet.players.partners]}")
+    yield say(f"score-keeps{_SUFFIX[sheet.players.partners]}")
     if sheet.round.block_winner == "fewest_pips":
         yield say(
-            "score.block_winner_pays" if rules.block_winner_pays else "score.block_winner_free"
+            "score-block-winner-pays" if rules.block_winner_pays else "score-block-winner-free"
         )
         if sheet.round.block_tie != "share" and sheet.players.max > 1:
-            yield say("score.tie_scored" if rules.tie_scores else "score.tie_void")
+            yield say("score-tie-scored" if rules.tie_scores else "score-tie-void")
     yield BREAK
     yield from _factors(sheet, words)
     if facts.has_penalties(sheet):
         yield BREAK
-        yield say("score.penalties")
-        yield say("score.covered" if rules.factors_cover_penalties else "score.not_covered")
+        yield say("score-penalties")
+        yield say("score-covered" if rules.factors_cover_penalties else "score-not-covered")
 
 
 def _factors(sheet: Sheet, words: Language) -> Iterator[str]:
     rules = sheet.score
     held, last = rules.held_double_factor, rules.last_double_factor
     if held > 1:
-        yield words.say("score.held", times=_times(words, held))
+        yield words.say("score-held", times=_times(words, held))
     if last > 1:
-        yield words.say("score.last", times=_times(words, last))
+        yield words.say("score-last", times=_times(words, last))
     if held > 1 and last > 1:
         together = held * last if rules.factors_stack == "multiply" else max(held, last)
-        yield words.say(f"score.stack_{rules.factors_stack}", times=_times(words, together))
+        yield words.say(f"score-stack-{rules.factors_stack}", times=_times(words, together))
 
 
 def _times(words: Language, factor: int) -> str:
-    return words.say(f"times.{factor}" if factor < 4 else "times.n", n=factor)
+    return words.say(f"times-{factor}" if factor < 4 else "times-n", n=factor)
 
 
 def match(sheet: Sheet, words: Language) -> Iterator[str]:
     """The length of a match, and its winner."""
     say, rules = words.say, sheet.match
     if rules.end == "single":
-        yield say("match.single")
+        yield say("match-single")
         return
     if rules.end == "target":
-        who = say(f"who.{sheet.players.partners}")
-        yield say("match.target", who=who, n=rules.target)
+        who = say(f"who-{sheet.players.partners}")
+        yield say("match-target", who=who, n=rules.target)
     else:
-        yield say("match.rounds" if rules.rounds else "match.rounds_engines", n=sheet.rounds)
-    yield say(f"match.{rules.winner}")
+        yield say("match-rounds" if rules.rounds else "match-rounds-engines", n=sheet.rounds)
+    yield say(f"match-{rules.winner}")
     if sheet.players.max > 1:
-        yield say(f"match.{rules.tie}")
+        yield say(f"match-{rules.tie}")
     if rules.end == "target" and facts.has_penalties(sheet):
-        yield say(f"match.{rules.check}")
+        yield say(f"match-{rules.check}")

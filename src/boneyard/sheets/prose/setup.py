@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boneyard.sheets import facts
-from boneyard.sheets.phrases import Language
 from boneyard.sheets.schema import Sheet
+from boneyard.text import Language
 
 BREAK = "\n"
 """Yielded between sentences where a new paragraph begins."""
@@ -16,21 +16,21 @@ def need(sheet: Sheet, words: Language) -> Iterator[str]:
     """The tiles and the number of players."""
     say, box, players = words.say, sheet.set, sheet.players
     if box.copies == 1:
-        yield say("need.set", max=box.max_pip, tiles=facts.full_size(sheet))
+        yield say("need-set", max=box.max_pip, tiles=facts.full_size(sheet))
     else:
         total = facts.full_size(sheet)
-        yield say("need.sets", max=box.max_pip, tiles=total, copies=box.copies)
+        yield say("need-sets", max=box.max_pip, tiles=total, copies=box.copies)
     if box.remove:
-        key = "need.removed" if box.copies == 1 else "need.removed_each"
-        named = words.join(say("tile", tile=tile) for tile in box.remove)
+        key = "need-removed" if box.copies == 1 else "need-removed-each"
+        named = words.join(say("need-tile", tile=tile) for tile in box.remove)
         yield say(key, list=named, left=len(facts.tiles(sheet)))
     yield BREAK
     if players.min == players.max:
-        yield say("need.exactly", n=players.max)
+        yield say("need-exactly", n=players.max)
     else:
-        yield say("need.between", least=players.min, most=players.max)
+        yield say("need-between", least=players.min, most=players.max)
     if players.max > 1:
-        yield say(f"need.partners.{players.partners}")
+        yield say(f"need-partners-{players.partners}")
 
 
 def deal(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -39,31 +39,31 @@ def deal(sheet: Sheet, words: Language) -> Iterator[str]:
     if facts.aside(sheet):
         yield from _engines(sheet, words)
         yield BREAK
-    yield say("deal.shuffle")
+    yield say("deal-shuffle")
     yield from _hands(sheet, words)
     if not any(facts.left_over(sheet)):
-        yield say("deal.nothing_left")
+        yield say("deal-nothing-left")
     else:
-        yield say("deal.rest_out" if sheet.boneyard.draw == "none" else "deal.rest_boneyard")
+        yield say("deal-rest-out" if sheet.boneyard.draw == "none" else "deal-rest-boneyard")
     if sheet.deal.redeal:
         yield BREAK
     for condition in sheet.deal.redeal:
         name, _, count = condition.partition(":")
-        yield say(f"deal.{name}", n=int(count or 0))
+        yield say(f"deal-{name}", n=int(count or 0))
 
 
 def _hands(sheet: Sheet, words: Language) -> Iterator[str]:
     hands = {n: sheet.deal.hand[n] for n in facts.numbers(sheet)}
     size = hands[sheet.players.max]
     if set(hands.values()) == {size}:
-        yield words.say("deal.hand" if len(hands) == 1 else "deal.hand_always", hand=size)
+        yield words.say("deal-hand" if len(hands) == 1 else "deal-hand-always", hand=size)
         return
-    yield words.say("deal.hand_table")
+    yield words.say("deal-hand-table")
     yield BREAK
     table = [
-        [words.say("deal.row_players"), *map(str, hands)],
+        [words.say("deal-row-players"), *map(str, hands)],
         ["---"] * (len(hands) + 1),
-        [words.say("deal.row_tiles"), *map(str, hands.values())],
+        [words.say("deal-row-tiles"), *map(str, hands.values())],
     ]
     yield "\n".join(f"| {' | '.join(row)} |" for row in table)
     yield BREAK
@@ -72,17 +72,17 @@ def _hands(sheet: Sheet, words: Language) -> Iterator[str]:
 def _engines(sheet: Sheet, words: Language) -> Iterator[str]:
     doubles = [f"{pips}-{pips}" for pips in sheet.engines]
     first, last = doubles[0], doubles[-1]
-    yield words.say("deal.engine", first=first)
+    yield words.say("deal-engine", first=first)
     if sheet.match.end == "single":
         return
     if len(doubles) == 1:
-        yield words.say("deal.engine_same")
+        yield words.say("deal-engine-same")
         return
-    key = "deal.engine_two" if len(doubles) == 2 else "deal.engine_next"
+    key = "deal-engine-two" if len(doubles) == 2 else "deal-engine-next"
     yield words.say(key, second=doubles[1], last=last)
     fixed = sheet.match.end == "rounds" and sheet.match.tie == "shared"
     if not fixed or sheet.rounds > len(doubles):
-        yield words.say("deal.engine_again", first=first, last=last)
+        yield words.say("deal-engine-again", first=first, last=last)
 
 
 def lead(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -97,28 +97,28 @@ def lead(sheet: Sheet, words: Language) -> Iterator[str]:
 def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
     say, first = words.say, sheet.lead.first.partition(":")[0]
     scope = "every" if facts.always_first(sheet) else "first"
-    when = say("when.single" if sheet.match.end == "single" else f"when.{scope}")
-    yield say(f"lead.{first}", when=when, tile=facts.holder(sheet))
+    when = say("when-single" if sheet.match.end == "single" else f"when-{scope}")
+    yield say(f"lead-{first}", when=when, tile=facts.holder(sheet))
     if first in ("lots", "chosen"):
         return
     if sheet.set.copies > 1:
-        yield say("lead.equals")
+        yield say("lead-equals")
     if first == "holder" and any(facts.left_over(sheet)):
-        yield say("lead.undealt")
+        yield say("lead-undealt")
     if first == "highest_double" and not facts.double_somewhere(sheet):
-        yield say("lead.no_double")
+        yield say("lead-no-double")
 
 
 def _later_leaders(sheet: Sheet, words: Language) -> Iterator[str]:
     say = words.say
     if sheet.lead.next == "rotate":
-        yield say(f"lead.rotate_{_neighbour(sheet)}")
+        yield say(f"lead-rotate-{_neighbour(sheet)}")
     if sheet.lead.next == "winner":
-        yield say("lead.winner")
+        yield say("lead-winner")
         if sheet.round.block_tie == "share":
-            yield say("lead.winners")
+            yield say("lead-winners")
         if not facts.always_a_winner(sheet):
-            yield say(f"lead.after_tie_{sheet.lead.after_tie}")
+            yield say(f"lead-after-tie-{sheet.lead.after_tie}")
 
 
 def _neighbour(sheet: Sheet) -> str:
@@ -133,19 +133,19 @@ def _lead_tile(sheet: Sheet, words: Language) -> Iterator[str]:
     if by_holder and always:
         return
     if lead.tile == "engine":
-        yield say("lead.tile.engine")
+        yield say("lead-tile-engine")
         return
-    leader = say("leader.later" if by_holder else "leader.every")
+    leader = say("leader-later" if by_holder else "leader-every")
     if lead.tile == "qualifying":
         if by_tile:
-            yield say("lead.tile.shown" if always else "lead.tile.shown_first")
-            leader = say("leader.later")
+            yield say("lead-tile-shown" if always else "lead-tile-shown-first")
+            leader = say("leader-later")
         if not (by_tile and always):
-            yield say("lead.tile.highest", leader=leader)
+            yield say("lead-tile-highest", leader=leader)
     elif lead.tile == "any" and by_tile:
-        yield say("lead.tile.any_shown")
+        yield say("lead-tile-any-shown")
     else:
-        yield say(f"lead.tile.{lead.tile}", leader=leader)
+        yield say(f"lead-tile-{lead.tile}", leader=leader)
     yield from _without_double(sheet, words)
 
 
@@ -156,10 +156,10 @@ def _without_double(sheet: Sheet, words: Language) -> Iterator[str]:
         return
     if lead.fallback == "none":
         if not (lead.first == "highest_double_or_heaviest" and facts.always_first(sheet)):
-            yield say("lead.tile.otherwise")
+            yield say("lead-tile-otherwise")
         return
-    yield say("lead.fallback_highest" if lead.tile == "qualifying" else "lead.fallback")
+    yield say("lead-fallback-highest" if lead.tile == "qualifying" else "lead-fallback")
     if sheet.penalty.no_double_to_lead:
-        yield say("lead.fallback_cost", points=sheet.penalty.no_double_to_lead)
+        yield say("lead-fallback-cost", points=sheet.penalty.no_double_to_lead)
     if not facts.double_somewhere(sheet):
-        yield say("lead.no_double")
+        yield say("lead-no-double")

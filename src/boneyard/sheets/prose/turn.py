@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boneyard.sheets import facts
-from boneyard.sheets.phrases import Language
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
+from boneyard.text import Language
 
 
 def turn(sheet: Sheet, words: Language) -> Iterator[str]:
     """Turn order, the duty to play, and the last tile."""
     say, knock = words.say, sheet.turn.knock
     if sheet.players.max > 2:
-        yield say(f"turn.{sheet.players.direction}")
-    yield say("turn.one_tile" if sheet.trains.public < 0 else "turn.one_tile_trains")
+        yield say(f"turn-{sheet.players.direction}")
+    yield say("turn-one-tile" if sheet.trains.public < 0 else "turn-one-tile-trains")
     if sheet.turn.decline:
-        yield say("turn.decline")
+        yield say("turn-decline")
     elif sheet.boneyard.draw != "at_will":
-        yield say("turn.forced")
+        yield say("turn-forced")
     if knock == "announce":
-        yield say("turn.announce")
+        yield say("turn-announce")
     elif knock != "none":
-        yield say("turn.knock_penalty", n=int(knock.partition(":")[2]))
+        yield say("turn-knock-penalty", n=int(knock.partition(":")[2]))
 
 
 def layout(sheet: Sheet, words: Language) -> Iterator[str]:
     """The tiles that fit, and the ends of a tile."""
     total = facts.match_sum(sheet)
     if total is None:
-        yield words.say("layout.equal")
+        yield words.say("layout-equal")
     else:
-        yield words.say("layout.sum", sum=total)
+        yield words.say("layout-sum", sum=total)
         numbers = range(sheet.set.max_pip + 1)
         dead = [n for n in numbers if facts.need(sheet, n) not in numbers]
         if dead:
-            yield words.say("layout.sum_dead", list=words.join(dead, "or"))
+            yield words.say("layout-sum-dead", list=words.join(dead, "or"))
     if sheet.trains.public >= 0:
         return
     yield BREAK
@@ -50,81 +50,81 @@ def layout(sheet: Sheet, words: Language) -> Iterator[str]:
 def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
     say, ports = words.say, sheet.layout.opening_ports
     if facts.never_opens_with_double(sheet):
-        yield say("layout.plain_always")
+        yield say("layout-plain-always")
         return
     always = facts.always_opens_with_double(sheet)
-    places = say(f"layout.places.{ports}")
-    yield say("layout.opening" if always else "layout.opening_maybe", places=places)
+    places = say(f"layout-places-{ports}")
+    yield say("layout-opening" if always else "layout-opening-maybe", places=places)
     if sheet.layout.opening_fill:
-        yield say("layout.fill_two" if ports == 2 else "layout.fill", n=ports)
+        yield say("layout-fill-two" if ports == 2 else "layout-fill", n=ports)
     elif ports > 2:
-        yield say("layout.fill_free")
+        yield say("layout-fill-free")
     if not always:
-        yield say("layout.plain")
+        yield say("layout-plain")
 
 
 def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
     ports = sheet.layout.double_ports
-    yield words.say(f"layout.double_{ports}")
+    yield words.say(f"layout-double-{ports}")
     if sheet.layout.double_fill:
-        yield words.say("layout.double_fill_1" if ports == 1 else "layout.double_fill")
-        yield words.say("layout.double_fill_order")
+        yield words.say("layout-double-fill-1" if ports == 1 else "layout-double-fill")
+        yield words.say("layout-double-fill-order")
 
 
 def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
     if sheet.layout.arm_gate != "none":
-        yield words.say("layout.arm_gate")
+        yield words.say("layout-arm-gate")
     if sheet.layout.number_gate != "none":
-        yield words.say(f"layout.gate_{sheet.layout.number_gate}")
+        yield words.say(f"layout-gate-{sheet.layout.number_gate}")
         counts = sheet.layout.gate_counts_opening
-        yield words.say("layout.gate_opening" if counts else "layout.gate_not_opening")
+        yield words.say("layout-gate-opening" if counts else "layout-gate-not-opening")
 
 
 def draw(sheet: Sheet, words: Language) -> Iterator[str]:
     """The boneyard, passing, and penalties for passing."""
     say, boneyard = words.say, sheet.boneyard
     if boneyard.draw == "none":
-        yield say("draw.none")
+        yield say("draw-none")
     elif boneyard.draw == "at_will":
-        yield say("draw.at_will")
+        yield say("draw-at-will")
         if not sheet.turn.decline:
-            yield say("draw.at_will_play")
+            yield say("draw-at-will-play")
         if boneyard.at_will_end == "may_pass_after_draw":
-            yield say("draw.at_will_may_pass")
+            yield say("draw-at-will-may-pass")
     else:
         after = boneyard.after_draw
         if sheet.turn.decline and after == "must_play":
             after = "may_play"
-        yield say(f"draw.{boneyard.draw}_{after}")
+        yield say(f"draw-{boneyard.draw}-{after}")
     if boneyard.draw != "none":
         yield say(_reserve_key(boneyard.reserve), n=boneyard.reserve)
-        yield say("draw.empty")
+        yield say("draw-empty")
     yield BREAK
     yield from _costs(sheet, words)
 
 
 def _reserve_key(reserve: int) -> str:
-    return ("draw.reserve_none", "draw.reserve_one")[reserve] if reserve < 2 else "draw.reserve"
+    return ("draw-reserve-none", "draw-reserve-one")[reserve] if reserve < 2 else "draw-reserve"
 
 
 def _costs(sheet: Sheet, words: Language) -> Iterator[str]:
     say, penalty = words.say, sheet.penalty
     if penalty.pass_run == 1:
-        yield say("penalty.each_pass", points=penalty.pass_run_points)
+        yield say("penalty-each-pass", points=penalty.pass_run_points)
     elif penalty.pass_run:
-        key = "penalty.run_overlap" if penalty.run_overlap else "penalty.run"
+        key = "penalty-run-overlap" if penalty.run_overlap else "penalty-run"
         yield say(key, n=penalty.pass_run, points=penalty.pass_run_points)
-        yield say("penalty.run_clear")
+        yield say("penalty-run-clear")
     if penalty.shutout_points:
-        yield say("penalty.shutout", points=penalty.shutout_points)
+        yield say("penalty-shutout", points=penalty.shutout_points)
         if sheet.players.partners != "none":
-            yield say("penalty.shutout_partner")
+            yield say("penalty-shutout-partner")
         if penalty.pass_run:
-            yield say("penalty.together")
+            yield say("penalty-together")
         if penalty.shutout_resets_run:
-            yield say("penalty.shutout_resets")
+            yield say("penalty-shutout-resets")
     if penalty.pass_run or penalty.shutout_points:
-        yield say("penalty.block_costs" if penalty.in_block else "penalty.block_free")
+        yield say("penalty-block-costs" if penalty.in_block else "penalty-block-free")
 
 
 def trains(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -132,41 +132,41 @@ def trains(sheet: Sheet, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
     if rules.public < 0:
         return
-    yield say("trains.own")
-    yield say(f"trains.public_{rules.public}")
-    yield say("trains.reach")
-    yield say("trains.marker")
-    yield say("trains.unstarted_open" if rules.open_unstarted else "trains.unstarted_closed")
+    yield say("trains-own")
+    yield say(f"trains-public-{rules.public}")
+    yield say("trains-reach")
+    yield say("trains-marker")
+    yield say("trains-unstarted-open" if rules.open_unstarted else "trains-unstarted-closed")
     yield BREAK
     yield from _first_turn(sheet, words)
     yield BREAK
     yield from _second_tile(sheet, words)
     yield BREAK
-    yield say(f"trains.open_{rules.open_double}")
+    yield say(f"trains-open-{rules.open_double}")
     if rules.open_double == "must_close":
-        yield say(f"trains.release_{rules.release}")
+        yield say(f"trains-release-{rules.release}")
 
 
 def _first_turn(sheet: Sheet, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
-    yield say(f"trains.starter_{rules.starter}")
+    yield say(f"trains-starter-{rules.starter}")
     if rules.starter == "one":
         return
-    yield say("trains.retry" if rules.starter_retry else "trains.no_retry")
+    yield say("trains-retry" if rules.starter_retry else "trains-no-retry")
     if rules.starter_double == "after_first_lap":
         binds = rules.open_double == "must_close"
-        yield say("trains.starter_double_later" if binds else "trains.starter_double_free")
+        yield say("trains-starter-double-later" if binds else "trains-starter-double-free")
     elif rules.starter_double == "ignored":
-        yield say("trains.starter_double_ignored")
+        yield say("trains-starter-double-ignored")
     else:
-        yield say("trains.starter_double_second")
+        yield say("trains-starter-double-second")
 
 
 def _second_tile(sheet: Sheet, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
-    yield say(f"trains.followup_{rules.double_followup}")
+    yield say(f"trains-followup-{rules.double_followup}")
     if rules.double_followup != "none":
-        yield say(f"trains.second_{rules.second_tile_on}")
+        yield say(f"trains-second-{rules.second_tile_on}")
         draws = sheet.boneyard.draw != "none"
-        yield say("trains.second_fails_draw" if draws else "trains.second_fails")
-    yield say("trains.last_double")
+        yield say("trains-second-fails-draw" if draws else "trains-second-fails")
+    yield say("trains-last-double")

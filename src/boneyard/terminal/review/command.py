@@ -12,7 +12,7 @@ from boneyard.game.record import Record
 from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import ReviewText, as_json
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 
 def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
@@ -24,16 +24,16 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
         raise ValueError(f"{args.file}: {error}") from None
     if not record.rounds:
         raise ValueError(f"{args.file}: the record has no rounds")
-    say = vocabulary(args.lang).say
+    say = language(args.lang).say
     if args.seat is not None and args.seat >= record.players:
-        raise ValueError(say("review.no_seat", seat=args.seat, players=record.players))
+        raise ValueError(say("review-no-seat", seat=args.seat, players=record.players))
     try:
         found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     if args.html is not None:
         Path(args.html).write_text(page(record, found, args.lang, args.seat), encoding="utf-8")
-        print(say("review.written", path=args.html), file=sys.stderr)
+        print(say("review-written", path=args.html), file=sys.stderr)
     if args.json:
         sys.stdout.write(as_json(record, found, args.lang).decode() + "\n")
     elif args.html is None:
@@ -49,7 +49,7 @@ def _reviewed(record: Record, budget: float, lang: str) -> Review:
     for entry in each_round(record, budget=budget):
         rounds.append(entry)
         if shown:
-            words = vocabulary(lang).say("review.working", n=entry.number, count=len(record.rounds))
+            words = language(lang).say("review-working", n=entry.number, count=len(record.rounds))
             print(f"\r{words}", end="", file=shown, flush=True)
     if shown:
         print("\r\033[K", end="", file=shown, flush=True)

@@ -22,13 +22,13 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inli
 
 
 def page(record: Record, found: Review, lang: str, seat: int | None = None) -> str:
-    """Return the HTML of a review in ``"en"`` or ``"fr"``.
+    """Return the HTML of a review in one language.
 
     The page shows the beliefs of ``seat``, by default those of the seat in turn.
     """
     told = ReviewText(record, found, lang)
     data = json.dumps(_Builder(told, seat).data(), ensure_ascii=False, separators=(",", ":"))
-    title = getattr(record.sheet.title, lang)
+    title = record.sheet.title_in(lang)
     values = {
         "lang": lang,
         "policy": POLICY,
@@ -39,7 +39,7 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
         "data": data.replace("<", "\\u003c"),
         "names": escape(", ".join(told.teller.name(seat) for seat in range(record.players))),
         "method": escape(
-            told.words.say("review.method", budget=f"{found.budget:g}", seed=found.seed)
+            told.words.say("review-method", budget=f"{found.budget:g}", seed=found.seed)
         ),
     }
     html = TEMPLATE.read_text(encoding="utf-8")
@@ -158,10 +158,11 @@ def _parts(lines: list[str]) -> Iterator[str]:
 
 
 def _words(told: ReviewText) -> dict[str, str]:
-    """Return the phrases that the page uses."""
+    """Return the texts that the page uses."""
     keys = (
         "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
         " lost lossless first back on last keys position deal nothing_unseen accuracy move points"
         " loss turning_one no_decisions accuracy_help"
     ).split()
-    return {key: told.words.phrases[f"review.{key}"] for key in keys}
+    values = {name: f"{{{name}}}" for name in ("n", "seat", "loss", "points")}  # filled in there
+    return {key: told.words.say(f"review-{key}", **values) for key in keys}

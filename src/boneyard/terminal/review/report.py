@@ -11,7 +11,7 @@ from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Teller
-from boneyard.terminal.vocabulary import vocabulary
+from boneyard.text import language
 
 LONGEST = 16
 """Largest length of a name in a table."""
@@ -45,15 +45,13 @@ def percent(share: float, lang: str) -> str:
     >>> percent(0.042, "en"), percent(0.304, "fr")
     ('4.2%', '30\\u202f%')
     """
-    digits = 1 if 0 < share < 0.0995 else 0
-    text = f"{100 * share:.{digits}f}"
-    return f"{text.replace('.', ',')}\u202f%" if lang == "fr" else f"{text}%"
+    number = decimal(100 * share, lang) if 0 < share < 0.0995 else round(100 * share)
+    return language(lang).say("language-percent", number=number)
 
 
 def decimal(value: float, lang: str) -> str:
     """Return a number with one decimal."""
-    text = f"{value:.1f}"
-    return text.replace(".", ",") if lang == "fr" else text
+    return language(lang).say("language-decimal", number=round(value, 1))
 
 
 class ReviewText:
@@ -62,34 +60,34 @@ class ReviewText:
     def __init__(self, record: Record, found: Review, lang: str, seat: int | None = None) -> None:
         self.record, self.found, self.lang, self.seat = record, found, lang, seat
         self.teller = Teller(record.sheet, seats_of(record), lang)
-        self.words = vocabulary(lang)
+        self.words = language(lang)
         self.sentences = _sentences(record, self.teller)
 
     def lines(self) -> Iterator[str]:
         """Yield the whole review as lines."""
         say = self.words.say
-        yield getattr(self.record.sheet.title, self.lang)
-        yield say("review.method", budget=f"{self.found.budget:g}", seed=self.found.seed)
+        yield self.record.sheet.title_in(self.lang)
+        yield say("review-method", budget=f"{self.found.budget:g}", seed=self.found.seed)
         for entry in self.found.rounds:
             yield ""
             yield from self._round(entry)
         yield ""
         yield from self._turning()
         yield ""
-        yield say("review.accuracy")
+        yield say("review-accuracy")
         for seat in self.found.seats:
             if self.seat in (None, seat.seat):
                 yield "  " + self.seat_line(seat)
 
     def _round(self, entry: RoundReview) -> Iterator[str]:
         say = self.words.say
-        yield say("review.round", n=entry.number)
+        yield say("review-round", n=entry.number)
         made = [one for one in entry.decisions if self.seat in (None, one.seat)]
         if not made:
-            yield "  " + say("review.no_decisions")
+            yield "  " + say("review-no-decisions")
             return
         heads = ("move", "who", "played", "best", "loss", "points")
-        rows = [[say(f"review.{head}") for head in heads], *map(self._row, made)]
+        rows = [[say(f"review-{head}") for head in heads], *map(self._row, made)]
         widths = [max(len(row[at]) for row in rows) for at in range(len(heads))]
         right = (0, 4, 5)
         for row in rows:
@@ -101,7 +99,7 @@ class ReviewText:
 
     def _row(self, one: Decision) -> list[str]:
         lost = one.loss > 0 or one.points > 0
-        none = self.words.phrases["review.nothing"]
+        none = self.words.say("review-nothing")
         return [
             str(one.frame),
             self.teller.name(one.seat)[:LONGEST],
@@ -113,20 +111,20 @@ class ReviewText:
         ]
 
     def _turning(self) -> Iterator[str]:
-        yield self.words.say("review.turning")
+        yield self.words.say("review-turning")
         found = False
         for entry in self.found.rounds:
             for frame in entry.turning:
                 found = True
                 yield "  " + self._turn(entry, frame)
         if not found:
-            yield "  " + self.words.say("review.no_turning")
+            yield "  " + self.words.say("review-no-turning")
 
     def _turn(self, entry: RoundReview, frame: int) -> str:
         then, now = entry.chances[frame - 1], entry.chances[frame]
         side = max(range(len(now)), key=lambda at: abs(now[at] - then[at]))
         return self.words.say(
-            "review.turn",
+            "review-turn",
             n=entry.number,
             move=frame,
             told=self.sentences[entry.number, frame],
@@ -138,7 +136,7 @@ class ReviewText:
     def seat_line(self, seat: SeatReview) -> str:
         """Return the summary of a seat."""
         return self.words.say(
-            "review.seat_line",
+            "review-seat-line",
             seat=self.teller.name(seat.seat),
             accuracy=percent(seat.accuracy, self.lang),
             n=seat.decisions,

@@ -1,0 +1,27 @@
+# Why a move is good.  `deals` is hint-share or hint-nearly-all.
+
+hint-share = { $percent }% of the deals
+hint-nearly-all = nearly all deals
+
+hint-only = It is your only move.
+hint-out = It is your last tile: you go out.
+hint-stuck = It leaves { $seat } without a move in { $deals }.
+hint-draws = It makes { $seat } draw in { $deals }.
+hint-able = You can play again on your next turn in { $deals }.
+hint-partner = It lets your partner { $seat } play in { $deals }.
+hint-keeps = It keeps { $count } tiles with a { $pip }, and { $seat } cannot have any.
+hint-train = It leaves a train of { $count } tiles in your hand, ready for your own line.
+hint-shed = It sheds { $points ->
+        [one] { $points } pip
+       *[other] { $points } pips
+    }; the round ends blocked in { $deals }.
+hint-wins = It wins the round in { $deals }.
+hint-more = It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more than { $other } on average.
+hint-less = It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } less than { $other } on average.
+hint-equal = No other move is better, as far as you can know.

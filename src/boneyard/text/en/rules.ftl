@@ -1,0 +1,326 @@
+# The rules of a sheet, written out for players.
+# SPELL($n) spells a small number out; case: "upper" makes its first letter a capital.
+
+heading-need = What you need
+heading-deal = The deal
+heading-lead = Who leads
+heading-turn = The turn
+heading-layout = Where tiles go
+heading-draw = Drawing and passing
+heading-trains = Trains
+heading-round = End of the round
+heading-score = Scoring
+heading-match = End of the match
+
+need-tile = the { $tile }
+need-set = One double-{ $max } set: { $tiles } tiles, from 0-0 to { $max }-{ $max }.
+need-sets = { SPELL($copies, case: "upper") } double-{ $max } sets mixed together: { $tiles } tiles in all, { SPELL($copies) } of each.
+need-removed = Take { $list } out for good; { $left ->
+        [one] { $left } tile remains
+       *[other] { $left } tiles remain
+    }.
+need-removed-each = Take { $list } out of every set for good; { $left ->
+        [one] { $left } tile remains
+       *[other] { $left } tiles remain
+    }.
+need-exactly = The game is for { $n ->
+        [one] { SPELL($n) } player
+       *[other] { SPELL($n) } players
+    }.
+need-between = The game is for { SPELL($least) } to { SPELL($most) } players.
+
+need-partners-none = Each player plays alone.
+need-partners-optional = Each player plays alone, or four players play in pairs: players who sit opposite each other are partners and share one score.
+need-partners-required = Players who sit opposite each other are partners and share one score.
+
+deal-shuffle = Turn the tiles face down and shuffle them.
+deal-engine = First take the { $first } out of the set and lay it face up in the middle. It is the engine of the round and belongs to no player.
+deal-engine-next = In each later round, the engine is the next lower double: the { $second }, and so on down to the { $last }.
+deal-engine-two = In the next round, the engine is the { $last }.
+deal-engine-again = After the { $last }, the engines start again with the { $first }.
+deal-engine-same = It is the engine of every round.
+deal-hand = Each player takes { $hand ->
+        [one] { $hand } tile
+       *[other] { $hand } tiles
+    }.
+deal-hand-always = Each player takes { $hand ->
+        [one] { $hand } tile
+       *[other] { $hand } tiles
+    }, whatever the number of players.
+deal-hand-table = The number of tiles in a hand depends on the number of players:
+deal-row-players = Players
+deal-row-tiles = Tiles each
+deal-nothing-left = All tiles are dealt.
+deal-rest-out = The other tiles stay face down and out of play.
+deal-rest-boneyard = The other tiles stay face down: they are the boneyard.
+deal-no-double = If no player has a double, return the hands, shuffle and deal again.
+deal-doubles-in-hand = If a player has { $n ->
+        [one] { $n } double
+       *[other] { $n } doubles
+    } or more, return the hands, shuffle and deal again.
+
+when-every = In every round
+when-first = In the first round
+when-single = To begin
+
+lead-highest-double = { $when }, the player with the highest double leads.
+lead-highest-double-or-heaviest = { $when }, the player with the highest double leads. If no player has a double, the player with the heaviest tile leads: the tile with the most pips and, between equals, with the higher half.
+lead-holder = { $when }, the player with the { $tile } leads with it.
+lead-lots = { $when }, draw lots for the lead: each player turns up a tile, and the player with the most pips leads. Equal players draw again. Then shuffle the tiles again.
+lead-chosen = { $when }, the players agree who leads.
+lead-equals = If two players have equal tiles from different sets, the one who comes first in turn after the last leader leads.
+lead-no-double = If no player has a double, shuffle and deal again.
+lead-undealt = If no player has that tile, shuffle and deal again.
+lead-winner = After that, the winner of a round leads the next round.
+lead-winners = If players share the win, the one who comes first in turn after the last leader leads.
+lead-rotate-left = After that, the lead passes to the left after each round.
+lead-rotate-right = After that, the lead passes to the right after each round.
+lead-after-tie-same = After a round without a winner, the same player leads again.
+lead-after-tie-first = After a round without a winner, the next round starts like the first one.
+lead-fallback = If the leader has no double, the next player in turn with a double leads, with any double in hand.
+lead-fallback-highest = If the leader has no double, the next player in turn with a double leads, with the highest double in hand.
+lead-fallback-cost = A leader who passes on the lead like this gets { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    }, once in a round.
+
+lead-tile-engine = The engine counts as the first tile; the leader plays the next one.
+lead-tile-shown = The leader leads that tile.
+lead-tile-shown-first = In the first round, the leader leads that tile.
+lead-tile-any = { $leader } may lead any tile in hand.
+lead-tile-any-shown = The leader shows that tile to all players, but may lead any tile in hand.
+lead-tile-highest = { $leader } leads the highest double in hand.
+lead-tile-any-double = { $leader } leads any double in hand.
+lead-tile-double-if-held = { $leader } must lead a double if there is one in hand, and may choose which one.
+lead-tile-otherwise = A leader without a double may lead any tile.
+
+leader-every = The leader
+leader-later = In any other round, the leader
+
+turn-clockwise = Turns go clockwise, to the left.
+turn-counter-clockwise = Turns go counter-clockwise, to the right.
+turn-one-tile = On your turn, play one tile.
+turn-one-tile-trains = On your turn, play one tile on a train that is open to you.
+turn-forced = If you can play, you must play.
+turn-decline = You may pass even if you can play. Only the leader must play the first tile.
+turn-announce = When you have only one tile left, knock on the table. If you forget, there is no penalty.
+turn-knock-penalty = When you have only one tile left, knock on the table. If you forget, you draw { $n ->
+        [one] { SPELL($n) } tile
+       *[other] { SPELL($n) } tiles
+    }.
+
+layout-equal = A tile fits an open end if one of its halves shows the same number; a blank fits only a blank. The other half becomes the new open end.
+layout-sum = A tile fits an open end if the number of the end and one of its halves add up to { $sum }. The other half becomes the new open end.
+layout-sum-dead = No tile fits an end that shows { $list }.
+layout-plain = If the first tile is not a double, you can play on both of its ends.
+layout-plain-always = The first tile is not a double. You can play on both of its ends.
+layout-opening = You can play on the opening double { $places }.
+layout-opening-maybe = If the first tile is a double, you can play on it { $places }.
+layout-fill = All { SPELL($n) } places must be filled before you may play on any other end.
+layout-fill-two = Both sides must be filled before you may play on any other end.
+layout-fill-free = You may fill these places in any order, or leave them open.
+layout-double-1 = Any later double leaves one end, straight on. It does not matter which way you turn it.
+layout-double-2 = Lay any later double crosswise. It leaves two ends, its tips; the line does not continue straight on.
+layout-double-3 = Lay any later double crosswise. It leaves three ends: its two tips, and straight on.
+layout-double-fill-1 = A new double must be covered before you may play on any other end.
+layout-double-fill = All ends of a new double must be filled before you may play on any other end.
+layout-double-fill-order = If there are several such doubles, the oldest comes first. This rule no longer applies to a double once every tile that fits it is on the table.
+layout-arm-gate = The second tile of each arm must be a double. Until it is on that arm, you may not play another tile there.
+layout-gate-layout = You may extend a number at the end of an arm with another tile only if the double of that number is already on the table. You may play the double itself at any time.
+layout-gate-arm = You may extend a number at the end of an arm with another tile only if the double of that number is already on the same arm. You may play the double itself at any time.
+layout-gate-opening = The opening double counts for this rule.
+layout-gate-not-opening = The opening double does not count for this rule.
+
+layout-places-1 = on one side only
+layout-places-2 = on two opposite sides
+layout-places-4 = on all four sides
+layout-places-8 = in eight places: on its four sides and at its four corners
+
+draw-none = There is no drawing. If you can’t play, you pass.
+draw-one-must-play = If you can’t play, draw one tile. If it fits, you must play it at once; if not, you pass.
+draw-one-may-play = If you can’t play, draw one tile. If it fits, you may play it or pass; if not, you pass.
+draw-one-end-turn = If you can’t play, draw one tile. Then your turn is over, even if the tile fits.
+draw-until-playable-must-play = If you can’t play, draw tiles until one fits, and play it at once.
+draw-until-playable-may-play = If you can’t play, draw tiles until one fits. Then you may play it or pass.
+draw-until-playable-end-turn = If you can’t play, draw tiles until one fits. Then your turn is over; you may play the tile on your next turn.
+draw-at-will = You may draw as many tiles as you like before you play. If you can’t play, you must draw until you can.
+draw-at-will-play = Once you can play, you must play a tile to end your turn.
+draw-at-will-may-pass = If you can play and have drawn in this turn, you may also pass.
+draw-reserve-none = You may draw all the tiles of the boneyard.
+draw-reserve-one = You may not draw the last tile of the boneyard.
+draw-reserve = You may not draw the last { SPELL($n) } tiles of the boneyard.
+draw-empty = If you can neither play nor draw, you pass.
+
+penalty-each-pass = Each time you pass, you get { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    }.
+penalty-run = If you pass { SPELL($n) } times in a row, you get { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    }, and the count starts again.
+penalty-run-overlap = If you pass { SPELL($n) } times in a row, you get { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    }, and again for each further pass in a row.
+penalty-run-clear = The count also starts again when you play a tile, and in each new round.
+penalty-shutout = If all the other players pass after a tile is played, each of them gets { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    }.
+penalty-shutout-partner = The partner of the player who played the tile gets none.
+penalty-shutout-resets = Then the count of passes starts again for all the players who passed.
+penalty-together = If both penalties apply to the same pass, they add up.
+penalty-block-free = If a tile blocks the round, the round is over: no player passes, and there is no penalty.
+penalty-block-costs = If a tile blocks the round, this counts as one more pass for each of the other players, with the same penalties.
+
+trains-own = Each player builds their own train. It starts at the engine, with the number of the engine.
+trains-public-0 = There is no Mexican train.
+trains-public-1 = There is also a train for all players, the Mexican train. Any player may start it at the engine, and any player may extend it.
+trains-reach = You may play on another player’s train only while it has a marker.
+trains-marker = When you pass, put your marker on your own train. When you play a tile there, take the marker off.
+trains-unstarted-open = A marker also opens a train without tiles: the other players may start it.
+trains-unstarted-closed = A marker does not open a train without tiles: only its owner may start it.
+trains-starter-one = Your first turn is like any other turn.
+trains-starter-chain = On your first turn, you play only on your own train, and you continue as long as you have a tile that fits. You may choose any tile that fits; you need not find the longest train.
+trains-retry = If you can’t start your train, your next turn is a first turn again, until you have started it.
+trains-no-retry = If you can’t start your train, your next turn is a normal turn with a single tile.
+trains-starter-double-free = The chain of your first turn may end with a double. You need not play a second tile.
+trains-starter-double-later = The chain of your first turn may end with a double. It need not be covered until all players have had their first turn; after that, it must be covered like any open double.
+trains-starter-double-ignored = The chain of your first turn may end with a double. This double never has to be covered.
+trains-starter-double-second = If the chain of your first turn ends with a double, you must play a second tile on your own train. If you can, the chain continues.
+trains-followup-none = After a double, your turn ends as after any other tile.
+trains-followup-non-double = If you play a double, you must play a second tile at once. The second tile may not be a double.
+trains-followup-any = If you play a double, you must play a second tile at once. If the second tile is a double too, you must play another tile.
+trains-second-available = You may play the second tile on the double or on any train that is open to you.
+trains-second-public-only = You may play the second tile on the double or on a train that is open to all players. Your own train is open to all only while it has a marker.
+trains-second-fails = If you can’t play a second tile, put your marker on your train. Your turn is over and the double stays open.
+trains-second-fails-draw = If you can’t play a second tile, draw as usual. If you still can’t, put your marker on your train. Your turn is over and the double stays open.
+trains-last-double = If your last tile is a double, the round ends and you need no second tile.
+trains-open-none = An uncovered double need not be covered.
+trains-open-must-close = If a double is still uncovered at the end of a turn, the next tile must cover it, even on a closed train. This rule applies to all players. If several doubles are uncovered, the oldest comes first. If you can’t cover it, you pass and put your marker down.
+trains-release-exhausted = This rule no longer applies once every tile that could cover the double is on the table.
+trains-release-never = This rule applies even if every tile that could cover the double is on the table.
+
+round-out = The first player to play their last tile goes out: the round ends, and this player wins it.
+round-blocked = The round also ends when it is blocked: no player can play a tile.
+round-blocked-draw = The round also ends when it is blocked: no player can draw or play a tile.
+round-blocked-trains = The round also ends when it is blocked: no player could play a tile even if all trains were open.
+round-blocked-trains-draw = The round also ends when it is blocked: no player can draw a tile, and no player could play a tile even if all trains were open.
+round-laps = If all players pass twice in a row without drawing, the round is blocked too.
+round-fewest = Then all players show their hands, and the player with the fewest pips wins the round.
+round-fewest-team = Then all players show their hands, and the pair with the fewest pips in both hands together wins the round. The partner with fewer pips counts as the winner.
+round-fewest-team-optional = Then all players show their hands, and the player with the fewest pips wins the round. In pairs, the pair with the fewest pips in both hands together wins, and the partner with fewer pips counts as the winner.
+round-fewest-partners = If two partners share the fewest pips, they win together.
+round-no-block-winner = A blocked round has no winner.
+round-tie-no-winner = If opponents share the fewest pips, there is no winner.
+round-tie-share = If opponents share the fewest pips, they share the win.
+round-tie-share-points = If opponents share the fewest pips, they share the win. Each of them gets the points that a single winner would collect from the players who did not tie, divided by the number of winners and rounded down.
+round-tie-leader-side = If opponents share the fewest pips, the one on the leader’s side wins. If none of them is on that side, there is no winner.
+round-tie-fewest-tiles = If opponents share the fewest pips, the one with the fewest tiles wins. If they have equally many tiles, there is no winner.
+
+score-collects = The winner scores the pips on all the tiles left in the other players’ hands.
+score-collects-pair = The winner’s pair scores the pips on all the tiles left in the two opponents’ hands.
+score-collects-optional = The winner scores the pips on all the tiles left in the other players’ hands; in pairs, only in the two opponents’ hands.
+score-partner-ignored = The tiles of the winner’s partner do not count.
+score-partner-subtracted = The pips of the winner’s partner are subtracted.
+score-own-ignore = In a blocked round, the winner’s own pips do not count.
+score-own-add = In a blocked round, the winner’s own pips are added.
+score-own-subtract-once = In a blocked round, the winner’s own pips are subtracted once.
+score-own-subtract-each = In a blocked round, the winner’s own pips are subtracted from each opponent’s hand.
+score-stock = The winner also scores the pips on the tiles that are still face down.
+score-no-stock = Tiles that are still face down do not count.
+score-floor = A win is never worth less than 0 points.
+score-no-floor = A win may be worth less than 0 points; then the winner loses points.
+score-entry-first-win = Your first win that counts must be worth at least { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }; until then, smaller wins score nothing. After it, every win counts.
+score-entry-every-win = A win worth less than { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } scores nothing.
+score-keeps = Each player scores the pips left in their own hand. The player who went out scores none.
+score-keeps-pair = Each pair scores the pips left in its two hands. The player who went out adds none.
+score-keeps-optional = Each player scores the pips left in their own hand, and a pair scores those of its two hands. The player who went out adds none.
+score-held = A hand with at least one double counts { $times }.
+score-last = If the winner goes out with a double, the other players’ hands count { $times }.
+score-stack-multiply = If both rules apply, the hand counts { $times }.
+score-stack-max = If both rules apply, only the larger factor is used: the hand counts { $times }.
+score-penalties = Penalty points are added.
+score-covered = Penalty points are multiplied in the same way as the hand.
+score-not-covered = Penalty points are never multiplied.
+score-block-winner-pays = In a blocked round, the winner scores their own hand too.
+score-block-winner-free = In a blocked round, the winner’s own hand does not count.
+score-tie-scored = A blocked round without a winner is scored as usual.
+score-tie-void = In a blocked round without a winner, the hands do not count.
+score-tile-value = In the score, the { $tile } counts { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } instead of its pips.
+score-tile-value-pips = To find the player with the fewest pips, every tile counts its pips.
+
+times-2 = double
+times-3 = triple
+times-n = { SPELL($n) } times over
+
+match-target = The points of all rounds add up. The match ends with the round in which { $who } reaches { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+match-rounds = The match lasts { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }, and the points add up.
+match-rounds-engines = The match has one round for each engine, { $n } in total, and the points add up.
+match-single = The match is a single round. Its winner wins the match, whatever the score; without a winner, the match is drawn.
+match-highest = The highest total wins.
+match-lowest = The lowest total wins.
+match-shared = Players with equal best totals share the win.
+match-extra-round = As long as the best totals are equal, play another round.
+match-round-end = If penalty points reach this number during a round, finish the round first.
+match-immediate = If penalty points reach this number during a round, the match ends at once and the round is not scored.
+
+who-none = a player
+who-optional = a player or a pair
+who-required = a pair
+
+example-then = ;{ " " }
+example-out = Example: going out
+example-blocked = Example: a blocked round
+example-stopped = Example: a round that stops early
+example-pairs = { $a } play against { $b }.
+example-goes-out = { $seat } goes out with the { $tile }.
+example-goes-out-bare = { $seat } goes out.
+example-is-blocked = The round is blocked, and { $seat } wins it.
+example-is-blocked-no-winner = The round is blocked, and there is no winner.
+example-is-stopped = The round stops at once.
+example-charged = { $seat } got { $n } penalty { $n ->
+        [one] point
+       *[other] points
+    } during the round.
+example-no-tiles = no tiles
+example-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+
+amount-plus = { $n }
+amount-minus = minus { $n }
+
+reason-pips = { $n } for the pips in hand
+reason-held-double = { $n } more for a double in hand
+reason-last-double = { $n } more because the last tile was a double
+reason-collected = { $n } from { $of }’s hand
+reason-own = { $n } for the winner’s own pips
+reason-partner = { $n } for the partner’s pips
+reason-stock = { $n } from the tiles left face down
+reason-floor = { $n } because a win is never below 0
+reason-share = { $n } because the win is shared
+reason-entry = { $n } because the win is below the minimum
+reason-pass-run = { $n } for passes in a row
+reason-shutout = { $n } because all the players passed after a tile
+reason-no-double-to-lead = { $n } for having no double to lead
+reason-penalty-factor = { $n } more because penalties are multiplied too
+reason-block-winner-free = { $n } because the winner’s hand does not count
+reason-tie-void = { $n } because the hands do not count after a tie

@@ -1,0 +1,306 @@
+# The terminal.  `you` addresses the player at the keyboard, `other` is about another player.
+
+seat-you = You
+seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
+
+event-round = Round { $n } is dealt.
+event-engine = The engine is { $tile }.
+event-stock = The boneyard has { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }.
+event-rest = { $n ->
+        [one] { $n } tile stays
+       *[other] { $n } tiles stay
+    } out of play.
+event-charge-you = Penalty for you: { $reason }.
+event-charge-other = Penalty for { $seat }: { $reason }.
+
+event-redealt-no-double = No player has a double: the tiles are dealt again.
+event-redealt-doubles-in-hand = A player has too many doubles: the tiles are dealt again.
+event-redealt-no-leader = No player can lead: the tiles are dealt again.
+
+event-leader-you = You lead.
+event-leader-other = { $seat } leads.
+
+event-first-you = You play first.
+event-first-other = { $seat } plays first.
+
+event-shown-you = You have the { $tile }, so you lead.
+event-shown-other = { $seat } has the { $tile }, so { $seat } leads.
+
+event-led-you = You lead { $tile }.
+event-led-other = { $seat } leads { $tile }.
+
+event-played-you = You play { $tile } on { $place }.
+event-played-other = { $seat } plays { $tile } on { $place }.
+
+event-drew-you = You draw { $tile }.
+event-drew-other = { $seat } draws a tile.
+event-drew-open = { $seat } draws { $tile }.
+
+event-fined-you = You forgot to knock and draw { $tile }.
+event-fined-other = { $seat } forgot to knock and draws a tile.
+event-fined-open = { $seat } forgot to knock and draws { $tile }.
+
+event-unable-you = You can’t play, so you pass.
+event-unable-other = { $seat } can’t play, so { $seat } passes.
+
+event-undisclosed-you = You pass.
+event-undisclosed-other = { $seat } passes.
+
+event-second-tile-you = You play no second tile after the double, so you pass.
+event-second-tile-other = { $seat } plays no second tile after the double and passes.
+
+event-marker-placed-you = Your train is now open to everyone.
+event-marker-placed-other = { $seat }’s train is now open to everyone.
+
+event-marker-removed-you = Your train is closed again.
+event-marker-removed-other = { $seat }’s train is closed again.
+
+event-knocked-you = You knock: one tile left.
+event-knocked-other = { $seat } knocks: one tile left.
+
+place-public = the Mexican train
+place-own = your train
+place-train = { $seat }’s train
+place-end = end { $id }, showing { $pip }
+place-on-train = { $train }, showing { $pip }
+
+result-out-you = Round { $n } is over: you went out.
+result-out-other = Round { $n } is over: { $seat } went out.
+result-blocked = Round { $n } is over: it is blocked.
+result-stopped = Round { $n } is over: a penalty reached the target.
+result-won-you = { $seat } win the round.
+result-won-other = { $seat } { $many ->
+        [one] wins
+       *[other] win
+    } the round.
+result-no-winner = The round has no winner.
+result-held-you = You still held { $tiles }.
+result-held-other = { $seat } still held { $tiles }.
+result-line = { $seat }: { $reason }.
+result-collected-you = { $n } from your hand
+result-total = { $seat }: { $points } in this round, { $score } in all.
+result-match = The match is over.
+
+result-reason-target = The target of { $target } points is reached.
+result-reason-rounds = All { $n ->
+        [one] { $n } round has
+       *[other] { $n } rounds have
+    } been played.
+result-reason-single = The match has one round.
+
+result-winner-you = { $seat } win the match.
+result-winner-other = { $seat } { $many ->
+        [one] wins
+       *[other] win
+    } the match.
+result-winner-shared-you = { $seat } share the win.
+result-winner-shared = { $seat } share the win.
+result-winner-no-winner = The match has no winner.
+
+refused-hints = This game has no hints. Start one with: boneyard play --hints
+refused-over = The match is over.
+refused-lead = You can’t lead with that. You can lead: { $moves }.
+refused-must-draw = Draw a tile first.
+refused-must-play = You can play, so you must.
+refused-no-tile = Name a tile, such as 6-4.
+refused-not-in-hand = You don’t have { $tile }.
+refused-no-draw = You can’t draw now.
+refused-no-end = There’s no open end { $end }.
+refused-closed = End { $end } isn’t open to you now.
+refused-second-tile = { $tile } can’t be the second tile on end { $end }.
+refused-no-fit = { $tile } doesn’t fit end { $end }, which shows { $pip }.
+refused-knock = You can only knock with a move that leaves you one tile.
+refused-gate = Only a double can go on end { $end } now.
+refused-nowhere = { $tile } doesn’t fit anywhere now.
+refused-ambiguous = { $tile } fits several ends. Say which one, such as: { $example }.
+refused-unknown = Unknown command: { $text }. Type help.
+refused-number = There’s no move number { $n }: the list has { $count }.
+
+plain-welcome = { $title }. { $about }
+plain-players = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }: { $list }.
+plain-hint = Type help for the commands, quit to leave.
+plain-advice = { $move }. { $why }
+plain-your-turn = Your turn.
+plain-second = Your double needs a second tile.
+plain-prompt = >{ " " }
+plain-which = Type a number or a name.
+plain-no-sheet = The list has no game { $text }.
+plain-hand = Your hand, { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }: { $tiles }.
+plain-hand-none = Your hand is empty.
+plain-end = End { $id } shows { $pip }{ $where }.
+plain-behind = , on the { $tile }
+plain-on-train = , on { $train }
+plain-for-you = You can play there.
+plain-not-for-you = Closed to you.
+plain-no-ends = The table is empty.
+plain-count-you = You hold { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }.
+plain-count-other = { $seat } holds { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }.
+plain-train-open-you = Your train is open to everyone.
+plain-train-open = { $seat }’s train is open to everyone.
+plain-scores = { $seat }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+plain-penalty = { $seat }: { $points } penalty { $points ->
+        [one] point
+       *[other] points
+    } in this round, not yet counted.
+plain-goal-low = The lowest total wins.
+plain-goal-high = The highest total wins.
+plain-nothing-yet = Nothing has happened yet.
+plain-move = { $n }: { $move }
+plain-play = { $tile } on { $place }
+plain-lead = lead { $tile }
+plain-draw = draw
+plain-pass = pass
+plain-knocking = { $move }, knocking
+plain-all-hands = The record shows every hand and the boneyard.
+plain-bye = Goodbye.
+plain-help =
+    Commands, one on a line:
+    hand: your tiles
+    ends: the open ends and where you may play
+    moves: your legal moves, numbered
+    hint: the best moves and why, if the game was started with --hints
+    a number: make that move from the list
+    play 6-4 2: play the tile 6-4 on end 2; the end may be left out when there is only one
+    6-4, 6-4@2: the same, shorter; 6-4@2! also knocks for your last tile
+    draw: draw a tile
+    pass: pass
+    last: what happened since your last turn
+    counts: how many tiles everyone holds
+    scores: the totals, and the penalties of this round
+    table: the tiles on the table, as text
+    rules: the rules of this game
+    record: the match so far in notation; it shows every hand
+    help: this list
+    quit: leave and save the record
+
+command-hand = hand
+command-ends = ends
+command-counts = counts
+command-scores = scores
+command-last = last
+command-moves = moves
+command-hint = hint
+command-play = play
+command-draw = draw
+command-pass = pass
+command-table = table
+command-rules = rules
+command-record = record
+command-help = help
+command-quit = quit
+
+leave-saved = The record is in { $path }
+leave-again = Play it back with:
+leave-failed = The record couldn’t be saved ({ $error }). Here it is:
+
+replay-points = this round:
+replay-scores = in all:
+replay-unfinished = The match isn’t over: round { $n }, { $seat }’s turn.
+
+review-method = Every possible move was played out in the same sampled deals, consistent with what its player knew; { $budget } ms a decision, seed { $seed }.
+review-round = Round { $n }
+review-move = move
+review-who = who
+review-played = played
+review-best = best
+review-loss = chance
+review-points = points
+review-nothing = –
+review-turning = Turning points
+review-turning-one = turning point
+review-turn = Round { $n }, move { $move }: { $told } { $side }: { $before } → { $after }
+review-no-turning = There was no turning point.
+review-accuracy = Accuracy
+review-accuracy-help = 0%: always the worst choice. 100%: always the best choice, given what the player could know.
+review-seat-line = { $seat }: { $accuracy }, { $n ->
+        [one] { $n } decision
+       *[other] { $n } decisions
+    }, cost { $loss } and { $points } points
+review-no-decisions = There was nothing to decide.
+review-working = Round { $n } of { $count } ...
+review-no-seat = --seat: there is no seat { $seat } among { $players }; the first is 0
+review-written = Written: { $path }
+review-chances = Chances of winning the match
+review-chances-help = All hands open. Dashed lines are turning points.
+review-decisions = Decisions
+review-belief = Possible hands
+review-belief-of = What { $seat } could know. A frame marks where the tile was.
+review-sampled = Estimated from samples.
+review-tile = Tile
+review-pile = Boneyard
+review-hands = Hands
+review-choices = { $seat }’s choices
+review-lost = −{ $loss }, −{ $points } points
+review-lossless = the best move
+review-first = Go to the deal
+review-back = Previous move
+review-on = Next move
+review-last = Go to the end of the round
+review-keys = ← →: one move · Home, End: to the deal, to the end · Page ↑ ↓: another round · N, P: turning points
+review-position = Move
+review-deal = Deal
+review-nothing-unseen = Every tile has been seen.
+
+app-keys-start = ↑↓ game · Tab settings · Enter play · w watch · r rules · l { $language } · q quit
+app-keys-table = r rules · l { $language } · shift+arrows scroll · PgUp PgDn log · q quit
+app-keys-over = n: new game · q: quit
+app-score-match = Enter: result of the match
+app-set = Double-{ $n } set.
+app-choose = Choose a game
+app-players = Players
+app-partners = Partners
+app-bots = Bots
+app-yes = yes
+app-no = no
+app-start = Play
+app-watch = Watch
+app-round = Round { $n }
+app-seats = Players
+app-log = Game log
+app-ends = Open ends
+app-tiles = tiles
+app-score = total
+app-engine = engine
+app-public = Mexican
+app-open = open
+app-boneyard = Boneyard { $n }
+app-rest = Out of play { $n }
+app-turn-you = Your turn
+app-turn-other = { $seat }’s turn
+app-over = The match is over
+app-pick-tile = Choose a tile: ← → or its number, then Enter
+app-pick-end = Where does { $tile } go? ← → or its number, then Enter; Esc back
+app-may-hint = h hint
+app-hint = Hints
+app-may-draw = d draw
+app-may-pass = p pass
+app-wait = Space: faster
+app-wait-watch = Space: pause · Enter: faster
+app-paused = Paused · Space: continue
+app-go-on = Enter: next round
+app-empty-table = The table is empty
+app-round-over = Round { $n } is over
+app-match-over = The match is over
+app-knock = { $tile }: knock for your last tile?
+app-knock-keys = Enter: Knock · n: Don’t knock
+app-points = Round
+app-total = Total
+app-close = Esc: close

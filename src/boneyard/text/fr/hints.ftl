@@ -1,0 +1,27 @@
+# Pourquoi un coup est bon.  `deals` est hint-share ou hint-nearly-all.
+
+hint-share = { $percent } % des donnes
+hint-nearly-all = presque toutes les donnes
+
+hint-only = C’est le seul coup possible.
+hint-out = C’est votre dernier domino : vous sortez.
+hint-stuck = { $seat } reste sans coup dans { $deals }.
+hint-draws = { $seat } doit piocher dans { $deals }.
+hint-able = Vous pourrez encore poser au tour suivant dans { $deals }.
+hint-partner = { $seat }, votre partenaire, peut poser dans { $deals }.
+hint-keeps = Vous gardez { $count } dominos avec un { $pip }, et { $seat } ne peut pas en avoir.
+hint-train = Il vous reste une suite de { $count } dominos pour votre propre train.
+hint-shed = Vous vous défaites de { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ; la manche se bloque dans { $deals }.
+hint-wins = La manche est gagnée dans { $deals }.
+hint-more = En moyenne, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de plus qu’avec { $other }.
+hint-less = En moyenne, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de moins qu’avec { $other }.
+hint-equal = Aucun autre coup n’est meilleur, pour autant qu’on puisse le savoir.

@@ -1,0 +1,306 @@
+# Le terminal.  `you` s’adresse à la personne au clavier, `other` parle d’un autre joueur.
+
+seat-you = Vous
+seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
+
+event-round = La manche { $n } est distribuée.
+event-engine = La locomotive est le { $tile }.
+event-stock = La pioche compte { $n ->
+        [one] { $n } domino
+       *[other] { $n } dominos
+    }.
+event-rest = { $n ->
+        [one] { $n } domino reste
+       *[other] { $n } dominos restent
+    } hors jeu.
+event-charge-you = Pénalité pour vous : { $reason }.
+event-charge-other = Pénalité pour { $seat } : { $reason }.
+
+event-redealt-no-double = Personne n’a de double : on redistribue.
+event-redealt-doubles-in-hand = Un joueur a trop de doubles : on redistribue.
+event-redealt-no-leader = Aucun joueur ne peut ouvrir : on redistribue.
+
+event-leader-you = Vous ouvrez.
+event-leader-other = { $seat } ouvre.
+
+event-first-you = Vous jouez en premier.
+event-first-other = { $seat } joue en premier.
+
+event-shown-you = Vous avez le { $tile } : vous ouvrez.
+event-shown-other = { $seat } a le { $tile } et ouvre.
+
+event-led-you = Vous ouvrez avec le { $tile }.
+event-led-other = { $seat } ouvre avec le { $tile }.
+
+event-played-you = Vous posez le { $tile } sur { $place }.
+event-played-other = { $seat } pose le { $tile } sur { $place }.
+
+event-drew-you = Vous piochez le { $tile }.
+event-drew-other = { $seat } pioche un domino.
+event-drew-open = { $seat } pioche le { $tile }.
+
+event-fined-you = Vous avez oublié de toquer et piochez le { $tile }.
+event-fined-other = { $seat } a oublié de toquer et pioche un domino.
+event-fined-open = { $seat } a oublié de toquer et pioche le { $tile }.
+
+event-unable-you = Vous ne pouvez pas jouer : vous passez.
+event-unable-other = { $seat } ne peut pas jouer : { $seat } passe.
+
+event-undisclosed-you = Vous passez.
+event-undisclosed-other = { $seat } passe.
+
+event-second-tile-you = Vous ne posez pas de deuxième domino après le double : vous passez.
+event-second-tile-other = { $seat } ne pose pas de deuxième domino après le double et passe.
+
+event-marker-placed-you = Votre train est maintenant ouvert à tous.
+event-marker-placed-other = Le train de { $seat } est maintenant ouvert à tous.
+
+event-marker-removed-you = Votre train est de nouveau fermé.
+event-marker-removed-other = Le train de { $seat } est de nouveau fermé.
+
+event-knocked-you = Vous toquez : plus qu’un domino.
+event-knocked-other = { $seat } toque : plus qu’un domino.
+
+place-public = le train mexicain
+place-own = votre train
+place-train = le train de { $seat }
+place-end = l’extrémité { $id }, qui montre { $pip }
+place-on-train = { $train }, qui montre { $pip }
+
+result-out-you = La manche { $n } est finie : vous avez posé votre dernier domino.
+result-out-other = La manche { $n } est finie : { $seat } a posé son dernier domino.
+result-blocked = La manche { $n } est finie : elle est bloquée.
+result-stopped = La manche { $n } est finie : une pénalité a atteint l’objectif.
+result-won-you = { $seat } gagnez la manche.
+result-won-other = { $seat } { $many ->
+        [one] gagne
+       *[other] gagnent
+    } la manche.
+result-no-winner = Personne ne gagne la manche.
+result-held-you = Vous aviez encore { $tiles }.
+result-held-other = { $seat } avait encore { $tiles }.
+result-line = { $seat } : { $reason }.
+result-collected-you = { $n } de votre main
+result-total = { $seat } : { $points } dans cette manche, { $score } en tout.
+result-match = La partie est finie.
+
+result-reason-target = L’objectif de { $target } points est atteint.
+result-reason-rounds = { $n ->
+        [one] { $n } manche a été jouée
+       *[other] { $n } manches ont été jouées
+    } : c’était la dernière.
+result-reason-single = La partie compte une seule manche.
+
+result-winner-you = { $seat } gagnez la partie.
+result-winner-other = { $seat } { $many ->
+        [one] gagne
+       *[other] gagnent
+    } la partie.
+result-winner-shared-you = { $seat } vous partagez la victoire.
+result-winner-shared = { $seat } se partagent la victoire.
+result-winner-no-winner = Personne ne gagne la partie.
+
+refused-hints = Cette partie n’a pas de conseils. Pour en avoir : boneyard play --hints
+refused-over = La partie est finie.
+refused-lead = Vous ne pouvez pas ouvrir ainsi. Vous pouvez ouvrir avec : { $moves }.
+refused-must-draw = Piochez d’abord.
+refused-must-play = Vous pouvez jouer : vous devez le faire.
+refused-no-tile = Nommez un domino, par exemple 6-4.
+refused-not-in-hand = Vous n’avez pas le { $tile }.
+refused-no-draw = Vous ne pouvez pas piocher maintenant.
+refused-no-end = Il n’y a pas d’extrémité ouverte { $end }.
+refused-closed = L’extrémité { $end } ne vous est pas ouverte maintenant.
+refused-second-tile = Le { $tile } ne peut pas être le deuxième domino sur l’extrémité { $end }.
+refused-no-fit = Le { $tile } ne va pas sur l’extrémité { $end }, qui montre { $pip }.
+refused-knock = Vous ne pouvez toquer qu’avec un coup qui vous laisse un domino.
+refused-gate = Sur l’extrémité { $end }, seul un double peut être posé maintenant.
+refused-nowhere = Le { $tile } ne va nulle part maintenant.
+refused-ambiguous = Le { $tile } va sur plusieurs extrémités. Dites laquelle, par exemple : { $example }.
+refused-unknown = Commande inconnue : { $text }. Tapez aide.
+refused-number = Il n’y a pas de coup numéro { $n } : la liste en a { $count }.
+
+plain-welcome = { $title }. { $about }
+plain-players = { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    } : { $list }.
+plain-hint = Tapez aide pour les commandes, quitter pour partir.
+plain-advice = { $move }. { $why }
+plain-your-turn = À vous de jouer.
+plain-second = Votre double demande un deuxième domino.
+plain-prompt = >{ " " }
+plain-which = Tapez un numéro ou un nom.
+plain-no-sheet = La liste n’a pas de jeu { $text }.
+plain-hand = Votre main, { $n ->
+        [one] { $n } domino
+       *[other] { $n } dominos
+    } : { $tiles }.
+plain-hand-none = Votre main est vide.
+plain-end = L’extrémité { $id } montre { $pip }{ $where }.
+plain-behind = , sur le { $tile }
+plain-on-train = , sur { $train }
+plain-for-you = Vous pouvez y jouer.
+plain-not-for-you = Fermé pour vous.
+plain-no-ends = La table est vide.
+plain-count-you = Vous avez { $n ->
+        [one] { $n } domino
+       *[other] { $n } dominos
+    }.
+plain-count-other = { $seat } a { $n ->
+        [one] { $n } domino
+       *[other] { $n } dominos
+    }.
+plain-train-open-you = Votre train est ouvert à tous.
+plain-train-open = Le train de { $seat } est ouvert à tous.
+plain-scores = { $seat } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+plain-penalty = { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de pénalité dans cette manche, pas encore comptés.
+plain-goal-low = Le plus petit total gagne.
+plain-goal-high = Le plus grand total gagne.
+plain-nothing-yet = Il ne s’est encore rien passé.
+plain-move = { $n } : { $move }
+plain-play = { $tile } sur { $place }
+plain-lead = ouvrir avec { $tile }
+plain-draw = piocher
+plain-pass = passer
+plain-knocking = { $move }, en toquant
+plain-all-hands = L’enregistrement montre toutes les mains et la pioche.
+plain-bye = Au revoir.
+plain-help =
+    Commandes, une par ligne :
+    main : vos dominos
+    extrémités : les extrémités ouvertes et où vous pouvez jouer
+    coups : vos coups possibles, numérotés
+    conseil : les meilleurs coups et pourquoi, si la partie a commencé avec --hints
+    un nombre : jouer ce coup de la liste
+    jouer 6-4 2 : poser le 6-4 sur l’extrémité 2 ; sans numéro s’il n’y en a qu’une
+    6-4, 6-4@2 : la même chose, plus court ; 6-4@2! toque aussi pour votre dernier domino
+    piocher : prendre un domino
+    passer : passer
+    dernier : ce qui s’est passé depuis votre dernier tour
+    nombres : combien de dominos chacun a en main
+    points : les totaux, et les pénalités de cette manche
+    table : les dominos posés, en texte
+    règles : les règles de ce jeu
+    notation : la partie jusqu’ici ; elle montre toutes les mains
+    aide : cette liste
+    quitter : partir en enregistrant la partie
+
+command-hand = main
+command-ends = extremites
+command-counts = nombres
+command-scores = points
+command-last = dernier
+command-moves = coups
+command-hint = conseil
+command-play = jouer
+command-draw = piocher
+command-pass = passer
+command-table = table
+command-rules = regles
+command-record = notation
+command-help = aide
+command-quit = quitter
+
+leave-saved = La partie est enregistrée dans { $path }
+leave-again = Pour la revoir :
+leave-failed = La partie n’a pas pu être enregistrée ({ $error }). La voici :
+
+replay-points = cette manche :
+replay-scores = en tout :
+replay-unfinished = La partie n’est pas finie : manche { $n }, à { $seat } de jouer.
+
+review-method = Chaque coup possible a été joué jusqu’au bout dans les mêmes donnes tirées au sort, compatibles avec ce que savait son joueur ; { $budget } ms par décision, graine { $seed }.
+review-round = Manche { $n }
+review-move = coup
+review-who = qui
+review-played = joué
+review-best = meilleur
+review-loss = chances
+review-points = points
+review-nothing = –
+review-turning = Tournants
+review-turning-one = tournant
+review-turn = Manche { $n }, coup { $move } : { $told } { $side } : { $before } → { $after }
+review-no-turning = Il n’y a pas eu de tournant.
+review-accuracy = Précision
+review-accuracy-help = 0 % : toujours le pire choix. 100 % : toujours le meilleur, selon ce que le joueur pouvait savoir.
+review-seat-line = { $seat } : { $accuracy }, { $n ->
+        [one] { $n } décision
+       *[other] { $n } décisions
+    }, a coûté { $loss } et { $points } points
+review-no-decisions = Il n’y avait rien à décider.
+review-working = Manche { $n } sur { $count } ...
+review-no-seat = --seat : il n’y a pas de place { $seat } parmi { $players } ; la première est 0
+review-written = Écrit : { $path }
+review-chances = Chances de gagner la partie
+review-chances-help = Toutes mains ouvertes. Les traits pointillés sont des tournants.
+review-decisions = Décisions
+review-belief = Quels dominos chacun pouvait avoir
+review-belief-of = Ce que { $seat } pouvait savoir. Un cadre marque où était le domino.
+review-sampled = Estimé sur des échantillons.
+review-tile = Domino
+review-pile = Pioche
+review-hands = Mains
+review-choices = Les choix de { $seat }
+review-lost = −{ $loss }, −{ $points } points
+review-lossless = le meilleur coup
+review-first = Aller à la donne
+review-back = Coup précédent
+review-on = Coup suivant
+review-last = Aller à la fin de la manche
+review-keys = ← → : un coup · Origine, Fin : à la donne, à la fin · Page ↑ ↓ : une autre manche · N, P : les tournants
+review-position = Coup
+review-deal = Donne
+review-nothing-unseen = Tous les dominos ont été vus.
+
+app-keys-start = ↑↓ jeu · Tab réglages · Entrée jouer · w regarder · r règles · l { $language } · q quitter
+app-keys-table = r règles · l { $language } · maj+flèches défiler · PgPréc PgSuiv journal · q quitter
+app-keys-over = n : un autre jeu · q : quitter
+app-score-match = Entrée : résultat de la partie
+app-set = Jeu de double-{ $n }.
+app-choose = Choisissez un jeu
+app-players = Joueurs
+app-partners = Équipes
+app-bots = Robots
+app-yes = oui
+app-no = non
+app-start = Jouer
+app-watch = Regarder
+app-round = Manche { $n }
+app-seats = Joueurs
+app-log = Journal
+app-ends = Extrémités ouvertes
+app-tiles = dom.
+app-score = total
+app-engine = locomotive
+app-public = Mexicain
+app-open = ouvert
+app-boneyard = Pioche { $n }
+app-rest = Hors jeu { $n }
+app-turn-you = À vous de jouer
+app-turn-other = À { $seat } de jouer
+app-over = La partie est finie
+app-pick-tile = Choisissez un domino : ← → ou son numéro, puis Entrée
+app-pick-end = Où va le { $tile } ? ← → ou son numéro, puis Entrée ; Échap retour
+app-may-hint = h conseil
+app-hint = Conseils
+app-may-draw = d piocher
+app-may-pass = p passer
+app-wait = Espace : plus vite
+app-wait-watch = Espace : pause · Entrée : plus vite
+app-paused = En pause · Espace : reprendre
+app-go-on = Entrée : manche suivante
+app-empty-table = La table est vide
+app-round-over = La manche { $n } est finie
+app-match-over = La partie est finie
+app-knock = { $tile } : toquer pour votre dernier domino ?
+app-knock-keys = Entrée : toquer · n : ne pas toquer
+app-points = Manche
+app-total = Total
+app-close = Échap : fermer
