@@ -28,6 +28,7 @@ SOURCES = (
     "worker.ts",
     "compress.ts",
 )
+TEXT = Path("src", "boneyard", "text")
 
 
 class PageHook(BuildHookInterface):
@@ -52,7 +53,7 @@ class PageHook(BuildHookInterface):
         if not self.index.is_file():
             return True
         built = self.index.stat().st_mtime
-        return any(path.stat().st_mtime > built for path in sources(self.web))
+        return any(path.stat().st_mtime > built for path in sources(Path(self.root)))
 
     def dependencies(self) -> list[str]:
         """Return Node as a dependency if the page must be built."""
@@ -70,10 +71,11 @@ class PageHook(BuildHookInterface):
         build_data["artifacts"].append(f"/{STATIC.as_posix()}/**")
 
 
-def sources(web: Path) -> Iterator[Path]:
+def sources(root: Path) -> Iterator[Path]:
     """Yield every file that the page is built from."""
+    yield from (root / TEXT).glob("*/page*.ftl")
     for name in SOURCES:
-        path = web / name
+        path = root / "web" / name
         yield from (one for one in path.rglob("*") if one.is_file()) if path.is_dir() else [path]
 
 

@@ -15,10 +15,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    fs: { allow: [".", "../src/boneyard/text"] },
     proxy: {
       "/api": server,
       "/ws": { target: server, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/languages.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
 });

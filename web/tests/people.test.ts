@@ -6,7 +6,6 @@ import { seatActions, type SeatAction } from "../src/lib/seat-actions.ts";
 import { OWN, Setup } from "../src/lib/setup.svelte.ts";
 import { read, sheetText, shown } from "../src/lib/switches.ts";
 import type { BotLevel, SeatInfo, SheetInfo, Switch, TableInfo } from "../src/lib/wire.ts";
-import { peopleLanguages } from "../src/lib/words/people.svelte.ts";
 
 const words = { en: "x", fr: "y" };
 const LEVELS: readonly BotLevel[] = [
@@ -23,7 +22,7 @@ test("only the host has actions on other seats", () => {
   expect(said(seatActions(seat({}), table({}), LEVELS))).toEqual([]);
   expect(said(seatActions(seat({}), table({ host: true }), LEVELS))).toEqual(["mute"]);
   expect(said(seatActions(seat({ muted: true }), table({ host: true }), LEVELS))).toEqual(["unmute"]);
-  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true, status: "waiting" }), LEVELS))).toEqual(["takeBot"]);
+  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true, status: "waiting" }), LEVELS))).toEqual(["take-bot"]);
   expect(said(seatActions(seat({ kind: "bot" }), table({}), LEVELS))).toEqual([]);
 });
 
@@ -45,23 +44,23 @@ test("an owner takes the seat back from another person", () => {
 
 test("the host gives an absent person’s seat to a bot, or opens it", () => {
   const away = seat({ away: true });
-  expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["botPlays", "offer", "mute"]);
+  expect(said(seatActions(away, table({ host: true }), LEVELS))).toEqual(["bot-plays", "offer", "mute"]);
   expect(said(seatActions({ ...away, stand_in: true }, table({ host: true }), LEVELS))).toEqual(["offer", "mute"]);
-  expect(said(seatActions(away, table({ host: true, rated: true }), LEVELS))).toEqual(["botPlays", "mute"]);
-  expect(said(seatActions(away, table({ host: true, status: "waiting" }), LEVELS))).toEqual(["openSeat", "mute"]);
+  expect(said(seatActions(away, table({ host: true, rated: true }), LEVELS))).toEqual(["bot-plays", "mute"]);
+  expect(said(seatActions(away, table({ host: true, status: "waiting" }), LEVELS))).toEqual(["open-seat", "mute"]);
 });
 
 test("actions on the viewer’s own seat", () => {
   const own = seat({ seat: 0 });
-  expect(said(seatActions(own, table({}), LEVELS))).toEqual(["letBot"]);
+  expect(said(seatActions(own, table({}), LEVELS))).toEqual(["let-bot"]);
   expect(said(seatActions({ ...own, stand_in: true }, table({}), LEVELS))).toEqual(["back"]);
-  expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["leaveSeat"]);
+  expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["leave-seat"]);
 });
 
 test("actions on an open seat: sit, bot, copy link", () => {
   const open = seat({ kind: "open", name: "" });
   expect(said(seatActions(open, table({ mine: null, status: "waiting" }), LEVELS))).toEqual(["sit", "copy"]);
-  expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "giveBot", "giveBot"]);
+  expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "give-bot", "give-bot"]);
   expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({ change: { action: "bot", bot: "heavy" } });
 });
 
@@ -177,10 +176,4 @@ test("written lists of tiles are read back unchanged", () => {
       expect(read("list", shown(tiles))).toEqual(tiles);
     }),
   );
-});
-
-test("French has a non-breaking space before a colon", () => {
-  const french = peopleLanguages.fr;
-  expect(french.home.again("Mexican Train")).toBe("Jouer\u00a0: Mexican Train");
-  expect(JSON.stringify(french)).not.toMatch(/ [:;!?]/);
 });

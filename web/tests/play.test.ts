@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
 import type { Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
-import { en } from "../src/lib/words/en.ts";
 import { eventText } from "../src/lib/words/events.ts";
-import { fr } from "../src/lib/words/fr.ts";
+import { LANGUAGES } from "../src/lib/words/languages.ts";
 
 const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
 
@@ -117,9 +117,12 @@ describe("a connection that comes back", () => {
 });
 
 describe("words", () => {
-  test.each([en, fr])("$language has a sentence for every event", (words) => {
+  afterEach(() => void (settings.lang = "en"));
+
+  test.each(LANGUAGES)("$name has a sentence for every event", ({ code }) => {
+    settings.lang = code;
     const names = ["Ada", "Bo"];
-    const say = (event: object): string => eventText(event as never, words, names);
+    const say = (event: object): string => eventText(event as never, names);
     const texts = [
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: [12, 12], shown: null }),
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: null, shown: [6, 6] }),

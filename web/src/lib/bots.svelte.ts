@@ -1,6 +1,6 @@
 import { api } from "./net/api.ts";
 import type { BotLevel } from "./wire.ts";
-import { said } from "./words/words.svelte.ts";
+import { said } from "./words/say.svelte.ts";
 
 /** The bots that the server offers; requested once, on first use. */
 class Bots {

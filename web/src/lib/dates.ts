@@ -1,5 +1,3 @@
-import type { Lang } from "./settings.svelte.ts";
-
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
@@ -7,7 +5,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 ];
 
 /** How long ago a time (ms since 1970) was, in words: “3 days ago”, “just now”. */
-export function ago(then: number, lang: Lang, now = Date.now()): string {
+export function ago(then: number, lang: string, now = Date.now()): string {
   const gone = Math.max(0, now - then);
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   for (const [unit, ms] of STEPS) if (gone >= ms) return format.format(-Math.floor(gone / ms), unit);
@@ -15,5 +13,5 @@ export function ago(then: number, lang: Lang, now = Date.now()): string {
 }
 
 /** A date and a time of day, short. */
-export const dayAndTime = (then: number, lang: Lang): string =>
+export const dayAndTime = (then: number, lang: string): string =>
   new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(then);

@@ -1,5 +1,5 @@
 import type { NewTable, SheetInfo } from "./wire.ts";
-import type { Words } from "./words/en.ts";
+import { say } from "./words/say.svelte.ts";
 
 export type Family = "line" | "cross" | "branching" | "trains";
 export const FAMILIES: readonly Family[] = ["line", "cross", "branching", "trains"];
@@ -18,12 +18,16 @@ export function familyOf(sheet: SheetInfo): Family {
   return field(sheet, "layout", "opening_ports", 2) > 2 ? "cross" : "line";
 }
 
-export function lengthText(sheet: SheetInfo, words: Words): string {
+/** How many can play. */
+export const playersText = ({ min, max }: SheetInfo): string =>
+  min === max ? say("page-players-count", { count: min }) : say("page-players-range", { min, max });
+
+export function lengthText(sheet: SheetInfo): string {
   const end = field<string>(sheet, "match", "end", "target");
-  if (end === "single") return words.lengthSingle;
-  if (end === "target") return words.lengthTarget(field(sheet, "match", "target", 100));
+  if (end === "single") return say("page-length-single");
+  if (end === "target") return say("page-length-target", { points: field(sheet, "match", "target", 100) });
   const rounds = field(sheet, "match", "rounds", 0);
-  return rounds ? words.lengthRounds(rounds) : words.lengthEngines;
+  return rounds ? say("page-length-rounds", { count: rounds }) : say("page-length-engines");
 }
 
 /** Four players, or the nearest number that the sheet allows. */

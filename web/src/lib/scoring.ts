@@ -1,8 +1,8 @@
 import { field } from "./rules.ts";
 import { sideOf } from "./seats.ts";
 import type { Line, RoundResult, SheetInfo, Tile } from "./wire.ts";
-import type { ScoringWords } from "./words/scoring.en.ts";
 import { tileText } from "./words/events.ts";
+import { kebab, say, sayIf } from "./words/say.svelte.ts";
 
 /** A number of a score: the amount, its reason, and the rules of the sheet for it. */
 interface Explained {
@@ -18,84 +18,83 @@ export interface Scored {
   readonly names: readonly string[];
 }
 
-export function explain(line: Line, result: RoundResult, round: Scored, words: ScoringWords): Explained {
+export function explain(line: Line, result: RoundResult, round: Scored): Explained {
   const of = line.of === null ? "" : (round.names[line.of] ?? "");
-  const what = words.what[line.why]?.(of) ?? line.why;
-  return { points: line.points, what, rules: RULES[line.why]?.(line, result, round, words.rule) ?? [] };
+  const what = sayIf(`page-score-what-${kebab(line.why)}`, { of }) ?? line.why;
+  return { points: line.points, what, rules: RULES[line.why]?.(line, result, round) ?? [] };
 }
 
-type Rule = ScoringWords["rule"];
-type Behind = (line: Line, result: RoundResult, round: Scored, say: Rule) => readonly string[];
+type Behind = (line: Line, result: RoundResult, round: Scored) => readonly string[];
 
 const score = <T>(round: Scored, name: string, otherwise: T) => field(round.sheet, "score", name, otherwise);
 const penalty = (round: Scored, name: string): number => field(round.sheet, "penalty", name, 0);
 
 /** The rules of the sheet for each kind of number. */
 export const RULES: Readonly<Record<string, Behind>> = {
-  pips: (line, result, round, say) => [round.partners ? say.keepsPair : say.keeps, ...tileValues(result.hands[line.seat], round, say)],
-  held_double: (_line, _result, round, say) => [say.held(score(round, "held_double_factor", 1))],
-  last_double: (_line, _result, round, say) => [say.last(score(round, "last_double_factor", 1)), ...stacking(round, say)],
-  collected: (line, result, round, say) => [
-    round.partners ? say.collectsPair : say.collects,
-    ...tileValues(line.of === null ? [] : result.hands[line.of], round, say),
+  pips: (line, result, round) => [round.partners ? say("page-score-rule-keeps-pair") : say("page-score-rule-keeps"), ...tileValues(result.hands[line.seat], round)],
+  held_double: (_line, _result, round) => [say("page-score-rule-held", { factor: score(round, "held_double_factor", 1) })],
+  last_double: (_line, _result, round) => [say("page-score-rule-last", { factor: score(round, "last_double_factor", 1) }), ...stacking(round)],
+  collected: (line, result, round) => [
+    round.partners ? say("page-score-rule-collects-pair") : say("page-score-rule-collects"),
+    ...tileValues(line.of === null ? [] : result.hands[line.of], round),
   ],
-  own: (_line, _result, round, say) => {
-    const ways: Readonly<Record<string, string>> = { add: say.ownAdd, subtract_once: say.ownOnce, subtract_each: say.ownEach };
+  own: (_line, _result, round) => {
+    const ways: Readonly<Record<string, string>> = { add: say("page-score-rule-own-add"), subtract_once: say("page-score-rule-own-once"), subtract_each: say("page-score-rule-own-each") };
     const way = ways[score(round, "own_pips", "ignore")];
     return way ? [way] : [];
   },
-  partner: (_line, _result, _round, say) => [say.partner],
-  stock: (_line, _result, _round, say) => [say.stock],
-  floor: (_line, _result, _round, say) => [say.floor],
-  share: (_line, result, _round, say) => [say.share(result.winners.length)],
-  entry: (_line, _result, round, say) => {
+  partner: (_line, _result, _round) => [say("page-score-rule-partner")],
+  stock: (_line, _result, _round) => [say("page-score-rule-stock")],
+  floor: (_line, _result, _round) => [say("page-score-rule-floor")],
+  share: (_line, result, _round) => [say("page-score-rule-share", { winners: result.winners.length })],
+  entry: (_line, _result, round) => {
     const least = score(round, "entry_minimum", 0);
-    return [score(round, "entry_mode", "first_win") === "first_win" ? say.entryFirst(least) : say.entryEvery(least)];
+    return [score(round, "entry_mode", "first_win") === "first_win" ? say("page-score-rule-entry-first", { least }) : say("page-score-rule-entry-every", { least })];
   },
-  pass_run: (_line, _result, round, say) => [
-    say.passRun(penalty(round, "pass_run"), penalty(round, "pass_run_points")),
-    ...(field(round.sheet, "penalty", "run_overlap", false) ? [say.runOverlap] : []),
+  pass_run: (_line, _result, round) => [
+    say("page-score-rule-pass-run", { passes: penalty(round, "pass_run"), cost: penalty(round, "pass_run_points") }),
+    ...(field(round.sheet, "penalty", "run_overlap", false) ? [say("page-score-rule-run-overlap")] : []),
   ],
-  shutout: (_line, _result, round, say) => [say.shutout(penalty(round, "shutout_points"))],
-  no_double_to_lead: (_line, _result, round, say) => [say.noDouble(penalty(round, "no_double_to_lead"))],
-  penalty_factor: (_line, _result, _round, say) => [say.covered],
-  block_winner_free: (_line, _result, _round, say) => [say.winnerFree],
-  tie_void: (_line, _result, _round, say) => [say.tieVoid],
+  shutout: (_line, _result, round) => [say("page-score-rule-shutout", { cost: penalty(round, "shutout_points") })],
+  no_double_to_lead: (_line, _result, round) => [say("page-score-rule-no-double", { cost: penalty(round, "no_double_to_lead") })],
+  penalty_factor: (_line, _result, _round) => [say("page-score-rule-covered")],
+  block_winner_free: (_line, _result, _round) => [say("page-score-rule-winner-free")],
+  tie_void: (_line, _result, _round) => [say("page-score-rule-tie-void")],
 };
 
-function stacking(round: Scored, say: Rule): readonly string[] {
+function stacking(round: Scored): readonly string[] {
   if (score(round, "held_double_factor", 1) < 2) return [];
-  return [score(round, "factors_stack", "multiply") === "max" ? say.stackMax : say.stackMultiply];
+  return [score(round, "factors_stack", "multiply") === "max" ? say("page-score-rule-stack-max") : say("page-score-rule-stack-multiply")];
 }
 
 /** The tiles of a hand with a special value. */
-function tileValues(hand: readonly Tile[] | undefined, round: Scored, say: Rule): readonly string[] {
+function tileValues(hand: readonly Tile[] | undefined, round: Scored): readonly string[] {
   const values: Readonly<Record<string, number>> = score(round, "tile_value", {});
   const held = new Set((hand ?? []).map(tileText));
   return Object.entries(values)
     .filter(([tile]) => held.has(tile))
-    .map(([tile, points]) => say.tileValue(tile, points));
+    .map(([tile, points]) => say("page-score-rule-tile-value", { tile, count: points }));
 }
 
 const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) => sum + high + low, 0);
 
 /** Why a blocked or stopped round ended as it did; empty for a round that ended by going out. */
-export function whyEnded(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
-  if (result.how === "stopped") return [words.block.stopped];
+export function whyEnded(result: RoundResult, round: Scored): readonly string[] {
+  if (result.how === "stopped") return [say("page-score-block-stopped")];
   if (result.how !== "blocked") return [];
-  if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [words.block.noWinner];
+  if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [say("page-score-block-no-winner")];
   const byTeam = round.partners && field(round.sheet, "players", "block_by", "individual") === "team";
-  const counts = byTeam ? teams(result, round, words) : result.hands.map((hand, seat) => words.block.pips(round.names[seat] ?? "", pips(hand)));
-  const rules = [words.block.counted(counts.join(", ")), byTeam ? words.block.fewestTeam : words.block.fewest];
-  const tie = words.block.tie[field(round.sheet, "round", "block_tie", "no_winner")];
+  const counts = byTeam ? teams(result, round) : result.hands.map((hand, seat) => say("page-score-block-pips", { name: round.names[seat] ?? "", pips: pips(hand) }));
+  const rules = [say("page-score-block-counted", { list: counts.join(", ") }), byTeam ? say("page-score-block-fewest-team") : say("page-score-block-fewest")];
+  const tie = sayIf(`page-score-block-tie-${kebab(field(round.sheet, "round", "block_tie", "no_winner"))}`);
   return tied(result, round, byTeam) && tie ? [...rules, tie] : rules;
 }
 
-function teams(result: RoundResult, round: Scored, words: ScoringWords): readonly string[] {
+function teams(result: RoundResult, round: Scored): readonly string[] {
   return [0, 1].map((side) => {
     const seats = [side, side + 2];
     const names = seats.map((seat) => round.names[seat] ?? "").join(" + ");
-    return words.block.pips(names, seats.reduce((sum, seat) => sum + pips(result.hands[seat] ?? []), 0));
+    return say("page-score-block-pips", { name: names, pips: seats.reduce((sum, seat) => sum + pips(result.hands[seat] ?? []), 0) });
   });
 }
 

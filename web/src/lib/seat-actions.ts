@@ -6,7 +6,7 @@ export type SeatAction =
   | { readonly kind: "sit"; readonly word: "sit" | "ask" | "back" }
   | { readonly kind: "copy" };
 
-type SeatWord = "mute" | "unmute" | "botPlays" | "openSeat" | "offer" | "close" | "takeBot" | "giveBot" | "letBot" | "back" | "leaveSeat";
+type SeatWord = "mute" | "unmute" | "bot-plays" | "open-seat" | "offer" | "close" | "take-bot" | "give-bot" | "let-bot" | "back" | "leave-seat";
 
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
@@ -26,22 +26,22 @@ export function seatActions(
   if (seat.kind === "open") {
     if (table.mine === null) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
     actions.push({ kind: "copy" });
-    if (table.host) actions.push(...levels.map(({ name }) => changed("giveBot", { action: "bot", bot: name })));
+    if (table.host) actions.push(...levels.map(({ name }) => changed("give-bot", { action: "bot", bot: name })));
     return actions;
   }
   if (!table.host) return actions;
-  if (seat.away && playing && !seat.stand_in) actions.push(changed("botPlays", { action: "bot" }));
+  if (seat.away && playing && !seat.stand_in) actions.push(changed("bot-plays", { action: "bot" }));
   if (seat.offered) actions.push(changed("close", { action: "close" }));
   else if (playing && !table.rated && (seat.away || seat.kind === "bot")) actions.push(changed("offer", { action: "open" }));
-  if (seat.kind === "bot") return playing ? actions : [changed("takeBot", { action: "open" })];
-  if (seat.away && !playing) actions.push(changed("openSeat", { action: "open" }));
+  if (seat.kind === "bot") return playing ? actions : [changed("take-bot", { action: "open" })];
+  if (seat.away && !playing) actions.push(changed("open-seat", { action: "open" }));
   actions.push(seat.muted ? changed("unmute", { action: "unmute" }) : changed("mute", { action: "mute" }));
   return actions;
 }
 
 function ownSeat(seat: SeatInfo, playing: boolean): readonly SeatAction[] {
-  if (!playing) return [changed("leaveSeat", { action: "open" })];
-  return seat.stand_in ? [changed("back", { action: "back" })] : [changed("letBot", { action: "bot" })];
+  if (!playing) return [changed("leave-seat", { action: "open" })];
+  return seat.stand_in ? [changed("back", { action: "back" })] : [changed("let-bot", { action: "bot" })];
 }
 
 const changed = (word: SeatWord, change: SeatChange): SeatAction => ({ kind: "change", word, change });

@@ -1,9 +1,11 @@
-export type Lang = "en" | "fr";
+import { LANGUAGES, pickLanguage } from "./words/languages.ts";
+
 export type Theme = "auto" | "light" | "dark";
 export type Sort = "dealt" | "pips" | "number";
 
-export interface Settings {
-  lang: Lang;
+interface Settings {
+  /** The code of the language, such as “fr”. */
+  lang: string;
   theme: Theme;
   sound: boolean;
   digits: boolean;
@@ -18,10 +20,11 @@ export interface Settings {
 const KEY = "boneyard.settings";
 
 function remembered(): Settings {
-  const french = typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("fr");
-  const standard: Settings = { lang: french ? "fr" : "en", theme: "auto", sound: true, digits: false, confirm: false, notify: false, sort: "dealt", last: "" };
+  const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, confirm: false, notify: false, sort: "dealt", last: "" };
   try {
-    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };
   } catch {
     return standard;
   }

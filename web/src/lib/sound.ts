@@ -1,7 +1,7 @@
 import { settings } from "./settings.svelte.ts";
 
 /** Small synthesized sounds: bone on wood, a slide, a knock, a bell. */
-export type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "end";
+type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "end";
 
 let context: AudioContext | null = null;
 

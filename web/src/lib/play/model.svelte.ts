@@ -5,7 +5,7 @@ import { after, hasOlderRounds, withOlderRounds, type TableState } from "../net/
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
-import { said, words } from "../words/words.svelte.ts";
+import { said, say, sayIf } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "./moves.ts";
 import { report } from "./report.ts";
@@ -56,7 +56,7 @@ export class TableModel {
   /** The view on the screen: the current one, or the end of a round until the player continues. */
   readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
-  readonly names = $derived(this.table ? seatNames(this.table.seats, words()) : []);
+  readonly names = $derived(this.table ? seatNames(this.table.seats) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
@@ -164,7 +164,7 @@ export class TableModel {
     try {
       return await act();
     } catch (error) {
-      this.showError(error instanceof ApiError && error.words ? said(error.words) : words().failed);
+      this.showError(error instanceof ApiError && error.words ? said(error.words) : say("page-failed"));
       return null;
     }
   }
@@ -223,6 +223,6 @@ export class TableModel {
 
   private showChat({ line }: Chatted): void {
     if (line.seat === null || line.seat === this.mine) return;
-    this.bubble(line.seat, line.reaction ? (words().reactions[line.text] ?? line.text) : line.text);
+    this.bubble(line.seat, line.reaction ? (sayIf(`page-reactions-${line.text}`) ?? line.text) : line.text);
   }
 }

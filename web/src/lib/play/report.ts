@@ -1,19 +1,18 @@
 /** Reports a move: sounds, bubbles, toasts, and sentences for a screen reader. */
+import { seatName } from "../seats.ts";
 import { play } from "../sound.ts";
 import type { GameEvent, Happened } from "../wire.ts";
 import { eventText } from "../words/events.ts";
-import { tableWords } from "../words/table.svelte.ts";
-import { words } from "../words/words.svelte.ts";
+import { say } from "../words/say.svelte.ts";
 import type { TableModel } from "./model.svelte.ts";
 
 export function report(model: TableModel, message: Happened): void {
-  const w = words();
-  const texts = message.events.map((event) => eventText(event, w, model.names, model.mine));
+  const texts = message.events.map((event) => eventText(event, model.names, model.mine));
   message.events.forEach((event, i) => show(model, event, texts[i] as string, message.by));
   const aside = maker(model, message);
   if (aside) model.toast(aside);
   model.latest = texts.filter((_, i) => !isSummary(message.events[i] as GameEvent)).at(-1) ?? texts.at(-1) ?? "";
-  model.spoken = [aside, ...texts, model.awaited ? w.yourTurn : ""].filter(Boolean).join(" ");
+  model.spoken = [aside, ...texts, model.awaited ? say("page-your-turn") : ""].filter(Boolean).join(" ");
 }
 
 const isSummary = ({ type }: GameEvent): boolean => type === "RoundEnded" || type === "MatchEnded" || type === "Dealt";
@@ -23,28 +22,25 @@ function maker(model: TableModel, { events, by }: Happened): string {
   const first = events[0];
   const seat = first && "seat" in first ? first.seat : null;
   if (seat === null || (by !== "clock" && by !== "replaced")) return "";
-  const t = tableWords();
-  if (by === "clock" && seat === model.mine) return t.yourClock;
-  return (by === "clock" ? t.clockMoved : t.replaced)(model.names[seat] ?? words().seatOf(seat));
+  if (by === "clock" && seat === model.mine) return say("page-table-your-clock");
+  return say(by === "clock" ? "page-table-clock-moved" : "page-table-replaced", { name: model.names[seat] ?? seatName(seat) });
 }
 
 function show(model: TableModel, event: GameEvent, text: string, by: Happened["by"]): void {
-  const w = words();
-  const t = tableWords();
   switch (event.type) {
     case "Led":
     case "Played":
       play("clack", 0.34);
-      if (by === "stand_in") model.bubble(event.seat, t.stoodIn);
+      if (by === "stand_in") model.bubble(event.seat, say("page-table-stood-in"));
       break;
     case "Drew":
       play("slide");
       if (event.why === "knock") model.toast(text, true);
-      model.bubble(event.seat, by === "auto" ? t.forcedDraw : w.draw);
+      model.bubble(event.seat, by === "auto" ? say("page-table-forced-draw") : say("page-draw"));
       break;
     case "Passed":
       play("knock");
-      model.bubble(event.seat, by === "auto" && event.why === "unable" ? t.forcedPass : w.pass);
+      model.bubble(event.seat, by === "auto" && event.why === "unable" ? say("page-table-forced-pass") : say("page-pass"));
       break;
     case "Penalised":
       play("penalty", 0.2);
@@ -52,7 +48,7 @@ function show(model: TableModel, event: GameEvent, text: string, by: Happened["b
       break;
     case "Knocked":
       play("knock");
-      model.bubble(event.seat, t.knocks);
+      model.bubble(event.seat, say("page-table-knocks"));
       break;
     case "Redealt":
       model.toast(text);

@@ -10,7 +10,7 @@ interface Source {
   /** The record as text, for the check of its deal. */
   record(): Promise<string>;
   /** The rules of the match, in prose. */
-  rules(lang: "en" | "fr"): Promise<Rules>;
+  rules(lang: string): Promise<Rules>;
 }
 
 export const fromTable = (id: string): Source => ({

@@ -1,46 +1,48 @@
+import { seatName } from "../seats.ts";
 import type { GameEvent, Tile } from "../wire.ts";
-import type { Who, Words } from "./en.ts";
+import { kebab, say } from "./say.svelte.ts";
 
 export const tileText = ([high, low]: Tile): string => `${high}-${low}`;
 
-/** A player as the sentences name them; `mine` is the reader’s seat. */
-function who(seat: number, words: Words, names: readonly string[], mine: number | null): Who {
-  return seat === mine ? { name: words.youDo, you: true } : { name: names[seat] ?? words.seatOf(seat), you: false };
-}
+/** A player as an argument of a sentence; `mine` is the reader’s seat. */
+const who = (seat: number, names: readonly string[], mine: number | null): { name: string; you: "yes" | "no" } => ({
+  name: names[seat] ?? seatName(seat),
+  you: seat === mine ? "yes" : "no",
+});
 
 /** An event as a sentence; the player on seat `mine` is addressed as "you". */
-export function eventText(event: GameEvent, words: Words, names: readonly string[], mine: number | null = null): string {
-  const said = words.said;
-  const by = who("seat" in event ? event.seat : -1, words, names, mine);
+export function eventText(event: GameEvent, names: readonly string[], mine: number | null = null): string {
+  const by = who("seat" in event ? event.seat : -1, names, mine);
   switch (event.type) {
     case "Dealt": {
-      const leader = who(event.leader, words, names, mine);
-      if (event.engine) return said.dealtEngine(event.round, leader, tileText(event.engine));
-      const shown = event.shown ? " " + said.shown(tileText(event.shown)) : "";
-      return said.dealt(event.round, leader) + shown;
+      const { round } = event;
+      const leader = who(event.leader, names, mine);
+      if (event.engine) return say("page-event-dealt-engine", { ...leader, round, tile: tileText(event.engine) });
+      const shown = event.shown ? " " + say("page-event-shown", { tile: tileText(event.shown) }) : "";
+      return say("page-event-dealt", { ...leader, round }) + shown;
     }
     case "Redealt":
-      return said.redealt[event.why];
+      return say(`page-event-redealt-${kebab(event.why)}`);
     case "Led":
-      return said.led(by, tileText(event.tile));
+      return say("page-event-led", { ...by, tile: tileText(event.tile) });
     case "Played":
-      return said.played(by, tileText(event.tile), event.pip);
+      return say("page-event-played", { ...by, tile: tileText(event.tile), pip: event.pip });
     case "Drew":
-      if (event.why === "knock") return said.fined(by);
-      return event.tile ? said.drewTile(by, tileText(event.tile)) : said.drew(by);
+      if (event.why === "knock") return say("page-event-fined", by);
+      return event.tile ? say("page-event-drew-tile", { ...by, tile: tileText(event.tile) }) : say("page-event-drew", by);
     case "Passed":
-      return said.passed[event.why](by);
+      return say(`page-event-passed-${kebab(event.why)}`, by);
     case "Penalised":
-      return said.penalised[event.why](by, event.points);
+      return say(`page-event-penalised-${kebab(event.why)}`, { ...by, points: event.points });
     case "MarkerPlaced":
-      return said.markerPlaced(by);
+      return say("page-event-marker-placed", by);
     case "MarkerRemoved":
-      return said.markerRemoved(by);
+      return say("page-event-marker-removed", by);
     case "Knocked":
-      return said.knocked(by);
+      return say("page-event-knocked", by);
     case "RoundEnded":
-      return said.roundEnded(event.result.number);
+      return say("page-event-round-ended", { round: event.result.number });
     case "MatchEnded":
-      return said.matchEnded;
+      return say("page-event-match-ended");
   }
 }

@@ -1,0 +1,60 @@
+/** The languages of the page: one for each folder of `src/boneyard/text/` with files `page*.ftl`. */
+import { FluentBundle, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
+
+/** Texts by their path, which ends in `CODE/NAME.ftl`. */
+type Texts = Readonly<Record<string, string>>;
+
+export interface Language {
+  readonly code: string;
+  /** Its own name, such as “Français”. */
+  readonly name: string;
+  /** The word “language” in it. */
+  readonly label: string;
+}
+
+const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/page-language.ftl", { query: "?raw", import: "default", eager: true });
+const ENGLISH: Texts = import.meta.glob("../../../../src/boneyard/text/en/page*.ftl", { query: "?raw", import: "default", eager: true });
+const OTHERS = import.meta.glob<string>(
+  ["../../../../src/boneyard/text/*/page*.ftl", "!../../../../src/boneyard/text/en/*", "!../../../../src/boneyard/text/*/page-language.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+const codeOf = (path: string): string => path.split("/").at(-2) ?? "";
+
+/** `INITIAL($name)` is “vowel” or “consonant”: some languages write “of Ada” and “of Ben” differently. */
+const INITIAL: FluentFunction = ([name]: FluentValue[]) =>
+  /^[aeiou]/i.test(String(name).normalize("NFD")) ? "vowel" : "consonant";
+
+/** The sentences of a language from the text of its files. */
+export function bundle(code: string, texts: Iterable<string>): FluentBundle {
+  const made = new FluentBundle(code, { useIsolating: false, functions: { INITIAL } });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** The languages that have a file of this kind, by code. */
+export function languagesOf(names: Texts): readonly Language[] {
+  return Object.entries(names)
+    .map(([path, text]) => {
+      const own = bundle(codeOf(path), [text]);
+      const word = (id: string): string => String(own.getMessage(id)?.value ?? codeOf(path));
+      return { code: codeOf(path), name: word("page-language"), label: word("page-language-label") };
+    })
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+export const LANGUAGES = languagesOf(NAMES);
+
+export const english = bundle("en", Object.values(ENGLISH));
+
+/** The language to begin with: the first wanted one that there is, or English. */
+export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): string {
+  const codes = languages.map(({ code }) => code);
+  return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find((code) => codes.includes(code)) ?? "en";
+}
+
+/** Load the sentences of a language. */
+export async function fetchLanguage(code: string): Promise<FluentBundle> {
+  const texts = await Promise.all(Object.entries(OTHERS).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : [])));
+  return code === "en" ? english : bundle(code, [...Object.entries(NAMES).flatMap(([path, text]) => (codeOf(path) === code ? [text] : [])), ...texts]);
+}

@@ -1,0 +1,49 @@
+import { type FluentBundle, FluentNumber } from "@fluent/bundle";
+import { settings } from "../settings.svelte.ts";
+import { english, fetchLanguage } from "./languages.ts";
+import type { Messages } from "./messages.ts";
+
+type MessageId = keyof Messages;
+/** The arguments of a message: none, or one object. */
+type Given<Id extends MessageId> = Messages[Id] extends null ? [] : [given: Messages[Id]];
+
+let loaded = $state.raw<Readonly<Record<string, FluentBundle>>>({ en: english });
+
+/** Load a language, so that the page can use it.  Throws if it can't be loaded. */
+export async function loadLanguage(code: string): Promise<void> {
+  if (loaded[code]) return;
+  const bundle = await fetchLanguage(code);
+  loaded = { ...loaded, [code]: bundle };
+}
+
+/** Load a language and use it from now on. */
+export async function chooseLanguage(code: string): Promise<void> {
+  await loadLanguage(code);
+  settings.lang = code;
+}
+
+/** A message in the current language; a component that calls this updates when the language changes. */
+export function say<Id extends MessageId>(id: Id, ...[given]: Given<Id>): string {
+  const own = loaded[settings.lang] ?? english;
+  const bundle = own.hasMessage(id) ? own : english;
+  const value = bundle.getMessage(id)?.value;
+  return value ? bundle.formatPattern(value, given ? plain(given) : null, []) : id;
+}
+
+/** Numbers without a separator between thousands. */
+const plain = (given: Readonly<Record<string, string | number>>): Record<string, string | FluentNumber> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value]));
+
+/** A message with a computed id; null if there is none. */
+export const sayIf = (id: string, given: Readonly<Record<string, string | number>> = {}): string | null =>
+  english.hasMessage(id) ? (say as (id: string, given: object) => string)(id, given) : null;
+
+/** Names in a list: “Ada, Ben and Cleo”. */
+export const listText = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
+
+/** A text of the server in the current language, or in English. */
+export const said = (texts: { readonly en: string }): string => (texts as Readonly<Record<string, string | undefined>>)[settings.lang] ?? texts.en;
+
+/** A name of the server as a part of an id: `pass_run` becomes `pass-run`. */
+export const kebab = <Name extends string>(name: Name): Kebab<Name> => name.replaceAll("_", "-") as Kebab<Name>;
+type Kebab<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${Kebab<Rest>}` : Name;

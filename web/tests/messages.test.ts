@@ -1,0 +1,126 @@
+import { FluentNumber } from "@fluent/bundle";
+import { afterEach, describe, expect, test } from "vitest";
+import { codes, filesOf, readMessages, write } from "../dev/messages.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
+import { bundle, LANGUAGES, languagesOf, pickLanguage } from "../src/lib/words/languages.ts";
+import { listText, said, say, sayIf } from "../src/lib/words/say.svelte.ts";
+
+afterEach(() => void (settings.lang = "en"));
+
+const english = readMessages(filesOf("en").values());
+
+test("the generated types are up to date: npm run messages", async () => {
+  await expect(write()).toMatchFileSnapshot("../src/lib/words/messages.ts");
+});
+
+describe.each(codes())("the messages in %s", (code) => {
+  const messages = readMessages(filesOf(code).values());
+
+  test("are those of English", () => {
+    expect([...messages.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test("have the arguments of English, and numbers only where English has a number", () => {
+    for (const [id, given] of messages) {
+      const there = english.get(id);
+      for (const [name, type] of given) {
+        expect(there?.has(name), `${id} has no $${name} in English`).toBe(true);
+        if (type === "number") expect(there?.get(name), `${id}: write NUMBER($${name}) in English`).toBe("number");
+      }
+      for (const name of there?.keys() ?? []) {
+        if (name !== "you" && name !== "name") expect(given.has(name), `${id} misses $${name}`).toBe(true);
+      }
+    }
+  });
+
+  test("render with every number and choice, without an error", () => {
+    const made = bundle(code, filesOf(code).values());
+    // A number for each plural class of the language, and the exact numbers of the files.
+    const rules = new Intl.PluralRules(code);
+    const numbers = new Map<string, number>();
+    for (const count of [...Array(30).keys(), 100, 1_000_000, 0.5, 1.5]) {
+      const kind = rules.select(count);
+      if (!numbers.has(kind)) numbers.set(kind, count);
+    }
+    expect(numbers.size).toBe(rules.resolvedOptions().pluralCategories.length);
+    const counts = new Set([...numbers.values(), 0, 1, 2, 3, 8]);
+    for (const [id, given] of english) {
+      const value = made.getMessage(id)?.value;
+      expect(value, id).toBeTruthy();
+      for (const count of counts) {
+        for (const word of ["Ada", "Ben"]) {
+          for (const you of ["yes", "no"]) {
+            const args = Object.fromEntries(
+              [...given].map(([name, type]) => [name, type === "number" ? new FluentNumber(count) : name === "you" ? you : word]),
+            );
+            const errors: Error[] = [];
+            const text = made.formatPattern(value ?? "", args, errors);
+            expect(errors, id).toEqual([]);
+            expect(text.trim(), id).not.toBe("");
+            expect(text, id).not.toMatch(/[{}]|undefined|NaN/);
+          }
+        }
+        if (![...given.values()].includes("number")) break;
+      }
+    }
+  });
+});
+
+test("French has a non-breaking space before a colon and the like", () => {
+  // The files hold the space itself, so that Python and the page show the same text.
+  for (const [name, text] of filesOf("fr")) {
+    const lines = text.split("\n").filter((line) => !line.startsWith("#"));
+    expect(lines.filter((line) => / [:;!?»]|« /.test(line)), name).toEqual([]);
+  }
+});
+
+describe("a language", () => {
+  const files = { "x/en/page-language.ftl": "page-language = English\npage-language-label = Language\n" };
+  const more = { ...files, "x/eo/page-language.ftl": "page-language = Esperanto\npage-language-label = Lingvo\n" };
+
+  test("is offered when its folder is there", () => {
+    expect(languagesOf(files).map(({ name }) => name)).toEqual(["English"]);
+    expect(languagesOf(more)).toEqual([
+      { code: "en", name: "English", label: "Language" },
+      { code: "eo", name: "Esperanto", label: "Lingvo" },
+    ]);
+    expect(LANGUAGES.map(({ code }) => code)).toEqual(codes());
+  });
+
+  test("is the first that the browser wants and that is there, or English", () => {
+    expect(pickLanguage(["de-AT", "eo", "en"], languagesOf(more))).toBe("eo");
+    expect(pickLanguage(["EO-x"], languagesOf(more))).toBe("eo");
+    expect(pickLanguage(["eo"], languagesOf(files))).toBe("en");
+    expect(pickLanguage([], languagesOf(more))).toBe("en");
+  });
+
+  test("that lacks a text of the server shows it in English", () => {
+    settings.lang = "fr";
+    expect(said({ en: "Hello", fr: "Bonjour" } as { en: string })).toBe("Bonjour");
+    expect(said({ en: "Hello" })).toBe("Hello");
+  });
+});
+
+describe("a message", () => {
+  test("follows the language, its plurals and its grammar", () => {
+    expect(say("page-tiles-left", { count: 1 })).toBe("1 tile");
+    expect(say("page-tiles-left", { count: 0 })).toBe("0 tiles");
+    expect(say("page-event-led", { you: "yes", name: "Ada", tile: "6-6" })).toBe("You lead 6-6.");
+    settings.lang = "fr";
+    expect(say("page-tiles-left", { count: 0 })).toBe("0 domino");
+    expect(say("page-train", { name: "Élodie" })).toBe("Train d’Élodie");
+    expect(say("page-train", { name: "Carla" })).toBe("Train de Carla");
+    expect(say("page-review-lost-points", { points: 0.74 })).toBe("0,7 point");
+    expect(say("page-home-again", { title: "Mexican Train" })).toBe("Jouer\u00a0: Mexican Train");
+    expect(listText(["Ada", "Ben"])).toBe("Ada et Ben");
+  });
+
+  test("has no separator between thousands", () => {
+    expect(say("page-list-rating", { points: 1234 })).toBe("rating 1234");
+  });
+
+  test("with an unknown computed id is null", () => {
+    expect(sayIf("page-reactions-clap")).toBe("clap");
+    expect(sayIf("page-reactions-none")).toBeNull();
+  });
+});
