@@ -46,7 +46,7 @@ def build_page() -> None:
     index, web = STATIC / "index.html", ROOT / "web"
     with (ROOT / "hatch_build.py").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        newest = max(path.stat().st_mtime for path in hook.sources(web))
+        newest = max(path.stat().st_mtime for path in hook.sources(ROOT))
         if index.is_file() and index.stat().st_mtime >= newest:
             return
         hook.build(web)

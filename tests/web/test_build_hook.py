@@ -59,6 +59,15 @@ def test_a_page_newer_than_its_sources_is_not_built(build, project, monkeypatch)
     assert hook(build, project).dependencies() == []
 
 
+def test_a_changed_sentence_makes_the_page_old(build, project):
+    index = page(project)
+    text = project / "src" / "boneyard" / "text" / "en" / "page.ftl"
+    text.parent.mkdir(parents=True)
+    text.write_text("")
+    os.utime(text, (index.stat().st_mtime + 5,) * 2)
+    assert hook(build, project).is_due()
+
+
 def test_no_page_is_built_for_an_sdist_or_when_switched_off(build, project, monkeypatch):
     assert not hook(build, project, "sdist").is_due()
     monkeypatch.setenv("BONEYARD_NO_PAGE", "1")
