@@ -141,3 +141,25 @@ async def test_reconnecting_at_once_after_a_kill_costs_no_time(
     await one.heartbeat._processes.sign.close()
     await two.automation.welcome(room, seat)
     assert BANK - 8_200 <= left(two, room) <= BANK - 7_500
+
+
+async def test_who_learns_of_their_turn_late_does_not_pay_the_delay(
+    pair: tuple[Process, Process],
+) -> None:
+    """Without a bus, a process reads what others append once a second."""
+    one, two = pair
+    room = await one.table()
+    there, second = await two.rooms.get(room.id), 1 - in_turn(room)
+    there.subscribers.add(Person(str(second)))
+    await one.move(room)
+    one.pass_time(900)
+    await two.rooms.refresh([there])
+    one.pass_time(300)
+    await two.move(there)
+    assert bank(there, second) == BANK - 300
+    away = in_turn(there)
+    one.pass_time(900)
+    await one.rooms.refresh([room])
+    one.pass_time(300)
+    await one.move(room)
+    assert bank(room, away) == BANK - 1_200, "who is not connected learns nothing"

@@ -41,7 +41,8 @@ class Tolerance(NamedTuple):
     """What the checks allow, in seconds.
 
     ``seconds`` is for the way between client and server and grows with the measured latency;
-    ``lags`` are times and lengths of the pauses of this machine, sorted.
+    ``lags`` are times and lengths of the pauses of this machine, sorted.  A pause counts for what
+    happens until half a second after its end.
     """
 
     seconds: float
@@ -49,9 +50,9 @@ class Tolerance(NamedTuple):
 
     def at(self, window: Window) -> float:
         """The tolerance for something that happened in a window."""
-        first = bisect.bisect_left(self.lags, (window.began - 0.5, 0.0))
         last = bisect.bisect_left(self.lags, (window.ended + 0.5, 0.0))
-        return self.seconds + sum(length for _, length in self.lags[first:last])
+        near = [n for at, n in self.lags[:last] if at + n > window.began - 0.5]
+        return self.seconds + sum(near)
 
 
 class ClockReport(msgspec.Struct):

@@ -173,7 +173,7 @@ class Appender:
         try:
             newer = await self._store.rows(room.id, room.state.seq)
             if newer:
-                room.catch_up(newer)
+                self._clocks.catch_up(room, newer)
             known = None if newer else await self._find_old(room, append.command.key)
         except Exception as failed:
             self._note_failure(append, failed)

@@ -100,6 +100,7 @@ class Automation:
                     presence = None
                     self._unattended.leave(room)
                     await self._attempt(room, "here", self._append_arrivals(room))
+                    await self._attempt(room, "resume", self._resume(room))
                     await room.changed.wait()
                     continue
                 if presence is None:

@@ -74,7 +74,7 @@ class Rooms:
         async with room.lock:
             rows = await self.store.rows(id, room.state.seq)
             if rows:
-                room.catch_up(rows)
+                self.clocks.catch_up(room, rows)
         return room
 
     async def get_usable(self, ids: Iterable[str]) -> list[Room]:
@@ -92,7 +92,14 @@ class Rooms:
         """Read, in one query, what other processes have appended to these tables."""
         by_id = {room.id: room for room in rooms}
         new = await self.store.rows_behind({id: room.state.seq for id, room in by_id.items()})
-        await asyncio.gather(*(_catch_up(by_id[id], rows) for id, rows in new.items()))
+        await asyncio.gather(*(self._catch_up(by_id[id], rows) for id, rows in new.items()))
+
+    async def _catch_up(self, room: Room, rows: Sequence[Row]) -> None:
+        """Apply rows that were read a while ago; some of them may be known by now."""
+        async with room.lock:
+            new = [row for row in rows if row.seq > room.state.seq]
+            if new and new[0].seq == room.state.seq + 1:
+                self.clocks.catch_up(room, new)
 
     async def create(self, created: log.Created, seats: Sequence[log.Sat], *, id: str = "") -> Room:
         """Create a table with its first seats; without an open one, its match begins.
@@ -167,11 +174,3 @@ class Rooms:
         for id, room in list(self._kept.items()):
             if not room.is_in_use:
                 del self._kept[id]
-
-
-async def _catch_up(room: Room, rows: Sequence[Row]) -> None:
-    """Apply rows that were read a while ago; some of them may be known by now."""
-    async with room.lock:
-        new = [row for row in rows if row.seq > room.state.seq]
-        if new and new[0].seq == room.state.seq + 1:
-            room.catch_up(new)

@@ -15,6 +15,7 @@ from boneyard.server.live.outages import RECONNECT, SLOW, Outages
 from boneyard.server.live.room import RefusedMove, Room
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
+from boneyard.server.table.entries import Row
 from boneyard.server.table.state import State
 
 
@@ -34,6 +35,20 @@ class TurnClocks:
         Without those that the log allows for already.
         """
         return self._outages.lost(room.state.counted_until, until, room.gaps)
+
+    def catch_up(self, room: Room, rows: Sequence[Row]) -> None:
+        """Apply rows that another process has appended.
+
+        If a person who is connected here learns of their turn late, the delay does not count.
+        """
+        known = room.state.position
+        room.catch_up(rows)
+        state, now = room.state, self.now(room)
+        if state.position == known or not is_in_turn(state, state.turn):
+            return
+        if state.turn in room.connected_seats and now - state.turn_from >= SLOW:
+            room.note_gap(state.turn_from, now)
+            room.changed.set()
 
     def resume(self, room: Room, now: int) -> Sequence[log.AnyEntry]:
         """The entry that takes the lost time off the clock of the turn; none without any."""
