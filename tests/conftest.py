@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
-from support.services import Postgres, Redis, running
+if TYPE_CHECKING:
+    from support.services import Postgres, Redis
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +32,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL for the tests of this worker.  A test that stops it must start it again."""
+    # Not at the top: the server needs Unix, and the tests of the core run on Windows too.
+    from support.services import Postgres, running
+
     with running(Postgres) as service:
         assert isinstance(service, Postgres)
         yield service
@@ -38,6 +43,8 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def redis() -> Iterator[Redis]:
     """A Redis for one test."""
+    from support.services import Redis, running
+
     with running(Redis) as service:
         assert isinstance(service, Redis)
         yield service
