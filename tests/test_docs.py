@@ -6,6 +6,7 @@ import doctest
 import importlib.util
 import pkgutil
 import re
+import shlex
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,10 @@ import pytest
 
 import boneyard
 from boneyard import sheets
+from boneyard.cli import parser
+from boneyard.server.base.settings import Settings
 from boneyard.sheets.schema import SECTIONS
+from support.serving import threaded
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
@@ -39,6 +43,62 @@ def test_every_public_name_of_the_package_has_a_docstring() -> None:
 def fenced(path: str, language: str) -> list[str]:
     text = (ROOT / path).read_text(encoding="utf-8")
     return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+PAGES = sorted(
+    str(path.relative_to(ROOT))
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    if path.name != "CHANGELOG.md" and "generated" not in path.parts
+)
+WITH_PYTHON = [page for page in PAGES if fenced(page, "python")]
+WRITTEN_BY_HAND = [page for page in PAGES if not re.match(r"docs/games/\w+/", page)]
+
+
+@pytest.mark.parametrize("path", WITH_PYTHON)
+def test_the_python_of_a_page_runs(path: str) -> None:
+    for code in fenced(path, "python"):
+        exec(compile(code, path, "exec"), {"__name__": "example"})
+
+
+def test_the_client_of_the_how_to_plays_a_round(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (code,) = fenced("docs/how-to/own-client.md", "python client")
+    quick = dict.fromkeys(["pause_auto", "pause_bot", "pause_deal"], 10)
+    db = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
+    with threaded(Settings(db=db, **quick)) as server:
+        address = f"http://127.0.0.1:{server.port}"
+        assert "http://127.0.0.1:8421" in code
+        exec(code.replace("http://127.0.0.1:8421", address), {"__name__": "example"})
+    assert "RoundEnded" in capsys.readouterr().out
+
+
+BLOCK = re.compile(r"^```(?:text|sh)?\n(.*?)^```|((?:^ {4}\S.*\n)+)", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`(boneyard (?!COMMAND)[a-z-][^`…]*)`")
+
+
+def commands_of(path: str) -> list[str]:
+    """Return the commands ``boneyard ...`` that a page shows, in blocks and in its sentences."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    blocks = [line for one in BLOCK.findall(text) for line in "".join(one).splitlines()]
+    lines = [part.strip() for line in blocks for part in line.split("#")[0].split("&&")]
+    shown = [line for line in lines if line.startswith("boneyard ")]
+    return [re.sub(r"\bN\b", "2", one) for one in [*shown, *INLINE.findall(text)]]
+
+
+@pytest.mark.parametrize("path", [page for page in WRITTEN_BY_HAND if commands_of(page)])
+def test_the_commands_of_a_page_are_understood(
+    path: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = []
+    for command in commands_of(path):
+        try:
+            parser().parse_args(shlex.split(command)[1:])
+        except SystemExit as end:
+            error = capsys.readouterr().err
+            if end.code and "required" not in error:  # a sentence may name a command alone
+                wrong.append(f"{command}: {error}")
+    assert wrong == []
 
 
 def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,18 +37,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     db: str = msgspec.field(default_factory=default_db)
+    """The URL of the database: by default a SQLite file in the user's data folder."""
     busy_timeout: int = 5_000
     """How long to wait for a locked SQLite file."""
     synchronous: Literal["full", "normal"] = "full"
     """When SQLite waits for the disk: ``full`` at every commit, so that a power failure loses no
     acknowledged move; ``normal`` now and then.  PostgreSQL has a setting of its own."""
     static: Path = STATIC
+    """The folder of the page's files."""
     now: Callable[[], int] = msgspec.field(default_factory=Clock)
+    """The clock: milliseconds since 1970."""
 
     # ---- access
 
     origins: tuple[str, ...] = ()
+    """The exact addresses of the page in the browser (``https://table.example``)."""
     hosts: tuple[str, ...] = ("localhost",)
+    """Names of this machine, by which the server answers if there are no ``origins``."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose ``X-Forwarded-For`` and ``-Proto`` are trusted."""
     metrics_token: str | None = None
@@ -116,8 +121,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     flag_slack: int = 700
     """How late a move may arrive after the clock has run out: it was sent in time."""
     bot_deadline: int = 4_000
+    """How long a bot may think before a ``heavy`` bot moves instead."""
     bot_processes: int = 2
+    """Processes that compute the moves of bots, one move each at a time."""
     bot_maker: str = MAKER
+    """The function that makes a bot from its name."""
     review_budget: int = 60
     """The nominal time for each decision of a review."""
 

@@ -1,0 +1,96 @@
+"""The rules of every sheet in every language, each with a picture of its layout."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from itertools import count
+
+import boneyard
+from boneyard.text import language, languages
+from generate.markdown import Pages
+
+MOST_TILES = 16
+"""The tiles in a picture of a line, or of a cross."""
+
+MOST_IN_TRAINS = 26
+
+__all__ = ["languages", "write"]
+
+
+def write(pages: Pages) -> None:
+    """Write a page for each game and language, and a list of the games for each language."""
+    names = boneyard.catalogue()
+    for code in languages():
+        rules = {name: boneyard.write_rules(boneyard.load(name), code) for name in names}
+        for name, text in rules.items():
+            pages.add(f"games/{code}/{name}.md", _page(name, text, code))
+            drawn = boneyard.picture(_match(name).view(None), names=_players(name), lang=code)
+            pages.add(f"games/{code}/{name}.svg", drawn.svg + "\n")
+        pages.add(f"games/{code}/index.md", _list(rules, code))
+
+
+def _page(name: str, rules: str, code: str) -> str:
+    title, about = title_and_about(rules)
+    others = " · ".join(
+        f"[{language(other).name}](../{other}/{name}.md)" for other in languages() if other != code
+    )
+    return rules.replace(
+        f"*{about}*",
+        f"*{about}*\n\n![{title}]({name}.svg)\n\n`boneyard play {name}` · {others}",
+        1,
+    )
+
+
+def title_and_about(rules: str) -> tuple[str, str]:
+    """The title of a game and what it is about, from its rules in prose."""
+    found = re.match(r"# (.+)\n\n\*(.+)\*\n", rules)
+    if found is None:
+        raise ValueError(f"no title and no description: {rules[:80]!r}")
+    return found[1], found[2]
+
+
+def _list(rules: dict[str, str], code: str) -> str:
+    known = {name: title_and_about(text) for name, text in rules.items()}
+    lines = [f"- [{title}]({name}.md): {about}" for name, (title, about) in known.items()]
+    listed = "\n".join(known)
+    return (
+        f"# {language(code).name}\n\n"
+        + "\n".join(lines)
+        + f"\n\n```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
+    )
+
+
+@cache
+def _match(name: str) -> boneyard.Match:
+    """A match in its first round: the longest layout of a few, up to a number of tiles."""
+    best: boneyard.Match | None = None
+    for seed in range(1, 20):
+        match, most = _played(name, seed)
+        if best is None or len(match.layout) > len(best.layout):
+            best = match
+        if len(best.layout) >= most:
+            break
+    assert best is not None
+    return best
+
+
+def _played(name: str, seed: int) -> tuple[boneyard.Match, int]:
+    match = boneyard.Match(name, seed=seed)
+    most = MOST_IN_TRAINS if match.sheet.trains.public >= 0 else MOST_TILES
+    chance = random.Random(seed)
+    for _ in count():
+        plays = [move for move in match.moves if move.kind == "play"] or match.moves
+        match.play(chance.choice(plays))
+        if match.turn is None or match.round_number > 1:
+            match.undo()
+            break
+        if len(match.layout) >= most:
+            break
+    return match, most
+
+
+def _players(name: str) -> list[str]:
+    """Letters, as in the examples of the rules."""
+    return [chr(ord("A") + seat) for seat in range(_match(name).players)]

@@ -1,0 +1,125 @@
+"""The messages of the table server and its HTTP interface, from the types of both."""
+
+from __future__ import annotations
+
+import inspect as python_inspect
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from boneyard.game.events import AnyEvent
+from boneyard.server.api.openapi import description
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.app import create_app
+from boneyard.server.web import typescript
+from generate.markdown import sentence, single_ticks, table
+
+Struct = type[msgspec.Struct]
+
+
+def pages() -> dict[str, str]:
+    """The texts of both pages, by name."""
+    writer = typescript.TypeWriter()
+    writer.collect(typescript.FROM_PAGE, sent=True)
+    writer.collect(typescript.TO_PAGE, sent=False)
+    on_socket = typescript.TypeWriter()
+    on_socket.collect(typescript.MESSAGES_FROM_PAGE, sent=True)
+    on_socket.collect(typescript.MESSAGES_TO_PAGE, sent=False)
+    events = AnyEvent.__args__
+    groups: dict[str, Iterable[Struct]] = {
+        "From the client": typescript.MESSAGES_FROM_PAGE,
+        "To the client": typescript.MESSAGES_TO_PAGE,
+        "Events": events,
+    }
+    named = {struct for structs in groups.values() for struct in structs}
+    groups["Values"] = _sorted(set(on_socket.found) - named)
+    over_http = _sorted(set(writer.found) - set(on_socket.found))
+    return {
+        "messages": "\n\n".join(_groups(groups, writer)),
+        "http": "\n\n".join([*_routes(), *_groups({"Types": over_http}, writer)]),
+    }
+
+
+def _sorted(structs: Iterable[type]) -> list[Struct]:
+    return sorted(structs, key=lambda struct: struct.__name__)
+
+
+def _groups(groups: dict[str, Iterable[Struct]], writer: typescript.TypeWriter) -> Iterator[str]:
+    for title, structs in groups.items():
+        yield f"## {title}"
+        for struct in structs:
+            yield f"### `{struct.__name__}`"
+            yield from _struct(struct, writer)
+
+
+def _struct(struct: Struct, writer: typescript.TypeWriter) -> Iterator[str]:
+    info = writer.found[struct]
+    if struct.__doc__:
+        yield single_ticks(python_inspect.cleandoc(struct.__doc__))
+    rows = [] if info.tag is None else [(f"`{info.tag_field}`", f'`"{info.tag}"`', "")]
+    rows += [
+        (f"`{field.encode_name}`", f"`{writer.type(field.type)}`", _default(field))
+        for field in info.fields
+    ]
+    if rows:
+        yield table(["field", "type", "if absent"], rows)
+
+
+def _default(field: inspect.Field) -> str:
+    if field.required:
+        return "required"
+    if field.default is msgspec.NODEFAULT or field.default is msgspec.UNSET:
+        return ""
+    return f"`{msgspec.json.encode(field.default).decode()}`"
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI document of a server."""
+    return description(create_app(Settings(db="sqlite+aiosqlite://")).routes)
+
+
+def _routes() -> Iterator[str]:
+    yield "## Requests"
+    for path, methods in document()["paths"].items():
+        for method, told in methods.items():
+            yield f"### `{method.upper()} {path}`"
+            yield sentence(told["summary"])
+            if "description" in told:
+                yield told["description"]
+            yield "\n".join(f"- {line}" for line in _details(told))
+
+
+def _details(told: dict[str, Any]) -> Iterator[str]:
+    for parameter in told["parameters"]:
+        if parameter["in"] != "path":
+            yield f"{parameter['in']}: `{parameter['name']}`"
+    if "requestBody" in told:
+        yield f"body: {_shown(told['requestBody']['content'])}"
+    if "security" in told:
+        yield "needs an identity"
+    for status, answer in told["responses"].items():
+        codes = _codes(answer["content"])
+        yield f"{status}: " + (codes or _shown(answer["content"]))
+
+
+def _shown(content: dict[str, Any]) -> str:
+    (media, schema) = next(iter(content.items()))
+    return _type(schema["schema"]) if media == "application/json" else "text"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return f"`{schema['$ref'].rpartition('/')[2]}`"
+    if schema.get("type") == "array" and schema.get("items"):
+        return f"a list of {_type(schema['items'])}"
+    return f"`{schema.get('type', 'any')}`"
+
+
+def _codes(content: dict[str, Any]) -> str:
+    found: list[str] = []
+    for media in content.values():
+        schema = media["schema"]
+        found += schema.get("properties", {}).get("code", {}).get("enum", [])
+    return "refused: " + ", ".join(f"`{code}`" for code in found) if found else ""
