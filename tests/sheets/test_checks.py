@@ -17,7 +17,7 @@ SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
 def refusals(name: str, fields: dict[str, Any]) -> tuple[str, ...]:
     with pytest.raises(SheetError) as caught:
         sheets.load(name).vary(fields)
-    return caught.value.problems
+    return tuple(map(str, caught.value.problems))
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -1,7 +1,7 @@
 """Rule sheets: the vocabulary, the catalogue, the checks, and the rules in prose."""
 
-from boneyard.sheets.errors import SheetError
+from boneyard.sheets.errors import Problem, SheetError
 from boneyard.sheets.loader import catalogue, load, parse, user_folder
 from boneyard.sheets.schema import Sheet
 
-__all__ = ["Sheet", "SheetError", "catalogue", "load", "parse", "user_folder"]
+__all__ = ["Problem", "Sheet", "SheetError", "catalogue", "load", "parse", "user_folder"]

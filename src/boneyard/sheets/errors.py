@@ -1,16 +1,63 @@
-"""The error for a rule sheet that cannot be used."""
+"""The error for a rule sheet that cannot be used, and its problems as codes with arguments."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 
-class SheetError(ValueError):
-    """A rule sheet that cannot be used.
+import msgspec
 
-    ``problems`` are texts of the form ``path: what is wrong``, and ``where`` is the file or the
-    name of the sheet.  ``str`` has one line for each: ``french.toml: layout.match: ...``.
+from boneyard.text import language
+from boneyard.text.messages import Message, Value
+
+
+class Problem(Message, frozen=True):
+    """One reason why a sheet cannot be used.
+
+    ``path`` is its field (``layout.match``), or empty.  ``code`` is the id of a message in
+    ``text/<code>/errors.ftl``, and ``args`` are its values.
+
+    >>> found = problem("set.remove", "sheet-tile-order", tile="1-6", right="6-1")
+    >>> str(found)
+    'set.remove: 1-6 must be written 6-1'
+    >>> found.code, found.args["right"]
+    ('sheet-tile-order', '6-1')
     """
 
-    def __init__(self, where: str, problems: list[str]) -> None:
+    path: str = ""
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language: ``path: what is wrong``."""
+        what = super().say(lang)
+        return language(lang).say("error-at", place=self.path, what=what) if self.path else what
+
+    def at(self, path: str) -> Problem:
+        """The same problem in another field."""
+        return msgspec.structs.replace(self, path=path)
+
+
+def problem(path: str, code: str, **args: Value) -> Problem:
+    """A problem of a field.  See ``Problem``."""
+    return Problem(code, args, path)
+
+
+class SheetError(ValueError):
+    """A rule sheet that cannot be used, with its problems.
+
+    ``where`` is the file or the name of the sheet.  ``str`` has one line for each problem:
+    ``french.toml: layout.match: ...``; ``say`` gives the same lines in any language.
+    """
+
+    def __init__(self, where: str, problems: Iterable[Problem]) -> None:
         self.where = where
         self.problems = tuple(problems)
-        super().__init__("\n".join(f"{where}: {problem}" for problem in problems))
+        super().__init__(where, self.problems)
+
+    def say(self, lang: str) -> str:
+        """One line for each problem, in a language."""
+        said = language(lang).say
+        return "\n".join(
+            said("error-at", place=self.where, what=one.say(lang)) for one in self.problems
+        )
+
+    def __str__(self) -> str:
+        return self.say("en")

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from boneyard.sheets.errors import Problem, problem
 from boneyard.sheets.schema import Sheet
-from boneyard.tiles import Tile, size, tile_set
+from boneyard.tiles import MAX_PIP, Tile, size, tile_set
 
 
-def tile_fault(sheet: Sheet, text: str, removed_count: bool = True) -> str | None:
-    """The fault of a text that should name a tile of the set; None if there is none."""
+def tile_fault(sheet: Sheet, path: str, text: str, removed_count: bool = True) -> Problem | None:
+    """The problem of a text like ``6-4`` that should name a tile of the set; None without one."""
     try:
         tile = Tile.parse(text)
-    except ValueError as error:
-        return str(error)
+    except ValueError:  # the schema admits only texts like 6-4
+        return problem(path, "sheet-tile-too-many-pips", tile=text, most=MAX_PIP)
     if tile.high > sheet.set.max_pip:
-        return f"{text} is not in a double-{sheet.set.max_pip} set"
+        return problem(path, "sheet-tile-not-in-set", tile=text, max=sheet.set.max_pip)
     if str(tile) != text:
-        return f"{text} must be written {tile}"
+        return problem(path, "sheet-tile-order", tile=text, right=str(tile))
     if removed_count and text in sheet.set.remove:
-        return f"{text} is taken out by set.remove"
+        return problem(path, "sheet-tile-removed", tile=text)
     return None
 
 

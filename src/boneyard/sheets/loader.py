@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import re
 import tomllib
@@ -15,14 +14,15 @@ import msgspec
 import platformdirs
 
 from boneyard.sheets.checks import MAX_TITLE, problems_of
-from boneyard.sheets.errors import SheetError
+from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.values import MAX_SHOWN, wrong_values
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 
-_AT = re.compile(r"^(?P<what>.*?)(?: - at `(?:key` in `)?\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
-_LIMIT = re.compile(r"Expected `int` (>=|<=) (-?[0-9]+)\Z")
 _NAME = re.compile(r"[a-z0-9_]{1,64}\Z")
+_PLACE = re.compile(r"\(at line ([0-9]+), column ([0-9]+)\)\Z")
+"""Python before 3.14 gives the place of a fault in TOML only within its text."""
 
 
 def user_folder() -> Path:
@@ -54,7 +54,7 @@ def load(source: str | Path) -> Sheet:
         path = _named(source)
         if path is None:
             known = ", ".join(catalogue())
-            raise SheetError(source, [f"no sheet of that name; there are: {known}"])
+            raise SheetError(source, [problem("", "sheet-unknown-name", names=known)])
     else:
         path = Path(source)
     return _load_file(path, path.stat().st_mtime_ns if path.is_file() else 0)
@@ -72,7 +72,7 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
     for path, value in fields.items():
         section, _, field = path.partition(".")
         if section not in SECTIONS or field not in SECTIONS[section].__struct_fields__:
-            raise SheetError(name, [f"{path}: there is no such field"])
+            raise SheetError(name, [problem(path, "sheet-unknown-field")])
         data[section][field] = value
     return _build(data, name, name)
 
@@ -81,7 +81,7 @@ def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
     """A sheet from its rule sections, in the form of ``Sheet.rules``."""
     unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
     if unknown:
-        raise SheetError(name, [f"{sorted(unknown)[0]}: there is no such section"])
+        raise SheetError(name, [problem(min(unknown), "sheet-unknown-section")])
     return _build(dict(rules), name, name)
 
 
@@ -90,12 +90,22 @@ def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the k
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise SheetError(str(path), [f"cannot be read: {error.strerror}"]) from None
+        raise SheetError(str(path), [problem("", _unreadable(path, error))]) from None
     except UnicodeDecodeError:
-        raise SheetError(str(path), ["is not text in UTF-8"]) from None
+        raise SheetError(str(path), [problem("", "sheet-file-not-utf8")]) from None
     where = path.name
     data = _inherit(_toml(text, where), where, path.parent, (path.stem,))
     return _build(data, path.stem, where)
+
+
+def _unreadable(path: Path, error: OSError) -> str:
+    """The code for a file that cannot be read."""
+    if path.is_dir():
+        return "sheet-file-is-folder"
+    if isinstance(error, FileNotFoundError):
+        return "sheet-file-missing"
+    is_denied = isinstance(error, PermissionError)
+    return "sheet-file-forbidden" if is_denied else "sheet-file-unreadable"
 
 
 def _named(name: str) -> Path | None:
@@ -110,11 +120,20 @@ def _toml(text: str, where: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise SheetError(where, [f"is not TOML: {error}"]) from None
+        raise SheetError(where, [_not_toml(text, error)]) from None
     except ValueError:  # Python reads no integer of more than 4,300 digits
-        raise SheetError(where, ["is not TOML: a number has too many digits"]) from None
+        raise SheetError(where, [problem("", "sheet-toml-digits")]) from None
     except RecursionError:
-        raise SheetError(where, ["is not TOML: nested too deeply"]) from None
+        raise SheetError(where, [problem("", "sheet-toml-depth")]) from None
+
+
+def _not_toml(text: str, error: tomllib.TOMLDecodeError) -> Problem:
+    found = _PLACE.search(str(error))
+    if found is None:
+        return problem("", "sheet-toml-end")
+    line, column = int(found[1]), int(found[2])
+    faulty = text.replace("\r\n", "\n").split("\n")[line - 1].strip()[:MAX_SHOWN]
+    return problem("", "sheet-toml", line=line, column=column, text=faulty)
 
 
 def _inherit(
@@ -126,17 +145,19 @@ def _inherit(
     if base is None:
         return data
     if not isinstance(base, str) or not _NAME.match(base):
-        raise SheetError(where, [f"base: {base!r} is not the name of a sheet"])
+        name = repr(base)[:MAX_SHOWN]
+        raise SheetError(where, [problem("base", "sheet-base-no-name", name=name)])
     if base in seen:
-        raise SheetError(where, [f"base: the sheet inherits from itself by way of {base!r}"])
+        raise SheetError(where, [problem("base", "sheet-base-circle", name=base)])
     beside = folder / f"{base}.toml" if folder else None
     path = beside if beside and beside.is_file() else _named(base)
     if path is None:
-        raise SheetError(where, [f"base: there is no sheet {base!r}"])
+        raise SheetError(where, [problem("base", "sheet-base-unknown", name=base)])
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        raise SheetError(where, [f"base: {path.name} cannot be read"]) from None
+        found = problem("base", "sheet-base-unreadable", file=path.name)
+        raise SheetError(where, [found]) from None
     under = _inherit(_toml(text, path.name), path.name, path.parent, (*seen, base))
     return _overlay(under, data)
 
@@ -155,43 +176,11 @@ def _build(data: dict[str, Any], name: str, where: str) -> Sheet:
     title = name[:MAX_TITLE]
     data = {"title": {"en": title, "fr": title}, "about": {"en": "", "fr": ""}, **data}
     data = {"source": "none", **data, "name": name}
-    try:
-        sheet = msgspec.convert(data, Sheet, str_keys=True)
-    except msgspec.ValidationError as error:
-        found = _AT.match(str(error))
-        what, path = (found["what"], found["path"]) if found else (str(error), "")
-        what = _with_value(what, data, path or "")
-        text = f"{path}: {what}" if path else what
-        raise SheetError(where, [text[0].lower() + text[1:] if not path else text]) from None
+    wrong = wrong_values(data)
+    if wrong:
+        raise SheetError(where, wrong)
+    sheet = msgspec.convert(data, Sheet, str_keys=True)
     problems = problems_of(sheet)
     if problems:
         raise SheetError(where, problems)
     return sheet
-
-
-def _with_value(what: str, data: Any, path: str) -> str:
-    """What msgspec says about a number beyond its limit, with the number itself."""
-    found = _LIMIT.match(what)
-    if found is None:
-        return what
-    is_least, limit = found[1] == ">=", int(found[2])
-    for step in re.findall(r"[a-z_]+|\[", path):
-        data = data.values() if step == "[" else data[step]
-    for value in map(_number, [data] if isinstance(data, int) else data):
-        if value is not None and (value < limit if is_least else value > limit):
-            return f"is {_shown(value)}; must be at {'least' if is_least else 'most'} {limit}"
-    return what
-
-
-def _number(value: Any) -> int | None:
-    """A number of a sheet, also if it is a key of a table."""
-    try:
-        return int(value)
-    except (TypeError, ValueError):
-        return None
-
-
-def _shown(value: int) -> str:
-    """A number as text; only its magnitude if it has many digits."""
-    digits = int(value.bit_length() * math.log10(2))
-    return str(value) if digits < 20 else f"{'-' if value < 0 else ''}1e{digits}"

@@ -24,7 +24,7 @@ MAX_ROUNDS = 1000
 """The most rounds of a match: after this one the side that leads has won (R90)."""
 
 _TILE = r"[0-9]{1,2}-[0-9]{1,2}"
-TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z")]
+TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z", examples=["6-4"])]
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
 
@@ -84,7 +84,16 @@ class DealRules(Section, frozen=True):
         Meta(description="a double laid in the middle before the deal"),
     ] = "none"
     redeal: Annotated[
-        tuple[Annotated[str, Meta(pattern=r"^(no_double|doubles_in_hand:[1-9][0-9]?)\Z")], ...],
+        tuple[
+            Annotated[
+                str,
+                Meta(
+                    pattern=r"^(no_double|doubles_in_hand:[1-9][0-9]?)\Z",
+                    examples=["no_double", "doubles_in_hand:5"],
+                ),
+            ],
+            ...,
+        ],
         Meta(description="dealt hands that are void and dealt again"),
     ] = ()
 
@@ -114,6 +123,7 @@ class LeadRules(Section, frozen=True):
         str,
         Meta(
             pattern=rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}|lots|chosen)\Z",
+            examples="highest_double highest_double_or_heaviest holder:6-6 lots chosen".split(),
             description="leader of round one",
         ),
     ] = "highest_double"
@@ -160,7 +170,11 @@ class LayoutRules(Section, frozen=True):
     ] = True
     match: Annotated[
         str,
-        Meta(pattern=r"^(equal|sum:[1-9][0-9]?)\Z", description="which half fits an end"),
+        Meta(
+            pattern=r"^(equal|sum:[1-9][0-9]?)\Z",
+            examples=["equal", "sum:7"],
+            description="which half fits an end",
+        ),
     ] = "equal"
 
 
@@ -204,6 +218,7 @@ class TurnRules(Section, frozen=True):
         str,
         Meta(
             pattern=r"^(none|announce|penalty:[1-9][0-9]?)\Z",
+            examples=["none", "announce", "penalty:2"],
             description="announcing the last tile; penalty: tiles drawn for forgetting it",
         ),
     ] = "none"

@@ -1,0 +1,134 @@
+"""Compares the data of a sheet with the types and limits of the schema.
+
+msgspec does the same when it converts the data, but it reports only the first fault, in English.
+A test compares both.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from msgspec import inspect
+
+from boneyard.sheets.errors import Problem, problem
+from boneyard.sheets.schema import Sheet
+
+MAX_SHOWN = 60
+"""The most characters of a value in a problem."""
+
+_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}\Z")
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)\Z", re.ASCII)
+_LISTS = (list, tuple, set, frozenset)
+
+
+def wrong_values(data: Mapping[str, Any]) -> list[Problem]:
+    """The problems of the data of a sheet that msgspec would not convert; empty if it would."""
+    return list(_fields(data, _schema(), ""))
+
+
+@cache
+def _schema() -> inspect.StructType:
+    found = inspect.type_info(Sheet)
+    assert isinstance(found, inspect.StructType)
+    return found
+
+
+def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
+    meta = kind.extra_json_schema or {} if isinstance(kind, inspect.Metadata) else {}
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if isinstance(kind, inspect.StructType):
+        yield from _fields(value, kind, path)
+    elif isinstance(kind, inspect.DictType):
+        yield from _table(value, kind, path)
+    elif isinstance(kind, inspect.VarTupleType):
+        yield from _list(value, kind, path)
+    elif isinstance(kind, inspect.LiteralType):
+        of_kind = isinstance(value, (int, str)) and not isinstance(value, bool)
+        if not of_kind or value not in kind.values:
+            yield _not_one_of(path, "sheet-not-a-choice", value, kind.values)
+    elif isinstance(kind, inspect.IntType):
+        yield from _number(value, kind, path)
+    elif isinstance(kind, inspect.StrType):
+        if not isinstance(value, str):
+            yield problem(path, "sheet-not-text", value=shown(value))
+        elif kind.pattern is not None and not re.search(kind.pattern, value):
+            yield _not_one_of(path, "sheet-not-a-form", value, meta["examples"])
+    else:
+        assert isinstance(kind, inspect.BoolType), kind
+        if not isinstance(value, bool):
+            yield problem(path, "sheet-not-flag", value=shown(value))
+
+
+def _fields(value: Any, kind: inspect.StructType, path: str) -> Iterator[Problem]:
+    if not isinstance(value, Mapping):
+        yield problem(path, "sheet-not-table", value=shown(value))
+        return
+    known = {field.name: field for field in kind.fields}
+    for key, item in value.items():
+        inside = f"{path}.{_key(key)}" if path else _key(key)
+        if key in known:
+            yield from _value(item, known[key].type, inside)
+        else:
+            yield problem(inside, "sheet-unknown-field")
+    for name, field in known.items():
+        if field.required and name not in value:
+            yield problem(f"{path}.{name}" if path else name, "sheet-missing-field")
+
+
+def _table(value: Any, kind: inspect.DictType, path: str) -> Iterator[Problem]:
+    if not isinstance(value, Mapping):
+        yield problem(path, "sheet-not-table", value=shown(value))
+        return
+    for key, item in value.items():
+        number = isinstance(key, str) and isinstance(kind.key_type, inspect.IntType)
+        readable = int(key) if number and _NUMBER.match(key) and len(key) < 20 else key
+        yield from _value(readable, kind.key_type, path)
+        yield from _value(item, kind.value_type, f"{path}[{_key(key)}]")
+
+
+def _list(value: Any, kind: inspect.VarTupleType, path: str) -> Iterator[Problem]:
+    if not isinstance(value, _LISTS):
+        yield problem(path, "sheet-not-list", value=shown(value))
+        return
+    for number, item in enumerate(value):
+        yield from _value(item, kind.item_type, f"{path}[{number}]")
+
+
+def _number(value: Any, kind: inspect.IntType, path: str) -> Iterator[Problem]:
+    if isinstance(value, bool) or not isinstance(value, int):
+        yield problem(path, "sheet-not-number", value=shown(value))
+    elif kind.ge is not None and value < kind.ge:
+        yield problem(path, "sheet-too-small", value=shown(value), least=kind.ge)
+    elif kind.le is not None and value > kind.le:
+        yield problem(path, "sheet-too-large", value=shown(value), most=kind.le)
+
+
+def _not_one_of(path: str, code: str, value: Any, right: tuple[Any, ...]) -> Problem:
+    return problem(path, code, value=shown(value), right=", ".join(map(shown, right)))
+
+
+def _key(key: Any) -> str:
+    """A key as it is written in TOML."""
+    return str(key) if _KEY.match(str(key)) else shown(key)
+
+
+def shown(value: Any) -> str:
+    """A value as it is written in TOML, in one line; only the magnitude of a very large number.
+
+    >>> shown("a"), shown(True), shown([1, "b"]), shown(10**30)
+    ('"a"', 'true', '[1, "b"]', '1e30')
+    """
+    if isinstance(value, int) and not isinstance(value, bool):
+        digits = int(value.bit_length() * math.log10(2))
+        return str(value) if digits < 20 else f"{'-' if value < 0 else ''}1e{digits}"
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (TypeError, ValueError, RecursionError):
+        text = str(type(value).__name__)
+    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"

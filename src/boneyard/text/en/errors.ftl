@@ -1,0 +1,113 @@
+# Errors that a person may see.  Words in straight quotes stand so in a rule sheet.
+
+error-at = { $place }: { $what }
+
+## Rule sheets: values that do not suit their field
+
+sheet-unknown-field = there is no such field
+sheet-unknown-section = there is no such section
+sheet-missing-field = is missing
+sheet-not-table = is { $value }; must be a table
+sheet-not-list = is { $value }; must be a list
+sheet-not-text = is { $value }; must be a text
+sheet-not-flag = is { $value }; must be true or false
+sheet-not-number = is { $value }; must be a whole number
+sheet-not-a-choice = is { $value }; must be one of: { $right }
+sheet-not-a-form = is { $value }; must be like one of: { $right }
+sheet-too-small = is { $value }; must be at least { $least }
+sheet-too-large = is { $value }; must be at most { $most }
+sheet-text-too-long = has { $n } characters; there may be at most { $most }
+
+## Rule sheets: tiles
+
+sheet-too-many-tiles = makes { $n } tiles; there may be at most { $most }
+sheet-tile-too-many-pips = not a tile: '{ $tile }' (at most { $most } pips on a half)
+sheet-tile-not-in-set = { $tile } is not in a double-{ $max } set
+sheet-tile-order = { $tile } must be written { $right }
+sheet-tile-removed = { $tile } is taken out by set.remove
+sheet-tile-twice = names a tile twice; once takes it out of every copy
+sheet-no-double-left = takes out every double; at least one must stay
+
+## Rule sheets: fields that do not go together
+
+sheet-min-above-max = is { $n }; must be at most players.max ({ $most })
+sheet-hand-missing = must give the tiles for every number of players; missing: { $counts }
+sheet-partners-required = "required" needs players.min = 4 and players.max = 4
+sheet-partners-optional = "optional" needs four players to be admissible (min <= 4 <= max)
+sheet-single-player-collects = must be at least 2 while score.model is "winner_collects": a single player has no opponent to collect from
+sheet-hands = { $n ->
+        [one] { $n } player with { $hand } tiles needs
+       *[other] { $n } players with { $hand } tiles each need
+    } { $need }; at most { $most } can be dealt
+sheet-redeal-twice = names the same kind of condition twice; once is enough
+sheet-redeal-always-double = no_double has no effect: with these hands a double is always dealt
+sheet-redeal-no-double = no_double makes every deal void: there is no double to deal
+sheet-redeal-never = { $condition } has no effect: no hand can hold so many doubles
+sheet-redeal-always = { $condition } makes every deal to { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    } void; name a larger number
+sheet-nothing-to-draw = "{ $draw }" needs tiles to draw; with these hands no more than the reserve is left (deal fewer, or set it to "none")
+sheet-lead-engine = must be "engine" exactly when deal.aside is "engine"
+sheet-leader-with-engine = must be "lots" or "chosen" when deal.aside is "engine"
+sheet-lead-any-double = "any_double" needs lead.fallback = "next_with_double": the leader may hold no double
+sheet-gate-ports = must be at least 2 when { $gate } is set
+sheet-match-sum = two halves of a double-{ $max } set make at most { $most }, never { $sum }
+sheet-ends = { $ports } can leave { $n } open ends; there may be at most { $most }
+sheet-fill-heaviest-leads = needs a first tile that is always a double (lead.first = "highest_double", which deals again if no player holds a double)
+sheet-fill-first-tile = needs a first tile that is always a double (lead.tile = "qualifying" or "any_double" with lead.fallback = "next_with_double", or a leader found by a double in every round)
+sheet-fill-ports = only { $n ->
+        [one] { $n } tile fits
+       *[other] { $n } tiles fit
+    } around { $tile }; { $ports } could never be filled
+sheet-trains-engine = must be "engine" when there are trains (trains.public >= 0)
+sheet-trains-value = must be { $value } when there are trains
+sheet-trains-second-tile = "second_tile" needs trains.double_followup "non_double" or "any"
+sheet-pass-run = must be set too: a run of passes needs a length and a price
+sheet-each-keeps-own = needs score.model = "each_keeps_own"
+sheet-tile-value-same = { $tile } counts { $n } anyway; leave it out
+sheet-entry-minimum = { $n } can never be reached: all tiles together count { $most }
+sheet-points = { $value } could bring a side { $n } points in one round; there may be at most { $most }
+sheet-rounds = must be at least 1 when match.end is "rounds" and no engine counts the rounds
+
+## Rule sheets: fields that have no effect
+
+sheet-idle-while = has no effect while { $field } is { $value }
+sheet-idle-unless = has no effect unless { $field } is { $value }
+sheet-idle-few-players = has no effect with fewer than three players
+sheet-idle-at-will-end = has no effect while boneyard.draw is "at_will": boneyard.at_will_end rules the end of a turn
+sheet-idle-decline = has no effect while turn.decline lets an able player pass at any time
+sheet-idle-knock-penalty = has no effect as a penalty while boneyard.draw is "none"; "announce" is possible
+sheet-idle-always-winner = has no effect while round.block_tie is "share": every round has a winner
+sheet-idle-tile-leads = has no effect while every leader is found by a tile that must be led (lead.first)
+sheet-idle-no-double-needed = has no effect while the leader never needs a double to lead
+sheet-idle-no-double-first = has no effect while the first tile is never a double
+sheet-idle-no-trains = has no effect while there are no trains (trains.public = -1)
+sheet-idle-ignored-double = has no effect as "ignored" while trains.open_double is "none"
+sheet-idle-pass-run = has no effect unless penalty.pass_run is at least 2
+sheet-idle-shutout = has no effect unless penalty.shutout_points is set and penalty.pass_run is at least 2
+sheet-idle-free-passes = has no effect while no pass costs points (penalty.pass_run, penalty.shutout_points)
+sheet-idle-single-player = has no effect for one player alone
+sheet-idle-one-factor = has no effect unless score.held_double_factor and score.last_double_factor are both above 1
+sheet-idle-factor-penalties = has no effect unless there are penalties and a factor above 1
+sheet-idle-no-tie = has no effect while round.block_tie is "share": no round ends in a tie without a winner
+sheet-idle-all-dealt = has no effect while every tile is dealt
+sheet-idle-nothing-subtracted = has no effect while nothing is subtracted from the winnings (score.own_pips, players.partner_pips)
+sheet-idle-match-check = has no effect unless match.end is "target" and there are penalties
+
+## Rule sheets: files and names
+
+sheet-unknown-name = no sheet of that name; there are: { $names }
+sheet-file-missing = cannot be read: there is no such file
+sheet-file-is-folder = cannot be read: it is a folder
+sheet-file-forbidden = cannot be read: you have no permission
+sheet-file-unreadable = cannot be read
+sheet-file-not-utf8 = is not text in UTF-8
+sheet-toml = is not TOML: error in line { $line }, column { $column }: { $text }
+sheet-toml-end = is not TOML: it ends too early
+sheet-toml-digits = is not TOML: a number has too many digits
+sheet-toml-depth = is not TOML: nested too deeply
+sheet-base-no-name = { $name } is not the name of a sheet
+sheet-base-circle = the sheet inherits from itself by way of '{ $name }'
+sheet-base-unknown = there is no sheet '{ $name }'
+sheet-base-unreadable = { $file } cannot be read

@@ -1,0 +1,113 @@
+# Les erreurs que l’on peut voir.  Les mots entre guillemets droits s’écrivent ainsi dans une feuille.
+
+error-at = { $place } : { $what }
+
+## Feuilles de règles : valeurs qui ne conviennent pas à leur champ
+
+sheet-unknown-field = ce champ n’existe pas
+sheet-unknown-section = cette section n’existe pas
+sheet-missing-field = manque
+sheet-not-table = vaut { $value } ; il faut une table
+sheet-not-list = vaut { $value } ; il faut une liste
+sheet-not-text = vaut { $value } ; il faut un texte
+sheet-not-flag = vaut { $value } ; il faut true ou false
+sheet-not-number = vaut { $value } ; il faut un nombre entier
+sheet-not-a-choice = vaut { $value } ; valeurs possibles : { $right }
+sheet-not-a-form = vaut { $value } ; formes possibles : { $right }
+sheet-too-small = vaut { $value } ; il faut au moins { $least }
+sheet-too-large = vaut { $value } ; il faut au plus { $most }
+sheet-text-too-long = a { $n } caractères ; il peut y en avoir { $most } au plus
+
+## Feuilles de règles : dominos
+
+sheet-too-many-tiles = cela fait { $n } dominos ; il peut y en avoir { $most } au plus
+sheet-tile-too-many-pips = pas un domino : « { $tile } » (au plus { $most } points sur une moitié)
+sheet-tile-not-in-set = { $tile } n’est pas dans un jeu double-{ $max }
+sheet-tile-order = { $tile } doit s’écrire { $right }
+sheet-tile-removed = { $tile } est retiré par set.remove
+sheet-tile-twice = nomme un domino deux fois ; une fois suffit pour le retirer de chaque exemplaire
+sheet-no-double-left = retire tous les doubles ; il doit en rester au moins un
+
+## Feuilles de règles : champs qui ne vont pas ensemble
+
+sheet-min-above-max = vaut { $n } ; il faut au plus players.max ({ $most })
+sheet-hand-missing = doit donner le nombre de dominos pour chaque nombre de joueurs ; il manque : { $counts }
+sheet-partners-required = "required" demande players.min = 4 et players.max = 4
+sheet-partners-optional = "optional" demande qu’on puisse être quatre (min <= 4 <= max)
+sheet-single-player-collects = doit être au moins 2 tant que score.model est "winner_collects" : un joueur seul n’a personne dont recevoir des points
+sheet-hands = { $n ->
+        [one] { $n } joueur à { $hand } dominos en demande
+       *[other] { $n } joueurs à { $hand } dominos en demandent
+    } { $need } ; on peut en distribuer { $most } au plus
+sheet-redeal-twice = nomme deux fois la même sorte de condition ; une fois suffit
+sheet-redeal-always-double = no_double est sans effet : avec ces mains, un double est toujours distribué
+sheet-redeal-no-double = no_double annule chaque donne : il n’y a pas de double à distribuer
+sheet-redeal-never = { $condition } est sans effet : aucune main ne peut avoir autant de doubles
+sheet-redeal-always = { $condition } annule chaque donne à { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    } ; il faut un plus grand nombre
+sheet-nothing-to-draw = "{ $draw }" demande des dominos à piocher ; avec ces mains il ne reste pas plus que la réserve (distribuez-en moins, ou mettez "none")
+sheet-lead-engine = doit être "engine" exactement quand deal.aside est "engine"
+sheet-leader-with-engine = doit être "lots" ou "chosen" quand deal.aside est "engine"
+sheet-lead-any-double = "any_double" demande lead.fallback = "next_with_double" : le joueur qui ouvre peut n’avoir aucun double
+sheet-gate-ports = doit être au moins 2 quand { $gate } est défini
+sheet-match-sum = deux moitiés d’un jeu double-{ $max } font { $most } au plus, jamais { $sum }
+sheet-ends = { $ports } peut laisser { $n } extrémités ouvertes ; il peut y en avoir { $most } au plus
+sheet-fill-heaviest-leads = demande que le premier domino soit toujours un double (lead.first = "highest_double", qui fait redistribuer quand personne n’en a)
+sheet-fill-first-tile = demande que le premier domino soit toujours un double (lead.tile = "qualifying" ou "any_double" avec lead.fallback = "next_with_double", ou un double qui désigne à chaque manche le joueur qui ouvre)
+sheet-fill-ports = { $n ->
+        [one] { $n } domino seulement va
+       *[other] { $n } dominos seulement vont
+    } autour de { $tile } ; on ne pourrait jamais en remplir { $ports }
+sheet-trains-engine = doit être "engine" quand il y a des trains (trains.public >= 0)
+sheet-trains-value = doit être { $value } quand il y a des trains
+sheet-trains-second-tile = "second_tile" demande trains.double_followup "non_double" ou "any"
+sheet-pass-run = est à définir aussi : une série de passes a une longueur et un prix
+sheet-each-keeps-own = demande score.model = "each_keeps_own"
+sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
+sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }
+sheet-points = { $value } pourrait rapporter { $n } points à un camp en une seule manche ; il peut y en avoir { $most } au plus
+sheet-rounds = doit être au moins 1 quand match.end est "rounds" et qu’aucune locomotive ne compte les manches
+
+## Feuilles de règles : champs sans effet
+
+sheet-idle-while = est sans effet tant que { $field } est { $value }
+sheet-idle-unless = est sans effet sauf si { $field } est { $value }
+sheet-idle-few-players = est sans effet à moins de trois joueurs
+sheet-idle-at-will-end = est sans effet tant que boneyard.draw est "at_will" : boneyard.at_will_end règle la fin d’un tour
+sheet-idle-decline = est sans effet tant que turn.decline permet de passer à tout moment
+sheet-idle-knock-penalty = est sans effet comme pénalité tant que boneyard.draw est "none" ; "announce" est possible
+sheet-idle-always-winner = est sans effet tant que round.block_tie est "share" : chaque manche a un gagnant
+sheet-idle-tile-leads = est sans effet tant que le joueur qui ouvre est toujours désigné par un domino qu’il faut poser (lead.first)
+sheet-idle-no-double-needed = est sans effet tant que le joueur qui ouvre n’a jamais besoin d’un double
+sheet-idle-no-double-first = est sans effet tant que le premier domino n’est jamais un double
+sheet-idle-no-trains = est sans effet tant qu’il n’y a pas de trains (trains.public = -1)
+sheet-idle-ignored-double = est sans effet comme "ignored" tant que trains.open_double est "none"
+sheet-idle-pass-run = est sans effet sauf si penalty.pass_run est au moins 2
+sheet-idle-shutout = est sans effet sauf si penalty.shutout_points est défini et penalty.pass_run au moins 2
+sheet-idle-free-passes = est sans effet tant qu’aucune passe ne coûte de points (penalty.pass_run, penalty.shutout_points)
+sheet-idle-single-player = est sans effet pour un joueur seul
+sheet-idle-one-factor = est sans effet sauf si score.held_double_factor et score.last_double_factor dépassent tous deux 1
+sheet-idle-factor-penalties = est sans effet sauf s’il y a des pénalités et un facteur au-dessus de 1
+sheet-idle-no-tie = est sans effet tant que round.block_tie est "share" : aucune manche ne finit à égalité sans gagnant
+sheet-idle-all-dealt = est sans effet tant que tous les dominos sont distribués
+sheet-idle-nothing-subtracted = est sans effet tant que rien ne se retire du gain (score.own_pips, players.partner_pips)
+sheet-idle-match-check = est sans effet sauf si match.end est "target" et qu’il y a des pénalités
+
+## Feuilles de règles : fichiers et noms
+
+sheet-unknown-name = aucune feuille de ce nom ; il y a : { $names }
+sheet-file-missing = illisible : ce fichier n’existe pas
+sheet-file-is-folder = illisible : c’est un dossier
+sheet-file-forbidden = illisible : vous n’avez pas la permission de le lire
+sheet-file-unreadable = illisible
+sheet-file-not-utf8 = n’est pas du texte en UTF-8
+sheet-toml = n’est pas du TOML : erreur à la ligne { $line }, colonne { $column } : { $text }
+sheet-toml-end = n’est pas du TOML : le texte s’arrête trop tôt
+sheet-toml-digits = n’est pas du TOML : un nombre a trop de chiffres
+sheet-toml-depth = n’est pas du TOML : trop de niveaux emboîtés
+sheet-base-no-name = { $name } n’est pas le nom d’une feuille
+sheet-base-circle = la feuille hérite d’elle-même par « { $name } »
+sheet-base-unknown = il n’y a pas de feuille « { $name } »
+sheet-base-unreadable = { $file } est illisible
