@@ -8,10 +8,6 @@ import sysconfig
 from functools import cache
 from pathlib import Path
 
-import pytest
-
-from boneyard.server.api.sheets import problems
-from boneyard.sheets.idle import IDLE
 from boneyard.text import language
 
 ROOT = Path(__file__).parent.parent
@@ -67,17 +63,6 @@ def is_made(text: str, parts: Parts) -> bool:
 def test_the_program_says_every_message() -> None:
     ours = [key for key in language("en").messages if not key.startswith("page")]
     assert [key for key in ours if not is_said(key)] == []
-
-
-@pytest.mark.parametrize("part", ["checks", "idle", "loading"])
-def test_every_problem_that_has_french_is_one_that_a_sheet_can_have(part: str) -> None:
-    plain, made = strings()
-    said = {*plain, *("".join(one or "7" for one in parts) for parts in made)}
-    said |= {text.partition(": ")[2] for text in said}
-    said.add("is not TOML: 7 (at line 7, column 7)")
-    said |= {reason for _, reason, _ in IDLE}
-    french = problems.patterns()[part]
-    assert [one.pattern for one, _ in french if not any(map(one.fullmatch, said))] == []
 
 
 def test_every_fmt_skip_has_an_effect() -> None:

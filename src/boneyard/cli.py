@@ -18,6 +18,7 @@ from boneyard import __version__, extras
 from boneyard.lab import command as arena
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.text import languages
+from boneyard.text.messages import MessageError, say_error
 
 if TYPE_CHECKING:
     from boneyard.game.match import Match
@@ -57,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         return _wrong(what)
     except ValueError as error:  # includes SheetError, RecordError and DeckError
-        return _wrong(str(error))
+        return _wrong(say_error(error, getattr(args, "lang", _lang())))
 
 
 def _wrong(text: str) -> int:
@@ -171,6 +172,7 @@ def _add_lookups(commands: Commands) -> None:
     rules.set_defaults(command=_rules)
     check = commands.add_parser("check", help="check a rule sheet")
     check.add_argument("file", metavar="FILE.toml")
+    _add_lang(check)
     check.set_defaults(command=_check)
     replay = commands.add_parser("replay", help="replay a record")
     replay.add_argument("file", metavar="FILE", help="a record, in notation or JSON; - is stdin")
@@ -232,10 +234,9 @@ def _sheet(text: str) -> Sheet:
     close = [name for name in names if len(lower) > 2 and lower in name]
     close += difflib.get_close_matches(lower, names, n=3)
     if close:
-        hint = f"did you mean {' or '.join(dict.fromkeys(close))}?"
-    else:
-        hint = "'boneyard sheets' lists all sheets"
-    raise ValueError(f"there is no sheet {text!r}; {hint}")
+        names = tuple(dict.fromkeys(close))
+        raise MessageError("error-no-sheet-close", name=text, close=", ".join(names))
+    raise MessageError("error-no-sheet", name=text)
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -266,7 +267,7 @@ def _sheets(args: argparse.Namespace) -> int:
         try:
             loaded.append(load(name))
         except SheetError as error:
-            broken.append(str(error))
+            broken.append(error.say(args.lang))
     if args.json:
         print(json.dumps([_described(sheet) for sheet in loaded], indent=1, ensure_ascii=False))
     else:
@@ -317,7 +318,7 @@ def _replay(args: argparse.Namespace) -> int:
         for line in replay(text, args.lang, every_move=args.plain):
             print(line)
     except ValueError as error:
-        raise ValueError(f"{args.file}: {error}") from None
+        raise _in_file(args.file, error, args.lang) from None
     return 0
 
 
@@ -334,7 +335,11 @@ def _text_of(file: str) -> str:
     try:
         return Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise ValueError(f"{file}: is not text in UTF-8") from None
+        raise MessageError("error-not-utf8", file=file) from None
+
+
+def _in_file(file: str, error: Exception, lang: str) -> MessageError:
+    return MessageError("error-at", place=file, what=say_error(error, lang))
 
 
 def _serve(args: argparse.Namespace) -> int:
@@ -343,11 +348,11 @@ def _serve(args: argparse.Namespace) -> int:
         from boneyard.server.process.supervisor import LogOptions, NotStarted
 
     if args.port > 65535:
-        raise ValueError(f"--port: {args.port} is not a port")
+        raise MessageError("error-no-port", n=args.port)
     if args.synchronous not in ("full", "normal"):  # of the environment
-        raise ValueError(f"BONEYARD_SYNCHRONOUS: {args.synchronous} is neither full nor normal")
+        raise MessageError("error-synchronous", value=args.synchronous)
     if not 1 <= args.workers <= 64:
-        raise ValueError(f"--workers: {args.workers} is not a number from 1 to 64")
+        raise MessageError("error-workers", n=args.workers, most=64)
     try:
         serve(
             ServeOptions(
@@ -377,7 +382,7 @@ def _verify(args: argparse.Namespace) -> int:
         record = Record.read(text)
         faults = verify(record)
     except ValueError as error:
-        raise ValueError(f"{args.file}: {error}") from None
+        raise _in_file(args.file, error, _lang()) from None
     for fault in faults:
         print(f"boneyard: {args.file}: {fault}", file=sys.stderr)
     if faults:

@@ -46,12 +46,18 @@ def test_a_base_is_inherited_field_by_field() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("layout = { opening_prots = 4 }", "mine.toml: layout.opening_prots: there is no such field"),
+        (
+            "layout = { opening_prots = 4 }",
+            "mine.toml: layout.opening_prots: there is no such",
+        ),
         ("colour = 3", "mine.toml: colour: there is no such field"),
         ("match = { target = '100' }", 'mine.toml: match.target: is "100"; must be a whole number'),
         ("match = { target = 0 }", "mine.toml: match.target: is 0; must be at least 1"),
         ("match = 3", "mine.toml: match: is 3; must be a table"),
-        ("lead = { first = 'nobody' }", 'mine.toml: lead.first: is "nobody"; must be like one of: '),
+        (
+            "lead = { first = 'nobody' }",
+            'mine.toml: lead.first: is "nobody"; must be like one of',
+        ),
         ('lead = { first = "lots\\n" }', 'mine.toml: lead.first: is "lots\\n"; must be like one'),
         (
             "lead = { next = 'nobody' }",

@@ -29,6 +29,7 @@ from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
+from boneyard.text.messages import MessageError
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -356,7 +357,7 @@ class Match:
                 break
             events.append(Redealt(number, void))  # type: ignore[arg-type]
         else:
-            raise ValueError(f"{self.sheet.name}: no deal stands after {MAX_REDEALS} redeals")
+            raise MessageError("error-all-void", sheet=self.sheet.name, n=MAX_REDEALS)
         self.round_number = number
         self.log.append(RoundLog(dealt, lot, [], []))
         events += [self._dealt(engine), *self._round.charged_at_lead()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boneyard.sheets.schema import Sheet
+from boneyard.text.messages import MessageError
 
 
 def count_players(sheet: Sheet, players: int | None) -> int:
@@ -14,8 +15,9 @@ def count_players(sheet: Sheet, players: int | None) -> int:
     if players is None:
         return min(max(4, low), high)
     if not low <= players <= high:
-        allowed = str(low) if low == high else f"{low} to {high}"
-        raise ValueError(f"{sheet.name}: players: {players} is not {allowed}")
+        if low == high:
+            raise MessageError("error-players", sheet=sheet.name, n=players, right=low)
+        raise MessageError("error-players-range", sheet=sheet.name, n=players, low=low, high=high)
     return players
 
 
@@ -26,10 +28,10 @@ def has_partners(sheet: Sheet, players: int, partners: bool | None) -> bool:
     """
     rule = sheet.players.partners
     if partners and rule == "none":
-        raise ValueError(f"{sheet.name}: partners: this game has none")
+        raise MessageError("error-no-partners", sheet=sheet.name)
     if partners is False and rule == "required":
-        raise ValueError(f"{sheet.name}: partners: this game is for partners only")
+        raise MessageError("error-partners-only", sheet=sheet.name)
     chosen = rule == "required" if partners is None else partners
     if chosen and players != 4:
-        raise ValueError(f"{sheet.name}: partners: four players are needed, not {players}")
+        raise MessageError("error-partners-four", sheet=sheet.name, n=players)
     return chosen

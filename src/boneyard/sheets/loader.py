@@ -152,7 +152,7 @@ def _inherit(
     beside = folder / f"{base}.toml" if folder else None
     path = beside if beside and beside.is_file() else _named(base)
     if path is None:
-        raise SheetError(where, [problem("base", "sheet-base-unknown", name=base)])
+        raise SheetError(where, [problem("base", "sheet-unknown", name=base)])
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

@@ -48,6 +48,10 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
         yield from _table(value, kind, path)
     elif isinstance(kind, inspect.VarTupleType):
         yield from _list(value, kind, path)
+    elif isinstance(kind, inspect.UnionType):
+        found = [list(_value(value, one, path)) for one in kind.types]
+        if all(found):
+            yield from max(found, key=lambda some: max(len(one.path) for one in some))
     elif isinstance(kind, inspect.LiteralType):
         of_kind = isinstance(value, (int, str)) and not isinstance(value, bool)
         if not of_kind or value not in kind.values:

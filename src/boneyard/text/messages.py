@@ -30,3 +30,25 @@ class Message(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return self.say("en")
+
+
+class MessageError(ValueError):
+    """An error with a message: wrong input of a person.
+
+    >>> str(MessageError("error-no-partners", sheet="french"))
+    'french: partners: this game has none'
+    """
+
+    def __init__(self, code: str, **args: Value) -> None:
+        self.message = Message(code, args)
+        super().__init__(self.message)
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        return self.message.say(lang)
+
+
+def say_error(error: Exception, lang: str) -> str:
+    """The sentence of an error in a language; the text of an error without a message."""
+    say = getattr(error, "say", None)
+    return str(error) if say is None else str(say(lang))

@@ -295,7 +295,7 @@ async def test_a_long_title_cannot_fill_the_lobby(server: Server) -> None:
         assert f"{path}: has 18000 characters; there may be at most" in refused["words"]["en"]
         checked = await browser.post("/api/sheets/check", {"text": text})
         (problem,) = checked["problems"]
-        assert (problem["text"]["fr"].split(" :")[0], problem["line"]) == (path, 2)
+        assert (problem["text"]["fr"].split("\N{NO-BREAK SPACE}:")[0], problem["line"]) == (path, 2)
     assert await browser.get("/api/lobby") == []
 
 

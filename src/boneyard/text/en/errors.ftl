@@ -109,5 +109,30 @@ sheet-toml-digits = is not TOML: a number has too many digits
 sheet-toml-depth = is not TOML: nested too deeply
 sheet-base-no-name = { $name } is not the name of a sheet
 sheet-base-circle = the sheet inherits from itself by way of '{ $name }'
-sheet-base-unknown = there is no sheet '{ $name }'
+sheet-unknown = there is no sheet '{ $name }'
 sheet-base-unreadable = { $file } cannot be read
+
+## Rule sheets sent to the server
+
+sheet-name-or-text = either a name or a text must be given
+sheet-nearly-void = nearly every deal is void
+sheet-unusable = cannot be used
+sheet-unprintable = a text contains characters that do not print
+
+## Matches
+
+error-players = { $sheet }: players: { $n } is not { $right }
+error-players-range = { $sheet }: players: { $n } is not { $low } to { $high }
+error-no-partners = { $sheet }: partners: this game has none
+error-partners-only = { $sheet }: partners: this game is for partners only
+error-partners-four = { $sheet }: partners: four players are needed, not { $n }
+error-all-void = { $sheet }: no deal stands after { $n } redeals
+
+## The command line
+
+error-no-sheet = there is no sheet '{ $name }'; 'boneyard sheets' lists all sheets
+error-no-sheet-close = there is no sheet '{ $name }'; did you mean { $close }?
+error-not-utf8 = { $file }: is not text in UTF-8
+error-no-port = --port: { $n } is not a port
+error-workers = --workers: { $n } is not a number from 1 to { $most }
+error-synchronous = BONEYARD_SYNCHRONOUS: { $value } is neither full nor normal

@@ -109,5 +109,30 @@ sheet-toml-digits = n’est pas du TOML : un nombre a trop de chiffres
 sheet-toml-depth = n’est pas du TOML : trop de niveaux emboîtés
 sheet-base-no-name = { $name } n’est pas le nom d’une feuille
 sheet-base-circle = la feuille hérite d’elle-même par « { $name } »
-sheet-base-unknown = il n’y a pas de feuille « { $name } »
+sheet-unknown = il n’y a pas de feuille « { $name } »
 sheet-base-unreadable = { $file } est illisible
+
+## Feuilles de règles envoyées au serveur
+
+sheet-name-or-text = il faut donner un nom ou un texte
+sheet-nearly-void = presque chaque donne est nulle
+sheet-unusable = n’est pas utilisable
+sheet-unprintable = un texte contient des caractères qui ne s’affichent pas
+
+## Parties
+
+error-players = { $sheet } : joueurs : il en faut { $right }, et non { $n }
+error-players-range = { $sheet } : joueurs : il en faut de { $low } à { $high }, et non { $n }
+error-no-partners = { $sheet } : équipes : ce jeu n’en a pas
+error-partners-only = { $sheet } : équipes : ce jeu ne se joue que par équipes
+error-partners-four = { $sheet } : équipes : il faut quatre joueurs, et non { $n }
+error-all-void = { $sheet } : aucune donne ne tient après { $n } nouvelles donnes
+
+## La ligne de commande
+
+error-no-sheet = il n’y a pas de feuille « { $name } » ; la commande boneyard sheets donne leur liste
+error-no-sheet-close = il n’y a pas de feuille « { $name } » ; vouliez-vous dire { $close } ?
+error-not-utf8 = { $file } : n’est pas du texte en UTF-8
+error-no-port = --port : { $n } n’est pas un port
+error-workers = --workers : { $n } n’est pas un nombre de 1 à { $most }
+error-synchronous = BONEYARD_SYNCHRONOUS : { $value } n’est ni full ni normal

@@ -11,16 +11,23 @@ from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
 from boneyard.server.api.sheets.types import Rules
-from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
+from boneyard.sheets.errors import Problem, problem
+from boneyard.text.messages import MessageError
 
 OWN = "own"
 """The name of a sheet that was sent as text."""
 
 MAX_REDEALS = 300
 """A sheet is refused if the first round needs more deals than this: it would be too slow."""
+
+
+FAULTS = (ValueError, ArithmeticError)
+"""What a sheet of a client may raise, beside SheetError, if a check is missing."""
+
+UNUSABLE = problem("", "sheet-unusable")
 
 
 def sheet_infos() -> tuple[SheetInfo, ...]:
@@ -43,25 +50,27 @@ def encoded_catalogue() -> bytes:
 def requested_sheet(name: str | None, text: str | None, fields: dict[str, Any]) -> Sheet:
     """The sheet of a request: by name or by text, with switches.  SheetError lists its problems."""
     if (name is None) == (text is None):
-        raise SheetError("sheet", ["either a name or a text must be given"])
+        raise SheetError("sheet", [problem("", "sheet-name-or-text")])
     if text is not None:
         sheet = parse(text, name=OWN)
     elif name in catalogue():  # never a path: the name comes from a client
         sheet = load(name)
     else:
-        raise SheetError("sheet", [f"there is no sheet {str(name)[:40]!r}"])
+        raise SheetError("sheet", [problem("", "sheet-unknown", name=str(name)[:40])])
     return sheet.vary(fields) if fields else sheet
 
 
 def try_match(sheet: Sheet, players: int | None, partners: bool | None) -> tuple[int, bool]:
-    """Begin a match, and return its number of players and whether they play in pairs.  Refusal if
-    the match cannot be dealt."""
+    """Begin a match, and return its number of players and whether they play in pairs.  SheetError
+    if the match cannot be dealt."""
     try:
         match = Match(sheet, players=players, partners=partners, seed="trial")
-    except (ValueError, OverflowError, ArithmeticError) as error:
-        raise Refusal("sheet", str(error)[:300]) from None
+    except MessageError as error:
+        raise SheetError("sheet", [Problem(error.message.code, error.message.args)]) from None
+    except FAULTS:
+        raise SheetError("sheet", [UNUSABLE]) from None
     if sum(isinstance(event, Redealt) for event in match.events) > MAX_REDEALS:
-        raise Refusal("sheet", "deal.redeal: nearly every deal is void")
+        raise SheetError("sheet", [problem("deal.redeal", "sheet-nearly-void")])
     return match.players, match.partners
 
 

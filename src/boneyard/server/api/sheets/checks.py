@@ -6,15 +6,14 @@ import re
 
 import msgspec
 
-from boneyard.server.api.sheets.catalogue import prose, requested_sheet, try_match
-from boneyard.server.api.sheets.problems import problem_words
+from boneyard.server.api.sheets.catalogue import FAULTS, UNUSABLE, prose, requested_sheet, try_match
 from boneyard.server.api.sheets.types import CheckedSheet, CheckSheet, Problem
-from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
+from boneyard.server.wire import Words
 from boneyard.sheets import SheetError
+from boneyard.sheets.errors import Problem as SheetProblem
 from boneyard.sheets.schema import SECTIONS
-
-_TOML_LINE = re.compile(r"at line (\d+)")
+from boneyard.text import languages
 
 
 def checked_sheet(wish: CheckSheet) -> bytes:
@@ -29,25 +28,28 @@ def check_sheet(wish: CheckSheet) -> CheckedSheet:
         try_match(sheet, None, None)
         text = prose(sheet, wish.lang)
     except SheetError as error:
-        return CheckedSheet(tuple(_problem(text, wish.text) for text in error.problems))
-    except Refusal as refusal:
-        return CheckedSheet((Problem(problem_words(refusal.detail)),))
-    except (ValueError, OverflowError, ArithmeticError) as error:
-        return CheckedSheet((Problem(problem_words(str(error)[:300])),))
+        return CheckedSheet(tuple(_problem(one, wish.text) for one in error.problems))
+    except FAULTS:
+        return CheckedSheet((_problem(UNUSABLE, wish.text),))
     return CheckedSheet((), projection.sheet_info(sheet), text)
 
 
-def _problem(problem: str, text: str | None) -> Problem:
-    path, _, _ = problem.partition(": ")
-    section, _, rest = path.partition(".")
-    field = path if section in SECTIONS and " " not in path else None
+def problem_words(problem: SheetProblem) -> Words:
+    """A problem in every language."""
+    return Words(**{lang: problem.say(lang) for lang in languages()})
+
+
+def _problem(problem: SheetProblem, text: str | None) -> Problem:
+    section, _, rest = problem.path.partition(".")
+    name = re.split(r"[.\[]", rest)[0]
+    field = f"{section}.{name}" if section in SECTIONS and name else None
     words = problem_words(problem)
     if text is None:
         return Problem(words, field)
-    syntax = _TOML_LINE.search(problem)
-    if syntax:
-        return Problem(words, None, int(syntax[1]))
-    return Problem(words, field, _line_of(text, section, re.split(r"[.\[]", rest)[0]))
+    line = problem.args.get("line")  # of a fault in TOML
+    if isinstance(line, int):
+        return Problem(words, None, line)
+    return Problem(words, field, _line_of(text, section, name))
 
 
 def _line_of(text: str, section: str, field: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from boneyard.server.api.sheets.catalogue import requested_sheet, try_match
+from boneyard.server.api.sheets.catalogue import FAULTS, requested_sheet, try_match
 from boneyard.server.api.tables.types import NewTable, SeatWish
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobPool
@@ -16,6 +16,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets.errors import problem
 
 
 class TriedSheet(msgspec.Struct, frozen=True):
@@ -63,7 +64,10 @@ async def _try(wish: NewTable, address: str, jobs: JobPool) -> TriedSheet:
 @lru_cache(maxsize=512)
 def _try_known(name: str, players: int | None, partners: bool | None) -> TriedSheet:
     sheet = load(name)
-    return TriedSheet(sheet, *try_match(sheet, players, partners))
+    try:
+        return TriedSheet(sheet, *try_match(sheet, players, partners))
+    except SheetError as error:
+        raise _refused(error) from None
 
 
 def try_sheet(
@@ -75,15 +79,23 @@ def try_sheet(
 ) -> bytes:
     """Read a sheet and begin a match with it; returns a TriedSheet as JSON.  Refusal ``sheet``."""
     try:
-        sheet = requested_sheet(name, text, fields)
+        sheet = _printable(requested_sheet(name, text, fields))
+        return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
     except SheetError as error:
-        raise Refusal("sheet", "; ".join(error.problems)[:400]) from None
-    except (ValueError, OverflowError, ArithmeticError) as error:
-        raise Refusal("sheet", str(error)[:200]) from None
+        raise _refused(error) from None
+    except FAULTS:
+        raise Refusal("sheet") from None
+
+
+def _refused(error: SheetError) -> Refusal:
+    return Refusal("sheet", "; ".join(map(str, error.problems))[:400])
+
+
+def _printable(sheet: Sheet) -> Sheet:
     titles = (sheet.title.en, sheet.title.fr)
     if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
-        raise Refusal("sheet", "its title or another text contains characters that do not print")
-    return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
+        raise SheetError(sheet.name, [problem("", "sheet-unprintable")])
+    return sheet
 
 
 def check_rated(wish: NewTable) -> None:

@@ -1,0 +1,96 @@
+"""The comparison of data with the schema finds a problem exactly if msgspec refuses the data."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import sheets
+from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.values import shown, wrong_values
+
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    11,
+    10**30,
+    -(10**30),
+    1.0,
+    float("nan"),
+    "",
+    "none",
+    "sum:7",
+    "sum:07",
+    "holder:6-6\n",
+    "6-6",
+    "٣-٣",
+    [],
+    ["6-6"],
+    ["6-6", 3],
+    [["6-6"]],
+    {},
+    {"2": 7},
+    {2: 7, "3": 6},
+    {"02": 7},
+    {"x": 7},
+    {"-0": 7},
+    {"9" * 5000: 1},
+    {"6-6": 3},
+    {"6-6": None},
+    datetime.date(2020, 1, 1),
+)
+
+
+def refused(data: dict[str, Any]) -> bool:
+    try:
+        msgspec.convert(data, Sheet, str_keys=True)
+    except msgspec.ValidationError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("value", ODD, ids=lambda value: shown(value)[:20])
+def test_each_odd_value_is_judged_like_by_msgspec(value: Any) -> None:
+    plain = msgspec.to_builtins(sheets.load("french"))
+    places = [(name, None) for name in plain]
+    places += [(name, field) for name in SECTIONS for field in plain[name]] + [("set", "odd")]
+    for section, field in places:
+        data = plain | {section: value if field is None else plain[section] | {field: value}}
+        assert bool(wrong_values(data)) == refused(data), (section, field, value)
+
+
+def test_data_of_the_catalogue_has_no_wrong_value() -> None:
+    for name in sheets.catalogue():
+        assert wrong_values(msgspec.to_builtins(sheets.load(name))) == []
+
+
+def test_random_data_is_judged_like_by_msgspec() -> None:
+    rng = random.Random(1)
+    plain = msgspec.to_builtins(sheets.load("d12_mexican_train"))
+    for _ in range(500):
+        data: dict[str, Any] = {name: value for name, value in plain.items() if rng.random() > 0.02}
+        for section in rng.sample(list(SECTIONS), 2):
+            if section in data:
+                field = rng.choice(list(data[section]))
+                data[section] = data[section] | {field: rng.choice(ODD)}
+        assert bool(wrong_values(data)) == refused(data), data
+
+
+def test_every_wrong_value_is_reported() -> None:
+    data = msgspec.to_builtins(sheets.load("french"))
+    data["match"] |= {"target": 0, "rounds": "x", "goal": 3}
+    del data["source"]
+    assert [one.path for one in wrong_values(data)] == [
+        "match.target",
+        "match.rounds",
+        "match.goal",
+        "source",
+    ]
