@@ -28,7 +28,7 @@ def test_the_page_has_the_results_of_the_deals(tmp_path: Path) -> None:
     play(kept, 60.0, 1, reports.append)
     assert len(reports) == 6
     text = page(read(kept))
-    assert "## Classic, without a draw pile, 2 players" in text
+    assert "## Classic, without a boneyard, 2 players" in text
     game = Game("classic_block", 2, hurried=False)
     found = contest(game, "easy", "steady", 4, seed=ladder.SEED)
     (row,) = [line for line in text.splitlines() if line.startswith("| `easy`")]

@@ -11,6 +11,7 @@ import pytest
 from boneyard import sheets
 from boneyard.sheets import SheetError
 from boneyard.sheets.schema import SECTIONS
+from boneyard.text import language, languages
 
 SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
 
@@ -34,6 +35,24 @@ def test_the_catalogue_is_complete_and_names_its_sources() -> None:
         assert sheet.name == name
         assert sheet.source.startswith(("leaflet: ", "none: "))
         assert all((sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr))
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_sheet_of_the_catalogue_has_a_name_in_every_language(code: str) -> None:
+    words = [one for one in language(code).messages if one.startswith("game-")]
+    names = [name.replace("_", "-") for name in SHEETS]
+    assert sorted(words) == sorted(
+        f"sheet-{n}-{part}" for n in names for part in ("title", "about")
+    )
+    for name in SHEETS:
+        sheet = sheets.load(name)
+        assert sheet.title_in(code) == language(code).say(f"game-{name}-title")
+        assert sheet.about_in(code) == language(code).say(f"game-{name}-about")
+
+
+def test_a_sheet_of_ones_own_keeps_its_name_in_every_language() -> None:
+    mine = sheets.parse("base = 'french'\ntitle = { en = 'Ours', fr = 'Le nôtre' }", name="french")
+    assert [mine.title_in(code) for code in ("en", "es", "fr")] == ["Ours", "Ours", "Le nôtre"]
 
 
 def test_a_base_is_inherited_field_by_field() -> None:

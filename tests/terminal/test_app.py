@@ -200,6 +200,8 @@ async def test_the_rules_and_the_language() -> None:
         assert isinstance(app.screen, RulesScreen)
         assert app.screen.query_one(Markdown).source.startswith("# French Dominoes")
         await pilot.press("l", "pagedown", "down")
+        assert app.screen.query_one(Markdown).source.startswith("# Dominó francés")
+        await pilot.press("l")
         assert app.screen.query_one(Markdown).source.startswith("# Dominos français")
         await pilot.press("escape")
         assert shown(app, "#top").endswith("À vous de jouer")
@@ -222,7 +224,7 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
         await pilot.press("escape", "enter")
         summary = await play_to_the_summary(pilot)
         await pilot.press("l")
-        assert "La manche 1 est finie" in str(summary.query_one("#summary", Static).content)
+        assert "Fin de la ronda 1" in str(summary.query_one("#summary", Static).content)
 
 
 async def test_players_partners_and_bots_can_be_chosen() -> None:

@@ -17,6 +17,7 @@ from boneyard.sheets.checks import MAX_TITLE, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.schema import SECTIONS, Sheet
 from boneyard.sheets.values import MAX_SHOWN, wrong_values
+from boneyard.text import language
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 
@@ -94,7 +95,7 @@ def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the k
     except UnicodeDecodeError:
         raise SheetError(str(path), [problem("", "sheet-file-not-utf8")]) from None
     where = path.name
-    data = _inherit(_toml(text, where), where, path.parent, (path.stem,))
+    data = _inherit(_named_in_text(path, _toml(text, where)), where, path.parent, (path.stem,))
     return _build(data, path.stem, where)
 
 
@@ -136,6 +137,17 @@ def _not_toml(text: str, error: tomllib.TOMLDecodeError) -> Problem:
     return problem("", "sheet-toml", line=line, column=column, text=faulty)
 
 
+def _named_in_text(path: Path, data: dict[str, Any]) -> dict[str, Any]:
+    """The data of a file, with the words about a sheet of the catalogue: ``text/*/sheets.ftl``."""
+    if path.parent != CATALOGUE or not language("en").has(f"game-{path.stem}-title"):
+        return data
+    words = {
+        field: {code: language(code).say(f"game-{path.stem}-{field}") for code in ("en", "fr")}
+        for field in ("title", "about")
+    }
+    return {**words, **data}
+
+
 def _inherit(
     data: dict[str, Any], where: str, folder: Path | None, seen: tuple[str, ...]
 ) -> dict[str, Any]:
@@ -158,7 +170,8 @@ def _inherit(
     except (OSError, UnicodeDecodeError):
         found = problem("base", "sheet-base-unreadable", file=path.name)
         raise SheetError(where, [found]) from None
-    under = _inherit(_toml(text, path.name), path.name, path.parent, (*seen, base))
+    data_under = _named_in_text(path, _toml(text, path.name))
+    under = _inherit(data_under, path.name, path.parent, (*seen, base))
     return _overlay(under, data)
 
 

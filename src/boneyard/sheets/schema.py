@@ -403,7 +403,7 @@ class Sheet(Section, frozen=True):
     def _in(self, lang: str, field: str, text: Text) -> str:
         if hasattr(text, lang):
             return str(getattr(text, lang))
-        message = f"sheet-{self.name}-{field}"
+        message = f"game-{self.name}-{field}"
         english, words = language("en"), language(lang)
         ours = english.has(message) and english.say(message) == text.en
         return words.say(message) if ours and words.has(message) else text.en

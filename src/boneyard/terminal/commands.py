@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.terminal.session import Session
@@ -15,7 +16,6 @@ COMMANDS = (
 )
 
 _PLACEMENT = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)(?:\s+(\d{1,4}))?(\s*!)?\Z")
-_ACCENTS = str.maketrans("àâçéèêëîïôùûü", "aaceeeeiiouuu")
 
 
 class CommandError(ValueError):
@@ -28,7 +28,8 @@ def command_of(word: str, lang: str) -> str | None:
     >>> command_of("Règles", "fr"), command_of("hand", "fr"), command_of("main", "en")
     ('rules', 'hand', None)
     """
-    word = word.lower().translate(_ACCENTS)
+    letters = unicodedata.normalize("NFD", word.lower())
+    word = "".join(letter for letter in letters if not unicodedata.combining(letter))
     say = language(lang).say
     for command in COMMANDS:
         if word in (command, say(f"command-{command}")):

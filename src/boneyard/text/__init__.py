@@ -34,7 +34,7 @@ class Language:
         self._entries: dict[str, str] = {}
         for path in sorted(folder.glob("*.ftl")):
             for found in _ENTRY.finditer(path.read_text(encoding="utf-8")):
-                self._entries[found[1]] = found[0]
+                self._entries[found[1]] = found[0].rstrip()
 
     @property
     def name(self) -> str:
@@ -56,12 +56,15 @@ class Language:
         Raises LookupError for an unknown message or a missing value.
         """
         message_id = message_id.replace("_", "-")
+        entry = self._entries[message_id]
+        if "{" not in entry and "\n" not in entry:
+            return self.typeset(entry.partition("=")[2].strip())
         bundle = self._bundle
         if not bundle.has_message(message_id):
             # Parsing is slow, so each message is parsed when it is first said.
             from fluent.runtime import FluentResource
 
-            bundle.add_resource(FluentResource(self._entries[message_id]))
+            bundle.add_resource(FluentResource(entry))
         pattern = bundle.get_message(message_id).value
         assert pattern is not None
         told = {name: _fluent(value) for name, value in values.items()}
@@ -116,7 +119,7 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages.
 
     >>> languages()
-    ('en', 'fr')
+    ('en', 'es', 'fr')
     """
     return tuple(sorted(path.parent.name for path in FOLDER.glob("*/language.ftl")))
 

@@ -1,0 +1,33 @@
+# Por qué una jugada es buena.  `deals` es hint-share o hint-nearly-all.
+
+hint-share = el { $percent } % de los repartos
+hint-nearly-all = casi todos los repartos
+
+hint-only = Es la única jugada posible.
+hint-out = Es tu última ficha: dominas.
+hint-stuck = Deja a { $seat } sin jugada en { $deals }.
+hint-draws = Obliga a { $seat } a robar en { $deals }.
+hint-able = Podrás volver a jugar en tu próximo turno en { $deals }.
+hint-partner = Permite jugar a { $seat }, tu pareja, en { $deals }.
+hint-keeps = Conservas { $count ->
+        [one] { $count } ficha
+       *[other] { $count } fichas
+    } con el { $pip }, y { $seat } no puede tener ninguna.
+hint-train = Te queda en la mano una cadena de { $count ->
+        [one] { $count } ficha
+       *[other] { $count } fichas
+    } para tu propio tren.
+hint-shed = Te deshaces de { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }; la ronda acaba trancada en { $deals }.
+hint-wins = Gana la ronda en { $deals }.
+hint-more = Da de media { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } más que { $other }.
+hint-less = Da de media { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } menos que { $other }.
+hint-equal = Ninguna otra jugada es mejor, hasta donde puedes saber.

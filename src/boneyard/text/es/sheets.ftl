@@ -1,0 +1,79 @@
+# Los juegos del catálogo: sus nombres y una frase sobre cada uno.
+
+game-chickenfoot-title = Pata de gallina
+game-chickenfoot-about = A cada doble le crecen tres dedos, y hay que ponerlos todos antes de seguir jugando.
+
+game-classic-50-title = Clásico, a 50 puntos
+game-classic-50-about = El juego clásico con pozo, en una partida más corta.
+
+game-classic-block-title = Clásico, sin pozo
+game-classic-block-about = El juego más sencillo: se prolonga la línea por una punta, o se toca.
+
+game-classic-draw-title = Clásico, con pozo
+game-classic-draw-about = Como el juego sencillo, pero si no puedes jugar, robas hasta que una ficha case.
+
+game-classic-draw-and-wait-title = Clásico, robar y esperar
+game-classic-draw-and-wait-about = Si no puedes jugar, robas una ficha y esperas al turno siguiente.
+
+game-classic-draw-may-pass-title = Clásico, robar y decidir
+game-classic-draw-may-pass-about = Si no puedes jugar, robas una ficha, y puedes ponerla o quedártela.
+
+game-classic-five-doubles-title = Clásico, cinco dobles y se reparte otra vez
+game-classic-five-doubles-about = Una mano con cinco dobles anula el reparto.
+
+game-classic-min15-title = Clásico, quince para entrar
+game-classic-min15-about = La primera victoria que cuenta tiene que dar al menos quince puntos.
+
+game-classic-single-title = Clásico, a una ronda
+game-classic-single-about = Una sola ronda con pozo, y se acabó.
+
+game-classic-small-set-title = Clásico, dominó pequeño
+game-classic-small-set-about = Una partida rápida con un dominó de doble cinco.
+
+game-classic-two-sets-title = Clásico, dos dominós
+game-classic-two-sets-about = Dos dominós mezclados, para hasta ocho jugadores.
+
+game-cross-title = Dominó en cruz
+game-cross-about = Cuatro brazos en torno al primer doble; hay que empezarlos todos antes de que crezca ninguno.
+
+game-cuban9-title = Dominó cubano de doble nueve
+game-cuban9-about = Dos contra dos, con diez fichas cada uno de un dominó de doble nueve.
+
+game-cyprus-title = Chipre
+game-cyprus-about = Una estrella de ocho brazos en torno al doble nueve, para entre cuatro y diez jugadores.
+
+game-d12-draw-title = Doble doce, con pozo
+game-d12-draw-about = El juego en línea de doble doce; si no puedes jugar, robas una ficha.
+
+game-d12-mexican-train-title = Tren mexicano
+game-d12-mexican-train-about = Un tren para cada jugador y uno para todos, en trece rondas, del doble doce al doble blanco.
+
+game-d12-standard-title = Doble doce, reglas básicas
+game-d12-standard-about = Una sola línea con un dominó de doble doce, para hasta ocho jugadores, sin robar.
+
+game-doubles-title = Los dobles
+game-doubles-about = Un número solo puede crecer después de poner su doble.
+
+game-french-title = Dominó francés
+game-french-about = Una cruz en la que los dobles abren el camino y los puntos son penalizaciones.
+
+game-french-jamaican-title = Dominó francés, al estilo jamaicano
+game-french-jamaican-about = Como el dominó francés, pero un doble abre su número en todos los brazos.
+
+game-lets-play-title = Juguemos al dominó
+game-lets-play-about = Robas todo lo que quieras antes de jugar; el ganador se lleva todas las manos.
+
+game-partnership-title = Dominó por parejas
+game-partnership-about = Dos contra dos y todas las fichas repartidas, como en España y en Latinoamérica.
+
+game-premium-title = Dominó ramificado
+game-premium-about = Cada doble es un cruce con tres puntas nuevas.
+
+game-premium-partners-title = Dominó ramificado, por parejas
+game-premium-partners-about = El juego ramificado, dos contra dos.
+
+game-premium-two-way-title = Dominó ramificado, a dos bandas
+game-premium-two-way-about = El juego ramificado en el que un doble desvía la línea y solo deja sus dos extremos.
+
+game-sebastopol-title = Sebastopol
+game-sebastopol-about = Una cruz en torno al doble seis: primero se ocupan sus cuatro lados.

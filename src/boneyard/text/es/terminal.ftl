@@ -1,0 +1,312 @@
+# La terminal.  `you` habla a quien está ante el teclado, `other` habla de otro jugador.
+
+seat-you = Tú
+seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
+
+event-round = Se reparte la ronda { $n }.
+event-engine = La locomotora es el { $tile }.
+event-stock = El pozo tiene { $n ->
+        [one] { $n } ficha
+       *[other] { $n } fichas
+    }.
+event-rest = { $n ->
+        [one] Queda { $n } ficha
+       *[other] Quedan { $n } fichas
+    } fuera del juego.
+event-charge-you = Penalización para ti: { $reason }.
+event-charge-other = Penalización para { $seat }: { $reason }.
+
+event-redealt-no-double = Nadie tiene un doble: se reparte de nuevo.
+event-redealt-doubles-in-hand = Un jugador tiene demasiados dobles: se reparte de nuevo.
+event-redealt-no-leader = Nadie puede salir: se reparte de nuevo.
+
+event-leader-you = Sales tú.
+event-leader-other = Sale { $seat }.
+
+event-first-you = Juegas primero.
+event-first-other = { $seat } juega primero.
+
+event-shown-you = Tienes el { $tile }, así que sales tú.
+event-shown-other = { $seat } tiene el { $tile } y sale.
+
+event-led-you = Sales con el { $tile }.
+event-led-other = { $seat } sale con el { $tile }.
+
+event-played-you = Pones el { $tile } en { $place }.
+event-played-other = { $seat } pone el { $tile } en { $place }.
+
+event-drew-you = Robas el { $tile }.
+event-drew-other = { $seat } roba una ficha.
+event-drew-open = { $seat } roba el { $tile }.
+
+event-fined-you = Te olvidaste de tocar y robas el { $tile }.
+event-fined-other = { $seat } se olvidó de tocar y roba una ficha.
+event-fined-open = { $seat } se olvidó de tocar y roba el { $tile }.
+
+event-unable-you = No puedes jugar, así que pasas.
+event-unable-other = { $seat } no puede jugar y pasa.
+
+event-undisclosed-you = Pasas.
+event-undisclosed-other = { $seat } pasa.
+
+event-second-tile-you = No pones una segunda ficha después del doble, así que pasas.
+event-second-tile-other = { $seat } no pone una segunda ficha después del doble y pasa.
+
+event-marker-placed-you = Tu tren queda abierto para todos.
+event-marker-placed-other = El tren de { $seat } queda abierto para todos.
+
+event-marker-removed-you = Tu tren vuelve a estar cerrado.
+event-marker-removed-other = El tren de { $seat } vuelve a estar cerrado.
+
+event-knocked-you = Tocas: te queda una ficha.
+event-knocked-other = { $seat } toca: le queda una ficha.
+
+place-public = el tren mexicano
+place-own = tu tren
+place-train = el tren de { $seat }
+place-end = la punta { $id }, que muestra { $pip }
+place-on-train = { $train }, que muestra { $pip }
+
+result-out-you = Fin de la ronda { $n }: dominas.
+result-out-other = Fin de la ronda { $n }: { $seat } domina.
+result-blocked = Fin de la ronda { $n }: trancada.
+result-stopped = Fin de la ronda { $n }: una penalización llegó al objetivo.
+result-won-you = { $many ->
+        [one] Ganas la ronda
+       *[other] Ganadores de la ronda: { $seat }
+    }.
+result-won-other = { $many ->
+        [one] { $seat } gana
+       *[other] { $seat } ganan
+    } la ronda.
+result-no-winner = Nadie gana la ronda.
+result-held-you = Te quedaban { $tiles }.
+result-held-other = A { $seat } le quedaban { $tiles }.
+result-line = { $seat }: { $reason }.
+result-collected-you = { $n } por tu mano
+result-total = { $seat }: { $points } en esta ronda, { $score } en total.
+result-match = La partida ha terminado.
+
+result-reason-target = Se alcanzó el objetivo de { $target } puntos.
+result-reason-rounds = { $n ->
+        [one] Se ha jugado { $n } ronda
+       *[other] Se han jugado { $n } rondas
+    }: era la última.
+result-reason-single = La partida es de una sola ronda.
+
+result-winner-you = { $many ->
+        [one] Ganas la partida
+       *[other] Ganadores de la partida: { $seat }
+    }.
+result-winner-other = { $many ->
+        [one] { $seat } gana
+       *[other] { $seat } ganan
+    } la partida.
+result-winner-shared-you = Victoria compartida: { $seat }.
+result-winner-shared = Victoria compartida: { $seat }.
+result-winner-no-winner = Nadie gana la partida.
+
+refused-hints = Esta partida no tiene consejos. Para tenerlos, empieza una con: boneyard play --hints
+refused-over = La partida ha terminado.
+refused-lead = No puedes salir con eso. Puedes salir con: { $moves }.
+refused-must-draw = Primero roba una ficha.
+refused-must-play = Puedes jugar, así que tienes que hacerlo.
+refused-no-tile = Nombra una ficha, por ejemplo 6-4.
+refused-not-in-hand = No tienes el { $tile }.
+refused-no-draw = Ahora no puedes robar.
+refused-no-end = No hay ninguna punta abierta { $end }.
+refused-closed = La punta { $end } no está abierta para ti ahora.
+refused-second-tile = El { $tile } no puede ser la segunda ficha en la punta { $end }.
+refused-no-fit = El { $tile } no casa con la punta { $end }, que muestra { $pip }.
+refused-knock = Solo puedes tocar con una jugada que te deje una ficha.
+refused-gate = En la punta { $end } ahora solo cabe un doble.
+refused-nowhere = El { $tile } no casa en ningún sitio ahora.
+refused-ambiguous = El { $tile } casa con varias puntas. Di cuál, por ejemplo: { $example }.
+refused-unknown = Orden desconocida: { $text }. Escribe ayuda.
+refused-number = No hay ninguna jugada con el número { $n }: la lista tiene { $count }.
+
+plain-welcome = { $title }. { $about }
+plain-players = { $n ->
+        [one] { $n } jugador
+       *[other] { $n } jugadores
+    }: { $list }.
+plain-hint = Escribe ayuda para ver las órdenes, terminar para irte.
+plain-advice = { $move }. { $why }
+plain-your-turn = Te toca.
+plain-second = Tu doble necesita una segunda ficha.
+plain-prompt = >{ " " }
+plain-which = Escribe un número o un nombre.
+plain-no-sheet = La lista no tiene ningún juego { $text }.
+plain-hand = Tu mano, { $n ->
+        [one] { $n } ficha
+       *[other] { $n } fichas
+    }: { $tiles }.
+plain-hand-none = Tu mano está vacía.
+plain-end = La punta { $id } muestra { $pip }{ $where }.
+plain-behind = , en el { $tile }
+plain-on-train = , en { $train }
+plain-for-you = Puedes jugar ahí.
+plain-not-for-you = Cerrada para ti.
+plain-no-ends = La mesa está vacía.
+plain-count-you = Tienes { $n ->
+        [one] { $n } ficha
+       *[other] { $n } fichas
+    }.
+plain-count-other = { $seat } tiene { $n ->
+        [one] { $n } ficha
+       *[other] { $n } fichas
+    }.
+plain-train-open-you = Tu tren está abierto para todos.
+plain-train-open = El tren de { $seat } está abierto para todos.
+plain-scores = { $seat }: { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }.
+plain-penalty = { $seat }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } de penalización en esta ronda, aún sin contar.
+plain-goal-low = Gana el total más bajo.
+plain-goal-high = Gana el total más alto.
+plain-nothing-yet = Aún no ha pasado nada.
+plain-move = { $n }: { $move }
+plain-play = { $tile } en { $place }
+plain-lead = salir con { $tile }
+plain-draw = robar
+plain-pass = pasar
+plain-knocking = { $move }, tocando
+plain-all-hands = El registro muestra todas las manos y el pozo.
+plain-bye = Hasta la próxima.
+plain-help =
+    Órdenes, una por línea:
+    mano: tus fichas
+    puntas: las puntas abiertas y dónde puedes jugar
+    jugadas: tus jugadas posibles, numeradas
+    consejo: las mejores jugadas y por qué, si la partida empezó con --hints
+    un número: hacer esa jugada de la lista
+    jugar 6-4 2: poner el 6-4 en la punta 2; sin número si solo hay una
+    6-4, 6-4@2: lo mismo, más corto; 6-4@2! además toca por tu última ficha
+    robar: robar una ficha
+    pasar: pasar
+    último: lo que ha pasado desde tu último turno
+    fichas: cuántas fichas tiene cada uno
+    puntos: los totales y las penalizaciones de esta ronda
+    mesa: las fichas de la mesa, como texto
+    reglas: las reglas de este juego
+    registro: la partida hasta ahora; muestra todas las manos
+    ayuda: esta lista
+    terminar: irte y guardar el registro
+
+command-hand = mano
+command-ends = puntas
+command-counts = fichas
+command-scores = puntos
+command-last = ultimo
+command-moves = jugadas
+command-hint = consejo
+command-play = jugar
+command-draw = robar
+command-pass = pasar
+command-table = mesa
+command-rules = reglas
+command-record = registro
+command-help = ayuda
+command-quit = terminar
+
+leave-saved = El registro está en { $path }
+leave-again = Para verlo de nuevo:
+leave-failed = No se pudo guardar el registro ({ $error }). Aquí está:
+
+replay-points = esta ronda:
+replay-scores = en total:
+replay-unfinished = La partida no ha terminado: ronda { $n }, turno de { $seat }.
+
+review-method = Cada jugada posible se jugó hasta el final en los mismos repartos al azar, compatibles con lo que sabía quien jugaba; { $budget } ms por decisión, semilla { $seed }.
+review-round = Ronda { $n }
+review-move = jugada
+review-who = quién
+review-played = jugado
+review-best = mejor
+review-loss = opciones
+review-points = puntos
+review-nothing = –
+review-turning = Momentos decisivos
+review-turning-one = momento decisivo
+review-turn = Ronda { $n }, jugada { $move }: { $told } { $side }: { $before } → { $after }
+review-no-turning = No hubo ningún momento decisivo.
+review-accuracy = Precisión
+review-accuracy-help = 0 %: siempre la peor opción. 100 %: siempre la mejor, según lo que el jugador podía saber.
+review-seat-line = { $seat }: { $accuracy }, { $n ->
+        [one] { $n } decisión
+       *[other] { $n } decisiones
+    }, costaron { $loss } y { $points } puntos
+review-no-decisions = No había nada que decidir.
+review-working = Ronda { $n } de { $count } ...
+review-no-seat = --seat: no hay puesto { $seat } entre { $players }; el primero es el 0
+review-written = Escrito: { $path }
+review-chances = Opciones de ganar la partida
+review-chances-help = Con todas las manos a la vista. Las líneas discontinuas son momentos decisivos.
+review-decisions = Decisiones
+review-belief = Manos posibles
+review-belief-of = Lo que { $seat } podía saber. Un marco señala dónde estaba la ficha.
+review-sampled = Estimado a partir de muestras.
+review-tile = Ficha
+review-pile = Pozo
+review-hands = Manos
+review-choices = Las opciones de { $seat }
+review-lost = −{ $loss }, −{ $points } puntos
+review-lossless = la mejor jugada
+review-first = Ir al reparto
+review-back = Jugada anterior
+review-on = Jugada siguiente
+review-last = Ir al final de la ronda
+review-keys = ← →: una jugada · Inicio, Fin: al reparto, al final · Re Pág, Av Pág: otra ronda · N, P: momentos decisivos
+review-position = Jugada
+review-deal = Reparto
+review-nothing-unseen = Ya se han visto todas las fichas.
+
+app-keys-start = ↑↓ juego · Tab ajustes · Intro jugar · w ver · r reglas · l { $language } · q salir
+app-keys-table = r reglas · l { $language } · mayús+flechas mover · RePág AvPág registro · q salir
+app-keys-over = n: otra partida · q: salir
+app-score-match = Intro: resultado de la partida
+app-set = Dominó de doble { $n }.
+app-choose = Elige un juego
+app-players = Jugadores
+app-partners = Parejas
+app-bots = Bots
+app-yes = sí
+app-no = no
+app-start = Jugar
+app-watch = Mirar
+app-round = Ronda { $n }
+app-seats = Jugadores
+app-log = Jugadas
+app-ends = Puntas abiertas
+app-tiles = fich.
+app-score = total
+app-engine = locomotora
+app-public = Mexicano
+app-open = abierto
+app-boneyard = Pozo { $n }
+app-rest = Fuera del juego { $n }
+app-turn-you = Te toca
+app-turn-other = Turno de { $seat }
+app-over = La partida ha terminado
+app-pick-tile = Elige una ficha: ← → o su número, y luego Intro
+app-pick-end = ¿Dónde va el { $tile }? ← → o su número, y luego Intro; Esc atrás
+app-may-hint = h consejo
+app-hint = Consejos
+app-may-draw = d robar
+app-may-pass = p pasar
+app-wait = Espacio: más rápido
+app-wait-watch = Espacio: pausa · Intro: más rápido
+app-paused = En pausa · Espacio: seguir
+app-go-on = Intro: ronda siguiente
+app-empty-table = La mesa está vacía
+app-round-over = Fin de la ronda { $n }
+app-match-over = Fin de la partida
+app-knock = { $tile }: ¿tocar por tu última ficha?
+app-knock-keys = Intro: tocar · n: no tocar
+app-points = Ronda
+app-total = Total
+app-close = Esc: cerrar

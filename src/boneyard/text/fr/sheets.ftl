@@ -1,0 +1,79 @@
+# Les jeux du catalogue : leurs noms, et une phrase sur chacun.
+
+game-chickenfoot-title = Chickenfoot (patte de poule)
+game-chickenfoot-about = Chaque double reçoit trois dominos avant que le jeu ne reprenne ailleurs.
+
+game-classic-50-title = Classique, en 50 points
+game-classic-50-about = Le jeu classique avec pioche, en une partie plus courte.
+
+game-classic-block-title = Classique, sans pioche
+game-classic-block-about = Le jeu tout simple : on prolonge la ligne, ou on toque.
+
+game-classic-draw-title = Classique, avec pioche
+game-classic-draw-about = Comme le jeu simple, mais si vous ne pouvez pas jouer, vous piochez jusqu’à pouvoir poser.
+
+game-classic-draw-and-wait-title = Classique, piocher puis attendre
+game-classic-draw-and-wait-about = Si vous ne pouvez pas jouer, vous piochez un domino et attendez le tour suivant.
+
+game-classic-draw-may-pass-title = Classique, piocher puis choisir
+game-classic-draw-may-pass-about = Si vous ne pouvez pas jouer, vous piochez un domino, puis le posez ou le gardez.
+
+game-classic-five-doubles-title = Classique, redonne à cinq doubles
+game-classic-five-doubles-about = Une main de cinq doubles annule la donne.
+
+game-classic-min15-title = Classique, quinze points pour entrer
+game-classic-min15-about = La première victoire qui compte doit rapporter au moins quinze points.
+
+game-classic-single-title = Classique, en une manche
+game-classic-single-about = Une seule manche avec pioche, et tout est dit.
+
+game-classic-small-set-title = Classique, petit jeu
+game-classic-small-set-about = Une partie rapide avec un jeu de double-cinq.
+
+game-classic-two-sets-title = Classique, deux jeux
+game-classic-two-sets-about = Deux jeux mélangés accueillent jusqu’à huit joueurs.
+
+game-cross-title = Dominos en croix
+game-cross-about = Quatre bras autour du premier double, tous commencés avant qu’aucun ne s’allonge.
+
+game-cuban9-title = Double-neuf cubain
+game-cuban9-about = Deux contre deux, dix dominos chacun, avec un jeu de double-neuf.
+
+game-cyprus-title = Chypre
+game-cyprus-about = Une étoile à huit bras autour du double neuf, de quatre à dix joueurs.
+
+game-d12-draw-title = Double-12, avec pioche
+game-d12-draw-about = La ligne en double-douze ; si vous ne pouvez pas jouer, vous piochez un domino.
+
+game-d12-mexican-train-title = Train mexicain
+game-d12-mexican-train-about = Un train pour chacun et un pour tous, treize manches du double douze au double blanc.
+
+game-d12-standard-title = Double-12, règle de base
+game-d12-standard-about = Une seule ligne en double-douze, jusqu’à huit joueurs, sans piocher.
+
+game-doubles-title = Les doubles
+game-doubles-about = Un nombre ne se prolonge qu’une fois son double posé.
+
+game-french-title = Dominos français
+game-french-about = Une croix où les doubles ouvrent la voie et où les points sont des pénalités.
+
+game-french-jamaican-title = Dominos français, à la jamaïcaine
+game-french-jamaican-about = Comme les dominos français, mais un double libère son nombre sur tous les bras.
+
+game-lets-play-title = Jouons aux dominos
+game-lets-play-about = On pioche autant qu’on veut avant de poser ; le gagnant ramasse toutes les mains.
+
+game-partnership-title = Dominos par équipes
+game-partnership-about = Deux contre deux, tous les dominos distribués, comme en Espagne et en Amérique latine.
+
+game-premium-title = Dominos à embranchements
+game-premium-about = Chaque double est un carrefour qui ouvre trois extrémités.
+
+game-premium-partners-title = Dominos à embranchements, par équipes
+game-premium-partners-about = Le jeu à embranchements, deux contre deux.
+
+game-premium-two-way-title = Dominos à embranchements, à deux voies
+game-premium-two-way-about = Le jeu à embranchements où un double tourne la ligne et n’offre que ses deux pointes.
+
+game-sebastopol-title = Sébastopol
+game-sebastopol-about = Une croix autour du double six : on garnit ses quatre côtés avant tout.
