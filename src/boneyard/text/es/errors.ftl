@@ -1,0 +1,138 @@
+# Los errores que una persona puede ver.  Las palabras entre comillas rectas se escriben así en una hoja.
+
+error-at = { $place }: { $what }
+
+## Hojas de reglas: valores que no convienen a su campo
+
+sheet-unknown-field = este campo no existe
+sheet-unknown-section = esta sección no existe
+sheet-missing-field = falta
+sheet-not-table = vale { $value }; debe ser una tabla
+sheet-not-list = vale { $value }; debe ser una lista
+sheet-not-text = vale { $value }; debe ser un texto
+sheet-not-flag = vale { $value }; debe ser true o false
+sheet-not-number = vale { $value }; debe ser un número entero
+sheet-not-a-choice = vale { $value }; valores posibles: { $right }
+sheet-not-a-form = vale { $value }; formas posibles: { $right }
+sheet-too-small = vale { $value }; debe ser al menos { $least }
+sheet-too-large = vale { $value }; debe ser como máximo { $most }
+sheet-text-too-long = tiene { $n } caracteres; puede tener { $most } como máximo
+
+## Hojas de reglas: fichas
+
+sheet-too-many-tiles = son { $n } fichas; puede haber { $most } como máximo
+sheet-tile-too-many-pips = no es una ficha: «{ $tile }» (como máximo { $most } puntos en una mitad)
+sheet-tile-not-in-set = { $tile } no está en un juego doble { $max }
+sheet-tile-order = { $tile } se debe escribir { $right }
+sheet-tile-removed = { $tile } se retira con set.remove
+sheet-tile-twice = nombra una ficha dos veces; una basta para retirarla de cada copia
+sheet-no-double-left = retira todos los dobles; debe quedar al menos uno
+
+## Hojas de reglas: campos que no van juntos
+
+sheet-min-above-max = vale { $n }; debe ser como máximo players.max ({ $most })
+sheet-hand-missing = debe dar las fichas para cada número de jugadores; faltan: { $counts }
+sheet-partners-required = "required" necesita players.min = 4 y players.max = 4
+sheet-partners-optional = "optional" necesita que puedan jugar cuatro (min <= 4 <= max)
+sheet-single-player-collects = debe ser al menos 2 mientras score.model es "winner_collects": un jugador solo no tiene de quién recoger puntos
+sheet-hands = { $n ->
+        [one] { $n } jugador con { $hand } fichas necesita
+       *[other] { $n } jugadores con { $hand } fichas cada uno necesitan
+    } { $need }; se pueden repartir { $most } como máximo
+sheet-redeal-twice = nombra dos veces la misma clase de condición; una basta
+sheet-redeal-always-double = no_double no tiene efecto: con estas manos siempre se reparte un doble
+sheet-redeal-no-double = no_double anula cada reparto: no hay ningún doble que repartir
+sheet-redeal-never = { $condition } no tiene efecto: ninguna mano puede tener tantos dobles
+sheet-redeal-always = { $condition } anula cada reparto a { $n ->
+        [one] { $n } jugador
+       *[other] { $n } jugadores
+    }; elige un número mayor
+sheet-nothing-to-draw = "{ $draw }" necesita fichas que robar; con estas manos no queda más que la reserva (reparte menos, o pon "none")
+sheet-lead-engine = debe ser "engine" exactamente cuando deal.aside es "engine"
+sheet-leader-with-engine = debe ser "lots" o "chosen" cuando deal.aside es "engine"
+sheet-lead-any-double = "any_double" necesita lead.fallback = "next_with_double": quien sale puede no tener ningún doble
+sheet-gate-ports = debe ser al menos 2 cuando se usa { $gate }
+sheet-match-sum = dos mitades de un juego doble { $max } suman { $most } como máximo, nunca { $sum }
+sheet-ends = { $ports } puede dejar { $n } puntas abiertas; puede haber { $most } como máximo
+sheet-fill-heaviest-leads = necesita que la primera ficha sea siempre un doble (lead.first = "highest_double", que hace repartir de nuevo si nadie tiene un doble)
+sheet-fill-first-tile = necesita que la primera ficha sea siempre un doble (lead.tile = "qualifying" o "any_double" con lead.fallback = "next_with_double", o un doble que decida en cada ronda quién sale)
+sheet-fill-ports = solo { $n ->
+        [one] { $n } ficha encaja
+       *[other] { $n } fichas encajan
+    } alrededor de { $tile }; nunca se podrían llenar { $ports }
+sheet-trains-engine = debe ser "engine" cuando hay trenes (trains.public >= 0)
+sheet-trains-value = debe ser { $value } cuando hay trenes
+sheet-trains-second-tile = "second_tile" necesita trains.double_followup "non_double" o "any"
+sheet-pass-run = también se debe dar: una serie de pases necesita una longitud y un precio
+sheet-each-keeps-own = necesita score.model = "each_keeps_own"
+sheet-tile-value-same = { $tile } ya cuenta { $n }; se puede omitir
+sheet-entry-minimum = { $n } no se puede alcanzar nunca: todas las fichas juntas cuentan { $most }
+sheet-points = { $value } podría dar a un lado { $n } puntos en una ronda; puede haber { $most } como máximo
+sheet-rounds = debe ser al menos 1 cuando match.end es "rounds" y ninguna locomotora cuenta las rondas
+
+## Hojas de reglas: campos sin efecto
+
+sheet-idle-while = no tiene efecto mientras { $field } es { $value }
+sheet-idle-unless = no tiene efecto salvo si { $field } es { $value }
+sheet-idle-few-players = no tiene efecto con menos de tres jugadores
+sheet-idle-at-will-end = no tiene efecto mientras boneyard.draw es "at_will": boneyard.at_will_end decide cómo acaba un turno
+sheet-idle-decline = no tiene efecto mientras turn.decline permite pasar en cualquier momento
+sheet-idle-knock-penalty = no tiene efecto como penalización mientras boneyard.draw es "none"; "announce" es posible
+sheet-idle-always-winner = no tiene efecto mientras round.block_tie es "share": cada ronda tiene un ganador
+sheet-idle-tile-leads = no tiene efecto mientras quien sale se decide siempre por una ficha con la que hay que salir (lead.first)
+sheet-idle-no-double-needed = no tiene efecto mientras quien sale nunca necesita un doble
+sheet-idle-no-double-first = no tiene efecto mientras la primera ficha nunca es un doble
+sheet-idle-no-trains = no tiene efecto mientras no hay trenes (trains.public = -1)
+sheet-idle-ignored-double = no tiene efecto como "ignored" mientras trains.open_double es "none"
+sheet-idle-pass-run = no tiene efecto salvo si penalty.pass_run es al menos 2
+sheet-idle-shutout = no tiene efecto salvo si se usa penalty.shutout_points y penalty.pass_run es al menos 2
+sheet-idle-free-passes = no tiene efecto mientras ningún pase cuesta puntos (penalty.pass_run, penalty.shutout_points)
+sheet-idle-single-player = no tiene efecto para un jugador solo
+sheet-idle-one-factor = no tiene efecto salvo si score.held_double_factor y score.last_double_factor son los dos mayores que 1
+sheet-idle-factor-penalties = no tiene efecto salvo si hay penalizaciones y un factor mayor que 1
+sheet-idle-no-tie = no tiene efecto mientras round.block_tie es "share": ninguna ronda acaba en empate sin ganador
+sheet-idle-all-dealt = no tiene efecto mientras se reparten todas las fichas
+sheet-idle-nothing-subtracted = no tiene efecto mientras nada se resta de la ganancia (score.own_pips, players.partner_pips)
+sheet-idle-match-check = no tiene efecto salvo si match.end es "target" y hay penalizaciones
+
+## Hojas de reglas: archivos y nombres
+
+sheet-unknown-name = no hay ninguna hoja con ese nombre; hay: { $names }
+sheet-file-missing = no se puede leer: el archivo no existe
+sheet-file-is-folder = no se puede leer: es una carpeta
+sheet-file-forbidden = no se puede leer: no tienes permiso
+sheet-file-unreadable = no se puede leer
+sheet-file-not-utf8 = no es texto en UTF-8
+sheet-toml = no es TOML: error en la línea { $line }, columna { $column }: { $text }
+sheet-toml-end = no es TOML: el texto acaba demasiado pronto
+sheet-toml-digits = no es TOML: un número tiene demasiadas cifras
+sheet-toml-depth = no es TOML: hay demasiados niveles
+sheet-base-no-name = { $name } no es el nombre de una hoja
+sheet-base-circle = la hoja hereda de sí misma a través de «{ $name }»
+sheet-unknown = no hay ninguna hoja «{ $name }»
+sheet-base-unreadable = { $file } no se puede leer
+
+## Hojas de reglas enviadas al servidor
+
+sheet-name-or-text = hay que dar un nombre o un texto
+sheet-nearly-void = casi todos los repartos son nulos
+sheet-unusable = no se puede usar
+sheet-unprintable = un texto contiene caracteres que no se pueden mostrar
+
+## Partidas
+
+error-players = { $sheet }: jugadores: deben ser { $right }, no { $n }
+error-players-range = { $sheet }: jugadores: deben ser de { $low } a { $high }, no { $n }
+error-no-partners = { $sheet }: parejas: este juego no tiene
+error-partners-only = { $sheet }: parejas: este juego es solo por parejas
+error-partners-four = { $sheet }: parejas: se necesitan cuatro jugadores, no { $n }
+error-all-void = { $sheet }: ningún reparto vale después de repartir { $n } veces de nuevo
+
+## La línea de comandos
+
+error-no-sheet = no hay ninguna hoja «{ $name }»; la orden boneyard sheets da la lista
+error-no-sheet-close = no hay ninguna hoja «{ $name }»; ¿querías decir { $close }?
+error-not-utf8 = { $file }: no es texto en UTF-8
+error-no-port = --port: { $n } no es un puerto
+error-workers = --workers: { $n } no es un número de 1 a { $most }
+error-synchronous = BONEYARD_SYNCHRONOUS: { $value } no es ni full ni normal
