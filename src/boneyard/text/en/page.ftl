@@ -40,6 +40,7 @@ page-settings = Settings
 page-sound = Sound
 page-digits = Digits on tiles
 page-confirm-moves = Confirm before placing
+page-language-label = Language
 page-theme = Appearance
 page-themes-auto = Match system
 page-themes-light = Light
@@ -173,6 +174,17 @@ page-command = Command
 page-command-help = Type a move (6-4@2, draw, pass) or ends, hand, counts, scores, last, rules.
 page-command-unknown = “{ $text }” is neither a move nor a command.
 page-not-your-move = You can’t play { $text } now.
+
+# The commands, each with its other spellings after a space.  English works in every language.
+page-command-ends = ends
+page-command-hand = hand
+page-command-counts = counts
+page-command-scores = scores
+page-command-last = last
+page-command-rules = rules
+page-command-draw = draw
+page-command-pass = pass
+
 page-panel = History and chat
 page-views = Views of the table
 page-leave = Leave table

@@ -40,6 +40,7 @@ page-settings = Réglages
 page-sound = Son
 page-digits = Chiffres sur les dominos
 page-confirm-moves = Confirmer avant de poser
+page-language-label = Langue
 page-theme = Apparence
 page-themes-auto = Comme le système
 page-themes-light = Clair
@@ -176,6 +177,17 @@ page-command = Commande
 page-command-help = Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, règles.
 page-command-unknown = « { $text } » n’est ni un coup ni une commande.
 page-not-your-move = { $text } n’est pas possible maintenant.
+
+# The commands, each with its other spellings after a space.  English works in every language.
+page-command-ends = extrémités bouts
+page-command-hand = main
+page-command-counts = compte
+page-command-scores = points
+page-command-last = dernier
+page-command-rules = règles regles
+page-command-draw = piocher
+page-command-pass = passer
+
 page-panel = Déroulement et discussion
 page-views = Vues de la table
 page-leave = Quitter la table

@@ -1,21 +1,19 @@
-/** The languages of the page: one for each folder of `src/boneyard/text/` with files `page*.ftl`. */
+/** The languages of the page: one for each folder of `src/boneyard/text/`. */
 import { FluentBundle, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
 
 /** Texts by their path, which ends in `CODE/NAME.ftl`. */
 type Texts = Readonly<Record<string, string>>;
 
-export interface Language {
+interface Language {
   readonly code: string;
   /** Its own name, such as “Français”. */
   readonly name: string;
-  /** The word “language” in it. */
-  readonly label: string;
 }
 
-const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/page-language.ftl", { query: "?raw", import: "default", eager: true });
+const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", { query: "?raw", import: "default", eager: true });
 const ENGLISH: Texts = import.meta.glob("../../../../src/boneyard/text/en/page*.ftl", { query: "?raw", import: "default", eager: true });
 const OTHERS = import.meta.glob<string>(
-  ["../../../../src/boneyard/text/*/page*.ftl", "!../../../../src/boneyard/text/en/*", "!../../../../src/boneyard/text/*/page-language.ftl"],
+  ["../../../../src/boneyard/text/*/page*.ftl", "!../../../../src/boneyard/text/en/*"],
   { query: "?raw", import: "default" },
 );
 
@@ -32,14 +30,10 @@ export function bundle(code: string, texts: Iterable<string>): FluentBundle {
   return made;
 }
 
-/** The languages that have a file of this kind, by code. */
+/** The languages by code, from their files `language.ftl`. */
 export function languagesOf(names: Texts): readonly Language[] {
   return Object.entries(names)
-    .map(([path, text]) => {
-      const own = bundle(codeOf(path), [text]);
-      const word = (id: string): string => String(own.getMessage(id)?.value ?? codeOf(path));
-      return { code: codeOf(path), name: word("page-language"), label: word("page-language-label") };
-    })
+    .map(([path, text]) => ({ code: codeOf(path), name: String(bundle(codeOf(path), [text]).getMessage("language-name")?.value ?? codeOf(path)) }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
@@ -55,6 +49,6 @@ export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): 
 
 /** Load the sentences of a language. */
 export async function fetchLanguage(code: string): Promise<FluentBundle> {
-  const texts = await Promise.all(Object.entries(OTHERS).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : [])));
-  return code === "en" ? english : bundle(code, [...Object.entries(NAMES).flatMap(([path, text]) => (codeOf(path) === code ? [text] : [])), ...texts]);
+  if (code === "en") return english;
+  return bundle(code, await Promise.all(Object.entries(OTHERS).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : []))));
 }
