@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect as python_inspect
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -36,9 +37,11 @@ def pages() -> dict[str, str]:
     named = {struct for structs in groups.values() for struct in structs}
     groups["Values"] = _sorted(set(on_socket.found) - named)
     over_http = _sorted(set(writer.found) - set(on_socket.found))
+    names = {struct.__name__: "http.md" for struct in over_http}
+    names |= {struct.__name__: "messages.md" for struct in (*on_socket.found, *events)}
     return {
-        "messages": "\n\n".join(_groups(groups, writer)),
-        "http": "\n\n".join([*_routes(), *_groups({"Types": over_http}, writer)]),
+        "messages": "\n\n".join(_groups(groups, writer, names)),
+        "http": "\n\n".join([*_routes(names), *_groups({"Types": over_http}, writer, names)]),
     }
 
 
@@ -46,21 +49,43 @@ def _sorted(structs: Iterable[type]) -> list[Struct]:
     return sorted(structs, key=lambda struct: struct.__name__)
 
 
-def _groups(groups: dict[str, Iterable[Struct]], writer: typescript.TypeWriter) -> Iterator[str]:
+def _groups(
+    groups: dict[str, Iterable[Struct]], writer: typescript.TypeWriter, names: Mapping[str, str]
+) -> Iterator[str]:
     for title, structs in groups.items():
         yield f"## {title}"
         for struct in structs:
             yield f"### `{struct.__name__}`"
-            yield from _struct(struct, writer)
+            yield from _struct(struct, writer, names)
 
 
-def _struct(struct: Struct, writer: typescript.TypeWriter) -> Iterator[str]:
+def linked(text: str, names: Mapping[str, str]) -> str:
+    """A type with links from the names of structs to their descriptions.
+
+    >>> linked("readonly Clock[]", {"Clock": "messages.md"})
+    '`readonly `[`Clock`](messages.md#clock)`[]`'
+    """
+    parts = re.split(r"\b(\w+)\b", text)
+    shown, plain = "", ""
+    for part in parts:
+        if part not in names:
+            plain += part
+            continue
+        shown += f"`{plain}`" if plain else ""
+        shown += f"[`{part}`]({names[part]}#{part.lower()})"
+        plain = ""
+    return shown + (f"`{plain}`" if plain else "")
+
+
+def _struct(
+    struct: Struct, writer: typescript.TypeWriter, names: Mapping[str, str]
+) -> Iterator[str]:
     info = writer.found[struct]
     if struct.__doc__:
         yield single_ticks(python_inspect.cleandoc(struct.__doc__))
     rows = [] if info.tag is None else [(f"`{info.tag_field}`", f'`"{info.tag}"`', "")]
     rows += [
-        (f"`{field.encode_name}`", f"`{writer.type(field.type)}`", _default(field))
+        (f"`{field.encode_name}`", linked(writer.type(field.type), names), _default(field))
         for field in info.fields
     ]
     if rows:
@@ -80,7 +105,7 @@ def document() -> dict[str, Any]:
     return description(create_app(Settings(db="sqlite+aiosqlite://")).routes)
 
 
-def _routes() -> Iterator[str]:
+def _routes(names: Mapping[str, str]) -> Iterator[str]:
     yield "## Requests"
     for path, methods in document()["paths"].items():
         for method, told in methods.items():
@@ -88,32 +113,32 @@ def _routes() -> Iterator[str]:
             yield sentence(told["summary"])
             if "description" in told:
                 yield told["description"]
-            yield "\n".join(f"- {line}" for line in _details(told))
+            yield "\n".join(f"- {line}" for line in _details(told, names))
 
 
-def _details(told: dict[str, Any]) -> Iterator[str]:
+def _details(told: dict[str, Any], names: Mapping[str, str]) -> Iterator[str]:
     for parameter in told["parameters"]:
         if parameter["in"] != "path":
             yield f"{parameter['in']}: `{parameter['name']}`"
     if "requestBody" in told:
-        yield f"body: {_shown(told['requestBody']['content'])}"
+        yield f"body: {_shown(told['requestBody']['content'], names)}"
     if "security" in told:
         yield "needs an identity"
     for status, answer in told["responses"].items():
         codes = _codes(answer["content"])
-        yield f"{status}: " + (codes or _shown(answer["content"]))
+        yield f"{status}: " + (codes or _shown(answer["content"], names))
 
 
-def _shown(content: dict[str, Any]) -> str:
+def _shown(content: dict[str, Any], names: Mapping[str, str]) -> str:
     (media, schema) = next(iter(content.items()))
-    return _type(schema["schema"]) if media == "application/json" else "text"
+    return _type(schema["schema"], names) if media == "application/json" else "text"
 
 
-def _type(schema: dict[str, Any]) -> str:
+def _type(schema: dict[str, Any], names: Mapping[str, str]) -> str:
     if "$ref" in schema:
-        return f"`{schema['$ref'].rpartition('/')[2]}`"
+        return linked(schema["$ref"].rpartition("/")[2], names)
     if schema.get("type") == "array" and schema.get("items"):
-        return f"a list of {_type(schema['items'])}"
+        return f"a list of {_type(schema['items'], names)}"
     return f"`{schema.get('type', 'any')}`"
 
 
