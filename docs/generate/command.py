@@ -30,13 +30,21 @@ def _text() -> Iterator[str]:
     for name, what, command in commands():
         yield f"## `boneyard {name}`"
         yield sentence(what)
-        yield f"```text\n{' '.join(command.format_usage().removeprefix('usage: ').split())}\n```"
+        yield f"```text\n{_usage(name, command)}\n```"
         rows = [
             (_names(action), _meaning(action))
             for action in command._actions
             if not isinstance(action, argparse._HelpAction)
         ]
         yield table(["", ""], rows)
+
+
+def _usage(name: str, command: argparse.ArgumentParser) -> str:
+    words = ["boneyard", name, "[OPTIONS]"]
+    for action in command._actions:
+        if not action.option_strings:
+            words.append(f"[{action.metavar}]" if action.nargs == "?" else str(action.metavar))
+    return " ".join(words)
 
 
 def _names(action: argparse.Action) -> str:

@@ -9,7 +9,7 @@ from itertools import count
 
 import boneyard
 from boneyard.text import language, languages
-from generate.markdown import Pages
+from generate.markdown import Pages, table
 
 MOST_TILES = 16
 """The tiles in a picture of a line, or of a cross."""
@@ -22,6 +22,7 @@ __all__ = ["languages", "write"]
 def write(pages: Pages) -> None:
     """Write a page for each game and language, and a list of the games for each language."""
     names = boneyard.catalogue()
+    titles: dict[str, dict[str, str]] = {}
     for code in languages():
         rules = {name: boneyard.write_rules(boneyard.load(name), code) for name in names}
         for name, text in rules.items():
@@ -29,6 +30,12 @@ def write(pages: Pages) -> None:
             drawn = boneyard.picture(_match(name).view(None), names=_players(name), lang=code)
             pages.add(f"games/{code}/{name}.svg", drawn.svg + "\n")
         pages.add(f"games/{code}/index.md", _list(rules, code))
+        titles[code] = {name: title_and_about(text)[0] for name, text in rules.items()}
+    rows = [[f"[{titles[code][name]}]({code}/{name}.md)" for code in languages()] for name in names]
+    pages.add(
+        "reference/generated/games.md",
+        table([f"[{language(code).name}]({code}/index.md)" for code in languages()], rows) + "\n",
+    )
 
 
 def _page(name: str, rules: str, code: str) -> str:

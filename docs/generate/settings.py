@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from boneyard.server.base import settings as module
-from generate.markdown import single_ticks, table
+from generate.markdown import sentence, single_ticks, table
 
 PART = re.compile(r"^    # ---- (.+)$")
 
@@ -31,7 +31,10 @@ def _text() -> Iterator[str]:
         row = (" ".join(f"`{name}`" for name in names), ", ".join(defaults), meaning)
         rows.setdefault(part, []).append(row)
     for part, found in rows.items():
-        yield f"## {part[0].upper()}{part[1:]}"
+        title, _, note = part.partition("; ")
+        yield f"## {title[0].upper()}{title[1:]}"
+        if note:
+            yield sentence(single_ticks(note))
         yield table(["setting", "default", "meaning"], found)
 
 
