@@ -263,3 +263,12 @@ def test_a_closed_pipe_is_not_an_error() -> None:
     )
     assert done.stdout == "# French Dominoes\n"
     assert done.stderr == ""
+
+
+def test_the_language_of_the_environment_is_used_if_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for value, title in (("es_MX.UTF-8", "# Dominó francés"), ("pl_PL", "# French Dominoes")):
+        monkeypatch.setenv("LC_ALL", value)
+        assert main(["rules", "french"]) == 0
+        assert capsys.readouterr().out.startswith(title)
