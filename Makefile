@@ -107,7 +107,7 @@ bench-partners: $(VENV)/.bench ## Compare our best bot with the players of domin
 	@$(BIN)/python bench/partners.py $(ARGS)
 
 docs: $(VENV)/.docs ## Build the documentation site in build/docs; a warning is an error
-	@$(BIN)/python -m sphinx --builder html --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs
+	@$(BIN)/python -m sphinx --builder html --write-all --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs
 	@echo "==> Open build/docs/index.html"
 
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +39,12 @@ def test_every_field_of_a_sheet_is_described() -> None:
         for field in section.__struct_fields__:
             (row,) = [line for line in part.splitlines() if line.startswith(f"| `{field}` |")]
             assert all(cell.strip(" .") for cell in row.split("|")[1:-1]), row
+
+
+def test_every_public_name_is_described() -> None:
+    page = (ROOT / "docs" / "reference" / "python.md").read_text(encoding="utf-8")
+    described = set(re.findall(r"^\.\. auto\w+:: boneyard\.(\w+)$", page, re.MULTILINE))
+    assert described == set(boneyard.__all__)
 
 
 def test_every_option_of_a_command_is_described() -> None:
