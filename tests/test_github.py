@@ -129,3 +129,13 @@ def test_no_address_is_invented() -> None:
         text = (ROOT / name).read_text("utf-8")
         assert "://" not in text
         assert not re.search(r"\w@\w", text)
+
+
+def test_the_readme_begins_with_what_it_is_a_picture_and_the_two_commands() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert len(text.splitlines()) <= 70, "one screen and a half"
+    assert text.index("**Write a domino") < text.index("![A game") < text.index("```")
+    first = text.split("```")[1].strip().splitlines()
+    assert [line.split("#")[0].strip() for line in first] == ["make play", "make test"]
+    for extra in re.findall(r"boneyard\[(\w+)\]", text):
+        assert extra in PROJECT["optional-dependencies"]
