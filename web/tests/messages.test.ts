@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { FluentNumber } from "@fluent/bundle";
 import { afterEach, describe, expect, test } from "vitest";
 import { codes, filesOf, readMessages, write } from "../dev/messages.ts";
@@ -66,11 +67,17 @@ describe.each(codes())("the messages in %s", (code) => {
   });
 });
 
-test("French has a non-breaking space before a colon and the like", () => {
-  // The files hold the space itself, so that Python and the page show the same text.
-  for (const [name, text] of filesOf("fr")) {
+test.each(LANGUAGES)("$name has a non-breaking space at the marks that need one", ({ code }) => {
+  // Python puts it there by itself; the page’s files hold it, so that the page needs no code for it.
+  const own = bundle(code, [readFileSync(`../src/boneyard/text/${code}/language.ftl`, "utf8")]);
+  const marks = (side: string): string => {
+    const value = own.getMessage(`language-hard-space-${side}`)?.value;
+    return value ? own.formatPattern(value) : "";
+  };
+  for (const [name, text] of filesOf(code)) {
     const lines = text.split("\n").filter((line) => !line.startsWith("#"));
-    expect(lines.filter((line) => / [:;!?»]|« /.test(line)), name).toEqual([]);
+    for (const mark of marks("before")) expect(lines.filter((line) => line.includes(` ${mark}`)), name).toEqual([]);
+    for (const mark of marks("after")) expect(lines.filter((line) => line.includes(`${mark} `)), name).toEqual([]);
   }
 });
 

@@ -708,7 +708,7 @@ page-review-progress = { $done } de { $total ->
         [one] { $total } ronda analizada
        *[other] { $total } rondas analizadas
     }
-page-review-accuracy-help = 0 %: siempre la peor opción. 100 %: siempre la mejor, según lo que el jugador podía saber.
+page-review-accuracy-help = 0 %: siempre la peor opción. 100 %: siempre la mejor, según lo que el jugador podía saber.
 page-review-eyes = Visto por
 page-review-eyes-turn = el jugador de turno
 page-review-eyes-none = un espectador

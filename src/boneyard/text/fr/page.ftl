@@ -734,7 +734,7 @@ page-review-progress =
         [one] { $total } manche analysée
        *[other] { $total } manches analysées
     }
-page-review-accuracy-help = 0 % : toujours le pire choix. 100 % : toujours le meilleur, selon ce que le joueur pouvait savoir.
+page-review-accuracy-help = 0 % : toujours le pire choix. 100 % : toujours le meilleur, selon ce que le joueur pouvait savoir.
 page-review-eyes = Vu par
 page-review-eyes-turn = le joueur dont c’est le tour
 page-review-eyes-none = un spectateur
