@@ -73,6 +73,13 @@ def test_the_client_of_the_how_to_plays_a_round(
     assert "RoundEnded" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("path", [page for page in PAGES if "/" not in page])
+def test_the_links_of_a_page_outside_the_site_lead_somewhere(path: str) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", text)
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
 BLOCK = re.compile(r"^```(?:text|sh)?\n(.*?)^```|((?:^ {4}\S.*\n)+)", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(boneyard (?!COMMAND)[a-z-][^`…]*)`")
 
