@@ -11,6 +11,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from boneyard.text.messages import MessageError, quoted
+
 MAX_TILES = 192
 """The most physical tiles in a round: three 64-bit words."""
 
@@ -37,10 +39,10 @@ class Tile(NamedTuple):
         """Read ``6-4`` or ``4-6``.  Raises ValueError on anything else."""
         match = _TEXT.match(text)
         if match is None:
-            raise ValueError(f"not a tile: {text!r} (a tile is written like 6-4)")
+            raise MessageError("error-no-tile", text=quoted(text))
         one, other = int(match[1]), int(match[2])
         if max(one, other) > MAX_PIP:
-            raise ValueError(f"not a tile: {text!r} (at most {MAX_PIP} pips on a half)")
+            raise MessageError("error-tile-pips", text=quoted(text), most=MAX_PIP)
         return cls(max(one, other), min(one, other))
 
     @property

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from boneyard.game import decks
+from boneyard.text.messages import Message, MessageError
 from boneyard.tiles import Tile
 
 Deck = str | Iterable[Tile | str]
@@ -112,7 +113,7 @@ class GivenDealer(Dealer):
     def check(self, tiles: Sequence[Tile], players: int) -> None:
         """DeckError if a deck is not a permutation, ValueError if a leader is not a seat."""
         for number, deck in enumerate(self._decks, 1):
-            decks.check_deck(deck, tiles, f"deck {number}")
+            decks.check_deck(deck, tiles, Message("error-deck", {"n": number}))
         for seat in self._leaders:
             check_leader(seat, players)
         self._then.check(tiles, players)
@@ -154,4 +155,4 @@ def choose_dealer(
 def check_leader(seat: int, players: int) -> None:
     """Raise ValueError unless ``seat`` is one of ``players`` seats."""
     if not isinstance(seat, int) or not 0 <= seat < players:
-        raise ValueError(f"leader: there is no seat {seat} among {players} players")
+        raise MessageError("error-leader-seat", seat=seat, players=players)

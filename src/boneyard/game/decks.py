@@ -14,12 +14,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from struct import unpack
 from typing import TypeVar
 
+from boneyard.text.messages import Message, MessageError
 from boneyard.tiles import Tile
 
 T = TypeVar("T")
 
 
-class DeckError(ValueError):
+class DeckError(MessageError):
     """A deck is not a permutation of the set; the message names the tiles."""
 
 
@@ -68,15 +69,16 @@ def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
     return [Tile.parse(item) if isinstance(item, str) else Tile(*item) for item in items]
 
 
-def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: str) -> None:
+def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: Message) -> None:
     """Raise DeckError unless ``deck`` is a permutation of ``tiles``."""
     have, want = Counter(deck), Counter(tiles)
     if dict.__eq__(have, want):  # Counter compares in Python, four times as slowly
         return
-    faults = [("is missing", want - have), ("has too many or foreign", have - want)]
-    text = "; ".join(
-        f"{what} {' '.join(str(t) for t in sorted(found.elements()))}"
-        for what, found in faults
-        if found
+    missing, foreign = (
+        " ".join(map(str, sorted(some.elements()))) for some in (want - have, have - want)
     )
-    raise DeckError(f"{which}: no permutation of the set: {text}")
+    if not foreign:
+        raise DeckError("error-deck-missing", deck=which, missing=missing)
+    if not missing:
+        raise DeckError("error-deck-foreign", deck=which, foreign=foreign)
+    raise DeckError("error-deck-both", deck=which, missing=missing, foreign=foreign)

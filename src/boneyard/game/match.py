@@ -14,7 +14,7 @@ from boneyard.game.decks import check_deck
 from boneyard.game.events import AnyEvent, Dealt, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
-from boneyard.game.refusals import explain_refusal
+from boneyard.game.refusals import explain_refusal, move_message
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import (
@@ -29,7 +29,7 @@ from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
-from boneyard.text.messages import MessageError
+from boneyard.text.messages import Message, MessageError
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ class Match:
         if isinstance(move, str):
             move = Move.parse(move)
         if self.outcome:
-            raise IllegalMove("over", f"{move}: the match is over")
+            raise IllegalMove("over", move_message(move, "error-match-over"))
         events = self._act(move)
         try:
             if self._round.status != records.PLAYING:
@@ -380,7 +380,9 @@ class Match:
         before = sum(len(log.decks) for log in self.log)
         for attempt in range(MAX_REDEALS):
             deck = self.dealer.deck(self._set, DealNumber(number, attempt + 1, before + attempt))
-            check_deck(deck, self._set, f"round {number}, deck {attempt + 1}")
+            check_deck(
+                deck, self._set, Message("error-round-deck", {"round": number, "n": attempt + 1})
+            )
             yield deck
 
     def _dealt(self, engine: int) -> Dealt:

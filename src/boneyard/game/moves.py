@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from boneyard.text.messages import Message, MessageError, quoted
 from boneyard.tiles import Tile
 
 _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
@@ -37,7 +38,7 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
             return DRAW if text == "draw" else PASS
         match = _PLAY.match(text)
         if match is None:
-            raise ValueError(f"not a move: {text!r} (a move is 6-4@2, 6-4, draw or pass)")
+            raise MessageError("error-no-move", text=quoted(text))
         end = None if match[2] is None else int(match[2])
         return cls("play", Tile.parse(match[1]), end, bool(match[3]))
 
@@ -55,7 +56,7 @@ DRAW = Move("draw")
 PASS = Move("pass")
 
 
-class IllegalMove(ValueError):
+class IllegalMove(MessageError):
     """A move that the rules do not allow; the match is unchanged.
 
     ``code`` is the reason as one word (``not_in_hand``, ``no_fit`` ...); ``str`` is a sentence.
@@ -68,6 +69,7 @@ class IllegalMove(ValueError):
     'lead'
     """
 
-    def __init__(self, code: str, reason: str) -> None:
+    def __init__(self, code: str, message: Message) -> None:
+        super(MessageError, self).__init__(code, message)
         self.code = code
-        super().__init__(reason)
+        self.message = message

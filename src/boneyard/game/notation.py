@@ -10,6 +10,7 @@ import msgspec
 
 from boneyard.game.moves import Move
 from boneyard.game.record import OWN_TAGS, VERSION, Record, RecordError, RoundRecord, sheet_of
+from boneyard.text.messages import MessageError, message_of, quoted
 from boneyard.tiles import Tile
 
 _TAG = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]\Z')
@@ -81,7 +82,8 @@ def read(text: str) -> Record:
         try:
             reader.line(line.split(";")[0].rstrip() if not line.startswith("[") else line.rstrip())
         except (ValueError, KeyError) as error:
-            raise RecordError(f"line {number}: {error}") from None
+            what = message_of(error, "error-record-damaged")
+            raise RecordError("error-record-line", n=number, what=what) from None
     return reader.record()
 
 
@@ -103,7 +105,7 @@ class _Reader:
         elif word == "Round":
             self._round(rest)
         elif not self.rounds:
-            raise ValueError(f"{word!r} comes before the first round")
+            raise MessageError("error-record-no-round", text=quoted(word))
         elif word == "Deck":
             self.deck_open = True
             self._last("decks").append([Tile.parse(t) for t in rest.split()])
@@ -122,36 +124,37 @@ class _Reader:
     def _tag(self, line: str) -> None:
         found = _TAG.match(line)
         if found is None:
-            raise ValueError(f"not a tag: {line[:60]!r}")
+            raise MessageError("error-record-no-tag", text=quoted(line))
         if self.rounds:
-            raise ValueError(f"the tag {found[1]} comes after the start of the first round")
+            raise MessageError("error-record-late-tag", name=found[1])
         if found[1] in self.tags:
-            raise ValueError(f"the tag {found[1]} is given twice")
+            raise MessageError("error-record-tag-twice", name=found[1])
         self.tags[found[1]] = json.loads(found[2])
 
     def _round(self, rest: str) -> None:
         if _whole(rest) != len(self.rounds) + 1:
-            raise ValueError(f"round {len(self.rounds) + 1} is expected, not {rest!r}")
+            right = len(self.rounds) + 1
+            raise MessageError("error-record-round-number", n=right, text=quoted(rest))
         self.rounds.append({"decks": [], "leader": None, "moves": [], "result": None})
         self.deck_open, self.seat = False, None
 
     def _moves(self, words: list[str]) -> None:
         self.deck_open = False
         if self._last("result") is not None:
-            raise ValueError("a move comes after the result of its round")
+            raise MessageError("error-record-late-move")
         for word in words:
             seat = _SEAT.match(word)
             if seat:
                 self.seat = int(seat[1])
             elif self.seat is None:
-                raise ValueError(f"no seat comes before {word!r}")
+                raise MessageError("error-record-no-seat", text=quoted(word))
             else:
                 self._last("moves").append((self.seat, Move.parse(word)))
 
     def _end(self, rest: str) -> None:
         self.deck_open = False
         if not _RESULT.match(rest):
-            raise ValueError(f"not the result of a round: {rest!r}")
+            raise MessageError("error-record-no-result", text=quoted(rest))
         self.rounds[-1]["result"] = rest
 
     def record(self) -> Record:
@@ -161,34 +164,36 @@ class _Reader:
             try:
                 rules = json.loads(self.tags["Rules"])
             except (ValueError, RecursionError):
-                raise RecordError("the tag Rules is not JSON") from None
+                raise RecordError("error-record-rules-json") from None
         return assemble({**self.tags, "Rules": rules}, self.rounds)
 
 
 def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
     """Make a record from its tags and rounds, and check it as far as possible without a replay."""
     if tags.get("Boneyard") != VERSION:
-        raise RecordError(f"not a record of version {VERSION}: the tag Boneyard is missing")
+        raise RecordError("error-record-version", version=VERSION)
     try:
         players, scores = _whole(tags["Players"]), tuple(map(_signed, tags["Scores"].split()))
         partners = {"yes": True, "no": False}[tags["Partners"]]
         moves, result, seed = _whole(tags["Moves"]), tags["Result"], tags["Seed"]
         sheet = sheet_of(tags["Sheet"], tags["Digest"], tags.get("Rules"))
     except KeyError as error:
-        raise RecordError(f"the tag {error.args[0]} is missing or wrong") from None
+        name = quoted(str(error.args[0]))
+        raise RecordError("error-record-missing-tag", name=name) from None
     except (ValueError, AttributeError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(f"a tag is damaged: {error}") from None
+        what = message_of(error, "error-record-damaged")
+        raise RecordError("error-record-bad-tag", what=what) from None
     if not _MATCH_RESULT.match(result):
-        raise RecordError(f"not the result of a match: {result!r}")
+        raise RecordError("error-record-no-match-result", text=quoted(result))
     found = sum(len(entry["moves"]) for entry in rounds)
     if found != moves:
-        raise RecordError(f"cut off or damaged: it has {found} moves of the {moves} that it had")
+        raise RecordError("error-record-cut", n=found, moves=moves)
     free = tuple((k, v) for k, v in tags.items() if k not in OWN_TAGS)
     for name, value in free:
         if not _NAME.match(name) or not isinstance(value, str):
-            raise RecordError(f"not a tag: {name!r}")
+            raise RecordError("error-record-no-tag", text=quoted(name))
     entries = tuple(
         RoundRecord(
             tuple(tuple(deck) for deck in entry["decks"]),
@@ -255,7 +260,8 @@ def read_json(text: str | bytes) -> Record:
     except RecordError:
         raise
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"not a record in JSON: {error}") from None
+        what = message_of(error, "error-record-damaged")
+        raise RecordError("error-record-json", what=what) from None
     tags = {
         "Boneyard": data.boneyard,
         "Sheet": data.sheet,
@@ -273,7 +279,7 @@ def read_json(text: str | bytes) -> Record:
 
 def _json_round(entry: _JsonRound) -> dict[str, Any]:
     if entry.result is not None and not _RESULT.match(entry.result):
-        raise RecordError(f"not the result of a round: {entry.result!r}")
+        raise RecordError("error-record-no-result", text=quoted(entry.result))
     return {
         "decks": [[Tile.parse(tile) for tile in deck] for deck in entry.decks],
         "leader": entry.leader,
@@ -284,7 +290,7 @@ def _json_round(entry: _JsonRound) -> dict[str, Any]:
 
 def _whole(text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text):
-        raise ValueError(f"not a number: {text[:20]!r}")
+        raise MessageError("error-no-number", text=quoted(text[:20]))
     return int(text)
 
 

@@ -9,6 +9,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.record import Record
+from boneyard.game.refusals import move_message
 
 
 class PausingMatch(Match):
@@ -41,7 +42,7 @@ class PausingMatch(Match):
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
         """Make a move of the seat in turn.  Raises IllegalMove between rounds."""
         if self.paused:
-            raise IllegalMove("over", f"{move}: the round is over")
+            raise IllegalMove("over", move_message(move, "error-round-over"))
         return super().play(move)
 
     def deal_next_round(self) -> tuple[AnyEvent, ...]:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from boneyard.game.decks import DeckError
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.loader import from_rules
+from boneyard.text.messages import Message, MessageError, message_of, quoted
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ OWN_TAGS = (
 )
 
 
-class RecordError(ValueError):
+class RecordError(MessageError):
     """A record is damaged, or its moves do not lead to its result."""
 
 
@@ -80,7 +80,7 @@ class Record(msgspec.Struct, frozen=True):
         tags = tuple(tags)
         for name, _ in tags:
             if name in OWN_TAGS:
-                raise ValueError(f"the tag {name} belongs to the record itself")
+                raise MessageError("error-record-own-tag", name=name)
         return cls(
             sheet=match.sheet,
             players=match.players,
@@ -175,8 +175,9 @@ class Record(msgspec.Struct, frozen=True):
 
         try:
             return self.start_match(_Match)
-        except (DeckError, SheetError, ValueError) as error:
-            raise RecordError(f"the match cannot begin: {error}") from None
+        except ValueError as error:
+            what = message_of(error, "error-record-damaged")
+            raise RecordError("error-record-begin", what=what) from None
 
     def _replayed(self, match: Match, *, copying: bool) -> Iterator[tuple[Match, Move]]:
         """Play the moves of the record, and yield each with the match, copied before the move.
@@ -187,8 +188,11 @@ class Record(msgspec.Struct, frozen=True):
             yield from _replay_round(match, number, entry, copying)
         if match.scores != self.scores or _result(match) != self.result:
             raise RecordError(
-                f"the moves lead to scores {match.scores} and result {_result(match)!r}, "
-                f"but the record says {self.scores} and {self.result!r}"
+                "error-record-scores",
+                scores=str(match.scores),
+                result=_result(match),
+                said=str(self.scores),
+                ending=self.result,
             )
 
 
@@ -196,27 +200,40 @@ def _replay_round(
     match: Match, number: int, entry: RoundRecord, copying: bool
 ) -> Iterator[tuple[Match, Move]]:
     if len(match.log) < number:
-        why = "the match is over before it" if match.outcome else "the round before is not over"
-        raise RecordError(f"round {number}: {why}")
+        why = "error-record-match-over" if match.outcome else "error-record-round-open"
+        raise _in_round(number, Message(why))
     log = match.log[number - 1]
     if tuple(tuple(deck) for deck in log.decks) != entry.decks:
-        raise RecordError(f"round {number}: its decks differ from the dealt ones")
+        raise _in_round(number, Message("error-record-decks"))
     for count, (seat, move) in enumerate(entry.moves, 1):
-        where = f"round {number}, move {count} (seat {seat}, {move})"
+        fault = None
         if match.turn is None or match.round_number != number:
-            raise RecordError(f"{where}: the round is over before it")
-        if match.turn != seat:
-            raise RecordError(f"{where}: it is the turn of seat {match.turn}")
+            fault = Message("error-record-round-over")
+        elif match.turn != seat:
+            fault = Message("error-record-turn", {"seat": match.turn})
+        if fault is not None:
+            raise _at_move(number, count, seat, move, fault)
         before = match.copy() if copying else match
         try:
             match.play(move)
         except IllegalMove as error:
-            raise RecordError(f"{where}: {error}") from None
+            raise _at_move(number, count, seat, move, error.message) from None
         yield before, move
     said = entry.result
     came = _round_result(log)
     if said != came:
-        raise RecordError(f"round {number}: its result is {came!r}, but the record says {said!r}")
+        values = {"came": came or "-", "said": said or "-"}
+        raise _in_round(number, Message("error-record-result", dict(values)))
+
+
+def _in_round(number: int, what: Message) -> RecordError:
+    return RecordError("error-record-round", n=number, what=what)
+
+
+def _at_move(number: int, count: int, seat: int, move: Move, what: Message) -> RecordError:
+    return RecordError(
+        "error-record-move", n=number, count=count, seat=seat, move=str(move), what=what
+    )
 
 
 def _round_record(log: RoundLog) -> RoundRecord:
@@ -256,13 +273,13 @@ def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
         if known is not None and known.digest == digest:
             return known
     if rules is None:
-        raise RecordError(f"no sheet {name!r} with the digest {digest[:12]} is known here")
+        raise RecordError("error-record-sheet", name=quoted(name), digest=quoted(digest[:12]))
     try:
         sheet = from_rules(name, rules)
     except SheetError as error:
-        raise RecordError(f"its rules cannot be used: {error}") from None
+        what = Message("error-at", {"place": quoted(name), "what": error.problems[0]})
+        raise RecordError("error-record-rules", what=what) from None
     if sheet.digest != digest:
-        raise RecordError(
-            f"the digest {digest[:12]} is not that of its rules ({sheet.digest[:12]})"
-        )
+        right = sheet.digest[:12]
+        raise RecordError("error-record-digest", digest=quoted(digest[:12]), right=right)
     return sheet

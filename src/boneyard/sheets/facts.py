@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from boneyard.sheets.errors import Problem, problem
 from boneyard.sheets.schema import Sheet
-from boneyard.tiles import MAX_PIP, Tile, size, tile_set
+from boneyard.text.messages import MessageError
+from boneyard.tiles import Tile, size, tile_set
 
 
 def tile_fault(sheet: Sheet, path: str, text: str, removed_count: bool = True) -> Problem | None:
     """The problem of a text like ``6-4`` that should name a tile of the set; None without one."""
     try:
         tile = Tile.parse(text)
-    except ValueError:  # the schema admits only texts like 6-4
-        return problem(path, "sheet-tile-too-many-pips", tile=text, most=MAX_PIP)
+    except MessageError as error:
+        return Problem(error.message.code, error.message.args, path)
     if tile.high > sheet.set.max_pip:
         return problem(path, "sheet-tile-not-in-set", tile=text, max=sheet.set.max_pip)
     if str(tile) != text:

@@ -9,11 +9,9 @@ import msgspec
 
 from boneyard.text import language
 
-Value = int | str
-
 
 class Message(msgspec.Struct, frozen=True):
-    """A message of ``text/<code>/*.ftl`` and the values of its arguments.
+    """A message of ``text/<code>/*.ftl`` and the values of its arguments: texts, numbers, messages.
 
     ``str`` is its English sentence.
 
@@ -22,14 +20,21 @@ class Message(msgspec.Struct, frozen=True):
     """
 
     code: str
-    args: dict[str, Value] = {}  # msgspec copies an empty default
+    args: dict[str, int | str | Message] = {}  # msgspec copies an empty default
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
-        return language(lang).say(self.code, **self.args)
+        values = {
+            name: value.say(lang) if isinstance(value, Message) else value
+            for name, value in self.args.items()
+        }
+        return language(lang).say(self.code, **values)
 
     def __str__(self) -> str:
         return self.say("en")
+
+
+Value = int | str | Message
 
 
 class MessageError(ValueError):
@@ -40,12 +45,25 @@ class MessageError(ValueError):
     """
 
     def __init__(self, code: str, **args: Value) -> None:
+        super().__init__(code)
         self.message = Message(code, args)
-        super().__init__(self.message)
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
         return self.message.say(lang)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+def quoted(text: str) -> str:
+    """A text of a person in one line, for a message: at most 60 characters."""
+    return repr(text[:60])[1:-1]
+
+
+def message_of(error: Exception, otherwise: str) -> Message:
+    """The message of an error; the message ``otherwise`` if it has none."""
+    return error.message if isinstance(error, MessageError) else Message(otherwise)
 
 
 def say_error(error: Exception, lang: str) -> str:

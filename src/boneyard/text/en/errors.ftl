@@ -21,7 +21,6 @@ sheet-text-too-long = has { $n } characters; there may be at most { $most }
 ## Rule sheets: tiles
 
 sheet-too-many-tiles = makes { $n } tiles; there may be at most { $most }
-sheet-tile-too-many-pips = not a tile: '{ $tile }' (at most { $most } pips on a half)
 sheet-tile-not-in-set = { $tile } is not in a double-{ $max } set
 sheet-tile-order = { $tile } must be written { $right }
 sheet-tile-removed = { $tile } is taken out by set.remove
@@ -136,3 +135,77 @@ error-not-utf8 = { $file }: is not text in UTF-8
 error-no-port = --port: { $n } is not a port
 error-workers = --workers: { $n } is not a number from 1 to { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } is neither full nor normal
+
+## Tiles, moves and numbers as text
+
+error-no-tile = not a tile: '{ $text }' (a tile is written like 6-4)
+error-tile-pips = not a tile: '{ $text }' (at most { $most } pips on a half)
+error-no-move = not a move: '{ $text }' (a move is 6-4@2, 6-4, draw or pass)
+error-no-number = not a number: '{ $text }'
+
+## Decks
+
+error-deck = deck { $n }
+error-round-deck = round { $round }, deck { $n }
+error-leader-seat = leader: there is no seat { $seat } among { $players } players
+error-deck-missing = { $deck }: no permutation of the set: is missing { $missing }
+error-deck-foreign = { $deck }: no permutation of the set: has too many or foreign { $foreign }
+error-deck-both = { $deck }: no permutation of the set: is missing { $missing }; has too many or foreign { $foreign }
+
+## Illegal moves
+
+error-match-over = the match is over
+error-round-over = the round is over
+error-names-tile = a { $kind } names neither tile nor end
+error-must-lead = the leader leads a tile
+error-must-draw = a tile must be drawn first
+error-must-play = a tile that fits must be played
+error-names-no-tile = a placement names a tile
+error-names-no-end = a placement names the end it goes to
+error-not-in-hand = seat { $seat } does not hold { $tile }
+error-lead-end = the table is empty: a lead names no end
+error-lead-with = this round is led with one of { $leads }
+error-never-draw = nothing is drawn in this game
+error-no-more-draw = nothing more may be drawn now
+error-no-end = there is no open end { $end }
+error-second-end = end { $end } may not take the second tile after the double
+error-closed = end { $end } is not open to seat { $seat } now
+error-no-fit = { $tile } does not fit end { $end }, which shows { $pip }
+error-no-knock = the knock does not belong to this move
+error-second-double = the second tile after a double may not be a double
+error-gate = only a double may be played on end { $end } now
+
+## Records
+
+error-record-line = line { $n }: { $what }
+error-record-damaged = it is damaged
+error-record-json = not a record in JSON: { $what }
+error-record-empty = there is no round in it
+error-record-version = not a record of version { $version }: the tag Boneyard is missing
+error-record-own-tag = the tag { $name } belongs to the record itself
+error-record-no-tag = not a tag: '{ $text }'
+error-record-late-tag = the tag { $name } comes after the start of the first round
+error-record-tag-twice = the tag { $name } is given twice
+error-record-missing-tag = the tag { $name } is missing or wrong
+error-record-bad-tag = a tag is damaged: { $what }
+error-record-rules-json = the tag Rules is not JSON
+error-record-no-round = '{ $text }' comes before the first round
+error-record-round-number = round { $n } is expected, not '{ $text }'
+error-record-late-move = a move comes after the result of its round
+error-record-no-seat = no seat comes before '{ $text }'
+error-record-no-result = not the result of a round: '{ $text }'
+error-record-no-match-result = not the result of a match: '{ $text }'
+error-record-cut = cut off or damaged: it has { $n } moves of the { $moves } that it had
+error-record-sheet = no sheet '{ $name }' with the digest { $digest } is known here
+error-record-rules = its rules cannot be used: { $what }
+error-record-digest = the digest { $digest } is not that of its rules ({ $right })
+error-record-begin = the match cannot begin: { $what }
+error-record-scores = the moves lead to scores { $scores } and result '{ $result }', but the record says { $said } and '{ $ending }'
+error-record-round = round { $n }: { $what }
+error-record-match-over = the match is over before it
+error-record-round-open = the round before is not over
+error-record-decks = its decks differ from the dealt ones
+error-record-result = its result is '{ $came }', but the record says '{ $said }'
+error-record-move = round { $n }, move { $count } (seat { $seat }, { $move }): { $what }
+error-record-round-over = the round is over before it
+error-record-turn = it is the turn of seat { $seat }

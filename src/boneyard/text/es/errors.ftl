@@ -21,7 +21,6 @@ sheet-text-too-long = tiene { $n } caracteres; puede tener { $most } como máxim
 ## Hojas de reglas: fichas
 
 sheet-too-many-tiles = son { $n } fichas; puede haber { $most } como máximo
-sheet-tile-too-many-pips = no es una ficha: «{ $tile }» (como máximo { $most } puntos en una mitad)
 sheet-tile-not-in-set = { $tile } no está en un juego doble { $max }
 sheet-tile-order = { $tile } se debe escribir { $right }
 sheet-tile-removed = { $tile } se retira con set.remove
@@ -136,3 +135,77 @@ error-not-utf8 = { $file }: no es texto en UTF-8
 error-no-port = --port: { $n } no es un puerto
 error-workers = --workers: { $n } no es un número de 1 a { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } no es ni full ni normal
+
+## Fichas, jugadas y números como texto
+
+error-no-tile = no es una ficha: «{ $text }» (una ficha se escribe como 6-4)
+error-tile-pips = no es una ficha: «{ $text }» (como máximo { $most } puntos en una mitad)
+error-no-move = no es una jugada: «{ $text }» (una jugada se escribe 6-4@2, 6-4, draw o pass)
+error-no-number = no es un número: «{ $text }»
+
+## Repartos
+
+error-deck = reparto { $n }
+error-round-deck = ronda { $round }, reparto { $n }
+error-leader-seat = salida: no hay asiento { $seat } entre { $players } jugadores
+error-deck-missing = { $deck }: no es el juego completo: falta { $missing }
+error-deck-foreign = { $deck }: no es el juego completo: sobra o es ajeno { $foreign }
+error-deck-both = { $deck }: no es el juego completo: falta { $missing }; sobra o es ajeno { $foreign }
+
+## Jugadas no permitidas
+
+error-match-over = la partida ha acabado
+error-round-over = la ronda ha acabado
+error-names-tile = { $kind } no nombra ni ficha ni punta
+error-must-lead = quien sale pone una ficha
+error-must-draw = primero hay que robar
+error-must-play = hay que poner una ficha que encaje
+error-names-no-tile = una jugada nombra una ficha
+error-names-no-end = una jugada nombra la punta donde va
+error-not-in-hand = el asiento { $seat } no tiene la { $tile }
+error-lead-end = la mesa está vacía: una salida no nombra punta
+error-lead-with = en esta ronda se sale con una de estas fichas: { $leads }
+error-never-draw = en este juego no se roba
+error-no-more-draw = ahora no se puede robar más
+error-no-end = no hay punta abierta { $end }
+error-second-end = la punta { $end } no admite la segunda ficha después del doble
+error-closed = la punta { $end } no está abierta ahora para el asiento { $seat }
+error-no-fit = { $tile } no encaja en la punta { $end }, que muestra { $pip }
+error-no-knock = con esta jugada no se toca
+error-second-double = la segunda ficha después de un doble no puede ser un doble
+error-gate = ahora solo un doble puede ir en la punta { $end }
+
+## Registros
+
+error-record-line = línea { $n }: { $what }
+error-record-damaged = está dañado
+error-record-json = no es un registro en JSON: { $what }
+error-record-empty = no tiene ninguna ronda
+error-record-version = no es un registro de la versión { $version }: falta la etiqueta Boneyard
+error-record-own-tag = la etiqueta { $name } está reservada
+error-record-no-tag = no es una etiqueta: «{ $text }»
+error-record-late-tag = la etiqueta { $name } viene después del comienzo de la primera ronda
+error-record-tag-twice = la etiqueta { $name } aparece dos veces
+error-record-missing-tag = la etiqueta { $name } falta o es errónea
+error-record-bad-tag = una etiqueta está dañada: { $what }
+error-record-rules-json = la etiqueta Rules no es JSON
+error-record-no-round = «{ $text }» viene antes de la primera ronda
+error-record-round-number = se espera la ronda { $n }, no «{ $text }»
+error-record-late-move = una jugada viene después del resultado de su ronda
+error-record-no-seat = ningún asiento viene antes de «{ $text }»
+error-record-no-result = no es el resultado de una ronda: «{ $text }»
+error-record-no-match-result = no es el resultado de una partida: «{ $text }»
+error-record-cut = cortado o dañado: tiene { $n } jugadas de las { $moves } que tenía
+error-record-sheet = aquí no se conoce ninguna hoja «{ $name }» con la huella { $digest }
+error-record-rules = sus reglas no se pueden usar: { $what }
+error-record-digest = la huella { $digest } no es la de sus reglas ({ $right })
+error-record-begin = la partida no puede empezar: { $what }
+error-record-scores = las jugadas llevan a los puntos { $scores } y al resultado «{ $result }», pero el registro dice { $said } y «{ $ending }»
+error-record-round = ronda { $n }: { $what }
+error-record-match-over = la partida acaba antes
+error-record-round-open = la ronda anterior no ha acabado
+error-record-decks = sus repartos no son los que se hicieron
+error-record-result = su resultado es «{ $came }», pero el registro dice «{ $said }»
+error-record-move = ronda { $n }, jugada { $count } (asiento { $seat }, { $move }): { $what }
+error-record-round-over = la ronda acaba antes
+error-record-turn = es el turno del asiento { $seat }

@@ -21,7 +21,6 @@ sheet-text-too-long = a { $n } caractères ; il peut y en avoir { $most } au plu
 ## Feuilles de règles : dominos
 
 sheet-too-many-tiles = cela fait { $n } dominos ; il peut y en avoir { $most } au plus
-sheet-tile-too-many-pips = pas un domino : « { $tile } » (au plus { $most } points sur une moitié)
 sheet-tile-not-in-set = { $tile } n’est pas dans un jeu double-{ $max }
 sheet-tile-order = { $tile } doit s’écrire { $right }
 sheet-tile-removed = { $tile } est retiré par set.remove
@@ -136,3 +135,77 @@ error-not-utf8 = { $file } : n’est pas du texte en UTF-8
 error-no-port = --port : { $n } n’est pas un port
 error-workers = --workers : { $n } n’est pas un nombre de 1 à { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS : { $value } n’est ni full ni normal
+
+## Dominos, coups et nombres en texte
+
+error-no-tile = pas un domino : « { $text } » (un domino s’écrit comme 6-4)
+error-tile-pips = pas un domino : « { $text } » (au plus { $most } points sur une moitié)
+error-no-move = pas un coup : « { $text } » (un coup s’écrit 6-4@2, 6-4, draw ou pass)
+error-no-number = pas un nombre : « { $text } »
+
+## Distributions
+
+error-deck = donne { $n }
+error-round-deck = manche { $round }, donne { $n }
+error-leader-seat = ouverture : il n’y a pas de place { $seat } parmi { $players } joueurs
+error-deck-missing = { $deck } : ce n’est pas le jeu entier : il manque { $missing }
+error-deck-foreign = { $deck } : ce n’est pas le jeu entier : { $foreign } en trop ou étranger au jeu
+error-deck-both = { $deck } : ce n’est pas le jeu entier : il manque { $missing } ; { $foreign } en trop ou étranger au jeu
+
+## Coups interdits
+
+error-match-over = la partie est finie
+error-round-over = la manche est finie
+error-names-tile = { $kind } ne nomme ni domino ni extrémité
+error-must-lead = le joueur qui ouvre pose un domino
+error-must-draw = il faut d’abord piocher
+error-must-play = il faut poser un domino qui va
+error-names-no-tile = un coup nomme un domino
+error-names-no-end = un coup nomme l’extrémité où il va
+error-not-in-hand = la place { $seat } n’a pas le { $tile }
+error-lead-end = la table est vide : une ouverture ne nomme pas d’extrémité
+error-lead-with = cette manche s’ouvre avec l’un de ces dominos : { $leads }
+error-never-draw = on ne pioche pas dans ce jeu
+error-no-more-draw = on ne peut plus piocher maintenant
+error-no-end = il n’y a pas d’extrémité ouverte { $end }
+error-second-end = l’extrémité { $end } ne prend pas le second domino après le double
+error-closed = l’extrémité { $end } n’est pas ouverte à la place { $seat } maintenant
+error-no-fit = { $tile } ne va pas à l’extrémité { $end }, qui montre { $pip }
+error-no-knock = on ne toque pas avec ce coup
+error-second-double = le second domino après un double ne peut pas être un double
+error-gate = seul un double peut aller à l’extrémité { $end } maintenant
+
+## Parties enregistrées
+
+error-record-line = ligne { $n } : { $what }
+error-record-damaged = le texte est endommagé
+error-record-json = pas une partie enregistrée en JSON : { $what }
+error-record-empty = il n’y a pas de manche
+error-record-version = pas une partie enregistrée de version { $version } : l’étiquette Boneyard manque
+error-record-own-tag = l’étiquette { $name } est réservée
+error-record-no-tag = pas une étiquette : « { $text } »
+error-record-late-tag = l’étiquette { $name } vient après le début de la première manche
+error-record-tag-twice = l’étiquette { $name } est donnée deux fois
+error-record-missing-tag = l’étiquette { $name } manque ou est fausse
+error-record-bad-tag = une étiquette est endommagée : { $what }
+error-record-rules-json = l’étiquette Rules n’est pas du JSON
+error-record-no-round = « { $text } » vient avant la première manche
+error-record-round-number = il faut la manche { $n }, et non « { $text } »
+error-record-late-move = un coup vient après le résultat de sa manche
+error-record-no-seat = aucune place ne vient avant « { $text } »
+error-record-no-result = pas le résultat d’une manche : « { $text } »
+error-record-no-match-result = pas le résultat d’une partie : « { $text } »
+error-record-cut = coupée ou endommagée : elle a { $n } coups sur { $moves }
+error-record-sheet = aucune feuille « { $name } » avec l’empreinte { $digest } n’est connue ici
+error-record-rules = ses règles ne sont pas utilisables : { $what }
+error-record-digest = l’empreinte { $digest } n’est pas celle de ses règles ({ $right })
+error-record-begin = la partie ne peut pas commencer : { $what }
+error-record-scores = les coups mènent aux scores { $scores } et au résultat « { $result } », mais la partie enregistrée dit { $said } et « { $ending } »
+error-record-round = manche { $n } : { $what }
+error-record-match-over = la partie est finie avant
+error-record-round-open = la manche précédente n’est pas finie
+error-record-decks = ses donnes ne sont pas celles qui ont été distribuées
+error-record-result = son résultat est « { $came } », mais la partie enregistrée dit « { $said } »
+error-record-move = manche { $n }, coup { $count } (place { $seat }, { $move }) : { $what }
+error-record-round-over = la manche est finie avant
+error-record-turn = c’est le tour de la place { $seat }

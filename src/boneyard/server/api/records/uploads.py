@@ -13,7 +13,7 @@ def read_record(text: str) -> Record:
     try:
         record = Record.read(text.lstrip("\ufeff"))
         if not record.rounds:
-            raise RecordError("there is no round in it")
+            raise RecordError("error-record-empty")
     except RecordError as error:
         raise Refusal("record", str(error)[:400]) from None
     return record
