@@ -288,8 +288,8 @@ def _seats(sheet: Sheet) -> str:
 def _described(sheet: Sheet) -> dict[str, object]:
     return {
         "name": sheet.name,
-        "title": {"en": sheet.title.en, "fr": sheet.title.fr},
-        "about": {"en": sheet.about.en, "fr": sheet.about.fr},
+        "title": sheet.title,
+        "about": sheet.about,
         "source": sheet.source,
         "digest": sheet.digest,
         "rules": sheet.rules(),
@@ -306,7 +306,7 @@ def _rules(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> int:
     sheet = load(Path(args.file))
-    print(f"{args.file}: good: {sheet.title.en}, {_seats(sheet)} players")
+    print(f"{args.file}: good: {sheet.title_in('en')}, {_seats(sheet)} players")
     return 0
 
 

@@ -34,7 +34,9 @@ def test_the_catalogue_is_complete_and_names_its_sources() -> None:
         sheet = sheets.load(name)
         assert sheet.name == name
         assert sheet.source.startswith(("leaflet: ", "none: "))
-        assert all((sheet.title.en, sheet.title.fr, sheet.about.en, sheet.about.fr))
+        for texts in (sheet.title, sheet.about):
+            assert isinstance(texts, dict)
+            assert set(texts) == set(languages())
 
 
 @pytest.mark.parametrize("code", languages())
@@ -82,7 +84,7 @@ def test_a_base_is_inherited_field_by_field() -> None:
         ),
         ("deal = { hand = { x = 3 } }", "mine.toml: deal.hand"),
         ("deal = { hand = { 11 = 3 } }", "mine.toml: deal.hand"),
-        ("title = { en = 'Only English' }", "mine.toml: title.fr: is missing"),
+        ("title = { English = 'Ours' }", "mine.toml: title"),
         ("set = [", "mine.toml: is not TOML: "),
         ("base = 3", "mine.toml: base: 3 is not the name of a sheet"),
         ("base = '../french'", "mine.toml: base: '../french' is not the name of a sheet"),
@@ -188,3 +190,12 @@ def test_a_change_was_tried_in_every_section() -> None:
 
 def test_sheets_of_the_catalogue_have_rules_of_their_own() -> None:
     assert len({sheets.load(name).digest for name in SHEETS}) == len(SHEETS)
+
+
+def test_a_title_is_one_text_or_one_for_each_language() -> None:
+    ours = sheets.parse('base = "french"\ntitle = "Chez nous"\nabout = { fr = "À nous" }\n')
+    assert {ours.title_in(lang) for lang in languages()} == {"Chez nous"}
+    assert {ours.about_in(lang) for lang in languages()} == {"À nous"}
+    assert sheets.parse('base = "french"\n').title_in("fr") == "Dominos français"
+    two = "players = { max = 2 }\ndeal = { hand = { 2 = 7 } }\n"
+    assert sheets.parse(two, name="mine").title_in("fr") == "mine"

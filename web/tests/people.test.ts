@@ -98,7 +98,7 @@ test("the player’s own sheet starts with the current choices", () => {
   const text = sheetText(FRENCH, { "layout.arm_gate": "none", "deal.hand": { 2: 7, 3: 6 }, "set.remove": ["6-6", "0-0"], "turn.decline": true });
   expect(text.split("\n")).toEqual([
     'base = "french"',
-    'title = { en = "French Dominoes, our way", fr = "Dominos français, chez nous" }',
+    'title = "French Dominoes, our way"',
     "",
     'layout.arm_gate = "none"',
     "deal.hand = { 2 = 7, 3 = 6 }",

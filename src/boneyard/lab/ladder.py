@@ -154,7 +154,7 @@ def page(ladder: list[GameResults]) -> str:
 
 def _title(game: Game) -> str:
     how = "partners" if Match(game.sheet, players=game.players, seed="x").partners else "players"
-    return f"{load(game.sheet).title.en}, {game.players} {how}"
+    return f"{load(game.sheet).title_in('en')}, {game.players} {how}"
 
 
 def _overview(ladder: list[GameResults]) -> Iterator[str]:

@@ -24,6 +24,9 @@ MOST_IN_ROUND = 2_000_000
 MAX_TITLE, MAX_ABOUT, MAX_SOURCE = 60, 300, 200
 """The most characters of a title, a description and a source.  Lists of tables show them."""
 
+MAX_LANGUAGES = 32
+"""The most languages of a title or a description."""
+
 
 def problems_of(sheet: Sheet) -> list[Problem]:
     """Every problem of a sheet; empty if the sheet can be played."""
@@ -37,15 +40,18 @@ def problems_of(sheet: Sheet) -> list[Problem]:
 
 def _texts(sheet: Sheet) -> Iterator[Problem]:
     # Not in the schema: tables and records from before these limits must still be read.
-    for path, text, most in (
-        ("title.en", sheet.title.en, MAX_TITLE),
-        ("title.fr", sheet.title.fr, MAX_TITLE),
-        ("about.en", sheet.about.en, MAX_ABOUT),
-        ("about.fr", sheet.about.fr, MAX_ABOUT),
+    for name, given, most in (
+        ("title", sheet.title, MAX_TITLE),
+        ("about", sheet.about, MAX_ABOUT),
         ("source", sheet.source, MAX_SOURCE),
     ):
-        if len(text) > most:
-            yield problem(path, "sheet-text-too-long", n=len(text), most=most)
+        texts = {"": given} if isinstance(given, str) else given
+        for lang, text in texts.items():
+            if len(text) > most:
+                path = f"{name}.{lang}" if lang else name
+                yield problem(path, "sheet-text-too-long", n=len(text), most=most)
+        if len(texts) > MAX_LANGUAGES:
+            yield problem(name, "sheet-too-many-languages", n=len(texts), most=MAX_LANGUAGES)
 
 
 def _set(sheet: Sheet) -> Iterator[Problem]:

@@ -17,7 +17,7 @@ from boneyard.sheets.checks import MAX_TITLE, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.schema import SECTIONS, Sheet
 from boneyard.sheets.values import MAX_SHOWN, wrong_values
-from boneyard.text import language
+from boneyard.text import language, languages
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 
@@ -142,7 +142,7 @@ def _named_in_text(path: Path, data: dict[str, Any]) -> dict[str, Any]:
     if path.parent != CATALOGUE or not language("en").has(f"game-{path.stem}-title"):
         return data
     words = {
-        field: {code: language(code).say(f"game-{path.stem}-{field}") for code in ("en", "fr")}
+        field: {code: language(code).say(f"game-{path.stem}-{field}") for code in languages()}
         for field in ("title", "about")
     }
     return {**words, **data}
@@ -186,8 +186,7 @@ def _overlay(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 
 def _build(data: dict[str, Any], name: str, where: str) -> Sheet:
-    title = name[:MAX_TITLE]
-    data = {"title": {"en": title, "fr": title}, "about": {"en": "", "fr": ""}, **data}
+    data = {"title": name[:MAX_TITLE], "about": "", **data}
     data = {"source": "none", **data, "name": name}
     wrong = wrong_values(data)
     if wrong:

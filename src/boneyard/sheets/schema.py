@@ -12,7 +12,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from boneyard.text import language
 from boneyard.tiles import MAX_TILES, Tile
 
 MOST_POINTS = 10_000
@@ -322,11 +321,27 @@ class MatchRules(Section, frozen=True):
     ] = "round_end"
 
 
-class Text(Section, frozen=True):
-    """The same text in every language of the project."""
+LanguageCode = Annotated[
+    str,
+    Meta(
+        pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?\Z",
+        examples=["en", "fr"],
+    ),
+]
 
-    en: str
-    fr: str
+Text = str | dict[LanguageCode, str]
+"""A text for people: one for each language, or one for all."""
+
+
+def in_language(text: Text, lang: str) -> str:
+    """A text in a language; in English, or in any other, if it is missing.
+
+    >>> in_language({"en": "Ours", "fr": "Le nôtre"}, "fr"), in_language("Ours", "fr")
+    ('Le nôtre', 'Ours')
+    """
+    if isinstance(text, str):
+        return text
+    return text.get(lang) or text.get("en") or next(iter(text.values()), "")
 
 
 class Sheet(Section, frozen=True):
@@ -393,20 +408,12 @@ class Sheet(Section, frozen=True):
         return vary(self, fields, name or self.name)
 
     def title_in(self, lang: str) -> str:
-        """The name of the game in a language; in English if there is no other."""
-        return self._in(lang, "title", self.title)
+        """The name of the game in a language; in English, or any other, if it is missing."""
+        return in_language(self.title, lang)
 
     def about_in(self, lang: str) -> str:
-        """What the game is, in one sentence in a language; in English if there is no other."""
-        return self._in(lang, "about", self.about)
-
-    def _in(self, lang: str, field: str, text: Text) -> str:
-        if hasattr(text, lang):
-            return str(getattr(text, lang))
-        message = f"game-{self.name}-{field}"
-        english, words = language("en"), language(lang)
-        ours = english.has(message) and english.say(message) == text.en
-        return words.say(message) if ours and words.has(message) else text.en
+        """What the game is, in one sentence in a language, like ``title_in``."""
+        return in_language(self.about, lang)
 
     def prose(self, lang: str = "en") -> str:
         """The rules written out for players (Markdown); ``lang`` is one of ``text.languages()``.

@@ -43,9 +43,9 @@ def test_every_bot_has_its_own_words() -> None:
     listed = bot_levels()
     assert {level.name for level in listed} == set(BOTS) - {"steady", "sharp"}
     for level in listed:
-        assert level.title.en != level.name
-        assert level.about.en
-        assert level.about.fr
+        assert level.title["en"] != level.name
+        assert level.about["en"]
+        assert level.about["fr"]
     assert sum(level.usual for level in listed) == 1
 
 

@@ -173,4 +173,4 @@ def test_house_rules_have_the_title_of_their_game() -> None:
         (load("french"), "French Dominoes"),
     ):
         record = Record.parse(str(played(sheet, 4, most=3)))
-        assert replay(record).sheet.title.en == title
+        assert replay(record).sheet.title["en"] == title

@@ -1,3 +1,4 @@
+import { said, say } from "./words/say.svelte.ts";
 import type { SheetInfo, Switch } from "./wire.ts";
 
 /** Converts a list or a table to one line of text, and back. */
@@ -41,9 +42,8 @@ export const sectionOf = (one: Switch): string => one.field.split(".")[0] as str
 /** A sheet with the current choices: the game it inherits from, its house rules, and a sample title. */
 export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
   const name = base?.name ?? "classic_draw";
-  const en = base ? `${base.title.en}, our way` : "Our house";
-  const fr = base ? `${base.title.fr}, chez nous` : "Chez nous";
-  const lines = [`base = ${quoted(name)}`, `title = { en = ${quoted(en)}, fr = ${quoted(fr)} }`, ""];
+  const title = base ? say("page-own-sheet-of-game", { game: said(base.title) }) : say("page-own-sheet-title");
+  const lines = [`base = ${quoted(name)}`, `title = ${quoted(title)}`, ""];
   const rules = Object.entries(fields).map(([field, value]) => `${field} = ${toml(value)}`);
   return [...lines, ...(rules.length ? rules : ["match.target = 61"]), ""].join("\n");
 }

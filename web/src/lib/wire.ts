@@ -63,8 +63,8 @@ export interface BeliefMap {
 /** GET /api/bots: a bot that can take a seat, weakest first. */
 export interface BotLevel {
   readonly name: string;
-  readonly title: Words;
-  readonly about: Words;
+  readonly title: Readonly<Record<string, string>>;
+  readonly about: Readonly<Record<string, string>>;
   readonly usual: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface CheckSheet {
   readonly sheet?: string | null;
   readonly text?: string | null;
   readonly fields?: Readonly<Record<string, unknown>>;
-  readonly lang?: "en" | "fr";
+  readonly lang?: string;
 }
 
 /** The sheet with its rules in prose (Markdown), or its problems. */
@@ -176,14 +176,14 @@ export interface End {
 /** The body of every HTTP error. */
 export interface Failure {
   readonly code: string;
-  readonly words: Words;
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** GET /api/matches: a finished match in a list.  `change` is by how much it changed the viewer's own rating in its game. */
 export interface FinishedMatch {
   readonly id: string;
   readonly sheet: string;
-  readonly title: Words;
+  readonly title: Readonly<Record<string, string>>;
   readonly ended: number;
   readonly rounds: number;
   readonly rated: boolean;
@@ -233,7 +233,7 @@ export interface Hello {
 /** A good move, and why it is good in one sentence. */
 export interface HintMove {
   readonly move: string;
-  readonly why: Words;
+  readonly why: Readonly<Record<string, string>>;
 }
 
 /** GET /api/tables/{id}/hint: the best moves of the viewer's seat at sequence number `at`. */
@@ -310,7 +310,7 @@ export interface LobbyTable {
   readonly id: string;
   readonly code: string;
   readonly sheet: string;
-  readonly title: Words;
+  readonly title: Readonly<Record<string, string>>;
   readonly players: number;
   readonly open_seats: number;
   readonly status: "expired" | "finished" | "playing" | "waiting";
@@ -488,7 +488,7 @@ export interface Pong {
 
 /** What is wrong with a sheet: the field, and the line of its text (from 1) where known. */
 export interface Problem {
-  readonly text: Words;
+  readonly text: Readonly<Record<string, string>>;
   readonly field: string | null;
   readonly line: number | null;
 }
@@ -535,7 +535,7 @@ export interface Redealt {
 export interface Refused {
   readonly t: "Refused";
   readonly code: string;
-  readonly words: Words;
+  readonly words: Readonly<Record<string, string>>;
   readonly id: string | null;
   readonly close: boolean;
   readonly after_ms: number | null;
@@ -576,7 +576,7 @@ export interface Reveal {
 
 /** GET /api/records/{id}/review?round=: the review of a match so far. */
 export interface Review {
-  readonly method: Words;
+  readonly method: Readonly<Record<string, string>>;
   readonly seats: readonly SeatReview[];
   readonly done: number;
   readonly total: number;
@@ -682,8 +682,8 @@ export interface Seated {
 export interface SheetInfo {
   readonly name: string;
   readonly digest: string;
-  readonly title: Words;
-  readonly about: Words;
+  readonly title: Readonly<Record<string, string>>;
+  readonly about: Readonly<Record<string, string>>;
   readonly source: string;
   readonly min: number;
   readonly max: number;
@@ -710,11 +710,11 @@ export interface Snapshot {
 /** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` name the `choices`, where they have names; the choices of a text are only examples. */
 export interface Switch {
   readonly field: string;
-  readonly meaning: Words;
+  readonly meaning: Readonly<Record<string, string>>;
   readonly kind: "choice" | "flag" | "list" | "number" | "table" | "text";
   readonly default: unknown;
   readonly choices: readonly unknown[];
-  readonly words: readonly Words[];
+  readonly words: readonly (Readonly<Record<string, string>>)[];
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -761,10 +761,4 @@ export interface TableView {
   readonly history: readonly GameEvent[];
   readonly moves: readonly string[];
   readonly made: readonly Made[];
-}
-
-/** A text in each language of the page. */
-export interface Words {
-  readonly en: string;
-  readonly fr: string;
 }

@@ -180,7 +180,7 @@ def _refusal(codes: list[str]) -> Json:
         "allOf": [{"$ref": REF.format(name="Failure")}],
         "properties": {"code": {"enum": codes}},
     }
-    sentences = [f"`{code}`: {Refusal(code).words.en}" for code in codes]
+    sentences = [f"`{code}`: {Refusal(code).words['en']}" for code in codes]
     return {"description": "\n\n".join(sentences), "content": {JSON: {"schema": schema}}}
 
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_BODY
 from boneyard.server.wire import Lang
+from boneyard.text import languages
 
 Body = TypeVar("Body")
 
@@ -23,7 +24,7 @@ BODY_TIMEOUT = 20.0
 MAX_NUMBER = 10**6
 """The largest number in a query."""
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages()
 
 KEY_PATTERN = r"^[!-~]{16,64}\Z"
 _KEY = re.compile(KEY_PATTERN)
@@ -90,7 +91,7 @@ def query_choice(request: Request, name: str, default: str, choices: tuple[str, 
 
 def query_language(request: Request) -> Lang:
     """Read the language from the query; English is the default."""
-    return "fr" if query_choice(request, "lang", "en", LANGUAGES) == "fr" else "en"
+    return query_choice(request, "lang", "en", LANGUAGES)
 
 
 def query_number(request: Request, name: str, default: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from boneyard.server.store.commits import Change
 from boneyard.server.table.drafts import Draft
 from boneyard.server.table.results import ended_of, record_of
@@ -39,8 +41,7 @@ def table_values(state: State, at: int) -> dict[str, Any]:
         "host": created.host,
         "public": created.public,
         "clocked": created.bank is not None,
-        "title_en": created.sheet.title.en,
-        "title_fr": created.sheet.title.fr,
+        "title": msgspec.json.encode(created.sheet.title).decode(),
         "players": created.players,
         "status": state.status,
         "turn": state.turn,

@@ -58,8 +58,7 @@ tables = Table(
     Column("status", String(12), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("clocked", Boolean, nullable=False),
-    Column("title_en", Text, nullable=False),
-    Column("title_fr", Text, nullable=False),
+    Column("title", Text, nullable=False),  # JSON: a text, or one for each language
     Column("players", Integer, nullable=False),
     Column("turn", Integer),
     Column("made", BigInteger, nullable=False),

@@ -45,8 +45,8 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
     return wire.SheetInfo(
         name=sheet.name,
         digest=sheet.digest,
-        title=wire.Words(sheet.title.en, sheet.title.fr),
-        about=wire.Words(sheet.about.en, sheet.about.fr),
+        title=wire.words_of(sheet.title),
+        about=wire.words_of(sheet.about),
         source=sheet.source,
         min=sheet.players.min,
         max=sheet.players.max,

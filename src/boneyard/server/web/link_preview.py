@@ -20,6 +20,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.web.preview_picture import HEIGHT, WIDTH, picture
 from boneyard.server.web.preview_words import PreviewWords, encoded_words
 from boneyard.server.web.static_page import NOT_BUILT
+from boneyard.text import language, languages
 
 P = ParamSpec("P")
 
@@ -94,7 +95,7 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
         ("name", "robots", "noindex"),
         ("property", "og:type", "website"),
         ("property", "og:site_name", "boneyard"),
-        ("property", "og:locale", {"en": "en_GB", "fr": "fr_FR"}[lang]),
+        ("property", "og:locale", language(lang).say("preview-locale")),
         ("property", "og:url", address),
         ("property", "og:title", title),
         ("property", "og:description", about),
@@ -111,5 +112,5 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
 
 
 def _lang(request: Request) -> str:
-    wish = request.headers.get("accept-language", "")
-    return "fr" if wish.strip().lower().startswith("fr") else "en"
+    wish = request.headers.get("accept-language", "").strip().lower()
+    return next((lang for lang in languages() if wish.startswith(lang)), "en")

@@ -6,8 +6,7 @@ import msgspec
 
 from boneyard.game.record import Record
 from boneyard.server.api.records.replays import with_title
-
-_AND = {"en": "and", "fr": "et"}
+from boneyard.text import Language, language
 
 
 class PreviewWords(msgspec.Struct, frozen=True):
@@ -24,40 +23,33 @@ def encoded_words(text: str, lang: str) -> bytes:
 
 def preview_words(record: Record, lang: str) -> PreviewWords:
     """The title and the description of a match in a language."""
-    return PreviewWords(_title(record, lang), _about(record, lang))
+    words = language(lang)
+    names = _names(record, words)
+    return PreviewWords(_title(record, names, words), _about(record, names, words))
 
 
-def _names(record: Record, lang: str) -> list[str]:
+def _names(record: Record, words: Language) -> list[str]:
     """The names of the sides."""
     tags = dict(record.tags)
-    unknown = {"en": "Seat", "fr": "Place"}[lang]
     seats = [tags.get(f"Seat{seat}", "-") for seat in range(record.players)]
-    seats = [f"{unknown} {n}" if name == "-" else name for n, name in enumerate(seats, 1)]
-    return [f" {_AND[lang]} ".join(seats[side::2]) for side in (0, 1)] if record.partners else seats
+    seats = [
+        words.say("preview-seat", n=n) if name == "-" else name for n, name in enumerate(seats, 1)
+    ]
+    return [words.join(seats[side::2]) for side in (0, 1)] if record.partners else seats
 
 
-def _title(record: Record, lang: str) -> str:
-    game = with_title(record.sheet).title_in(lang)
-    names = _names(record, lang)
+def _title(record: Record, names: list[str], words: Language) -> str:
+    game = with_title(record.sheet).title_in(words.code)
     if record.result in ("*", "-"):
-        drawn = {"en": "a drawn match", "fr": "partie nulle"}
-        going = {"en": "a match", "fr": "une partie"}
-        how = (drawn if record.result == "-" else going)[lang]
-        return f"{game}: {how}" if lang == "en" else f"{game}\u00a0: {how}"
+        how = "drawn" if record.result == "-" else "playing"
+        return words.say(f"preview-{how}", game=game)
     winners = [names[int(side)] for side in record.result.split()]
-    who = f" {_AND[lang]} ".join(winners)
-    many = len(winners) > 1 or record.partners
-    if lang == "fr":
-        return f"{game}\u00a0: {who} {'gagnent' if many else 'gagne'}"
-    return f"{game}: {who} {'win' if many else 'wins'}"
+    many = "yes" if len(winners) > 1 or record.partners else "no"
+    return words.say("preview-won", game=game, winners=words.join(winners), many=many)
 
 
-def _about(record: Record, lang: str) -> str:
+def _about(record: Record, names: list[str], words: Language) -> str:
     rounds, moves = len(record.rounds), sum(len(entry.moves) for entry in record.rounds)
-    pairs = zip(_names(record, lang), record.scores, strict=True)
+    pairs = zip(names, record.scores, strict=True)
     scores = ", ".join(f"{name} {points}" for name, points in pairs)
-    if lang == "fr":
-        count = f"{rounds} manche{'s' * (rounds > 1)}, {moves} coup{'s' * (moves > 1)}"
-        return f"{scores}. {count}. Toute la partie coup par coup, mains ouvertes."
-    count = f"{rounds} round{'s' * (rounds != 1)}, {moves} move{'s' * (moves != 1)}"
-    return f"{scores}. {count}. The whole match move by move, all hands open."
+    return words.say("preview-about", scores=scores, rounds=rounds, moves=moves)

@@ -49,6 +49,8 @@ from boneyard.server.wire.values import (
     TableInfo,
     TableView,
     Words,
+    in_all_languages,
+    words_of,
 )
 
 __all__ = [
@@ -91,4 +93,6 @@ __all__ = [
     "decode",
     "encode",
     "encode_part",
+    "in_all_languages",
+    "words_of",
 ]

@@ -9,6 +9,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.layout import End
 from boneyard.game.view import BaseView
+from boneyard.sheets.schema import Text, in_language
+from boneyard.text import language, languages
 
 ClientId = Annotated[str, Meta(pattern=r"^[!-~]{1,40}\Z")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
@@ -16,17 +18,25 @@ Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """The SHA-256 of a nonce."""
 
-Lang = Literal["en", "fr"]
+Lang = str
+"""The code of a language of ``boneyard.text``."""
 
 By = Literal["seat", "stand_in", "auto", "clock", "replaced"]
 """Who made a move."""
 
 
-class Words(msgspec.Struct, frozen=True):
-    """A text in each language of the page."""
+Words = dict[str, str]
+"""A text in each language of the page, by its code."""
 
-    en: str
-    fr: str
+
+def words_of(text: Text) -> Words:
+    """A text of a sheet in each language; where one is missing, in another."""
+    return {lang: in_language(text, lang) for lang in languages()}
+
+
+def in_all_languages(message_id: str, **values: object) -> Words:
+    """A message of ``boneyard.text`` in each language."""
+    return {lang: language(lang).say(message_id, **values) for lang in languages()}
 
 
 class Failure(msgspec.Struct, frozen=True):

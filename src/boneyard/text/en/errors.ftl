@@ -16,6 +16,7 @@ sheet-not-a-choice = is { $value }; must be one of: { $right }
 sheet-not-a-form = is { $value }; must be like one of: { $right }
 sheet-too-small = is { $value }; must be at least { $least }
 sheet-too-large = is { $value }; must be at most { $most }
+sheet-too-many-languages = has { $n } languages; there may be at most { $most }
 sheet-text-too-long = has { $n } characters; there may be at most { $most }
 
 ## Rule sheets: tiles

@@ -878,3 +878,7 @@ page-score-block-tie-share = If opponents share the fewest pips, they share the 
 page-score-block-tie-leader-side = If opponents share the fewest pips, the side of the player who led the round wins.
 page-score-block-tie-fewest-tiles = If opponents share the fewest pips, the one with the fewest tiles wins.
 page-score-block-stopped = Penalties reached the target: the match ends on the spot, and the hands are not counted.
+
+# The title of a sheet of one’s own.
+page-own-sheet-title = Our house
+page-own-sheet-of-game = { $game }, our way

@@ -16,6 +16,7 @@ sheet-not-a-choice = vale { $value }; valores posibles: { $right }
 sheet-not-a-form = vale { $value }; formas posibles: { $right }
 sheet-too-small = vale { $value }; debe ser al menos { $least }
 sheet-too-large = vale { $value }; debe ser como máximo { $most }
+sheet-too-many-languages = tiene { $n } idiomas; puede haber { $most } como máximo
 sheet-text-too-long = tiene { $n } caracteres; puede tener { $most } como máximo
 
 ## Hojas de reglas: fichas

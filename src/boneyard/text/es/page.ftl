@@ -872,3 +872,7 @@ page-score-block-tie-share = Si hay rivales empatados con menos puntos, comparte
 page-score-block-tie-leader-side = Si hay rivales empatados con menos puntos, gana el lado de quien salió.
 page-score-block-tie-fewest-tiles = Si hay rivales empatados con menos puntos, gana quien tiene menos fichas.
 page-score-block-stopped = Las penalizaciones alcanzaron la meta: la partida termina en el acto y las manos no se cuentan.
+
+# The title of a sheet of one’s own.
+page-own-sheet-title = Nuestra casa
+page-own-sheet-of-game = { $game }, a nuestra manera

@@ -16,6 +16,7 @@ sheet-not-a-choice = vaut { $value } ; valeurs possibles : { $right }
 sheet-not-a-form = vaut { $value } ; formes possibles : { $right }
 sheet-too-small = vaut { $value } ; il faut au moins { $least }
 sheet-too-large = vaut { $value } ; il faut au plus { $most }
+sheet-too-many-languages = a { $n } langues ; il en faut au plus { $most }
 sheet-text-too-long = a { $n } caractères ; il peut y en avoir { $most } au plus
 
 ## Feuilles de règles : dominos

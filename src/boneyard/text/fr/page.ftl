@@ -899,3 +899,7 @@ page-score-block-tie-share = Si des adversaires sont à égalité, ils partagent
 page-score-block-tie-leader-side = Si des adversaires sont à égalité, le camp du joueur qui avait ouvert la manche gagne.
 page-score-block-tie-fewest-tiles = Si des adversaires sont à égalité, celui qui a le moins de dominos gagne.
 page-score-block-stopped = Les pénalités ont atteint le but : la partie s’arrête là et les mains ne sont pas comptées.
+
+# The title of a sheet of one’s own.
+page-own-sheet-title = Chez nous
+page-own-sheet-of-game = { $game }, chez nous

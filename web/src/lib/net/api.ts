@@ -27,14 +27,13 @@ import type {
   SheetInfo,
   Switch,
   TableInfo,
-  Words,
 } from "../wire.ts";
 
 /** A refusal of the server in words, or a failed connection. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
-    readonly words: Words | null,
+    readonly words: Failure["words"] | null,
   ) {
     super(words?.en ?? code);
   }

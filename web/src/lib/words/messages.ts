@@ -629,4 +629,6 @@ export interface Messages {
   readonly "page-score-block-tie-leader-side": null;
   readonly "page-score-block-tie-fewest-tiles": null;
   readonly "page-score-block-stopped": null;
+  readonly "page-own-sheet-title": null;
+  readonly "page-own-sheet-of-game": { readonly game: string | number };
 }

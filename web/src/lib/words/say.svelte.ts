@@ -42,7 +42,7 @@ export const sayIf = (id: string, given: Readonly<Record<string, string | number
 export const listText = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
 
 /** A text of the server in the current language, or in English. */
-export const said = (texts: { readonly en: string }): string => (texts as Readonly<Record<string, string | undefined>>)[settings.lang] ?? texts.en;
+export const said = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
 
 /** A name of the server as a part of an id: `pass_run` becomes `pass-run`. */
 export const kebab = <Name extends string>(name: Name): Kebab<Name> => name.replaceAll("_", "-") as Kebab<Name>;

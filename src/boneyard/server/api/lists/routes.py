@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,7 +29,7 @@ from boneyard.server.store import Store
 from boneyard.server.store.lists import FinishedEntry, FinishedSeat, Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
 from boneyard.server.table.ratings import OVERALL, Player
-from boneyard.server.wire import Clock, Words
+from boneyard.server.wire import Clock, words_of
 
 STATUSES = {
     "open": ("waiting", "playing"),
@@ -171,7 +172,7 @@ def _table(listed: Listed, identity: str | None) -> LobbyTable:
         id=row.id,
         code=row.code,
         sheet=row.sheet,
-        title=Words(row.title_en, row.title_fr),
+        title=words_of(msgspec.json.decode(row.title)),
         players=row.players,
         open_seats=sum(seat.kind == "open" for seat in seats),
         status=row.status,
@@ -193,7 +194,7 @@ def _match(finished: FinishedEntry, identity: str | None) -> FinishedMatch:
     return FinishedMatch(
         id=row.id,
         sheet=row.sheet,
-        title=Words(row.title_en, row.title_fr),
+        title=words_of(msgspec.json.decode(row.title)),
         ended=row.ended,
         rounds=row.rounds,
         rated=row.rated,

@@ -13,7 +13,7 @@ from boneyard.server.api.records.uploads import checked_record
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import projection
 from boneyard.sheets import Sheet, catalogue, load
-from boneyard.sheets.schema import Text
+from boneyard.text import language, languages
 
 MAX_FRAMES = 300_000
 """Bytes of frames in one answer; the page requests later rounds by themselves."""
@@ -74,10 +74,13 @@ def with_title(sheet: Sheet) -> Sheet:
     A record with house rules has a sheet without titles: it gets those of the catalogue, marked
     as house rules.
     """
-    if sheet.title.en != sheet.name or sheet.name not in catalogue():
+    if sheet.title != sheet.name or sheet.name not in catalogue():
         return sheet
     known = load(sheet.name)
-    title = Text(en=f"{known.title.en} (house rules)", fr=f"{known.title.fr} (règles maison)")
+    title = {
+        lang: language(lang).say("preview-house-rules", title=known.title_in(lang))
+        for lang in languages()
+    }
     return msgspec.structs.replace(sheet, title=title, about=known.about)
 
 

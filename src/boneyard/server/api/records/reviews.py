@@ -21,7 +21,7 @@ from boneyard.server.api.records.types import Review, RoundReview, SeatReview
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobBudget, JobPool
-from boneyard.server.wire import Words
+from boneyard.server.wire import in_all_languages
 
 logger = logging.getLogger("boneyard.server")
 
@@ -42,13 +42,6 @@ BUDGET = JobBudget(processes=1, seconds=240.0, deadline=240.0, memory=1024, cach
 
 RETRY_AFTER = 600.0
 """Seconds before the server tries a failed round again."""
-
-METHOD = Words(
-    "Each move was played out in many deals that were possible for its player. The graph shows the"
-    " chances with all hands open.",
-    "Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur."
-    " La courbe montre les chances avec toutes les mains ouvertes.",
-)
 
 
 class ReviewJob(msgspec.Struct):
@@ -160,7 +153,7 @@ class ReviewService:
         reviewed = self._cache.seats_of(id, total)
         found = self._cache.get((id, number))
         return Review(
-            method=METHOD,
+            method=in_all_languages("review-how"),
             seats=_seat_reviews(reviewed),
             done=len(reviewed),
             total=total,

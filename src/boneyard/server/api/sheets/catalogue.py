@@ -80,8 +80,7 @@ class ProseKey:
 
     def __init__(self, sheet: Sheet, lang: Lang) -> None:
         self.sheet, self.lang = sheet, lang
-        title, about = sheet.title, sheet.about
-        words = (title.en, title.fr, about.en, about.fr, sheet.source)
+        words = (sheet.title_in(lang), sheet.about_in(lang), sheet.source)
         self._key = (sheet.digest, lang, words)
 
     def __hash__(self) -> int:

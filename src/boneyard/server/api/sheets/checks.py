@@ -36,7 +36,7 @@ def check_sheet(wish: CheckSheet) -> CheckedSheet:
 
 def problem_words(problem: SheetProblem) -> Words:
     """A problem in every language."""
-    return Words(**{lang: problem.say(lang) for lang in languages()})
+    return {lang: problem.say(lang) for lang in languages()}
 
 
 def _problem(problem: SheetProblem, text: str | None) -> Problem:

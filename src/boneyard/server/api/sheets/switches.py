@@ -51,11 +51,11 @@ def _switch(
     meaning = words.get("meaning", {}).get(path) or [english, french[section][name]]
     return Switch(
         field=path,
-        meaning=Words(*meaning),
+        meaning=_words(meaning),
         kind=shape,
         default=msgspec.to_builtins(default, str_keys=True),
         choices=choices,
-        words=tuple(Words(*known[str(one)]) for one in choices) if known else (),
+        words=tuple(_words(known[str(one)]) for one in choices) if known else (),
         low=limits["ge"],
         high=limits["le"],
     )
@@ -87,3 +87,7 @@ def _shape(kind: Any) -> tuple[SwitchKind, tuple[Any, ...]]:
     if isinstance(origin, types.UnionType):
         return "text", ()
     return {bool: ("flag", ()), int: ("number", ()), str: ("text", ())}[kind]  # type: ignore[return-value]
+
+
+def _words(pair: list[str]) -> Words:
+    return dict(zip(("en", "fr"), pair, strict=True))

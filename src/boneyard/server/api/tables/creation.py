@@ -92,7 +92,7 @@ def _refused(error: SheetError) -> Refusal:
 
 
 def _printable(sheet: Sheet) -> Sheet:
-    titles = (sheet.title.en, sheet.title.fr)
+    titles = [sheet.title] if isinstance(sheet.title, str) else sheet.title.values()
     if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
         raise SheetError(sheet.name, [problem("", "sheet-unprintable")])
     return sheet

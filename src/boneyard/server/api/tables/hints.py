@@ -14,7 +14,7 @@ from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table.state import State
-from boneyard.server.wire import Words
+from boneyard.text import languages
 
 CACHE_SIZE = 200
 """Answers in the cache."""
@@ -72,5 +72,5 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
 
 
 def _hint_move(hint: Hint, names: tuple[str, ...]) -> HintMove:
-    en, fr = (sentence(hint.reason, names, lang) for lang in ("en", "fr"))
-    return HintMove(str(hint.move), Words(en, fr))
+    why = {lang: sentence(hint.reason, names, lang) for lang in languages()}
+    return HintMove(str(hint.move), why)

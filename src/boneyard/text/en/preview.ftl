@@ -1,0 +1,21 @@
+# Link previews: who played what, and how it ended.
+
+preview-seat = Seat { $n }
+preview-playing = { $game }: a match
+preview-drawn = { $game }: a drawn match
+preview-won = { $many ->
+        [yes] { $game }: { $winners } win
+       *[no] { $game }: { $winners } wins
+    }
+preview-about = { $scores }. { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }. The whole match move by move, all hands open.
+preview-locale = en_GB
+
+review-how = Each move was played out in many deals that were possible for its player. The graph shows the chances with all hands open.
+
+preview-house-rules = { $title } (house rules)

@@ -1,0 +1,80 @@
+# What the server says when it refuses a request or a command: one sentence for each code.
+
+# the request
+refusal-malformed = The server didn’t understand this message.
+refusal-too-large = This message is too large.
+refusal-content-type = This request must be JSON.
+refusal-not-found = There’s nothing at this address.
+refusal-method = This isn’t possible here.
+refusal-flood = Too many requests. Wait a moment, then try again.
+refusal-slow = Your connection is too slow right now.
+refusal-origin = This page comes from another site, which can’t use this server.
+refusal-host = The server can’t be used under this address.
+refusal-version = This page is out of date. Reload it.
+refusal-hello-first = The first message must name a table.
+
+# the sender
+refusal-identity = You’re no longer signed in on this browser. Reload the page.
+refusal-not-host = Only the host of the table can do this.
+refusal-not-seated = Only players at the table can do this.
+refusal-no-code = This link has expired. A link works once, for ten minutes.
+refusal-no-device = We couldn’t find that device.
+refusal-this-device = This is the device you’re using.
+refusal-muted = The host has muted you at this table.
+
+# the table
+refusal-no-table = We couldn’t find that table. Check the code.
+refusal-expired = This table was closed because it wasn’t used.
+refusal-broken = This table is damaged, and we had to close it. Start a new one.
+refusal-full = Every seat of this table is taken.
+refusal-no-seat = This table doesn’t have that seat.
+refusal-seat-taken = This seat is taken.
+refusal-seat-asked = Someone else has asked for this seat. Wait for the players’ answer.
+refusal-declined = The players declined your request. You can ask again in the next round.
+refusal-no-request = This request is over.
+refusal-present = This player is connected. Only an absent player can be replaced.
+refusal-seat-kind = This isn’t possible with this seat.
+refusal-rated-seat = A rated match takes no new players. A bot can play for an absent person.
+refusal-begun = The match has started. A bot can play for you.
+refusal-nonce = This isn’t the number that your seat promised for the deal.
+refusal-not-begun = The match hasn’t started yet.
+refusal-not-over = The match isn’t over yet.
+refusal-seats = These seats don’t suit this game.
+refusal-key-used = This key already belongs to another table. Use a new key for a new table.
+refusal-no-name = A name needs at least one visible character.
+refusal-no-bot = We don’t have that bot.
+refusal-rated = A rated table is public, uses a game’s default rules, has a clock and no hints, and needs at least one person.
+refusal-list = This list can’t be filtered like that.
+refusal-clock = A clock has 5 to 7200 seconds in the bank and adds 0 to 300.
+refusal-sheet = This rule sheet can’t be used.
+
+# the record
+refusal-record = We can’t read this record.
+refusal-no-round = The match doesn’t have that round or move.
+refusal-no-review = This match has no review.
+refusal-busy = The server is busy with other requests. Try again in a moment.
+refusal-too-heavy = This takes the server too much time or memory.
+
+# the move
+refusal-no-hints = This table has no hints.
+refusal-no-hint = There’s no hint for this position.
+refusal-not-your-turn = It isn’t your turn.
+refusal-stale = The table has changed. Here’s the current position.
+refusal-not-a-move = Invalid move.
+refusal-over = The match is over.
+refusal-lead = You can’t lead with this tile.
+refusal-must-draw = Draw a tile first.
+refusal-must-play = You can play, so you must.
+refusal-not-in-hand = You don’t have this tile.
+refusal-no-draw = You can’t draw now.
+refusal-no-end = There’s no open end there.
+refusal-closed = This end isn’t open to you now.
+refusal-second-tile = The second tile after a double can’t go there.
+refusal-no-fit = This tile doesn’t fit there.
+refusal-knock = You don’t knock with this move: more than one tile is left.
+refusal-gate = Only a double can go there now.
+
+# the server
+refusal-store = The server can’t save right now, and nothing was changed. Try again.
+refusal-closing = The server is restarting. The page will reconnect.
+refusal-internal = Something went wrong on the server. Nothing was changed.

@@ -1,0 +1,21 @@
+# Link previews: who played what, and how it ended.
+
+preview-seat = Puesto { $n }
+preview-playing = { $game }: una partida
+preview-drawn = { $game }: empate
+preview-won = { $many ->
+        [yes] { $game }: ganan { $winners }
+       *[no] { $game }: gana { $winners }
+    }
+preview-about = { $scores }. { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }, { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }. Toda la partida, jugada a jugada y con las manos a la vista.
+preview-locale = es_ES
+
+review-how = Cada jugada se ha jugado hasta el final en muchos repartos posibles para quien la hizo. La curva muestra las probabilidades con todas las manos a la vista.
+
+preview-house-rules = { $title } (reglas de la casa)

@@ -1,0 +1,21 @@
+# Link previews: who played what, and how it ended.
+
+preview-seat = Place { $n }
+preview-playing = { $game } : une partie
+preview-drawn = { $game } : partie nulle
+preview-won = { $many ->
+        [yes] { $game } : { $winners } gagnent
+       *[no] { $game } : { $winners } gagne
+    }
+preview-about = { $scores }. { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }. Toute la partie coup par coup, mains ouvertes.
+preview-locale = fr_FR
+
+review-how = Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur. La courbe montre les chances avec toutes les mains ouvertes.
+
+preview-house-rules = { $title } (règles maison)
