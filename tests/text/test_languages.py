@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from boneyard import text
 from boneyard.cli import main
+from boneyard.sheets import loader
 from boneyard.text import Language, language, languages
 
 GRAMMAR = {"sound", "many"}
@@ -146,7 +147,7 @@ def test_numbers_are_not_grouped_and_spelled_only_if_small() -> None:
 
 
 @pytest.fixture
-def invented(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def invented(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """An invented language: English with marked words, in one more folder."""
     folder = tmp_path / "text"
     for code in languages():
@@ -156,7 +157,9 @@ def invented(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         marked = path.read_text(encoding="utf-8").replace("tile", "tyle")
         path.write_text(re.sub(r"(\$|^[a-z-]*)tyle", r"\1tile", marked, flags=re.M))
     monkeypatch.setattr(text, "FOLDER", folder)
-    return "xx"
+    loader._load_file.cache_clear()  # sheets hold their names in all languages
+    yield "xx"
+    loader._load_file.cache_clear()
 
 
 def test_a_language_is_one_more_folder(invented: str, capsys: pytest.CaptureFixture[str]) -> None:
