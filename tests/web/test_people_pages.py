@@ -218,7 +218,7 @@ async def test_house_rules_change_the_prose(visits: Any) -> None:
     rated = page.get_by_role("radio", name="Rated")
     await expect(rated).to_be_disabled()
     await page.locator("summary", has_text="Drawing").click()
-    await page.get_by_label("Drawing if you can't play").select_option("nothing")
+    await page.get_by_label("Drawing if you can’t play").select_option("nothing")
     await page.get_by_label("Tiles that are never drawn").fill("3")
     await page.get_by_label("Tiles that are never drawn").blur()
     await expect(page.locator("#switch-boneyard-reserve-problem")).to_be_visible()

@@ -17,7 +17,7 @@ from boneyard.server.api.sheets.types import CheckSheet
 from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.text import languages
+from boneyard.text import language, languages
 from support.serving import Browser, Server
 
 
@@ -141,22 +141,21 @@ async def test_sheets_and_switches(server: Server) -> None:
             assert len(switch["words"]) == len(switch["choices"]), field
 
 
-def test_switch_words_name_existing_values() -> None:
-    words = switches.read_words(switches.VALUE_WORDS)
-    known = {switch.field: switch for switch in switches.switches()}
-    assert set(words.pop("meaning")) <= set(known)
-    meanings = switches.read_words(switches.FRENCH_MEANINGS)
-    assert {f"{section}.{name}" for section in meanings for name in meanings[section]} == set(known)
-    for section, fields in words.items():
-        for name, values in fields.items():
-            switch = known[f"{section}.{name}"]
-            assert {str(one) for one in switch.choices} == set(values)
-            french = load("french")
-            for value in values if switch.kind == "text" else ():
-                msgspec.convert(
-                    msgspec.to_builtins(getattr(french, section)) | {name: value},
-                    type(getattr(french, section)),
-                )
+def test_the_words_of_switches_name_existing_fields_and_values() -> None:
+    known = set[str]()
+    for switch in switches.switches():
+        message = "switch-" + switch.field.replace(".", "-").replace("_", "-")
+        known.add(message)
+        if switch.words:
+            known |= {
+                f"{message}--{switches._name(one)}".replace("_", "-") for one in switch.choices
+            }
+        section, _, name = switch.field.partition(".")
+        for value in switch.choices if switch.kind == "text" else ():
+            fields = getattr(load("french"), section)
+            msgspec.convert(msgspec.to_builtins(fields) | {name: value}, type(fields))
+    messages = {one for one in language("en").messages if one.startswith("switch-")}
+    assert messages == known
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ import { usualPlayers } from "./games.ts";
 import { api } from "./net/api.ts";
 import { settings } from "./settings.svelte.ts";
 import { sheetText } from "./switches.ts";
-import type { CheckedSheet, CheckSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
+import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
 
 /** The name of the player’s own sheet. */
 export const OWN = "";
@@ -69,7 +69,7 @@ export class Setup {
 
   /** Check the sheet and fetch its prose, shortly after the last change. */
   follow(tell: (error: unknown) => void): () => void {
-    const lang = settings.lang as NonNullable<CheckSheet["lang"]>;
+    const lang = settings.lang;
     const wish = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
     let late = false;
     const timer = setTimeout(() => {

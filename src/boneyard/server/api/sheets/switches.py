@@ -1,67 +1,59 @@
-"""The switches of the create dialog: each field of a sheet, with its meaning in both languages."""
+"""The switches of the create dialog: each field of a sheet, with its meaning in each language."""
 
 from __future__ import annotations
 
-import tomllib
 import types
 import typing
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from boneyard.server.api.sheets.types import Switch, SwitchKind
-from boneyard.server.wire import Words
+from boneyard.server.wire import in_all_languages
 from boneyard.sheets.schema import SECTIONS
-
-VALUE_WORDS, FRENCH_MEANINGS = "switch_words.toml", "switches_fr.toml"
+from boneyard.text import language
 
 
 @cache
 def switches() -> tuple[Switch, ...]:
     """Every field of the vocabulary."""
-    french, words = read_words(FRENCH_MEANINGS), read_words(VALUE_WORDS)
     return tuple(
-        _switch(f"{section}.{field.name}", field, french, words)
+        _switch(f"{section}.{field.name}", field)
         for section, kind in SECTIONS.items()
         for field in msgspec.structs.fields(kind)
     )
 
 
-def read_words(name: str) -> dict[str, Any]:
-    """Read one of the files of words beside this module."""
-    return tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))
-
-
-def _switch(
-    path: str, field: msgspec.structs.FieldInfo, french: dict[str, Any], words: dict[str, Any]
-) -> Switch:
-    section, _, name = path.partition(".")
+def _switch(path: str, field: msgspec.structs.FieldInfo) -> Switch:
     kind, limits = _kind_and_limits(field)
     default: Any = field.default
     if default is msgspec.NODEFAULT:
         default = field.default_factory()
     shape, choices = _shape(kind)
-    known: dict[str, list[str]] = words.get(section, {}).get(name, {})
     if shape == "text":
-        choices = tuple(known)
-    english = limits["description"] or name
-    # Where the values have words, the meaning need not explain their names.
-    meaning = words.get("meaning", {}).get(path) or [english, french[section][name]]
+        choices = tuple(limits["examples"] or ())
+    message = f"switch-{path.replace('.', '-')}"
+    values = [f"{message}--{_name(one)}" for one in choices]
+    has_words = bool(values) and language("en").has(values[0])
     return Switch(
         field=path,
-        meaning=_words(meaning),
+        meaning=in_all_languages(message),
         kind=shape,
         default=msgspec.to_builtins(default, str_keys=True),
         choices=choices,
-        words=tuple(_words(known[str(one)]) for one in choices) if known else (),
+        words=tuple(map(in_all_languages, values)) if has_words else (),
         low=limits["ge"],
         high=limits["le"],
     )
 
 
-_LIMITS = ("ge", "le", "description")
+def _name(value: object) -> str:
+    """The name of a value in the id of its message: that of ``holder:6-6`` is ``holder``."""
+    return "no-trains" if value == -1 else str(value).partition(":")[0]
+
+
+_LIMITS = ("ge", "le", "examples")
 
 
 def _kind_and_limits(field: msgspec.structs.FieldInfo) -> tuple[Any, dict[str, Any]]:
@@ -87,7 +79,3 @@ def _shape(kind: Any) -> tuple[SwitchKind, tuple[Any, ...]]:
     if isinstance(origin, types.UnionType):
         return "text", ()
     return {bool: ("flag", ()), int: ("number", ()), str: ("text", ())}[kind]  # type: ignore[return-value]
-
-
-def _words(pair: list[str]) -> Words:
-    return dict(zip(("en", "fr"), pair, strict=True))
