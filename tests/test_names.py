@@ -20,6 +20,7 @@ SHARED = {
     "ChatLine": STATE,
     "Made": STATE,
     "SeatRequest": STATE,
+    "Problem": "what is wrong with a sheet, and its form in an answer of the server",
 }
 """Names that two classes may share, and why."""
 

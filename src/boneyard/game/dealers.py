@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from boneyard.game import decks
-from boneyard.text.messages import Message, MessageError
+from boneyard.text.messages import MessageError, TextMessage
 from boneyard.tiles import Tile
 
 Deck = str | Iterable[Tile | str]
@@ -113,7 +113,7 @@ class GivenDealer(Dealer):
     def check(self, tiles: Sequence[Tile], players: int) -> None:
         """DeckError if a deck is not a permutation, ValueError if a leader is not a seat."""
         for number, deck in enumerate(self._decks, 1):
-            decks.check_deck(deck, tiles, Message("error-deck", {"n": number}))
+            decks.check_deck(deck, tiles, TextMessage("error-deck", {"n": number}))
         for seat in self._leaders:
             check_leader(seat, players)
         self._then.check(tiles, players)

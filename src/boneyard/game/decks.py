@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from struct import unpack
 from typing import TypeVar
 
-from boneyard.text.messages import Message, MessageError
+from boneyard.text.messages import MessageError, TextMessage
 from boneyard.tiles import Tile
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ def read_deck(deck: str | Iterable[Tile | str]) -> list[Tile]:
     return [Tile.parse(item) if isinstance(item, str) else Tile(*item) for item in items]
 
 
-def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: Message) -> None:
+def check_deck(deck: Sequence[Tile], tiles: Sequence[Tile], which: TextMessage) -> None:
     """Raise DeckError unless ``deck`` is a permutation of ``tiles``."""
     have, want = Counter(deck), Counter(tiles)
     if dict.__eq__(have, want):  # Counter compares in Python, four times as slowly

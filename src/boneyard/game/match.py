@@ -29,7 +29,7 @@ from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
-from boneyard.text.messages import Message, MessageError
+from boneyard.text.messages import MessageError, TextMessage
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -381,7 +381,9 @@ class Match:
         for attempt in range(MAX_REDEALS):
             deck = self.dealer.deck(self._set, DealNumber(number, attempt + 1, before + attempt))
             check_deck(
-                deck, self._set, Message("error-round-deck", {"round": number, "n": attempt + 1})
+                deck,
+                self._set,
+                TextMessage("error-round-deck", {"round": number, "n": attempt + 1}),
             )
             yield deck
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from boneyard.text.messages import Message, MessageError, quoted
+from boneyard.text.messages import MessageError, TextMessage, quoted
 from boneyard.tiles import Tile
 
 _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
@@ -69,7 +69,7 @@ class IllegalMove(MessageError):
     'lead'
     """
 
-    def __init__(self, code: str, message: Message) -> None:
+    def __init__(self, code: str, message: TextMessage) -> None:
         super(MessageError, self).__init__(code, message)
         self.code = code
         self.message = message

@@ -11,7 +11,7 @@ import msgspec
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.loader import from_rules
-from boneyard.text.messages import Message, MessageError, message_of, quoted
+from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
@@ -201,16 +201,16 @@ def _replay_round(
 ) -> Iterator[tuple[Match, Move]]:
     if len(match.log) < number:
         why = "error-record-match-over" if match.outcome else "error-record-round-open"
-        raise _in_round(number, Message(why))
+        raise _in_round(number, TextMessage(why))
     log = match.log[number - 1]
     if tuple(tuple(deck) for deck in log.decks) != entry.decks:
-        raise _in_round(number, Message("error-record-decks"))
+        raise _in_round(number, TextMessage("error-record-decks"))
     for count, (seat, move) in enumerate(entry.moves, 1):
         fault = None
         if match.turn is None or match.round_number != number:
-            fault = Message("error-record-round-over")
+            fault = TextMessage("error-record-round-over")
         elif match.turn != seat:
-            fault = Message("error-record-turn", {"seat": match.turn})
+            fault = TextMessage("error-record-turn", {"seat": match.turn})
         if fault is not None:
             raise _at_move(number, count, seat, move, fault)
         before = match.copy() if copying else match
@@ -223,14 +223,14 @@ def _replay_round(
     came = _round_result(log)
     if said != came:
         values = {"came": came or "-", "said": said or "-"}
-        raise _in_round(number, Message("error-record-result", dict(values)))
+        raise _in_round(number, TextMessage("error-record-result", dict(values)))
 
 
-def _in_round(number: int, what: Message) -> RecordError:
+def _in_round(number: int, what: TextMessage) -> RecordError:
     return RecordError("error-record-round", n=number, what=what)
 
 
-def _at_move(number: int, count: int, seat: int, move: Move, what: Message) -> RecordError:
+def _at_move(number: int, count: int, seat: int, move: Move, what: TextMessage) -> RecordError:
     return RecordError(
         "error-record-move", n=number, count=count, seat=seat, move=str(move), what=what
     )
@@ -277,7 +277,7 @@ def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
     try:
         sheet = from_rules(name, rules)
     except SheetError as error:
-        what = Message("error-at", {"place": quoted(name), "what": error.problems[0]})
+        what = TextMessage("error-at", {"place": quoted(name), "what": error.problems[0]})
         raise RecordError("error-record-rules", what=what) from None
     if sheet.digest != digest:
         right = sheet.digest[:12]

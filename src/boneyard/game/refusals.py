@@ -5,76 +5,76 @@ from __future__ import annotations
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.round import Round
 from boneyard.rules import records
-from boneyard.text.messages import Message
+from boneyard.text.messages import TextMessage
 
 
 def explain_refusal(table: Round, move: Move) -> IllegalMove:
     """The error for a move that the engine refused."""
     code, reason = _why(table, move)
-    return IllegalMove(code, Message("error-at", {"place": str(move), "what": reason}))
+    return IllegalMove(code, TextMessage("error-at", {"place": str(move), "what": reason}))
 
 
-def move_message(move: Move | str, code: str) -> Message:
+def move_message(move: Move | str, code: str) -> TextMessage:
     """A message about a move."""
-    return Message("error-at", {"place": str(move), "what": Message(code)})
+    return TextMessage("error-at", {"place": str(move), "what": TextMessage(code)})
 
 
-def _why(table: Round, move: Move) -> tuple[str, Message]:
+def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
     legal = table.moves()
     due: set[str] = {m.kind for m in legal}
     if move.kind != "play" and (move.tile is not None or move.end is not None or move.knock):
-        return "not_a_move", Message("error-names-tile", {"kind": move.kind})
+        return "not_a_move", TextMessage("error-names-tile", {"kind": move.kind})
     if move.kind == "draw":
         return _no_draw(table, due)
     if move.kind == "pass":
         if table.phase == records.LEAD:
-            return "lead", Message("error-must-lead")
+            return "lead", TextMessage("error-must-lead")
         if "draw" in due:
-            return "must_draw", Message("error-must-draw")
-        return "must_play", Message("error-must-play")
+            return "must_draw", TextMessage("error-must-draw")
+        return "must_play", TextMessage("error-must-play")
     if move.tile is None:
-        return "no_tile", Message("error-names-no-tile")
+        return "no_tile", TextMessage("error-names-no-tile")
     if move.tile not in table.hand(table.turn):
         return "not_in_hand", _held(table, move)
     if table.phase == records.LEAD:
         if move.end is not None:
-            return "lead", Message("error-lead-end")
+            return "lead", TextMessage("error-lead-end")
         leads = ", ".join(str(m) for m in legal)
-        return "lead", Message("error-lead-with", {"leads": leads})
+        return "lead", TextMessage("error-lead-with", {"leads": leads})
     return _no_place(table, move, legal)
 
 
-def _held(table: Round, move: Move) -> Message:
-    return Message("error-not-in-hand", {"seat": table.turn, "tile": str(move.tile)})
+def _held(table: Round, move: Move) -> TextMessage:
+    return TextMessage("error-not-in-hand", {"seat": table.turn, "tile": str(move.tile)})
 
 
-def _no_draw(table: Round, due: set[str]) -> tuple[str, Message]:
+def _no_draw(table: Round, due: set[str]) -> tuple[str, TextMessage]:
     if table.phase == records.LEAD:
-        return "lead", Message("error-must-lead")
+        return "lead", TextMessage("error-must-lead")
     if table.rules[0].draw == records.DRAW_NONE:
-        return "no_draw", Message("error-never-draw")
+        return "no_draw", TextMessage("error-never-draw")
     if "play" in due:
-        return "must_play", Message("error-must-play")
-    return "no_draw", Message("error-no-more-draw")
+        return "must_play", TextMessage("error-must-play")
+    return "no_draw", TextMessage("error-no-more-draw")
 
 
-def _no_place(table: Round, move: Move, legal: tuple[Move, ...]) -> tuple[str, Message]:
+def _no_place(table: Round, move: Move, legal: tuple[Move, ...]) -> tuple[str, TextMessage]:
     ends = {end.id: end for end in table.ends}
     if move.end is None:
-        return "no_end", Message("error-names-no-end")
+        return "no_end", TextMessage("error-names-no-end")
     if move.end not in ends:
-        return "no_end", Message("error-no-end", {"end": move.end})
+        return "no_end", TextMessage("error-no-end", {"end": move.end})
     end = ends[move.end]
     if table.turn not in end.open_to:
         if table.phase == records.SECOND:
-            return "second_tile", Message("error-second-end", {"end": end.id})
-        return "closed", Message("error-closed", {"end": end.id, "seat": table.turn})
+            return "second_tile", TextMessage("error-second-end", {"end": end.id})
+        return "closed", TextMessage("error-closed", {"end": end.id, "seat": table.turn})
     assert move.tile is not None
     if int(table.rules[0].need[end.pip]) not in move.tile:
         tile = str(move.tile)
-        return "no_fit", Message("error-no-fit", {"tile": tile, "end": end.id, "pip": end.pip})
+        return "no_fit", TextMessage("error-no-fit", {"tile": tile, "end": end.id, "pip": end.pip})
     if any(m.tile == move.tile and m.end == move.end for m in legal):
-        return "knock", Message("error-no-knock")
+        return "knock", TextMessage("error-no-knock")
     if table.phase == records.SECOND:
-        return "second_tile", Message("error-second-double")
-    return "gate", Message("error-gate", {"end": end.id})
+        return "second_tile", TextMessage("error-second-double")
+    return "gate", TextMessage("error-gate", {"end": end.id})

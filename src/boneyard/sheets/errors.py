@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import msgspec
 
 from boneyard.text import language
-from boneyard.text.messages import Message, Value
+from boneyard.text.messages import TextMessage, Value
 
 
-class Problem(Message, frozen=True):
+class Problem(TextMessage, frozen=True):
     """One reason why a sheet cannot be used.
 
     ``path`` is its field (``layout.match``), or empty.  ``code`` is the id of a message in

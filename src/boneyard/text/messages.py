@@ -1,6 +1,6 @@
 """A sentence as data: the id of its message and the values in it.
 
-Code that finds an error makes a ``Message``.  What shows it to a person says it in a language.
+Code that finds an error makes a ``TextMessage``.  What shows it to a person says it in a language.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ import msgspec
 from boneyard.text import language
 
 
-class Message(msgspec.Struct, frozen=True):
+class TextMessage(msgspec.Struct, frozen=True):
     """A message of ``text/<code>/*.ftl`` and the values of its arguments: texts, numbers, messages.
 
     ``str`` is its English sentence.
 
-    >>> Message("sheet-tile-order", {"tile": "1-6", "right": "6-1"}).say("fr")
+    >>> TextMessage("sheet-tile-order", {"tile": "1-6", "right": "6-1"}).say("fr")
     '1-6 doit s’écrire 6-1'
     """
 
     code: str
-    args: dict[str, int | str | Message] = {}  # msgspec copies an empty default
+    args: dict[str, int | str | TextMessage] = {}  # msgspec copies an empty default
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
         values = {
-            name: value.say(lang) if isinstance(value, Message) else value
+            name: value.say(lang) if isinstance(value, TextMessage) else value
             for name, value in self.args.items()
         }
         return language(lang).say(self.code, **values)
@@ -34,7 +34,7 @@ class Message(msgspec.Struct, frozen=True):
         return self.say("en")
 
 
-Value = int | str | Message
+Value = int | str | TextMessage
 
 
 class MessageError(ValueError):
@@ -46,7 +46,7 @@ class MessageError(ValueError):
 
     def __init__(self, code: str, **args: Value) -> None:
         super().__init__(code)
-        self.message = Message(code, args)
+        self.message = TextMessage(code, args)
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
@@ -61,9 +61,9 @@ def quoted(text: str) -> str:
     return repr(text[:60])[1:-1]
 
 
-def message_of(error: Exception, otherwise: str) -> Message:
+def message_of(error: Exception, otherwise: str) -> TextMessage:
     """The message of an error; the message ``otherwise`` if it has none."""
-    return error.message if isinstance(error, MessageError) else Message(otherwise)
+    return error.message if isinstance(error, MessageError) else TextMessage(otherwise)
 
 
 def say_error(error: Exception, lang: str) -> str:

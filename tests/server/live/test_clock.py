@@ -6,7 +6,7 @@ import contextlib
 import pickle
 from pathlib import Path
 
-from boneyard.server.base.clock import FURTHEST, Clock
+from boneyard.server.base.clock import FURTHEST, ServerClock
 from boneyard.server.live.outages import TICK, Outages
 from support.still_process import BANK, START, Process, bank, in_turn
 
@@ -19,7 +19,7 @@ class Machine:
     def __init__(self, ahead: int = 0) -> None:
         self.date, self.uptime = START + ahead, 0
         self.processes: list[Process] = []
-        self.clock = Clock(lambda: self.date * 1_000_000, lambda: self.uptime * 1_000_000)
+        self.clock = ServerClock(lambda: self.date * 1_000_000, lambda: self.uptime * 1_000_000)
 
     def pass_time(self, ms: int) -> None:
         """Let time pass, while the processes look at the clock."""
@@ -93,7 +93,7 @@ def test_a_clock_never_goes_back() -> None:
 
 def test_a_worker_gets_a_clock_of_its_own() -> None:
     """Also in a fault drill, where a function that cannot be pickled stands for the date."""
-    assert isinstance(pickle.loads(pickle.dumps(Machine().clock)), Clock)
+    assert isinstance(pickle.loads(pickle.dumps(Machine().clock)), ServerClock)
 
 
 def test_a_log_with_a_wrong_date_does_not_move_the_clock() -> None:

@@ -9,14 +9,14 @@ FURTHEST = 24 * 3600 * 1000
 """Milliseconds: logs that are further ahead have been written with a wrong date."""
 
 
-class Clock:
+class ServerClock:
     """Milliseconds since 1970.
 
     It runs on at its own pace when the clock of the machine is set back, until that has caught up:
     time that people take would cost them nothing otherwise.  It follows a machine's clock that is
     set forward (``live.outages`` then counts the difference for nobody).
 
-    >>> clock = Clock(wall=lambda: 5_000_000_000, steady=lambda: 0)
+    >>> clock = ServerClock(wall=lambda: 5_000_000_000, steady=lambda: 0)
     >>> clock()
     5000
     >>> clock.advance(7000)
@@ -33,9 +33,9 @@ class Clock:
         self._wall, self._steady = wall, steady
         self._start = wall() - steady()
 
-    def __reduce__(self) -> tuple[type[Clock], tuple[()]]:
+    def __reduce__(self) -> tuple[type[ServerClock], tuple[()]]:
         """A process that gets the settings has a clock of its own."""
-        return Clock, ()
+        return ServerClock, ()
 
     def __call__(self) -> int:
         """The time now."""

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 import platformdirs
 
-from boneyard.server.base.clock import Clock
+from boneyard.server.base.clock import ServerClock
 
 STATIC = Path(__file__).parents[1] / "static"
 """The folder that the package build writes the page to."""
@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     acknowledged move; ``normal`` now and then.  PostgreSQL has a setting of its own."""
     static: Path = STATIC
     """The folder of the page's files."""
-    now: Callable[[], int] = msgspec.field(default_factory=Clock)
+    now: Callable[[], int] = msgspec.field(default_factory=ServerClock)
     """The clock: milliseconds since 1970."""
 
     # ---- access

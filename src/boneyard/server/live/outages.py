@@ -16,7 +16,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import NamedTuple
 
-from boneyard.server.base.clock import Clock
+from boneyard.server.base.clock import ServerClock
 from boneyard.server.base.refusals import Refusal
 
 SLOW = 250
@@ -59,7 +59,7 @@ class Outages:
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._now, self._check, self._steady = now, check, steady
-        self._has_machine_clock = isinstance(now, Clock)
+        self._has_machine_clock = isinstance(now, ServerClock)
         self._ended: list[Interval] = []
         self._committing_since: int | None = None
         self._failing_since: int | None = None
@@ -90,7 +90,7 @@ class Outages:
 
     def now(self, logged: int) -> int:
         """The time now, given the newest time in a log: another process may be ahead."""
-        if isinstance(self._now, Clock) and self._now.advance(logged):
+        if isinstance(self._now, ServerClock) and self._now.advance(logged):
             self._observe_clock()
         return self._now()
 
