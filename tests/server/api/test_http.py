@@ -393,3 +393,12 @@ async def test_the_page_is_compressed_for_browsers_that_accept_it(
     assert response.headers["vary"] == "accept-encoding"
     expected = {"br": b"brotli", "gzip": gzip.compress(text), None: text}[coding]
     assert body[10:] == expected[10:] if coding == "gzip" else body == expected
+
+
+async def test_the_reason_of_a_refused_sheet_is_said_in_each_language(server: Server) -> None:
+    browser = await server.browser()
+    refused = await browser.post("/api/tables", {"text": 'base = "french"\nmatch.target = 0\n'})
+    assert refused["code"] == "sheet"
+    reasons = {text.partition("match.target")[2] for text in refused["words"].values()}
+    assert "" not in reasons
+    assert len(reasons) == len(languages())

@@ -83,15 +83,24 @@ _STATUS = {
 
 CODES = tuple(_STATUS)
 
+Detail = str | Words
+
+
+def _in(detail: Detail, lang: str) -> str:
+    return detail if isinstance(detail, str) else detail[lang]
+
 
 class Refusal(Exception):
-    """A refused command or request; nothing has changed.  ``detail`` is added to the sentence."""
+    """A refused command or request; nothing has changed.
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    ``detail`` is added to the sentence: one text, or one for each language.
+    """
+
+    def __init__(self, code: str, detail: Detail = "") -> None:
         assert code in _STATUS, code
         self.code = code
         self.detail = detail
-        super().__init__(f"{code}: {detail}" if detail else code)
+        super().__init__(f"{code}: {_in(detail, 'en')}" if detail else code)
 
     @property
     def status(self) -> int:
@@ -101,9 +110,10 @@ class Refusal(Exception):
     @property
     def words(self) -> Words:
         """The sentence in each language, followed by the detail."""
-        more = f" ({self.detail})" if self.detail else ""
         said = in_all_languages(f"refusal-{self.code}")
-        return {lang: sentence + more for lang, sentence in said.items()}
+        if not self.detail:
+            return said
+        return {lang: f"{text} ({_in(self.detail, lang)})" for lang, text in said.items()}
 
     def body(self) -> Failure:
         """The body of an HTTP answer."""

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from boneyard.server.base.refusals import Detail
+
 OVERHEAD = 500
 """Bytes of memory that a result takes beside its own."""
 
@@ -20,7 +22,7 @@ class JobResult(msgspec.Struct, frozen=True):
 
     content: bytes = b""
     code: str = ""
-    detail: str = ""
+    detail: Detail = ""
     lasts: float = float("inf")
 
 

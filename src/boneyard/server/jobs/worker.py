@@ -22,7 +22,7 @@ from typing import Any
 
 import msgspec
 
-from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.refusals import Detail, Refusal
 from boneyard.server.jobs.pipes import FAILED, place_of, serve
 
 DONE, REFUSED, NO_MEMORY = b"+", b"?", b"m"
@@ -60,7 +60,7 @@ def answer(asked: bytes) -> bytes:
 
 def refusal_of(answer: bytes) -> Refusal:
     """The Refusal in an answer that begins with REFUSED."""
-    return Refusal(*msgspec.msgpack.decode(answer[1:], type=tuple[str, str]))
+    return Refusal(*msgspec.msgpack.decode(answer[1:], type=tuple[str, Detail]))
 
 
 def _find(name: str) -> Callable[..., bytes]:

@@ -19,6 +19,8 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.sheets import Sheet
+from boneyard.text import languages
+from boneyard.text.messages import say_error
 
 T = TypeVar("T")
 
@@ -256,7 +258,7 @@ class State:
                 dealer=CommittedDealer(self.deal),
             )
         except ValueError as error:
-            raise Refusal("sheet", str(error)) from None
+            raise Refusal("sheet", {lang: say_error(error, lang) for lang in languages()}) from None
         self.seats = tuple(msgspec.structs.replace(s, owner=s.identity) for s in self.seats)
         self._set_position(at, dealt=True)
         return self.match.events

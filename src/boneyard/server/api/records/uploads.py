@@ -6,6 +6,7 @@ from boneyard.game.record import Record, RecordError
 from boneyard.server.api.sheets.catalogue import encoded_prose
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.wire import Lang
+from boneyard.text import languages
 
 
 def read_record(text: str) -> Record:
@@ -15,7 +16,7 @@ def read_record(text: str) -> Record:
         if not record.rounds:
             raise RecordError("error-record-empty")
     except RecordError as error:
-        raise Refusal("record", str(error)[:400]) from None
+        raise _refused(error) from None
     return record
 
 
@@ -25,8 +26,12 @@ def checked_record(text: str) -> Record:
     try:
         record.replay()
     except RecordError as error:
-        raise Refusal("record", str(error)[:400]) from None
+        raise _refused(error) from None
     return record
+
+
+def _refused(error: RecordError) -> Refusal:
+    return Refusal("record", {lang: error.say(lang)[:400] for lang in languages()})
 
 
 def encoded_rules(text: str, lang: Lang) -> bytes:

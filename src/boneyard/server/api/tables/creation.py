@@ -17,6 +17,7 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
+from boneyard.text import languages
 
 
 class TriedSheet(msgspec.Struct, frozen=True):
@@ -88,7 +89,8 @@ def try_sheet(
 
 
 def _refused(error: SheetError) -> Refusal:
-    return Refusal("sheet", "; ".join(map(str, error.problems))[:400])
+    said = {lang: "; ".join(one.say(lang) for one in error.problems)[:400] for lang in languages()}
+    return Refusal("sheet", said)
 
 
 def _printable(sheet: Sheet) -> Sheet:
