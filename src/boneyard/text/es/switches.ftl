@@ -6,8 +6,8 @@ switch-set-copies = juegos iguales mezclados
 switch-set-remove = fichas que se retiran del todo, de cada copia
 
 # players
-switch-players-min = puestos como mínimo
-switch-players-max = puestos como máximo
+switch-players-min = asientos como mínimo
+switch-players-max = asientos como máximo
 switch-players-partners = parejas: cuatro jugadores, cada uno frente a su pareja
 switch-players-partners--none = sin parejas
 switch-players-partners--optional = lo elige la mesa
@@ -23,7 +23,7 @@ switch-players-partner-pips--ignored = ninguno
 switch-players-partner-pips--subtracted = se restan
 
 # deal
-switch-deal-hand = fichas para cada puesto, según el número de jugadores
+switch-deal-hand = fichas para cada asiento, según el número de jugadores
 switch-deal-aside = un doble en el centro antes de repartir
 switch-deal-aside--none = nada
 switch-deal-aside--engine = la locomotora de la ronda
