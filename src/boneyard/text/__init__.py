@@ -121,7 +121,7 @@ def languages() -> tuple[str, ...]:
     >>> languages()
     ('en', 'es', 'fr')
     """
-    return tuple(sorted(path.parent.name for path in FOLDER.glob("*/language.ftl")))
+    return _codes(FOLDER)
 
 
 def language(code: str) -> Language:
@@ -135,6 +135,11 @@ def language_after(code: str) -> Language:
     """The next language, for a key that goes through all of them."""
     codes = languages()
     return language(codes[(codes.index(code) + 1) % len(codes)])
+
+
+@cache
+def _codes(folder: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.parent.name for path in folder.glob("*/language.ftl")))
 
 
 @cache
