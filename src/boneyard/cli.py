@@ -18,7 +18,7 @@ from boneyard import __version__, extras
 from boneyard.lab import command as arena
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.text import languages
-from boneyard.text.messages import MessageError, say_error
+from boneyard.text.messages import MessageError, in_file, say_error
 
 if TYPE_CHECKING:
     from boneyard.game.match import Match
@@ -318,7 +318,7 @@ def _replay(args: argparse.Namespace) -> int:
         for line in replay(text, args.lang, every_move=args.plain):
             print(line)
     except ValueError as error:
-        raise _in_file(args.file, error, args.lang) from None
+        raise in_file(args.file, error, args.lang) from None
     return 0
 
 
@@ -336,10 +336,6 @@ def _text_of(file: str) -> str:
         return Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise MessageError("error-not-utf8", file=file) from None
-
-
-def _in_file(file: str, error: Exception, lang: str) -> MessageError:
-    return MessageError("error-at", place=file, what=say_error(error, lang))
 
 
 def _serve(args: argparse.Namespace) -> int:
@@ -382,7 +378,7 @@ def _verify(args: argparse.Namespace) -> int:
         record = Record.read(text)
         faults = verify(record)
     except ValueError as error:
-        raise _in_file(args.file, error, _lang()) from None
+        raise in_file(args.file, error, _lang()) from None
     for fault in faults:
         print(f"boneyard: {args.file}: {fault}", file=sys.stderr)
     if faults:

@@ -66,7 +66,12 @@ def message_of(error: Exception, otherwise: str) -> TextMessage:
     return error.message if isinstance(error, MessageError) else TextMessage(otherwise)
 
 
-def say_error(error: Exception, lang: str) -> str:
+def in_file(file: str, error: Exception, lang: str) -> MessageError:
+    """An error with the name of the file in which it was found."""
+    return MessageError("error-at", place=file, what=say_error(error, lang))
+
+
+def say_error(error: Exception | TextMessage, lang: str) -> str:
     """The sentence of an error in a language; the text of an error without a message."""
     say = getattr(error, "say", None)
     return str(error) if say is None else str(say(lang))

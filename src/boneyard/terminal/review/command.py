@@ -13,7 +13,7 @@ from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import ReviewText, as_json
 from boneyard.text import language
-from boneyard.text.messages import MessageError, say_error
+from boneyard.text.messages import in_file
 
 
 def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
@@ -24,14 +24,14 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
         if not record.rounds:
             raise RecordError("error-record-empty")
     except ValueError as error:
-        raise _in_file(args, error) from None
+        raise in_file(args.file, error, args.lang) from None
     say = language(args.lang).say
     if args.seat is not None and args.seat >= record.players:
         raise ValueError(say("review-no-seat", seat=args.seat, players=record.players))
     try:
         found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
     except ValueError as error:
-        raise _in_file(args, error) from None
+        raise in_file(args.file, error, args.lang) from None
     if args.html is not None:
         Path(args.html).write_text(page(record, found, args.lang, args.seat), encoding="utf-8")
         print(say("review-written", path=args.html), file=sys.stderr)
@@ -41,10 +41,6 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
         for line in ReviewText(record, found, args.lang, args.seat).lines():
             print(line)
     return 0
-
-
-def _in_file(args: argparse.Namespace, error: ValueError) -> MessageError:
-    return MessageError("error-at", place=args.file, what=say_error(error, args.lang))
 
 
 def _reviewed(record: Record, budget: float, lang: str) -> Review:
