@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from boneyard.server.wire import Failure, Refused, Words, in_all_languages
+from boneyard.sheets.schema import in_language
+from boneyard.text import languages
+from boneyard.text.messages import TextMessage, say_error
 
 # The HTTP status of each code.  Its sentence is the message `refusal-<code>` of `boneyard.text`.
 _STATUS = {
@@ -85,9 +88,8 @@ CODES = tuple(_STATUS)
 
 Detail = str | Words
 
-
-def _in(detail: Detail, lang: str) -> str:
-    return detail if isinstance(detail, str) else detail[lang]
+LONGEST_REASON = 400
+"""The most characters of a reason that is taken from an error."""
 
 
 class Refusal(Exception):
@@ -100,7 +102,7 @@ class Refusal(Exception):
         assert code in _STATUS, code
         self.code = code
         self.detail = detail
-        super().__init__(f"{code}: {_in(detail, 'en')}" if detail else code)
+        super().__init__(f"{code}: {in_language(detail, 'en')}" if detail else code)
 
     @property
     def status(self) -> int:
@@ -113,7 +115,7 @@ class Refusal(Exception):
         said = in_all_languages(f"refusal-{self.code}")
         if not self.detail:
             return said
-        return {lang: f"{text} ({_in(self.detail, lang)})" for lang, text in said.items()}
+        return {lang: f"{text} ({in_language(self.detail, lang)})" for lang, text in said.items()}
 
     def body(self) -> Failure:
         """The body of an HTTP answer."""
@@ -124,3 +126,12 @@ class Refusal(Exception):
     ) -> Refused:
         """The answer on a WebSocket."""
         return Refused(self.code, self.words, command, close, after_ms)
+
+
+def because(code: str, *reasons: Exception | TextMessage) -> Refusal:
+    """The refusal for an error, with its reasons in each language."""
+    said = {
+        lang: "; ".join(say_error(reason, lang) for reason in reasons)[:LONGEST_REASON]
+        for lang in languages()
+    }
+    return Refusal(code, said)

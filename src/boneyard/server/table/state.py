@@ -11,7 +11,7 @@ import msgspec
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
-from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.refusals import CODES, Refusal, because
 from boneyard.server.table import commitment, seat_requests
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import CommittedDealer, DealSeeds
@@ -19,8 +19,6 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.ratings import Player
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.sheets import Sheet
-from boneyard.text import languages
-from boneyard.text.messages import say_error
 
 T = TypeVar("T")
 
@@ -258,7 +256,7 @@ class State:
                 dealer=CommittedDealer(self.deal),
             )
         except ValueError as error:
-            raise Refusal("sheet", {lang: say_error(error, lang) for lang in languages()}) from None
+            raise because("sheet", error) from None
         self.seats = tuple(msgspec.structs.replace(s, owner=s.identity) for s in self.seats)
         self._set_position(at, dealt=True)
         return self.match.events

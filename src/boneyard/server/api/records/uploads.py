@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from boneyard.game.record import Record, RecordError
 from boneyard.server.api.sheets.catalogue import encoded_prose
-from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.refusals import because
 from boneyard.server.wire import Lang
-from boneyard.text import languages
 
 
 def read_record(text: str) -> Record:
@@ -16,7 +15,7 @@ def read_record(text: str) -> Record:
         if not record.rounds:
             raise RecordError("error-record-empty")
     except RecordError as error:
-        raise _refused(error) from None
+        raise because("record", error) from None
     return record
 
 
@@ -26,12 +25,8 @@ def checked_record(text: str) -> Record:
     try:
         record.replay()
     except RecordError as error:
-        raise _refused(error) from None
+        raise because("record", error) from None
     return record
-
-
-def _refused(error: RecordError) -> Refusal:
-    return Refusal("record", {lang: error.say(lang)[:400] for lang in languages()})
 
 
 def encoded_rules(text: str, lang: Lang) -> bytes:

@@ -9,7 +9,7 @@ import msgspec
 
 from boneyard.server.api.sheets.catalogue import FAULTS, requested_sheet, try_match
 from boneyard.server.api.tables.types import NewTable, SeatWish
-from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
@@ -17,7 +17,6 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
-from boneyard.text import languages
 
 
 class TriedSheet(msgspec.Struct, frozen=True):
@@ -68,7 +67,7 @@ def _try_known(name: str, players: int | None, partners: bool | None) -> TriedSh
     try:
         return TriedSheet(sheet, *try_match(sheet, players, partners))
     except SheetError as error:
-        raise _refused(error) from None
+        raise because("sheet", *error.problems) from None
 
 
 def try_sheet(
@@ -83,14 +82,9 @@ def try_sheet(
         sheet = _printable(requested_sheet(name, text, fields))
         return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
     except SheetError as error:
-        raise _refused(error) from None
+        raise because("sheet", *error.problems) from None
     except FAULTS:
         raise Refusal("sheet") from None
-
-
-def _refused(error: SheetError) -> Refusal:
-    said = {lang: "; ".join(one.say(lang) for one in error.problems)[:400] for lang in languages()}
-    return Refusal("sheet", said)
 
 
 def _printable(sheet: Sheet) -> Sheet:
