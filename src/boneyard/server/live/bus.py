@@ -15,6 +15,8 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
+from boneyard.extras import needing
+
 logger = logging.getLogger("boneyard.server")
 
 CHANNEL = "boneyard"
@@ -164,9 +166,7 @@ def check_usable(url: str) -> None:
 
 def _library() -> tuple[Any, tuple[type[Exception], ...]]:
     """The class of clients, and the errors they raise."""
-    try:
+    with needing("bus", "a bus"):
         from redis import RedisError
         from redis.asyncio import Redis
-    except ImportError:
-        raise ValueError("a bus needs the package redis: pip install 'boneyard[bus]'") from None
     return Redis, (RedisError, OSError)

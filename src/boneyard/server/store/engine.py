@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from boneyard.extras import needing
 from boneyard.server.base.settings import default_folder
 
 
@@ -132,17 +133,11 @@ def open_sqlite(url: URL, options: SqliteOptions) -> Engine:
 
 
 def _parts(url: str) -> URL:
-    try:
+    with contextlib.suppress(ArgumentError), needing("postgresql", "PostgreSQL"):
         parts = make_url(url)
         if parts.drivername in DRIVERS:
             parts.get_dialect().import_dbapi()
             return parts
-    except ModuleNotFoundError:
-        raise ValueError(
-            "PostgreSQL needs the package asyncpg: pip install 'boneyard[postgresql]'"
-        ) from None
-    except ArgumentError:
-        pass
     raise ValueError(
         "the database must be a file for SQLite, or a URL like postgresql://me@host/name"
     )
