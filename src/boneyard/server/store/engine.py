@@ -49,6 +49,9 @@ POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
 """Seconds: timeouts for a database that hangs."""
 
+TIMEOUTS = {"timeout": CONNECT_WITHIN, "command_timeout": ANSWER_WITHIN}
+"""The same for a connection of asyncpg."""
+
 CHECKPOINT = 4_000
 """Pages of SQLite's write-ahead log between two checkpoints (16 MiB).
 
@@ -92,7 +95,7 @@ def open_engine(url: str, options: SqliteOptions) -> AsyncEngine:
     if parts.get_backend_name() != "sqlite":
         return create_async_engine(
             parts,
-            connect_args={"timeout": CONNECT_WITHIN, "command_timeout": ANSWER_WITHIN},
+            connect_args=TIMEOUTS,
             pool_size=POOL,
             max_overflow=POOL,
             pool_timeout=ANSWER_WITHIN,

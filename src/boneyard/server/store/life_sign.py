@@ -1,7 +1,7 @@
 """Life signs: locks that the system frees at once when a process dies.
 
 A heartbeat shows that a process is dead only when the next one is overdue.  A life sign shows it
-within milliseconds: nobody can hold it after the end of the process.  It says nothing about a
+within milliseconds: no process can hold it after its end.  It says nothing about a
 process that is frozen, or whose machine has lost its network; the heartbeat does.
 """
 
@@ -19,7 +19,7 @@ from sqlalchemy import NullPool, func, literal, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from boneyard.server.store.engine import ANSWER_WITHIN, CONNECT_WITHIN, TROUBLE
+from boneyard.server.store.engine import TIMEOUTS, TROUBLE
 
 logger = logging.getLogger("boneyard.server")
 
@@ -48,8 +48,7 @@ def life_sign(url: URL, id: str) -> LifeSign:
     """The life sign of the process ``id``, for a database."""
     if url.get_backend_name() != "sqlite":
         return _AdvisoryLock(url, id)
-    if not url.database or url.database == ":memory:":
-        return _Nothing()
+    assert url.database is not None  # several processes share a file
     return _LockedFile(Path(url.database), id)
 
 
@@ -60,7 +59,7 @@ class _AdvisoryLock:
         self._id = id
         self._engine = create_async_engine(
             url,
-            connect_args={"timeout": CONNECT_WITHIN, "command_timeout": ANSWER_WITHIN},
+            connect_args=TIMEOUTS,
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
             hide_parameters=True,
@@ -75,7 +74,9 @@ class _AdvisoryLock:
                     return
                 await self.close()
             self._connection = await self._engine.connect()
-            await self._connection.execute(select(func.pg_try_advisory_lock(_number(self._id))))
+            lock = select(func.pg_try_advisory_lock(_number(self._id)))
+            if not (await self._connection.execute(lock)).scalar_one():
+                await self.close()  # PostgreSQL still holds it for the connection that was lost
         except TROUBLE as error:
             logger.warning("no life sign, other processes rely on heartbeats: %s", error)
             await self.close()
@@ -146,22 +147,6 @@ def _lock(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
-
-
-class _Nothing:
-    """For a database in memory, which no other process can reach."""
-
-    async def keep(self) -> None:
-        pass
-
-    async def close(self) -> None:
-        pass
-
-    async def is_held(self, id: str) -> bool:
-        return True
-
-    async def remove(self, id: str) -> None:
-        pass
 
 
 def _number(id: str) -> object:
