@@ -137,8 +137,8 @@ def seconds_until(action: Action, now: int) -> float:
 
 
 def is_untimed_person_next(state: State, steps: Sequence[Step]) -> bool:
-    """Whether the steps are moves only, next is the untimed turn of a person, and nobody waits for
-    a seat."""
+    """Whether the steps are moves only, next is the untimed turn of a person, and no request for a
+    seat is open."""
     turn = state.turn
     if (
         turn is None
