@@ -21,5 +21,19 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/languages.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
+  test: {
+    setupFiles: ["tests/languages.ts"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.svelte.test.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
+      },
+      {
+        // Svelte as a browser gets it: on a server no effect runs.
+        extends: true,
+        resolve: { conditions: ["browser"] },
+        test: { name: "client", include: ["tests/**/*.svelte.test.ts"], benchmark: { include: [] }, environment: "./tests/client-environment.ts", server: { deps: { inline: ["svelte"] } } },
+      },
+    ],
+  },
 });

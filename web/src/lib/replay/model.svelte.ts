@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { api, ApiError } from "../net/api.ts";
 import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
@@ -166,10 +167,14 @@ export class ReplayModel {
     this.frames = { ...this.frames, ...Object.fromEntries(given) };
   }
 
-  /** Poll for the review until it is complete.  Returns a function that stops polling. */
+  /**
+   * Poll for the review until it is complete.  Returns a function that stops polling.
+   *
+   * An effect that calls this does not depend on what the answers change: it would ask again at each.
+   */
   watchReview(): () => void {
     this.looking = true;
-    void this.look();
+    untrack(() => void this.look());
     return () => {
       this.looking = false;
       this.looks++;
