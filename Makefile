@@ -30,6 +30,12 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@$(PINNED) --requirement requirements/dev.txt
 	@touch $@
 
+$(VENV)/.lab: $(VENV)/.run requirements/lab.txt requirements/ray.txt
+	@echo "==> Installing the packages of studies"
+	@$(PINNED) --requirement requirements/lab.txt
+	@$(PINNED) --requirement requirements/ray.txt
+	@touch $@
+
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@echo "==> Installing the programs that the benchmarks compare with"
 	@$(PINNED) --requirement requirements/bench.txt
@@ -49,7 +55,7 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.docs packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
+test: $(VENV)/.dev $(VENV)/.docs $(VENV)/.lab packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
 	@echo "==> Compiling the rules and the bots, once"
 	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
@@ -120,6 +126,10 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --output-file requirements/dev.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra postgresql --extra bus --constraint requirements/run.txt \
 	  --constraint requirements/dev.txt --output-file requirements/server.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra lab --constraint requirements/run.txt \
+	  --constraint requirements/dev.txt --output-file requirements/lab.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra ray --constraint requirements/run.txt \
+	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/ray.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/docs.in --constraint requirements/run.txt --constraint requirements/dev.txt \

@@ -161,6 +161,13 @@ def test_serve_names_the_extra_to_install() -> None:
     assert "pip install 'boneyard[server]'" in done.stderr
 
 
+def test_study_names_the_extra_to_install() -> None:
+    done = run_command("study", "--sheet", "classic_block", "--matches", "1")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "pip install 'boneyard[lab]'" in done.stderr
+
+
 def test_play_without_the_full_screen_names_the_extra_and_plays() -> None:
     code = """
 sys.stdout.isatty = sys.stdin.isatty = lambda: True
@@ -177,6 +184,7 @@ sys.exit(main(["play", "classic_block", "--bots", "random", "--seed", "1"]))
 
 def test_the_extras_of_servers_include_the_server() -> None:
     extras = PROJECT["optional-dependencies"]
-    assert set(extras) == {"terminal", "server", "postgresql", "bus"}
+    assert set(extras) == {"terminal", "server", "postgresql", "bus", "lab", "ray"}
     for name in ("postgresql", "bus"):
         assert "boneyard[server]" in extras[name]
+    assert "boneyard[lab]" in extras["ray"]

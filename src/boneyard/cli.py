@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from boneyard import __version__, extras
 from boneyard.lab import command as arena
+from boneyard.lab.studies import command as study
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.text import languages
 from boneyard.text.messages import MessageError, in_file, say_error
@@ -79,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     _add_lookups(commands)
     _add_perft(commands)
     arena.add(commands, _number)
+    study.add(commands, _number, _lang())
     return top
 
 

@@ -39,7 +39,11 @@ if COMPILED:
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent
-KERNEL_FOLDERS = {"rules": ("rules",), "minds": ("rules", "minds")}
+KERNEL_FOLDERS = {
+    "rules": ("rules",),
+    "minds": ("rules", "minds"),
+    "lab": ("rules", "minds", "lab/studies/kernels"),
+}
 """For each folder with kernels: the folders whose kernels it may call."""
 
 
@@ -66,8 +70,8 @@ def kernel(function: F, *, inline: bool = False) -> F:
     if not COMPILED:
         return function
     kept = config.CACHE_DIR
-    minds = function.__module__.startswith("boneyard.minds.")
-    config.CACHE_DIR = str(cache_folder("minds" if minds else "rules"))
+    folder = function.__module__.removeprefix("boneyard.").partition(".")[0]
+    config.CACHE_DIR = str(cache_folder(folder if folder in KERNEL_FOLDERS else "rules"))
     try:
         compiled = numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=inline)(
             function

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     import msgspec
 
     from boneyard.lab.arena import Game, contest
+    from boneyard.lab.progress import Progress
 
     game = Game(args.sheet, args.players, args.partners, not args.unhurried)
     progress = Progress(f"{args.one} against {args.other}", args.deals)
@@ -63,26 +63,3 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(result.sentence)
     return 0
-
-
-class Progress:
-    """A line on standard error that counts the deals, if that is a terminal."""
-
-    def __init__(self, title: str, total: int) -> None:
-        self._title, self._total, self._done = title, total, 0
-        self._is_shown = sys.stderr.isatty()
-        self._next = 0.0
-
-    def advance(self) -> None:
-        """Count a deal, and write the line at most ten times a second."""
-        self._done += 1
-        if self._is_shown and time.monotonic() >= self._next:
-            self._next = time.monotonic() + 0.1
-            print(
-                f"\r{self._title}: {self._done}/{self._total}", end="", file=sys.stderr, flush=True
-            )
-
-    def clear(self) -> None:
-        """Remove the line."""
-        if self._is_shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -64,7 +64,7 @@ def load(source: str | Path) -> Sheet:
 def parse(text: str, *, name: str = "sheet", where: str | None = None) -> Sheet:
     """A sheet from the text of a ``.toml`` file; ``base`` names sheets of the catalogue."""
     where = where or name
-    return _build(_inherit(_toml(text, where), where, None, ()), name, where)
+    return _build(_inherit(read_toml(text, where), where, None, ()), name, where)
 
 
 def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
@@ -88,15 +88,19 @@ def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
 
 @cache
 def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the key
+    text, where = read_file(path), path.name
+    data = _inherit(_named_in_text(path, read_toml(text, where)), where, path.parent, (path.stem,))
+    return _build(data, path.stem, where)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file.  Raises SheetError if it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise SheetError(str(path), [problem("", _unreadable(path, error))]) from None
     except UnicodeDecodeError:
         raise SheetError(str(path), [problem("", "sheet-file-not-utf8")]) from None
-    where = path.name
-    data = _inherit(_named_in_text(path, _toml(text, where)), where, path.parent, (path.stem,))
-    return _build(data, path.stem, where)
 
 
 def _unreadable(path: Path, error: OSError) -> str:
@@ -117,7 +121,8 @@ def _named(name: str) -> Path | None:
     return None
 
 
-def _toml(text: str, where: str) -> dict[str, Any]:
+def read_toml(text: str, where: str) -> dict[str, Any]:
+    """The data of a TOML text.  Raises SheetError, which names the line of a fault."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -170,7 +175,7 @@ def _inherit(
     except (OSError, UnicodeDecodeError):
         found = problem("base", "sheet-base-unreadable", file=path.name)
         raise SheetError(where, [found]) from None
-    data_under = _named_in_text(path, _toml(text, path.name))
+    data_under = _named_in_text(path, read_toml(text, path.name))
     under = _inherit(data_under, path.name, path.parent, (*seen, base))
     return _overlay(under, data)
 

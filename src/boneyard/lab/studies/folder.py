@@ -1,0 +1,166 @@
+"""The folder of a study's results: its manifest, and one Parquet file a shard and table.
+
+``study.json`` says what the study is.  ``rounds/part-00000.parquet`` has the rounds of shard 0, and
+so on.  A part is written beside its place and then renamed, so it is complete or missing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from boneyard.lab.studies import parquet
+from boneyard.lab.studies.shards import Plan, Shard
+from boneyard.lab.studies.spec import Spec
+from boneyard.text.messages import MessageError
+
+FORMAT = 1
+"""Changes when the same spec gives other results."""
+
+MANIFEST = "study.json"
+
+
+class CaseEntry(msgspec.Struct, frozen=True):
+    """A case in the manifest."""
+
+    case: int
+    sheet: str
+    digest: str
+    variation: str
+    players: int
+    partners: bool
+    bots: tuple[str, ...]
+    matches: int
+    matches_per_shard: int
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What a study is: everything that its results depend on."""
+
+    format: int
+    seed: int
+    decisions: bool
+    cases: tuple[CaseEntry, ...]
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the manifest."""
+        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()
+
+    @property
+    def seats(self) -> int:
+        """The most seats of a case."""
+        return max(entry.players for entry in self.cases)
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables of the study.  The rounds are written last."""
+        return ("matches", "decisions", "rounds") if self.decisions else ("matches", "rounds")
+
+
+def manifest_of(spec: Spec, plans: Sequence[Plan]) -> Manifest:
+    """The manifest of a study."""
+    entries = tuple(
+        CaseEntry(
+            plan.case.number, plan.case.sheet.name, plan.case.sheet.digest, plan.case.variation,
+            plan.case.players, plan.case.partners, plan.case.bots, plan.matches, plan.per_shard,
+        )
+        for plan in plans
+    )  # fmt: skip
+    return Manifest(FORMAT, spec.seed, spec.decisions, entries)
+
+
+class Folder:
+    """The results of one study."""
+
+    def __init__(self, path: Path, manifest: Manifest) -> None:
+        self.path = path
+        self.manifest = manifest
+
+    def open(self, *, resume: bool) -> None:
+        """Make the folder ready.  Raises MessageError if it belongs to something else."""
+        place = self.path / MANIFEST
+        text = msgspec.json.format(msgspec.json.encode(self.manifest)).decode() + "\n"
+        if not place.exists():
+            if self.path.exists() and any(self.path.iterdir()):
+                raise MessageError("study-folder-full", folder=str(self.path))
+            for table in self.manifest.tables:
+                (self.path / table).mkdir(parents=True, exist_ok=True)
+            self._write(self.path / "cases.parquet", self._cases())
+            self._write(place, text.encode())
+            return
+        if read_manifest(self.path).digest != self.manifest.digest:
+            raise MessageError("study-folder-other", folder=str(self.path))
+        if not resume:
+            raise MessageError("study-folder-resume", folder=str(self.path))
+        for table in self.manifest.tables:
+            for left in (self.path / table).glob("*.new"):
+                left.unlink()
+
+    def _cases(self) -> bytes:
+        pa = parquet.arrow()
+        rows = msgspec.to_builtins(self.manifest.cases)
+        out = pa.BufferOutputStream()
+        pa.parquet.write_table(pa.Table.from_pylist(rows), out)
+        return bytes(out.getvalue())
+
+    def part(self, table: str, shard: int) -> Path:
+        """The file of a shard in a table."""
+        return self.path / table / f"part-{shard:05}.parquet"
+
+    def notes(self, shard: Shard) -> dict[str, str]:
+        """What is written into each file of a shard."""
+        return {"study": self.manifest.digest, "shard": str(shard.number)}
+
+    def has(self, shard: Shard) -> bool:
+        """Whether all files of a shard are there and undamaged."""
+        for table in self.manifest.tables:
+            place = self.part(table, shard.number)
+            try:
+                if parquet.notes_of(place) != self.notes(shard):
+                    return False
+            except (OSError, ValueError):
+                return False
+        return True
+
+    def add(self, shard: Shard, files: Mapping[str, bytes]) -> None:
+        """Write the files of a shard."""
+        for table in self.manifest.tables:
+            self._write(self.part(table, shard.number), files[table])
+
+    def _write(self, place: Path, content: bytes) -> None:
+        """Write a file completely or not at all."""
+        temporary = place.with_name(place.name + ".new")
+        try:
+            with temporary.open("wb") as file:
+                file.write(content)
+            os.replace(temporary, place)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                raise MessageError("study-disk-full", folder=str(self.path)) from None
+            raise
+
+    def read(self, table: str, shard: Shard, names: Sequence[str] | None = None) -> Any:
+        """The columns of a table in a shard, as NumPy arrays."""
+        return parquet.read(self.part(table, shard.number), names)
+
+    def missing(self, shards: Iterator[Shard]) -> Iterator[Shard]:
+        """Yield the shards without complete files."""
+        return (shard for shard in shards if not self.has(shard))
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """The manifest of a study's results.  Raises MessageError if there is none."""
+    try:
+        return msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
+    except (OSError, msgspec.MsgspecError):
+        raise MessageError("study-no-results", folder=str(folder)) from None

@@ -1,0 +1,107 @@
+"""Parquet: a table as the bytes of a file, and back.  The same table gives the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from boneyard.extras import needing
+from boneyard.lab.studies import columns
+from boneyard.lab.studies.columns import Column, Columns
+from boneyard.text.messages import MessageError
+
+SORTED = ("match",)
+"""Columns that are stored as differences."""
+
+
+def arrow() -> Any:
+    """The package pyarrow with its Parquet part.  Raises ValueError if it isn't installed."""
+    with needing("lab", "boneyard study"):
+        import pyarrow
+        import pyarrow.parquet
+    return pyarrow
+
+
+def schema_of(table: str, seats: int) -> Any:
+    """The Arrow schema of a table for so many seats or sides."""
+    pa = arrow()
+    fields = []
+    for column in columns.TABLES[table]:
+        kind = pa.dictionary(pa.int8(), pa.string()) if column.labels else _plain(column)
+        fields += [pa.field(name, kind) for name in column.names(seats)]
+    return pa.schema(fields)
+
+
+def _plain(column: Column) -> Any:
+    return getattr(arrow(), column.type)()
+
+
+def encode(table: str, seats: int, found: Columns, notes: Mapping[str, str]) -> bytes:
+    """A table as the bytes of a Parquet file.  Columns of seats that are not there are null."""
+    pa = arrow()
+    rows = len(found["case"])
+    arrays = []
+    for column in columns.TABLES[table]:
+        for name in column.names(seats):
+            if name not in found:
+                arrays.append(pa.nulls(rows, _plain(column)))
+            elif column.labels:
+                labels = pa.array(column.labels, pa.string())
+                arrays.append(pa.DictionaryArray.from_arrays(pa.array(found[name]), labels))
+            else:
+                arrays.append(pa.array(found[name]))
+    schema = schema_of(table, seats).with_metadata({f"boneyard.{k}": v for k, v in notes.items()})
+    names = [name for name in schema.names if name not in SORTED]
+    out = pa.BufferOutputStream()
+    pa.parquet.write_table(
+        pa.Table.from_arrays(arrays, schema=schema),
+        out,
+        row_group_size=max(1, rows),
+        compression="zstd",
+        compression_level=1,
+        use_dictionary=names,
+        column_encoding=dict.fromkeys(SORTED, "DELTA_BINARY_PACKED"),
+        write_page_checksum=True,
+    )
+    return bytes(out.getvalue())
+
+
+def notes_of(path: Path) -> dict[str, str]:
+    """The notes that ``encode`` wrote into a file.  Raises ValueError if the file is cut off."""
+    pa = arrow()
+    try:
+        found = pa.parquet.read_schema(path).metadata or {}
+    except (pa.ArrowException, OSError) as error:
+        raise _damaged(path) from error
+    start = "boneyard."
+    notes = {key.decode(): value.decode() for key, value in found.items()}
+    return {key[len(start) :]: value for key, value in notes.items() if key.startswith(start)}
+
+
+def read(path: Path, names: Iterable[str] | None = None) -> Columns:
+    """The table in a file, or some of its columns.  Raises ValueError if the file is damaged."""
+    pa = arrow()
+    try:
+        with pa.parquet.ParquetFile(path, page_checksum_verification=True) as file:
+            wanted = None if names is None else [n for n in names if n in file.schema_arrow.names]
+            table = file.read(wanted, use_threads=False)
+    except (pa.ArrowException, OSError) as error:
+        raise _damaged(path) from error
+    return {name: _numbers(table.column(name)) for name in table.column_names}
+
+
+def _numbers(column: Any) -> Any:
+    """A column as a NumPy array; -1 for null, and numbers for labels."""
+    pa = arrow()
+    if pa.types.is_dictionary(column.type):
+        column = pa.chunked_array([chunk.indices for chunk in column.chunks], pa.int8())
+    if column.null_count:
+        column = column.fill_null(-1)
+    return np.asarray(column)
+
+
+def _damaged(path: Path) -> MessageError:
+    return MessageError("study-file-damaged", file=str(path))

@@ -1,0 +1,154 @@
+"""Runs a study: plays its shards where they are missing, and writes their files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from boneyard.lab.studies import parquet
+from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
+from boneyard.lab.studies.pools import local_pool, map_unordered, open_pool
+from boneyard.lab.studies.shards import Plan, Shard, plan_case, play_shard, shards_of
+from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
+from boneyard.lab.studies.summary import Summary
+from boneyard.text.messages import MessageError
+
+Each = Callable[[Shard], object]
+
+
+class _Work(NamedTuple):
+    """A shard to play, and what its files need besides."""
+
+    shard: Shard
+    manifest: Manifest
+    notes: dict[str, str]
+
+
+def play_and_encode(work: _Work) -> dict[str, bytes]:
+    """Play a shard; return the bytes of its files by table."""
+    tables = play_shard(work.shard)
+    return {
+        table: parquet.encode(table, work.manifest.seats, tables[table], work.notes)
+        for table in work.manifest.tables
+    }
+
+
+class Study:
+    """A study and the folder of its results.
+
+    >>> import tempfile
+    >>> spec = Spec(sheets=("classic_block",), players=(2,), matches=50)
+    >>> study = Study(spec, Path(tempfile.mkdtemp()))
+    >>> study.run()
+    >>> study.table("matches").num_rows
+    50
+    """
+
+    def __init__(self, spec: Spec, out: Path) -> None:
+        parquet.arrow()
+        self.spec = spec
+        self.plans: tuple[Plan, ...] = tuple(
+            plan_case(case, rounds=spec.rounds, matches=spec.matches, decisions=spec.decisions)
+            for case in cases_of(spec)
+        )
+        self.folder = Folder(out, manifest_of(spec, self.plans))
+        self.shards: tuple[Shard, ...] = tuple(shards_of(self.plans, decisions=spec.decisions))
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether all bots are compiled."""
+        return all(plan.case.policies is not None for plan in self.plans)
+
+    @property
+    def matches(self) -> int:
+        """The matches of all cases."""
+        return sum(plan.matches for plan in self.plans)
+
+    def run(
+        self,
+        *,
+        pool: Executor | None = None,
+        processes: int = 1,
+        resume: bool = False,
+        skipped: Each = lambda _shard: None,
+        each: Each = lambda _shard: None,
+    ) -> None:
+        """Play the missing shards and write their files.
+
+        ``pool`` is an executor with so many ``processes``; without it the study starts its own.
+        ``skipped`` is called for each shard that an earlier run has finished, ``each`` for each
+        shard that is done now.  Raises MessageError if the folder belongs to another study, or if
+        the disk is full; finished shards stay.
+        """
+        self.folder.open(resume=resume)
+        missing = []
+        for shard in self.shards:
+            if resume and self.folder.has(shard):
+                skipped(shard)
+            else:
+                missing.append(shard)
+        own = local_pool(processes, compiled=self.is_compiled) if pool is None else pool
+        try:
+            works = (_Work(one, self.folder.manifest, self.folder.notes(one)) for one in missing)
+            for work, files in map_unordered(own, play_and_encode, works, 2 * processes + 1):
+                self.folder.add(work.shard, files)
+                each(work.shard)
+        finally:
+            if pool is None:
+                own.shutdown(cancel_futures=True)
+
+    def table(self, name: str) -> Any:
+        """A whole table as a ``pyarrow.Table``: ``rounds``, ``matches`` or ``decisions``."""
+        if name not in self.folder.manifest.tables:
+            names = ", ".join(sorted(self.folder.manifest.tables))
+            raise MessageError("study-no-table", table=name, names=names)
+        pa = parquet.arrow()
+        parts = [self.folder.part(name, shard.number) for shard in self.shards]
+        return pa.concat_tables([pa.parquet.read_table(part) for part in parts])
+
+    def summaries(self) -> list[Summary]:
+        """The statistics of each case, from the files."""
+        found = [Summary(plan.case) for plan in self.plans]
+        for shard in self.shards:
+            tables = {name: self.folder.read(name, shard) for name in ("rounds", "matches")}
+            found[shard.case.number].add(tables)
+        return found
+
+
+def study(
+    spec: Spec | str | Path | None = None,
+    *,
+    out: str | Path,
+    engine: str = "local",
+    address: str | None = None,
+    processes: int | None = None,
+    resume: bool = False,
+    **fields: Any,
+) -> Study:
+    """Run a study and return it with its results.
+
+    ``spec`` is a file or a Spec; without it, ``fields`` are the fields of one.  ``out`` is the
+    folder of the results.  ``engine`` is ``local`` or ``ray``, and ``address`` a Ray cluster.
+    ``resume`` continues what an earlier run has left.  Raises SheetError or MessageError, which
+    say what is wrong.
+
+    >>> import tempfile
+    >>> found = study(sheets=["french"], bots=["heavy"], rounds=200, out=tempfile.mkdtemp())
+    >>> summary, = found.summaries()
+    >>> 0 < summary.estimate("blocked").value < 1
+    True
+    """
+    if spec is None:
+        spec = spec_of(fields, "study")
+    elif fields:
+        raise TypeError(f"with a spec, these have no effect: {', '.join(fields)}")
+    elif not isinstance(spec, Spec):
+        spec = read_spec(Path(spec))
+    found = Study(spec, Path(out))
+    count = processes or os.cpu_count() or 1
+    with open_pool(engine, address, count, compiled=found.is_compiled) as pool:
+        found.run(pool=pool, processes=count, resume=resume)
+    return found

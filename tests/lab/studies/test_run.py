@@ -1,0 +1,133 @@
+"""Running a study: the same bytes however it runs, and no result lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boneyard.lab.studies import shards
+from boneyard.lab.studies.run import Study, study
+from boneyard.lab.studies.spec import Spec
+from boneyard.text.messages import MessageError
+
+pytest.importorskip("pyarrow")
+
+SMALL = Spec(sheets=("classic_block", "french"), bots=("random", "heavy"), rounds=300)
+THINKING = Spec(
+    sheets=("classic_block",), players=(2,), bots=(("easy", "random"),), matches=6, decisions=True
+)
+
+
+@pytest.fixture(autouse=True)
+def small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shards, "SHARD_ROUNDS", 100)
+    monkeypatch.setattr(shards, "SHARD_DECISIONS", 100)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def run(spec: Spec, folder: Path, **how: Any) -> dict[str, bytes]:
+    Study(spec, folder).run(**how)
+    return files(folder)
+
+
+@pytest.mark.parametrize("spec", [SMALL, THINKING], ids=["compiled", "thinking"])
+def test_the_bytes_do_not_depend_on_the_number_of_processes(spec: Spec, tmp_path: Path) -> None:
+    one = run(spec, tmp_path / "one")
+    assert len(one) > 4
+    assert run(spec, tmp_path / "two", processes=2) == one
+
+
+class StopError(Exception):
+    """Stands for Ctrl-C."""
+
+
+def test_a_stopped_study_continues_to_the_same_bytes(tmp_path: Path) -> None:
+    whole = run(SMALL, tmp_path / "whole")
+    folder, done = tmp_path / "stopped", 0
+
+    def stop(_shard: shards.Shard) -> None:
+        nonlocal done
+        done += 1
+        if done == 3:
+            raise StopError
+
+    with pytest.raises(StopError):
+        Study(SMALL, folder).run(each=stop)
+    assert 0 < len(files(folder)) < len(whole)
+    skipped: list[shards.Shard] = []
+    assert run(SMALL, folder, resume=True, skipped=skipped.append) == whole
+    assert len(skipped) == 3
+
+
+def test_a_damaged_part_is_named_and_written_again(tmp_path: Path) -> None:
+    whole = run(SMALL, tmp_path)
+    part = tmp_path / "rounds" / "part-00001.parquet"
+    part.write_bytes(part.read_bytes()[:-100])
+    with pytest.raises(MessageError, match=r"part-00001\.parquet: this file is damaged"):
+        Study(SMALL, tmp_path).summaries()
+    assert run(SMALL, tmp_path, resume=True) == whole
+
+
+def test_a_folder_of_another_study_is_refused(tmp_path: Path) -> None:
+    before = run(SMALL, tmp_path)
+    with pytest.raises(MessageError, match="started before"):
+        run(SMALL, tmp_path)
+    with pytest.raises(MessageError, match="results of another study"):
+        run(THINKING, tmp_path, resume=True)
+    assert files(tmp_path) == before
+
+
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(MessageError, match="is not empty"):
+        run(SMALL, tmp_path)
+    assert list(files(tmp_path)) == ["letter.txt"]
+
+
+def test_a_full_disk_is_named_and_finished_shards_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = run(SMALL, tmp_path / "whole")
+    replace = os.replace
+
+    def fails(source: Path, target: Path) -> None:
+        if "part-00002" in str(target):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        replace(source, target)
+
+    folder = tmp_path / "full"
+    monkeypatch.setattr(os, "replace", fails)
+    with pytest.raises(MessageError, match="the disk is full"):
+        run(SMALL, folder)
+    monkeypatch.setattr(os, "replace", replace)
+    assert not [name for name in files(folder) if name.endswith(".new")]
+    skipped: list[shards.Shard] = []
+    assert run(SMALL, folder, resume=True, skipped=skipped.append) == whole
+    assert len(skipped) >= 2
+
+
+def test_another_seed_gives_other_rounds_and_the_same_seed_the_same_decks(tmp_path: Path) -> None:
+    spec = Spec(sheets=("classic_single",), players=(2,), bots=("random", "steady"), matches=60)
+    table = study(spec, out=tmp_path / "one").table("rounds")
+    case, leader = (table.column(name).to_numpy() for name in ("case", "leader"))
+    assert (leader[case == 0] == leader[case == 1]).all()  # the highest double leads
+    other = study(sheets=["classic_single"], players=[2], matches=60, seed=2, out=tmp_path / "two")
+    assert (other.table("rounds").column("leader").to_numpy() != leader[case == 0]).any()
+
+
+def test_unknown_tables_and_engines_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(MessageError, match="no table 'decisions'; there are: matches, rounds"):
+        study(SMALL, out=tmp_path).table("decisions")
+    with pytest.raises(MessageError, match="no engine 'abacus'"):
+        study(SMALL, out=tmp_path, engine="abacus")
