@@ -55,7 +55,8 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
     elif isinstance(kind, inspect.AnyType):
         return
     elif isinstance(kind, inspect.UnionType):
-        found = [list(_value(value, one, path)) for one in kind.types]
+        kinds = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
+        found = [list(_value(value, one, path)) for one in kinds]
         if all(found):
             yield from max(found, key=lambda some: max(len(one.path) for one in some))
     elif isinstance(kind, inspect.LiteralType):

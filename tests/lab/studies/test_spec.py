@@ -33,11 +33,11 @@ def test_a_file_gives_every_combination(tmp_path: Path) -> None:
     ("change", "message"),
     [
         ({"colour": 1}, "study.toml: colour: there is no such field"),
-        ({"rounds": -1}, "study.toml: rounds: is -1; must be 0 or more"),
+        ({"rounds": -1}, "study.toml: rounds: is -1; must be at least 0"),
         ({"rounds": 0}, "study.toml: rounds: give either rounds or matches"),
         ({"matches": 3}, "study.toml: rounds: give either rounds or matches"),
         ({"sheets": []}, "study.toml: sheets: must not be empty"),
-        ({"players": [11]}, "study.toml: players[0]: is 11; must be 10 or less"),
+        ({"players": [11]}, "study.toml: players[0]: is 11; must be at most 10"),
         ({"seed": "a"}, 'study.toml: seed: is "a"; must be a whole number'),
         ({"variations": [{"fields": {}}]}, "study.toml: variations[0].name: is missing"),
     ],
@@ -63,7 +63,7 @@ def test_a_fault_of_toml_is_named_with_its_line(tmp_path: Path) -> None:
         ({"players": [7]}, "players: 7"),
         ({"bots": ["nobody"]}, "no bot 'nobody'; there are: .*steady"),
         ({"bots": [["random", "heavy"]]}, "'random, heavy' does not have 4 bots"),
-        ({"partners": True}, "partners"),
+        ({"partners": True, "players": [2]}, "partners"),
     ],
 )
 def test_impossible_cases_are_refused(change: dict[str, object], message: str) -> None:

@@ -19,7 +19,7 @@ REASON = ("target", "rounds", "single")
 KIND = ("play", "draw", "pass")
 
 
-class Column(msgspec.Struct, frozen=True):
+class TableColumn(msgspec.Struct, frozen=True):
     """A column of a table.
 
     ``type`` is a NumPy type.  ``labels`` are the texts that the numbers stand for; Parquet has the
@@ -37,62 +37,68 @@ class Column(msgspec.Struct, frozen=True):
         return tuple(f"{self.name}_{i}" for i in range(seats)) if self.each else (self.name,)
 
 
-CASE = Column("case", "int16", "number of the case, as in `cases.parquet`")
-MATCH = Column("match", "int64", "number of the match, from 0; the same number has the same decks")
-ROUND = Column("round", "int16", "number of the round in its match, from 1")
+CASE = TableColumn("case", "int16", "number of the case, as in `cases.parquet`")
+MATCH = TableColumn(
+    "match", "int64", "number of the match, from 0; the same number has the same decks"
+)
+ROUND = TableColumn("round", "int16", "number of the round in its match, from 1")
 
 ROUNDS = (
     CASE,
     MATCH,
     ROUND,
-    Column("leader", "int8", "seat that led, or played first on the engine"),
-    Column("winner", "int8", "seat that went out or won the block; -1: none"),
-    Column("winners", "int8", "how many sides won; more than one only if they share a block"),
-    Column("how", "int8", "how the round ended; stopped: a penalty ended the match", HOW),
-    Column("moves", "int16", "moves, draws and passes included"),
-    Column("draws", "int16", "draws"),
-    Column("passes", "int16", "passes"),
-    Column("forced", "int16", "moves without an alternative"),
-    Column("options", "int32", "different moves to choose from, added up over all moves"),
-    Column("redeals", "int16", "void deals before this one"),
-    Column("pass_run", "int32", "penalty points for passes in a row, of all seats"),
-    Column("shutout", "int32", "penalty points for shut-outs, of all seats"),
-    Column("no_double_to_lead", "int32", "penalty points of a leader without a double to lead"),
-    Column("markers", "int16", "how often a marker was placed on a train"),
-    Column("fines", "int16", "tiles drawn for forgotten knocks"),
-    Column("gated", "int16", "passes of a seat that held a matching tile behind a closed gate"),
-    Column("held_double", "int8", "seats whose points grew because they held a double"),
-    Column("last_double", "int8", "1 if points grew because the last tile was a double"),
-    Column("refused", "int8", "wins that did not count because they were too small"),
-    Column("points", "int32", "points of the seat; of a pair, one seat has them", each="seat"),
-    Column("pips", "int16", "pips left in the hand; -1 if the round was stopped", each="seat"),
+    TableColumn("leader", "int8", "seat that led, or played first on the engine"),
+    TableColumn("winner", "int8", "seat that went out or won the block; -1: none"),
+    TableColumn("winners", "int8", "how many sides won; more than one only if they share a block"),
+    TableColumn("how", "int8", "how the round ended; stopped: a penalty ended the match", HOW),
+    TableColumn("moves", "int16", "moves, draws and passes included"),
+    TableColumn("draws", "int16", "draws"),
+    TableColumn("passes", "int16", "passes"),
+    TableColumn("forced", "int16", "moves without an alternative"),
+    TableColumn("options", "int32", "different moves to choose from, added up over all moves"),
+    TableColumn("redeals", "int16", "void deals before this one"),
+    TableColumn("pass_run", "int32", "penalty points for passes in a row, of all seats"),
+    TableColumn("shutout", "int32", "penalty points for shut-outs, of all seats"),
+    TableColumn(
+        "no_double_to_lead", "int32", "penalty points of a leader without a double to lead"
+    ),
+    TableColumn("markers", "int16", "how often a marker was placed on a train"),
+    TableColumn("fines", "int16", "tiles drawn for forgotten knocks"),
+    TableColumn(
+        "gated", "int16", "passes of a seat that held a matching tile behind a closed gate"
+    ),
+    TableColumn("held_double", "int8", "seats whose points grew because they held a double"),
+    TableColumn("last_double", "int8", "1 if points grew because the last tile was a double"),
+    TableColumn("refused", "int8", "wins that did not count because they were too small"),
+    TableColumn("points", "int32", "points of the seat; of a pair, one seat has them", each="seat"),
+    TableColumn("pips", "int16", "pips left in the hand; -1 if the round was stopped", each="seat"),
 )
 
 MATCHES = (
     CASE,
     MATCH,
-    Column("rounds", "int16", "rounds played"),
-    Column("reason", "int8", "why the match ended", REASON),
-    Column("winner", "int8", "side that won alone; -1: none, or several"),
-    Column("winners", "int8", "how many sides won"),
-    Column("leader", "int8", "seat that led round one"),
-    Column("score", "int32", "total of the side", each="side"),
+    TableColumn("rounds", "int16", "rounds played"),
+    TableColumn("reason", "int8", "why the match ended", REASON),
+    TableColumn("winner", "int8", "side that won alone; -1: none, or several"),
+    TableColumn("winners", "int8", "how many sides won"),
+    TableColumn("leader", "int8", "seat that led round one"),
+    TableColumn("score", "int32", "total of the side", each="side"),
 )
 
 DECISIONS = (
     CASE,
     MATCH,
     ROUND,
-    Column("move", "int16", "number of the move in its round, from 1"),
-    Column("seat", "int8", "seat that decided"),
-    Column("options", "int16", "different moves to choose from, two or more"),
-    Column("kind", "int8", "kind of the chosen move", KIND),
-    Column("high", "int8", "higher half of the tile; -1: no tile"),
-    Column("low", "int8", "lower half of the tile; -1: no tile"),
-    Column("end", "int16", "id of the end it was played on; -1: a lead, or no tile"),
-    Column("knock", "int8", "1 if the last tile was announced"),
-    Column("held", "int16", "tiles in the hand before the move"),
-    Column("stock", "int16", "tiles in the boneyard before the move"),
+    TableColumn("move", "int16", "number of the move in its round, from 1"),
+    TableColumn("seat", "int8", "seat that decided"),
+    TableColumn("options", "int16", "different moves to choose from, two or more"),
+    TableColumn("kind", "int8", "kind of the chosen move", KIND),
+    TableColumn("high", "int8", "higher half of the tile; -1: no tile"),
+    TableColumn("low", "int8", "lower half of the tile; -1: no tile"),
+    TableColumn("end", "int16", "id of the end it was played on; -1: a lead, or no tile"),
+    TableColumn("knock", "int8", "1 if the last tile was announced"),
+    TableColumn("held", "int16", "tiles in the hand before the move"),
+    TableColumn("stock", "int16", "tiles in the boneyard before the move"),
 )
 
 TABLES = {"rounds": ROUNDS, "matches": MATCHES, "decisions": DECISIONS}

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from boneyard.lab.studies import parquet
-from boneyard.lab.studies.shards import Plan, Shard
+from boneyard.lab.studies.shards import CasePlan, Shard
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
 
@@ -65,7 +65,7 @@ class Manifest(msgspec.Struct, frozen=True):
         return ("matches", "decisions", "rounds") if self.decisions else ("matches", "rounds")
 
 
-def manifest_of(spec: Spec, plans: Sequence[Plan]) -> Manifest:
+def manifest_of(spec: Spec, plans: Sequence[CasePlan]) -> Manifest:
     """The manifest of a study."""
     entries = tuple(
         CaseEntry(

@@ -10,7 +10,7 @@ import numpy as np
 
 from boneyard.extras import needing
 from boneyard.lab.studies import columns
-from boneyard.lab.studies.columns import Column, Columns
+from boneyard.lab.studies.columns import Columns, TableColumn
 from boneyard.text.messages import MessageError
 
 SORTED = ("match",)
@@ -35,7 +35,7 @@ def schema_of(table: str, seats: int) -> Any:
     return pa.schema(fields)
 
 
-def _plain(column: Column) -> Any:
+def _plain(column: TableColumn) -> Any:
     return getattr(arrow(), column.type)()
 
 

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from boneyard.lab.studies import parquet
 from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
 from boneyard.lab.studies.pools import local_pool, map_unordered, open_pool
-from boneyard.lab.studies.shards import Plan, Shard, plan_case, play_shard, shards_of
+from boneyard.lab.studies.shards import CasePlan, Shard, plan_case, play_shard, shards_of
 from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
-from boneyard.lab.studies.summary import Summary
+from boneyard.lab.studies.summary import CaseSummary
 from boneyard.text.messages import MessageError
 
 Each = Callable[[Shard], object]
@@ -50,7 +50,7 @@ class Study:
     def __init__(self, spec: Spec, out: Path) -> None:
         parquet.arrow()
         self.spec = spec
-        self.plans: tuple[Plan, ...] = tuple(
+        self.plans: tuple[CasePlan, ...] = tuple(
             plan_case(case, rounds=spec.rounds, matches=spec.matches, decisions=spec.decisions)
             for case in cases_of(spec)
         )
@@ -109,9 +109,9 @@ class Study:
         parts = [self.folder.part(name, shard.number) for shard in self.shards]
         return pa.concat_tables([pa.parquet.read_table(part) for part in parts])
 
-    def summaries(self) -> list[Summary]:
+    def summaries(self) -> list[CaseSummary]:
         """The statistics of each case, from the files."""
-        found = [Summary(plan.case) for plan in self.plans]
+        found = [CaseSummary(plan.case) for plan in self.plans]
         for shard in self.shards:
             tables = {name: self.folder.read(name, shard) for name in ("rounds", "matches")}
             found[shard.case.number].add(tables)

@@ -27,7 +27,7 @@ THINKING_SHARDS = 64
 """The most shards of a case with bots that think, which get at least four matches each."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class CasePlan(msgspec.Struct, frozen=True):
     """How many matches a case plays, and how many are in a shard."""
 
     case: Case
@@ -74,18 +74,20 @@ def rounds_per_match(case: Case) -> float:
     return len(found["rounds"]["match"]) / PILOT_MATCHES
 
 
-def plan_case(case: Case, *, rounds: int = 0, matches: int = 0, decisions: bool = False) -> Plan:
-    """Plan a case of so many matches, or of about so many rounds."""
+def plan_case(
+    case: Case, *, rounds: int = 0, matches: int = 0, decisions: bool = False
+) -> CasePlan:
+    """CasePlan a case of so many matches, or of about so many rounds."""
     length = rounds_per_match(case)
     matches = matches or max(1, round(rounds / length))
     if case.policies is None:
         per_shard = max(4, math.ceil(matches / THINKING_SHARDS))
     else:
         per_shard = max(1, round((SHARD_DECISIONS if decisions else SHARD_ROUNDS) / length))
-    return Plan(case, matches, min(per_shard, matches))
+    return CasePlan(case, matches, min(per_shard, matches))
 
 
-def shards_of(plans: Sequence[Plan], *, decisions: bool = False) -> Iterator[Shard]:
+def shards_of(plans: Sequence[CasePlan], *, decisions: bool = False) -> Iterator[Shard]:
     """Yield the shards of all cases, numbered from 0."""
     number = 0
     for plan in plans:

@@ -49,7 +49,7 @@ class Histogram:
         return LEAST + int(np.argmax(reached))
 
 
-class Summary:
+class CaseSummary:
     """The statistics of the matches of a case that were added."""
 
     def __init__(self, case: Case) -> None:

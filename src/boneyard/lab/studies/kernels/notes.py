@@ -40,6 +40,7 @@ from boneyard.lab.studies.kernels.records import (
     R_MARKERS,
     R_MATCH,
     R_MOVES,
+    R_NO_DOUBLE,
     R_OPTIONS,
     R_PASS_RUN,
     R_PASSES,
@@ -48,6 +49,7 @@ from boneyard.lab.studies.kernels.records import (
     R_REDEALS,
     R_REFUSED,
     R_ROUND,
+    R_SHUTOUT,
     R_WINNER,
     R_WINNERS,
     SINGLE_END,
@@ -59,9 +61,12 @@ from boneyard.rules.records import (
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
+    LEAD_CHARGE,
     OUT,
     PASS,
     PLAY,
+    RUN_CHARGE,
+    SHUTOUT_CHARGE,
     SLOT_SHIFT,
 )
 from boneyard.rules.score import side_of
@@ -196,11 +201,18 @@ def note_counters(table, rnd, rounds, at):
 @kernel
 def note_charges(rules, rnd, rounds, at):
     """Write the penalty points of all seats by reason."""
-    for why in range(3):
-        total = 0
-        for seat in range(rules.players):
-            total += rnd.charges[seat, why]
-        rounds[R_PASS_RUN + why, at] = total
+    rounds[R_PASS_RUN, at] = charged(rules, rnd, RUN_CHARGE)
+    rounds[R_SHUTOUT, at] = charged(rules, rnd, SHUTOUT_CHARGE)
+    rounds[R_NO_DOUBLE, at] = charged(rules, rnd, LEAD_CHARGE)
+
+
+@kernel
+def charged(rules, rnd, why):
+    """Return the penalty points of all seats for a reason."""
+    total = np.int64(0)
+    for seat in range(rules.players):
+        total += rnd.charges[seat, why]
+    return total
 
 
 @kernel
