@@ -35,7 +35,8 @@ from boneyard.server.live.unattended import Unattended
 from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
-from boneyard.server.table.state import STAND_IN, State, Step
+from boneyard.server.table.seats import STAND_IN
+from boneyard.server.table.state import State, Step
 
 logger = logging.getLogger("boneyard.server")
 

@@ -21,7 +21,8 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table.seat_requests import SeatRequest
-from boneyard.server.table.state import Seat, State
+from boneyard.server.table.seats import Seat
+from boneyard.server.table.state import State
 
 Entries = list[log.AnyEntry]
 

@@ -15,7 +15,8 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import VERSION, sha
-from boneyard.server.table.state import Seat, State
+from boneyard.server.table.seats import Seat
+from boneyard.server.table.state import State
 from boneyard.server.wire import Commit, Reveal
 
 Entries = list[log.AnyEntry]

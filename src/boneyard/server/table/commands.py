@@ -11,7 +11,8 @@ from typing import Literal
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission, beginning, levels
 from boneyard.server.table import entries as log
-from boneyard.server.table.state import Seat, State, seated
+from boneyard.server.table.seats import Seat, seated
+from boneyard.server.table.state import State
 from boneyard.server.wire import Play, React, Say
 
 Entries = list[log.AnyEntry]

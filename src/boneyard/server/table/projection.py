@@ -16,7 +16,8 @@ from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table.seat_requests import SeatRequest
-from boneyard.server.table.state import ChatLine, Seat, State
+from boneyard.server.table.seats import Seat
+from boneyard.server.table.state import ChatLine, State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from boneyard.game.record import Record
 from boneyard.server.table import ratings
 from boneyard.server.table.commitment import tags
-from boneyard.server.table.state import State, player_of
+from boneyard.server.table.seats import player_of
+from boneyard.server.table.state import State
 
 
 def record_of(state: State) -> Record:

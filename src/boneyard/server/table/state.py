@@ -16,14 +16,11 @@ from boneyard.server.table import commitment, seat_requests
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
-from boneyard.server.table.ratings import Player
 from boneyard.server.table.seat_requests import SeatRequest
+from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
 from boneyard.sheets import Sheet
 
 T = TypeVar("T")
-
-STAND_IN = "heavy"
-"""The bot that plays for absent people and open seats."""
 
 CHAT_KEPT = 60
 
@@ -31,32 +28,6 @@ BACK_COSTS = 10_000
 """The most that a return in the middle of a turn costs, in milliseconds."""
 
 Status = Literal["waiting", "playing", "finished", "expired"]
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """One seat.
-
-    ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
-    left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
-    is asked for a commitment to a nonce.  ``owner`` is the first person of the seat in this match,
-    who can always take it back.  ``offered``: others can ask for it during the match.
-    """
-
-    kind: Literal["person", "bot", "open"] = "open"
-    name: str = ""
-    identity: str | None = None
-    bot: str | None = None
-    nonce: str | None = None
-    commitment: str | None = None
-    commits: bool = False
-    away: int | None = None
-    stand_in: bool = False
-    asked: bool = False
-    muted: bool = False
-    bank: int | None = None
-    rating: int | None = None
-    owner: str | None = None
-    offered: bool = False
 
 
 class Made(NamedTuple):
@@ -147,7 +118,7 @@ class State:
         """The seeds of the match's decks."""
         return DealSeeds(
             self.created.secret,
-            tuple(_nonce_text(seat) for seat in self.seats),
+            tuple(nonce_text(seat) for seat in self.seats),
             tuple(seat.commitment or commitment.NONE for seat in self.seats),
             self.deal_version,
         )
@@ -452,37 +423,6 @@ def _shared(sheet: Sheet) -> Sheet:
 @lru_cache(maxsize=256)
 def _read(sheet: bytes) -> Sheet:
     return msgspec.json.decode(sheet, type=Sheet)
-
-
-def seated(entry: log.Sat) -> Seat:
-    """The seat after it changed hands, before the match."""
-    given = entry.commitment
-    if given is None and entry.nonce is not None:
-        given = commitment.sha(entry.nonce)  # an old log
-    return Seat(
-        entry.kind,
-        entry.name,
-        entry.identity,
-        entry.bot,
-        entry.nonce,
-        given,
-        entry.commits,
-        rating=entry.rating,
-    )
-
-
-def _nonce_text(seat: Seat) -> str:
-    """A seat's nonce as a record has it."""
-    if seat.nonce is not None:
-        return seat.nonce
-    return commitment.NONE if seat.commitment is None else commitment.UNREVEALED
-
-
-def player_of(seat: Seat) -> Player:
-    """The player who is rated for a seat."""
-    if seat.kind == "person":
-        return Player("person", seat.identity or "")
-    return Player("bot", seat.bot or STAND_IN)
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:

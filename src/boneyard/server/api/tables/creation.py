@@ -14,7 +14,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
-from boneyard.server.table.state import Seat
+from boneyard.server.table.seats import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
 

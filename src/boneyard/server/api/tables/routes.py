@@ -52,7 +52,7 @@ from boneyard.server.table import commands, commitment, levels, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
-from boneyard.server.table.state import Seat, player_of
+from boneyard.server.table.seats import Seat, player_of
 from boneyard.server.wire import TableInfo
 
 

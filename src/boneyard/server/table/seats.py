@@ -1,0 +1,71 @@
+"""Seats: who sits there, and what the log says of them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from boneyard.server.table import commitment
+from boneyard.server.table import entries as log
+from boneyard.server.table.ratings import Player
+
+STAND_IN = "heavy"
+"""The bot that plays for absent people and open seats."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat.
+
+    ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
+    left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
+    is asked for a commitment to a nonce.  ``owner`` is the first person of the seat in this match,
+    who can always take it back.  ``offered``: others can ask for it during the match.
+    """
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    identity: str | None = None
+    bot: str | None = None
+    nonce: str | None = None
+    commitment: str | None = None
+    commits: bool = False
+    away: int | None = None
+    stand_in: bool = False
+    asked: bool = False
+    muted: bool = False
+    bank: int | None = None
+    rating: int | None = None
+    owner: str | None = None
+    offered: bool = False
+
+
+def seated(entry: log.Sat) -> Seat:
+    """The seat after it changed hands, before the match."""
+    given = entry.commitment
+    if given is None and entry.nonce is not None:
+        given = commitment.sha(entry.nonce)  # an old log
+    return Seat(
+        entry.kind,
+        entry.name,
+        entry.identity,
+        entry.bot,
+        entry.nonce,
+        given,
+        entry.commits,
+        rating=entry.rating,
+    )
+
+
+def nonce_text(seat: Seat) -> str:
+    """A seat's nonce as a record has it."""
+    if seat.nonce is not None:
+        return seat.nonce
+    return commitment.NONE if seat.commitment is None else commitment.UNREVEALED
+
+
+def player_of(seat: Seat) -> Player:
+    """The player who is rated for a seat."""
+    if seat.kind == "person":
+        return Player("person", seat.identity or "")
+    return Player("bot", seat.bot or STAND_IN)
