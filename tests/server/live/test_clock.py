@@ -7,6 +7,7 @@ import pickle
 from pathlib import Path
 
 from boneyard.server.base.clock import FURTHEST, ServerClock
+from boneyard.server.base.intervals import Interval
 from boneyard.server.live.outages import TICK, Outages
 from support.still_process import BANK, START, Process, bank, in_turn
 
@@ -112,7 +113,7 @@ async def test_a_clock_that_follows_a_log_charges_the_difference_to_nobody() -> 
 
     outages = Outages(machine.clock, check, lambda: machine.uptime / 1000)
     outages.open(0, 0)
-    outages.lost(START, START)
+    outages.since(START)
     assert outages.now(START + HOUR) == START + HOUR
-    assert outages.lost(START, START + HOUR) == HOUR
+    assert outages.since(START) == [Interval(START, START + HOUR)]
     await outages.close()

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from boneyard import load
+from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.live import outages as outages_module
 from boneyard.server.live.outages import RECONNECT
@@ -165,6 +166,20 @@ async def test_a_resumed_that_loses_the_race_against_a_move(process: Process) ->
     await resuming
     assert bank(room, mover) == BANK
     assert left(process, room) == BANK
+
+
+async def test_an_outage_that_two_processes_saw_in_part_is_joined(process: Process) -> None:
+    """The first one to append said what it knew, and charged the rest."""
+    room = await process.table()
+    mover, began = in_turn(room), process.time[0]
+    process.pass_time(10_000)
+    other = log.Resumed(3_000, (Interval(began + 6_000, began + 9_000),))
+    await process.rooms.appender.append(room, lambda _: [other])
+    assert left(process, room) == BANK - 7_000
+    room.note_gap(began + 2_000, began + 7_000)
+    assert process.automation._lost(room) == 4_000
+    await process.move(room)
+    assert bank(room, mover) == BANK - 3_000
 
 
 # ---- flags and stand-ins
@@ -341,4 +356,5 @@ def test_old_entries_mean_what_they_meant() -> None:
     assert later.deadline == 71_000
     capped = state.apply(state.seq + 1, 31_000, log.Resumed(10**9)).state
     assert capped.deadline == 91_000
+    assert later.turn_began == 31_000, "an old entry allowed for everything before it"
     assert msgspec.json.decode(log.encode(log.Resumed(5)))["uncounted"] == 5

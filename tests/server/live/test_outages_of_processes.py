@@ -164,3 +164,21 @@ async def test_who_learns_of_their_turn_late_does_not_pay_the_delay(
     one.pass_time(300)
     await one.move(room)
     assert left_before - bank(room, away) == 1_200, "who is not connected learns nothing"
+
+
+async def test_late_news_on_one_process_is_not_charged_by_another(
+    pair: tuple[Process, Process],
+) -> None:
+    """A commit took three seconds: only this process, without the person in turn, goes on first."""
+    one, two = pair
+    room = await one.table()
+    there, second = await two.rooms.get(room.id), 1 - in_turn(room)
+    there.subscribers.add(Person(None))
+    await one.move(room)
+    one.pass_time(3_000)
+    await two.rooms.refresh([there])
+    await two.automation._resume(there)
+    one.pass_time(500)
+    await one.rooms.refresh([room])
+    await one.move(room)
+    assert bank(room, second) == BANK - 500

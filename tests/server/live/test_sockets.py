@@ -421,7 +421,11 @@ async def test_a_locked_database_refuses_moves(server: Server) -> None:
     store = server.rooms.store
     submit, tried = store.submit, list[Change]()
     store.submit = lambda change, done: (tried.append(change), submit(change, done))  # type: ignore
-    refused = await now.play()
+    playing = asyncio.create_task(now.play())
+    await until(lambda: bool(tried))
+    await now.send({"t": "Ping", "n": 7})
+    refused = await playing
+    assert {"t": "Pong", "n": 7}.items() <= now.heard[-2].items(), "answered before the move"
     assert len(tried) == 1
     assert (refused["code"], refused["close"]) == ("store", False)
     posted = await ann.post("/api/tables", {"sheet": "french"})

@@ -109,7 +109,7 @@ class Connection:
         )
 
     async def read(self) -> wire.FromPage | None:
-        """The next valid message, once the one before it is answered; None at the end."""
+        """The next valid message, once the command before it is answered; None at the end."""
         while not self._is_closing:
             self._is_waiting = True
             event = await self.socket.receive()
@@ -124,6 +124,8 @@ class Connection:
             elif len(text) > MAX_MESSAGE or len(text.encode()) > MAX_MESSAGE:
                 self.close(Refusal("too_large"))
             elif (message := parse(text)) is not None:
+                if isinstance(message, wire.Ping):
+                    return message  # at once: a client without an answer would connect again
                 await self._answered.wait()
                 return None if self._is_closing else message
             else:

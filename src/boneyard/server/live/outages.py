@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable
 
 from boneyard.server.base.clock import ServerClock
+from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
 
 SLOW = 250
@@ -31,18 +31,11 @@ RECONNECT = 15_000
 CHECK_EVERY = 0.2
 """Seconds between two checks while the database does not work."""
 
-TICK, STALL = 250, 1_000
+TICK, STALL = 250, 500
 """Milliseconds: how often the process looks at the clock, and how late it may be."""
 
 KEPT = 500
 """The most intervals in memory."""
-
-
-class Interval(NamedTuple):
-    """Milliseconds since 1970."""
-
-    start: int
-    end: int
 
 
 class Outages:
@@ -94,22 +87,13 @@ class Outages:
             self._observe_clock()
         return self._now()
 
-    def lost(self, start: int, end: int, more: Iterable[Interval] = ()) -> int:
-        """The milliseconds between two times in which no move could be taken.
-
-        ``more`` are intervals that count too.
-        """
+    def since(self, start: int) -> list[Interval]:
+        """The intervals that end after a time, with the one that has not ended yet."""
         self._observe_clock()
-        known = self._ended[-1].end if self._ended else 0
-        intervals = [*more, *self._current()]
-        if known <= start and not intervals:
-            return 0
-        lost, reached = 0, start
-        for one in sorted((*self._ended, *intervals)):
-            first, last = max(one.start, reached), min(one.end, end)
-            if last > first:
-                lost, reached = lost + last - first, last
-        return lost
+        current = self._current()
+        if not self._ended or self._ended[-1].end <= start:
+            return current
+        return [*(one for one in self._ended if one.end > start), *current]
 
     async def wait_until_over(self) -> None:
         """Wait while the database does not work."""

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.live.locks import CallbackLock
-from boneyard.server.live.outages import Interval
 from boneyard.server.store import Row
 from boneyard.server.table.drafts import CommandKey
 from boneyard.server.table.state import State, Step, fold
@@ -110,7 +110,7 @@ class Room:
 
     def note_gap(self, start: int, end: int) -> None:
         """Note that the person in turn could not move between these times."""
-        after = self.state.counted_until
+        after = self.state.turn_began
         if end > max(start, after):
             gaps = (gap for gap in self.gaps if gap.end > after)
             self.gaps = (*gaps, Interval(start, end))

@@ -6,14 +6,14 @@ it before any other entry that takes time from a bank.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from boneyard.server.base.intervals import Interval, joined, length
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.live.outages import RECONNECT, SLOW, Outages
 from boneyard.server.live.room import RefusedMove, Room
-from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import Row
 from boneyard.server.table.state import State
@@ -29,30 +29,42 @@ class TurnClocks:
         """The time now; never long before the newest entry of the table."""
         return self._outages.now(room.state.position_at)
 
-    def lost(self, room: Room, until: int) -> int:
+    def lost(self, room: Room, until: int, more: Iterable[Interval] = ()) -> int:
         """The milliseconds of the turn, up to ``until``, that do not count.
 
-        Without those that the log allows for already.
+        Without those that the log allows for already.  ``more`` are intervals that do not count.
         """
-        return self._outages.lost(room.state.counted_until, until, room.gaps)
+        allowed = room.state.allowed
+        return max(0, length(self._uncounted(room, until, more)) - length(allowed))
+
+    def _uncounted(self, room: Room, until: int, more: Iterable[Interval] = ()) -> list[Interval]:
+        """The intervals of the turn that do not count, as the log and this process know them."""
+        state, start = room.state, room.state.turn_began
+        known = [*self._outages.since(start), *room.gaps, *more]
+        return joined([*known, *state.allowed], start, until) if known else list(state.allowed)
 
     def catch_up(self, room: Room, rows: Sequence[Row]) -> None:
         """Apply rows that another process has appended.
 
-        If a person who is connected here learns of their turn late, the delay does not count.
+        If the turn of a person becomes known late, the delay does not count: their own process
+        may have learned of it as late.
         """
         known = room.state.position
         room.catch_up(rows)
         state, now = room.state, self.now(room)
         if state.position == known or not is_in_turn(state, state.turn):
             return
-        if state.turn in room.connected_seats and now - state.turn_from >= SLOW:
-            room.note_gap(state.turn_from, now)
+        if room.is_in_use and now - state.turn_began >= SLOW:
+            room.note_gap(state.turn_began, now)
             room.changed.set()
 
     def resume(self, room: Room, now: int) -> Sequence[log.AnyEntry]:
         """The entry that takes the lost time off the clock of the turn; none without any."""
-        return commands.uncount(room.state, self.lost(room, now))
+        return [] if room.state.deadline is None else self._resumed(room, now)
+
+    def _resumed(self, room: Room, now: int) -> list[log.AnyEntry]:
+        lost = self.lost(room, now)
+        return [log.Resumed(lost, tuple(self._uncounted(room, now)))] if lost else []
 
     def uncount(
         self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, at: int
@@ -74,23 +86,22 @@ class TurnClocks:
                 if self.lost(room, at):
                     raise Refusal("stale")
                 return entries
-            uncounted = self._uncounted(room, first, arrived, at)
+            uncounted = self._lost_to_move(room, first, arrived, at)
             if not uncounted:
                 return entries
             return [msgspec.structs.replace(first, uncounted=uncounted), *entries[1:]]
         if any(_charges(entry, turn) for entry in entries):
-            lost = self.lost(room, at)
-            return [log.Resumed(lost), *entries] if lost else entries
+            return [*self._resumed(room, at), *entries]
         return entries
 
-    def _uncounted(self, room: Room, move: log.Moved, arrived: int, at: int) -> int:
+    def _lost_to_move(self, room: Room, move: log.Moved, arrived: int, at: int) -> int:
         """The milliseconds that a move does not cost: its clock stops when it first arrives."""
         state, refused = room.state, room.refused_move
         if refused is not None and refused[:3] == (state.position, move.seat, move.move):
             arrived = min(arrived, refused.arrived)
-        arrived = max(arrived, state.counted_until)
-        waited = max(0, at - arrived)
-        return self.lost(room, arrived) + (waited if waited >= SLOW else 0)
+        arrived = max(arrived, state.turn_began)
+        waiting = [Interval(arrived, at)] if at - arrived >= SLOW else []
+        return self.lost(room, at, waiting)
 
     def note_refused(
         self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, now: int

@@ -219,9 +219,3 @@ def pause(state: State) -> Entries:
 def resume(state: State) -> Entries:
     """Go on with a paused match: somebody is present."""
     return [log.Resumed()] if state.paused and not state.expired else []
-
-
-def uncount(state: State, uncounted: int) -> Entries:
-    """Take time off the turn's clock, if one runs: the server could not take a move meanwhile."""
-    is_running = state.deadline is not None and uncounted > 0
-    return [log.Resumed(uncounted)] if is_running else []

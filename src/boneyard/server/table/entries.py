@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from boneyard.server.base.intervals import Interval
 from boneyard.sheets import Sheet
 
 
@@ -185,10 +186,13 @@ class Resumed(Entry, frozen=True):
     """The match goes on: somebody is back, or the server can take moves again.
 
     ``uncounted`` is the time in milliseconds in which the server could not: the clock of the
-    current turn started so much later.  None: the clock starts again now.
+    current turn started so much later.  None: the clock starts again now.  ``intervals`` are
+    the times of the turn in which it could not, earlier ones included: another process may know
+    of more.
     """
 
     uncounted: int | None = None
+    intervals: tuple[Interval, ...] = ()
 
 
 class Rematched(Entry, frozen=True):

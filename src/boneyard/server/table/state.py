@@ -11,6 +11,7 @@ import msgspec
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import CODES, Refusal, because
 from boneyard.server.table import commitment, seat_requests
 from boneyard.server.table import entries as log
@@ -61,9 +62,9 @@ class State:
     """A table at sequence number ``seq``.  A state is never changed; ``apply`` returns a new one.
 
     ``position`` is the sequence number of the last entry that changed the position, and
-    ``position_at`` its time.  ``turn_from`` is when the clock of the turn started.
-    ``counted_until`` is the time up to which ``turn_from`` allows for outages.  Times are in
-    milliseconds since 1970.
+    ``position_at`` its time.  ``turn_began`` is when the clock of the turn started, and
+    ``turn_from`` is that time, later by what does not count: by the intervals ``allowed``.  Times
+    are in milliseconds since 1970.
     """
 
     def __init__(self, id: str, created: log.Created) -> None:
@@ -73,7 +74,8 @@ class State:
         self.position = 0
         self.position_at = 0
         self.turn_from = 0
-        self.counted_until = 0
+        self.turn_began = 0
+        self.allowed: tuple[Interval, ...] = ()
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
         self.own: tuple[int, ...] = (0,) * created.players
@@ -336,11 +338,16 @@ class State:
         return ()
 
     def _resumed(self, at: int, entry: log.Resumed) -> tuple[AnyEvent, ...]:
+        self.paused = False
         if entry.uncounted is None:
-            self.turn_from = at
-        else:
-            self.turn_from = max(self.turn_from, min(at, self.turn_from + entry.uncounted))
-        self.counted_until, self.paused = at, False
+            self._start_clock(at)
+            return ()
+        self.turn_from = max(self.turn_from, min(at, self.turn_from + entry.uncounted))
+        if entry.intervals:
+            both = (*self.allowed, *entry.intervals)
+            self.allowed = tuple(joined(both, self.turn_began, at))
+        else:  # an old log: everything until now is allowed for
+            self.turn_began, self.allowed = at, ()
         return ()
 
     def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
@@ -353,7 +360,11 @@ class State:
 
     def _set_position(self, at: int, *, dealt: bool) -> None:
         self.position, self.position_at, self.dealt = self.seq, at, dealt
-        self.turn_from = self.counted_until = at
+        self._start_clock(at)
+
+    def _start_clock(self, at: int) -> None:
+        self.turn_from = self.turn_began = at
+        self.allowed = ()
 
     def _charge(self, seat: int, spent: int) -> None:
         """Take the time used in a turn that changes hands now."""
@@ -364,7 +375,7 @@ class State:
     def _restart_turn(self, at: int, seat: int) -> None:
         """Start the turn's clock again, for a player who takes over in the middle of it."""
         if self.turn == seat:
-            self.turn_from = self.counted_until = at
+            self._start_clock(at)
 
     def _update_seat(self, seat: int, **fields: Any) -> None:
         self._set_seat(seat, msgspec.structs.replace(self.seats[seat], **fields))
