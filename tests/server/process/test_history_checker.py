@@ -206,6 +206,30 @@ def test_a_fault_of_the_own_network_may_be_charged() -> None:
     assert len(clocks(example).findings) == 1
 
 
+def test_a_turn_that_begins_while_its_player_is_cut_off_may_be_charged() -> None:
+    """The other player sees at once that the turn has begun."""
+    example = Example()
+    before, place = example.moves[4:6]
+    began = example.rows[before].seq
+    mover = next(
+        one for one in example.histories for command in one.commands
+        if command.seq == example.rows[place].seq
+    )  # fmt: skip
+    example.delay(place, 5.0)
+    others = [(one, one.updates[:]) for one in example.histories if one is not mover]
+    put_off(example, began, 5.0, with_command=False)
+    for one, updates in others:
+        one.updates = [
+            old if old.seq <= began else new for old, new in zip(updates, one.updates, strict=True)
+        ]
+    learned = mover.received(began)
+    assert learned is not None
+    mover.cut_off = [Window(learned - 5, learned)]
+    assert clocks(example).findings == []
+    mover.cut_off = []
+    assert len(clocks(example).findings) == 1
+
+
 def test_a_clock_that_is_not_charged_is_found() -> None:
     """The server stored a move a second and a half before it was sent."""
     example = Example()

@@ -1,8 +1,8 @@
 """Checks the clocks of a table against the time that each client really took.
 
 A client takes time from when it first knows the position until it has chosen its move.  A fault of
-its own network counts too, because no server can tell it from thinking.  All other time is time in
-which the table could not take the move: it must not be charged.
+its own network counts too, from the beginning of its turn: no server can tell it from thinking.
+All other time is time in which the table could not take the move: it must not be charged.
 """
 
 from __future__ import annotations
@@ -100,13 +100,15 @@ def check_clocks(
     people = {history.seat: history for history in histories if history.seat is not None}
     for turn in turns(steps, client_ids):
         if turn.seat in people:
-            _check(turn, people[turn.seat], faults, tolerance, report)
+            began = _began(turn, histories)
+            _check(turn, people[turn.seat], began, faults, tolerance, report)
     return report
 
 
 def _check(
     turn: Turn,
     history: History,
+    began: float | None,
     faults: Sequence[Window],
     tolerance: Tolerance,
     report: ClockReport,
@@ -121,7 +123,8 @@ def _check(
     whole = Window(thinking.began, history.received(turn.ended) or thinking.ended)
     took = thinking.ended - thinking.began
     slack = tolerance.at(whole)
-    network = overlap(Window(whole.began - slack, whole.ended), history.cut_off)
+    first = whole.began - slack if began is None else min(began, whole.began - slack)
+    network = overlap(Window(first, whole.ended), history.cut_off)
     around = Window(whole.began - slack, whole.ended + slack)
     disturbed = [fault.kind for fault in faults if around.overlap(fault)]
     where += f" {whole.ended - whole.began:.1f} s during {disturbed}" if disturbed else ""
@@ -147,6 +150,24 @@ def _check(
         report.findings.append(
             f"{where}: took {took:.1f} s of {turn.bank:.1f} s and was not flagged"
         )
+
+
+def _began(turn: Turn, histories: Sequence[History]) -> float | None:
+    """When the turn began, as the clients at the table heard of it; None if none did.
+
+    A client that was cut off heard of it later.  If there is no other one, it is when the first
+    of them heard of the entry before.
+    """
+    heard = [(at, one) for one in histories if (at := one.received(turn.began)) is not None]
+    if not heard:
+        return None
+    at, first = min(heard, key=lambda one: one[0])
+    if not overlap(Window(at - 1.0, at), first.cut_off):
+        return at
+    return min(
+        (before for one in histories if (before := one.received(turn.began - 1)) is not None),
+        default=at,
+    )
 
 
 def _thinking(turn: Turn, history: History) -> Window:
