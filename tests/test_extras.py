@@ -34,6 +34,10 @@ PathFinder.find_spec = find_spec
 """
 
 
+NEED_EXTRAS = ("boneyard.envs.spaces", "boneyard.envs.vector")
+"""Environments for other packages; ``boneyard.envs.batch`` needs none of them."""
+
+
 def distributions(requirements: list[str]) -> set[str]:
     """The normalised names of distributions, and of all that they need."""
     found: set[str] = set()
@@ -91,7 +95,7 @@ def test_the_plain_install_has_few_dependencies() -> None:
 
 
 def test_every_module_of_engine_bots_and_arena_needs_no_extra() -> None:
-    apart = ("boneyard.server", "boneyard.terminal")
+    apart = ("boneyard.server", "boneyard.terminal", *NEED_EXTRAS)
     modules = [
         module.name
         for module in pkgutil.walk_packages(boneyard.__path__, "boneyard.")
@@ -184,7 +188,22 @@ sys.exit(main(["play", "classic_block", "--bots", "random", "--seed", "1"]))
 
 def test_the_extras_of_servers_include_the_server() -> None:
     extras = PROJECT["optional-dependencies"]
-    assert set(extras) == {"terminal", "server", "postgresql", "bus", "lab", "ray"}
+    assert set(extras) == {
+        "terminal",
+        "server",
+        "postgresql",
+        "bus",
+        "lab",
+        "ray",
+        "envs",
+        "openspiel",
+    }
     for name in ("postgresql", "bus"):
         assert "boneyard[server]" in extras[name]
     assert "boneyard[lab]" in extras["ray"]
+
+
+@pytest.mark.parametrize("module", NEED_EXTRAS)
+def test_an_environment_names_the_extra_to_install(module: str) -> None:
+    done = run_plain(f"import {module}")
+    assert "needs the package gymnasium: pip install 'boneyard[envs]'" in done.stderr

@@ -24,7 +24,7 @@ SHARED = {
 }
 """Names that two classes may share, and why."""
 
-NOUNS = {"beginning", "ceiling", "counting", "opening"}
+NOUNS = {"beginning", "ceiling", "counting", "opening", "setting"}
 """Modules that are named by a noun in -ing."""
 
 

@@ -43,6 +43,7 @@ KERNEL_FOLDERS = {
     "rules": ("rules",),
     "minds": ("rules", "minds"),
     "lab": ("rules", "minds", "lab/studies/kernels"),
+    "envs": ("rules", "envs/kernels"),
 }
 """For each folder with kernels: the folders whose kernels it may call."""
 

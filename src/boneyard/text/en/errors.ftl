@@ -128,6 +128,13 @@ error-partners-only = { $sheet }: partners: this game is for partners only
 error-partners-four = { $sheet }: partners: four players are needed, not { $n }
 error-all-void = { $sheet }: no deal stands after { $n } redeals
 
+## Environments
+
+error-env-choice = { $name }: '{ $value }' is not one of { $right }
+error-env-number = { $name }: '{ $value }' is not a whole number of at least { $least }
+error-env-actions = actions: { $count } whole numbers are needed, one for each episode
+error-env-illegal = episode { $n }: the action { $action } is not legal
+
 ## The command line
 
 error-no-sheet = there is no sheet '{ $name }'; 'boneyard sheets' lists all sheets

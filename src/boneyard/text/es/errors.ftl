@@ -128,6 +128,13 @@ error-partners-only = { $sheet }: parejas: este juego es solo por parejas
 error-partners-four = { $sheet }: parejas: se necesitan cuatro jugadores, no { $n }
 error-all-void = { $sheet }: ningún reparto vale después de repartir { $n } veces de nuevo
 
+## Entornos
+
+error-env-choice = { $name }: «{ $value }» no es posible; debe ser { $right }
+error-env-number = { $name }: «{ $value }» no es un número entero de al menos { $least }
+error-env-actions = actions: se necesitan { $count } números enteros, uno por episodio
+error-env-illegal = episodio { $n }: la acción { $action } no está permitida
+
 ## La línea de comandos
 
 error-no-sheet = no hay ninguna hoja «{ $name }»; la orden boneyard sheets da la lista

@@ -128,6 +128,13 @@ error-partners-only = { $sheet } : équipes : ce jeu ne se joue que par équipes
 error-partners-four = { $sheet } : équipes : il faut quatre joueurs, et non { $n }
 error-all-void = { $sheet } : aucune donne ne tient après { $n } nouvelles donnes
 
+## Environnements
+
+error-env-choice = { $name } : « { $value } » n’est pas possible ; il faut { $right }
+error-env-number = { $name } : « { $value } » n’est pas un nombre entier d’au moins { $least }
+error-env-actions = actions : il faut { $count } nombres entiers, un par épisode
+error-env-illegal = épisode { $n } : l’action { $action } n’est pas permise
+
 ## La ligne de commande
 
 error-no-sheet = il n’y a pas de feuille « { $name } » ; la commande boneyard sheets donne leur liste

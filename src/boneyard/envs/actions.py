@@ -1,0 +1,90 @@
+"""The action space of an environment: a number for every move, the same in every position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.rules import records
+from boneyard.sheets import Sheet, facts
+from boneyard.tiles import Tile, size, tile_set
+
+
+def most_slots(sheet: Sheet, players: int) -> int:
+    """The most ends that can be open at once.
+
+    >>> from boneyard import load
+    >>> most_slots(load("classic_block"), 4), most_slots(load("d12_mexican_train"), 4)
+    (2, 5)
+    """
+    if sheet.trains.public >= 0:
+        return players + sheet.trains.public
+    return facts.most_ends(sheet)
+
+
+@dataclass(frozen=True)
+class ActionSpace:
+    """The numbers 0 ... ``n`` - 1 of the actions.
+
+    A placement is ``(slot * tiles + tile) * knocks + knock``.  ``tile`` is the index of the tile in
+    one set (``Tile.ordinal``); several mixed sets have one number for equal tiles.  ``slot`` is the
+    place of the end in the ROUND record: the first end that a tile leaves takes the slot of the
+    end it was laid on.  A lead has slot 0.  ``knocks`` is 2 in games where a player may forget to
+    announce the last tile, otherwise 1.  The last two actions are the draw and the pass.
+
+    >>> from boneyard import load
+    >>> space = ActionSpace.of(load("classic_block"), 2)
+    >>> space.n, space.slots, space.draw
+    (58, 2, 56)
+    """
+
+    tiles: int
+    slots: int
+    knocks: int
+
+    @classmethod
+    def of(cls, sheet: Sheet, players: int) -> ActionSpace:
+        """The action space of a sheet for a number of players."""
+        knocks = 2 if sheet.turn.knock.startswith("penalty:") else 1
+        return cls(size(sheet.set.max_pip), most_slots(sheet, players), knocks)
+
+    @property
+    def n(self) -> int:
+        """The number of actions."""
+        return self.draw + 2
+
+    @property
+    def draw(self) -> int:
+        """The action that draws a tile."""
+        return self.slots * self.tiles * self.knocks
+
+    def move(self, action: int, rnd: Any) -> Move:
+        """The move of an action in a position: a ROUND record.  It need not be legal.
+
+        Raises IndexError if there is no such action.
+        """
+        if not 0 <= action < self.n:
+            raise IndexError(f"there is no action {action} among {self.n}")
+        if action >= self.draw:
+            return DRAW if action == self.draw else PASS
+        rest, knock = divmod(action, self.knocks)
+        slot, tile = divmod(rest, self.tiles)
+        end = None if rnd["phase"] == records.LEAD else int(rnd["id"][slot])
+        return Move("play", tile_set(records.NUMBERS - 1)[tile], end, bool(knock))
+
+    def action(self, move: Move, rnd: Any) -> int:
+        """The action of a move in a position: a ROUND record.
+
+        Raises ValueError if no end has the id that the move names.
+        """
+        if move.tile is None:
+            return self.draw + (move.kind == "pass")
+        slot = 0
+        if move.end is not None:
+            slot = rnd["id"][: int(rnd["ends"])].tolist().index(move.end)
+        return self.number(slot, move.tile, move.knock)
+
+    def number(self, slot: int, tile: Tile, knock: bool = False) -> int:
+        """The action that lays a tile on the end in a slot."""
+        return (slot * self.tiles + tile.ordinal) * self.knocks + int(knock)

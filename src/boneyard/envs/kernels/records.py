@@ -1,0 +1,95 @@
+"""The flat records of environments beside RULES and ROUND: GAME and EPISODE."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.rules.records import MAX_SEATS, NUMBERS
+
+# What an episode is at the moment.
+PLAYING, ROUND_OVER, EPISODE_OVER = 0, 1, 2
+
+# Values of GAME.lead_next, in the order of the schema.
+LEAD_SAME, LEAD_WINNER, LEAD_ROTATE = 0, 1, 2
+
+# What laying a tile on an end needs, for the seat that looks at it.
+ANY_TILE, DOUBLES_ONLY, NO_DOUBLES = 0, 1, 2
+
+FIELDS = (
+    "hand table counts boneyard ends turn phase leader mover shown laid drawn markers knocks "
+    "passes draws lacks penalties scores round switches"
+).split()
+"""The parts of an observation, in their order."""
+
+END_COLUMNS = ("number", "arm", "face", "owner", "open", "gate", "double", "depth")
+"""The columns of the part ``ends``."""
+
+SWITCHES = (
+    "hand reserve draw after_draw at_will_pass decline knock knock_tiles "
+    "lead_first lead_tile lead_fallback opening_ports opening_fill double_ports double_fill "
+    "arm_gate number_gate gate_counts_opening trains public chain retry followup must_close "
+    "pass_run pass_run_points shutout_points block_winner block_tie by_team keeps_own own_pips "
+    "held_factor last_factor sign light end target rounds entry_minimum"
+).split()
+"""The part ``switches``: fields of RULES, then of GAME."""
+
+MOST = 32_000
+"""Numbers in an observation are cut off at this value and at its negative."""
+
+GAME = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                (name, np.int32)
+                for name in (
+                    # The action space.
+                    "tiles slots knocks actions draw_action pass_action "
+                    # The episode and its rewards.
+                    "by_match by_win automatic "
+                    # The match: the fields of ``rules.objective.Objective``, and its leaders.
+                    "sign light end target rounds last_round extra_round entry_minimum every_win "
+                    "immediate lead_next lead_by_lot tie_first engine_count "
+                    # The observation.
+                    "width numbers"
+                ).split()
+            ]
+            + [("at_" + name, np.int32) for name in FIELDS]
+            + [("engines", np.int32, (NUMBERS,)), ("switches", np.int16, (len(SWITCHES),))],
+            align=True,
+        ),
+    )
+)
+"""What kernels need to know of an environment beside RULES."""
+
+EPISODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("state", np.uint64),  # the random stream of the decks, as in ``jit.RANDOM``
+                # The match.
+                ("scores", np.int32, (MAX_SEATS,)),
+                ("entered", np.uint32),
+                ("top", np.int32),
+                ("done", np.int32),  # rounds finished
+                ("previous", np.int32),  # the leader of the round before; -1: none
+                ("winner", np.int32),  # the winning seat of the round before; -1: none
+                ("lot", np.int32),  # the seat drawn by lot for this round; -1: none
+                ("winners", np.uint32),  # the sides that won the episode
+                ("gains", np.float32, (MAX_SEATS,)),  # rewards of the last step, by seat
+                ("steps", np.int32),  # moves in the episode
+                # The history of the round that everyone knows.
+                ("passes", np.int16, (MAX_SEATS,)),
+                ("draws", np.int16, (MAX_SEATS,)),
+                ("lacks", np.int8, (MAX_SEATS, NUMBERS)),
+            ],
+            align=True,
+        ),
+    )
+)
+"""An episode in play beside its ROUND.
+
+``lacks[seat, number]`` is -1, or how many tiles the seat has drawn since it last drew or passed
+while an end of that number was open to it.
+"""

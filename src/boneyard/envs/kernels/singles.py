@@ -1,0 +1,71 @@
+"""One episode, one call from Python for each step."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.envs.kernels.batches import clear_gains
+from boneyard.envs.kernels.choices import move_of, write_mask
+from boneyard.envs.kernels.observations import write_observation
+from boneyard.envs.kernels.rounds import clear_episode, continue_round, deal_round, make_move
+from boneyard.jit import kernel, mix64
+from boneyard.rules.records import MAX_MOVES
+
+# Indices in the report of a call.
+CODE, TURN, LOT = range(3)
+REPORT = 3
+
+
+@kernel
+def seed_one(ones, seed):
+    """Give the episode the random stream of a seed."""
+    ones[0].state = mix64(mix64(seed) + np.uint64(1))
+
+
+@kernel
+def begin(games, rules, rounds, ones, scratch, report):
+    """Begin an episode and deal its first round."""
+    clear_episode(rules[0], ones[0])
+    code = deal_round(games[0], rules[0], rounds[0], ones[0], scratch[0])
+    write_report(code, rounds[0], ones[0], report)
+
+
+@kernel
+def deal_next(games, rules, rounds, ones, scratch, report):
+    """Deal the next round of a match."""
+    code = deal_round(games[0], rules[0], rounds[0], ones[0], scratch[0])
+    write_report(code, rounds[0], ones[0], report)
+
+
+@kernel
+def advance(games, rules, rounds, ones, scratch, action, report):
+    """Make an action; return False and change nothing if it is not legal."""
+    game, law, rnd, one = games[0], rules[0], rounds[0], ones[0]
+    move = move_of(game, law, rnd, action)
+    if move < 0:
+        return False
+    clear_gains(law, one)
+    make_move(game, law, rnd, one, move)
+    code = continue_round(game, law, rnd, one, scratch[0])
+    write_report(code, rnd, one, report)
+    return True
+
+
+@kernel
+def write_report(code, rnd, one, report):
+    """Write what Python needs after a call."""
+    report[CODE] = code
+    report[TURN] = rnd.turn
+    report[LOT] = one.lot
+
+
+@kernel
+def observe(games, rules, rounds, ones, seat, seen):
+    """Write what a seat may know into ``seen`` (int16[width])."""
+    write_observation(games[0], rules[0], rounds[0], ones[0], seat, seen)
+
+
+@kernel
+def list_legal(games, rules, rounds, mask):
+    """Write the legal actions into ``mask`` (int8[actions]); return their number."""
+    return write_mask(games[0], rules[0], rounds[0], np.empty(MAX_MOVES, np.int64), mask)

@@ -1,0 +1,120 @@
+"""The layout of an observation: what a seat may know, as numbers in a flat array."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from boneyard.envs.actions import ActionSpace
+from boneyard.envs.kernels.records import END_COLUMNS, MOST, SWITCHES
+from boneyard.rules.records import MAX_SEATS
+from boneyard.tiles import MAX_TILES
+
+
+class Part(NamedTuple):
+    """A part of an observation: numbers from ``low`` to ``high``, beginning at ``start``."""
+
+    start: int
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+
+    @property
+    def stop(self) -> int:
+        """The index after the last number."""
+        return self.start + math.prod(self.shape)
+
+
+@dataclass(frozen=True)
+class ObservationLayout:
+    """The parts of an observation, by name, and its ``width``.
+
+    Seats are in turn order and begin with the observer, sides with the observer's side.
+
+    >>> from boneyard import load
+    >>> from boneyard.envs.setting import Setting
+    >>> layout = Setting("classic_block", players=2).layout
+    >>> layout.width, layout.parts["table"].start
+    (149, 28)
+    >>> layout.split(np.zeros(149, np.int16))["ends"].shape
+    (2, 8)
+    """
+
+    parts: dict[str, Part]
+    width: int
+
+    @classmethod
+    def of(cls, actions: ActionSpace, players: int, sides: int, pips: int) -> ObservationLayout:
+        """The layout for an action space, so many players and sides, and a double-``pips`` set."""
+        parts, at = {}, 0
+        for name, part in _parts(actions, players, sides, pips + 1):
+            parts[name] = part._replace(start=at)
+            at = parts[name].stop
+        return cls(parts, at)
+
+    def split(self, observation: Any) -> dict[str, Any]:
+        """The parts of an observation, or of an array of observations, as views of it."""
+        rows = observation.shape[:-1]
+        return {
+            name: observation[..., part.start : part.stop].reshape(rows + part.shape)
+            for name, part in self.parts.items()
+        }
+
+    @property
+    def low(self) -> Any:
+        """int16[width]: the least value of each number."""
+        return self._each("low")
+
+    @property
+    def high(self) -> Any:
+        """int16[width]: the greatest value of each number."""
+        return self._each("high")
+
+    def _each(self, name: str) -> Any:
+        found = np.zeros(self.width, np.int16)
+        for part in self.parts.values():
+            found[part.start : part.stop] = getattr(part, name)
+        return found
+
+
+def _parts(
+    actions: ActionSpace, players: int, sides: int, numbers: int
+) -> Iterator[tuple[str, Part]]:
+    """Every part without its place: its name, shape, bounds and meaning."""
+
+    def part(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> tuple[str, Part]:
+        return name, Part(0, shape or (1,), low, high, meaning)
+
+    tiles, seats = actions.tiles, MAX_SEATS
+    yield part("hand", MAX_TILES, "copies of each tile in the own hand", tiles)
+    yield part("table", MAX_TILES, "copies of each tile on the table", tiles)
+    yield part("counts", MAX_TILES, "tiles in the hand of each seat", players)
+    yield part("boneyard", MAX_TILES, "tiles in the boneyard")
+    ends = f"each open end, by slot: {', '.join(END_COLUMNS)}"
+    yield part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
+    yield part("turn", seats, "the seat in turn; 0: the observer")
+    yield part("phase", 2, "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile")
+    yield part("leader", seats, "the seat that led, or leads")
+    yield part("mover", seats, "1 + the seat that laid a tile last; 0: none")
+    yield part("shown", MAX_TILES, "1 + the tile that decided the leader; 0: none")
+    yield part("laid", MAX_TILES, "tiles laid in this turn")
+    yield part("drawn", MAX_TILES, "tiles drawn in this turn since the last placement")
+    yield part("markers", 1, "1: the train of the seat is open to all", players)
+    yield part("knocks", 1, "1: the seat has announced its last tile", players)
+    yield part("passes", MOST, "passes of each seat in this round", players)
+    yield part("draws", MOST, "tiles that each seat has drawn in this round", players)
+    lacks = (
+        "for each seat and number: 0, or 1 + the tiles drawn since the seat last drew or passed "
+        "while an end of this number was open to it"
+    )
+    yield part("lacks", MAX_TILES, lacks, players, numbers)
+    yield part("penalties", MOST, "penalty points of each seat in this round", players)
+    yield part("scores", MOST, "points of each side before this round", sides, low=-MOST)
+    yield part("round", MOST, "the number of the round in the episode")
+    switches = f"the rules: {', '.join(SWITCHES)}"
+    yield part("switches", MOST, switches, len(SWITCHES), low=-MOST)
