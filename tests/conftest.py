@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,8 @@ import pytest
 
 if TYPE_CHECKING:
     from support.services import Postgres, Redis
+
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English, whatever the language of the machine
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

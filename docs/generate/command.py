@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from boneyard.cli import parser
+from boneyard.text.user import chosen_language
 from generate.markdown import sentence, table
 
 UNSTABLE = ("lang", "processes", "db", "bus")
@@ -19,7 +20,9 @@ def pages() -> dict[str, str]:
 
 def commands() -> Iterator[tuple[str, str, argparse.ArgumentParser]]:
     """Yield the name, the help and the parser of every command."""
-    for action in parser()._actions:
+    with chosen_language("en"):
+        top = parser()
+    for action in top._actions:
         if isinstance(action, argparse._SubParsersAction):
             helps = {one.dest: one.help or "" for one in action._choices_actions}
             for name, command in action.choices.items():
@@ -57,17 +60,8 @@ def _names(action: argparse.Action) -> str:
 
 
 def _meaning(action: argparse.Action) -> str:
-    what = sentence(action.help or MEANINGS.get(action.dest, ""))
+    what = sentence(action.help or "")
     default = action.default
     if default in (None, False, [], "") or action.dest in UNSTABLE:
         return what
     return f"{what} Default: `{default}`."
-
-
-MEANINGS = {
-    "players": "number of seats",
-    "partners": "play as partners",
-    "seed": "the same seed deals the same tiles",
-    "file": "the file",
-}
-"""What an option means where the parser has no help for it."""

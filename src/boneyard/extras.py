@@ -7,6 +7,8 @@ import importlib.util
 import sys
 from collections.abc import Iterator
 
+from boneyard.text.messages import MessageError, Value
+
 
 def is_installed(package: str) -> bool:
     """Return whether a package can be imported; nothing is imported."""
@@ -23,15 +25,16 @@ def install_command(extra: str) -> str:
 
 
 @contextlib.contextmanager
-def needing(extra: str, what: str) -> Iterator[None]:
+def needing(extra: str, what: Value) -> Iterator[None]:
     """Import within this block what an extra installs.
 
-    Raises ValueError if a package is missing; it says how to install it.
+    Raises MessageError if a package is missing; it says how to install it.
 
     >>> with needing("server", "serve"):
     ...     import fastapi_of_nobody
     Traceback (most recent call last):
-    ValueError: serve needs the package fastapi_of_nobody: pip install 'boneyard[server]'
+    boneyard.text.messages.MessageError: serve needs the package fastapi_of_nobody: pip install \
+'boneyard[server]'
     """
     try:
         yield
@@ -40,7 +43,6 @@ def needing(extra: str, what: str) -> Iterator[None]:
         if package == "boneyard":
             raise
         if package in sys.stdlib_module_names:  # Windows has fewer modules
-            raise ValueError(
-                f"{what} does not run on this system: its Python has no module {package}"
-            ) from None
-        raise ValueError(f"{what} needs the package {package}: {install_command(extra)}") from None
+            raise MessageError("error-no-module", what=what, module=package) from None
+        command = install_command(extra)
+        raise MessageError("error-extra", what=what, package=package, command=command) from None

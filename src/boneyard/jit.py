@@ -23,6 +23,9 @@ from typing import Any, TypeVar
 import numpy as np
 import platformdirs
 
+from boneyard.text import language
+from boneyard.text.user import user_language
+
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "") in ("", "0")
 """False when the kernels run as plain Python."""
 
@@ -91,8 +94,8 @@ inlined = functools.partial(kernel, inline=True)
 @functools.cache
 def announce_compilation() -> None:
     """Print once, on standard error, that kernels are being compiled."""
-    message = "boneyard: compiling for this machine, once (about a minute) ..."
-    print(message, file=sys.stderr, flush=True)
+    message = language(user_language()).say("compiling")
+    print(f"boneyard: {message}", file=sys.stderr, flush=True)
 
 
 if COMPILED:

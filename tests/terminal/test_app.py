@@ -244,10 +244,10 @@ async def test_players_partners_and_bots_can_be_chosen() -> None:
         assert players.values[players.at] == "3"
         assert partners.values == ["no"]
         await pilot.press("tab", "tab", "right")
-        assert bots.values[bots.at] == "random"
+        assert bots.values[bots.at] == "Carefree"
         for _ in range(3):
             await pilot.click("#bots", offset=(20, 0))
-        assert bots.values[bots.at] == "easy + medium"
+        assert bots.values[bots.at] == "Easy + Medium"
         await pilot.click("#start")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.session.view.players == 3

@@ -92,7 +92,7 @@ def test_two_exchanged_tiles_of_a_deck_are_found(records: dict[str, Record]) -> 
             continue
         entry = msgspec.structs.replace(entry, decks=(*entry.decks[:-1], tuple(deck)))
         rounds = (*record.rounds[:number], entry, *record.rounds[number + 1 :])
-        found = commitment.verify(msgspec.structs.replace(record, rounds=rounds))
+        found = [*map(str, commitment.verify(msgspec.structs.replace(record, rounds=rounds)))]
         assert f"round {number + 1}: deck {len(entry.decks)} does not come from its seed" in found
 
 
@@ -101,7 +101,7 @@ def test_a_missing_or_added_leader_is_found(records: dict[str, Record]) -> None:
         record = records[name]
         first = msgspec.structs.replace(record.rounds[0], leader=leader)
         touched = msgspec.structs.replace(record, rounds=(first, *record.rounds[1:]))
-        assert any("round 1" in fault for fault in commitment.verify(touched)), name
+        assert any("round 1" in str(fault) for fault in commitment.verify(touched)), name
 
 
 def test_the_scored_rounds_are_up_to_date_and_complete() -> None:

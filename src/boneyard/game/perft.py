@@ -8,6 +8,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.round import Round
 from boneyard.rules import records, rollout
+from boneyard.text.messages import MessageError
 
 MAX_DEPTH = 1000
 
@@ -40,7 +41,7 @@ def divide(match: Match, depth: int) -> list[tuple[Move, int]]:
 
 def _check(depth: int) -> None:
     if not 0 <= depth <= MAX_DEPTH:
-        raise ValueError(f"depth: {depth} is not between 0 and {MAX_DEPTH}")
+        raise MessageError("error-depth", n=depth, most=MAX_DEPTH)
 
 
 def _count(table: Round, depth: int) -> int:

@@ -23,6 +23,8 @@ from boneyard.lab.seer import SEER, Seer
 from boneyard.minds.play.bots import make
 from boneyard.rules.objective import margin, objective_of
 from boneyard.sheets import Sheet, load
+from boneyard.text import language
+from boneyard.text.messages import MessageError
 
 Z99 = 2.5758
 """The 99 % two-sided quantile of the normal distribution."""
@@ -90,11 +92,22 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
+        """The result in one line, in English."""
+        return self.say("en")
+
+    def say(self, lang: str) -> str:
         """The result in one line."""
-        return (
-            f"{self.one} against {self.other}: {self.gain:+.2f} points a round "
-            f"(99 %: {self.low:+.2f} to {self.high:+.2f}), "
-            f"wins {100 * self.won:.1f} % of decided rounds, {self.deals} deals, p = {self.p:.2g}"
+        words = language(lang)
+        return words.say(
+            "cli-arena-result",
+            one=self.one,
+            other=self.other,
+            gain=words.decimal(f"{self.gain:+.2f}"),
+            low=words.decimal(f"{self.low:+.2f}"),
+            high=words.decimal(f"{self.high:+.2f}"),
+            won=words.decimal(f"{100 * self.won:.1f}"),
+            deals=self.deals,
+            p=words.decimal(f"{self.p:.2g}"),
         )
 
 
@@ -105,7 +118,7 @@ def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
     3.0
     """
     if not deals:
-        raise ValueError("no deal was played")
+        raise MessageError("error-no-deals")
     gains = np.array([deal.gain for deal in deals])
     mean = float(gains.mean())
     error = float(gains.std(ddof=1) / math.sqrt(len(gains))) if len(gains) > 1 else math.inf

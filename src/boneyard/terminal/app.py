@@ -17,6 +17,7 @@ from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.styles import FELT
 from boneyard.terminal.table_screen import TableScreen
 from boneyard.text import language_after
+from boneyard.text.messages import say_error
 
 PACE = 0.6
 """Seconds before a bot's move, so that the player can follow."""
@@ -60,7 +61,7 @@ class BoneyardApp(App[int]):
         try:
             self.session = wishes.session(wishes.sheet)
         except ValueError as error:
-            self.notify(str(error), severity="error", markup=False)
+            self.notify(say_error(error, self.lang), severity="error", markup=False)
             return
         self.push_screen(TableScreen(self.session))
 
@@ -76,7 +77,7 @@ class BoneyardApp(App[int]):
 
     def abort(self, error: Exception) -> None:
         """Leave because the match cannot go on."""
-        self.last_words.append(f"boneyard: {error}")
+        self.last_words.append(f"boneyard: {say_error(error, self.lang)}")
         self.action_leave(2)
 
     def action_language(self) -> None:

@@ -83,7 +83,7 @@ def why_not(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
     words = language(lang)
     key = f"refused-{error.code}"
     if not words.has(key):
-        return str(error)
+        return error.say(lang)
     pip = next((end.pip for end in session.view.ends if end.id == move.end), "?")
     leads = ", ".join(str(m) for m in session.choices)
     return words.say(key, tile=move.tile, end=move.end, pip=pip, moves=leads)

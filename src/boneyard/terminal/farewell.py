@@ -6,6 +6,7 @@ import shlex
 
 from boneyard.terminal.session import Session
 from boneyard.text import language
+from boneyard.text.messages import say_error
 
 
 def farewell(session: Session, lang: str) -> list[str]:
@@ -19,8 +20,8 @@ def farewell(session: Session, lang: str) -> list[str]:
     try:
         path = session.save()
     except OSError as error:
-        reason = error.strerror or str(error)
-        return [words.say("leave-failed", error=reason), session.record.rstrip("\n")]
+        failed = words.say("leave-failed", error=say_error(error, lang))
+        return [failed, session.record.rstrip("\n")]
     return [
         words.say("leave-saved", path=path),
         f"{words.say('leave-again')} boneyard replay {shlex.quote(str(path))}",

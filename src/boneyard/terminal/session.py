@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import time
@@ -161,7 +162,7 @@ class Session:
             except FileExistsError:
                 continue
             return path
-        raise OSError(f"{folder} is full of records of this second")
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def records_folder() -> Path:

@@ -122,7 +122,7 @@ class StartScreen(Screen[None]):
         self._offer_players(say("app-players"), keep=keep)
         self._offer_partners(keep=keep)
         bots = self.query_one("#bots", Stepper)
-        names = [" + ".join(names) for names in self.bots]
+        names = [" + ".join(say(f"bot-{name}") for name in names) for names in self.bots]
         bots.show(say("app-bots"), names, bots.at)
 
     def _offer_players(self, label: str, *, keep: bool) -> None:

@@ -84,6 +84,14 @@ class Language:
             return end
         return self.say(f"list-{last}", most=", ".join(most), last=end, sound=self._sound(end))
 
+    def decimal(self, number: str) -> str:
+        """A number that Python wrote, with the decimal mark of the language.
+
+        >>> language("es").decimal("+0.25")
+        '+0,25'
+        """
+        return number.replace(".", self.say("language-decimal-mark"))
+
     @cached_property
     def _bundle(self) -> FluentBundle:
         from fluent.runtime import FluentBundle

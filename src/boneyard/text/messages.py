@@ -5,6 +5,8 @@ Code that finds an error makes a ``TextMessage``.  What shows it to a person say
 
 from __future__ import annotations
 
+import errno
+
 import msgspec
 
 from boneyard.text import language
@@ -73,5 +75,50 @@ def in_file(file: str, error: Exception, lang: str) -> MessageError:
 
 def say_error(error: Exception | TextMessage, lang: str) -> str:
     """The sentence of an error in a language; the text of an error without a message."""
+    if isinstance(error, OSError):
+        return system_message(error).say(lang)
     say = getattr(error, "say", None)
     return str(error) if say is None else str(say(lang))
+
+
+_SYSTEM = {
+    errno.ENOENT: "system-missing",
+    errno.EACCES: "system-forbidden",
+    errno.EPERM: "system-forbidden",
+    errno.EISDIR: "system-folder",
+    errno.ENOTDIR: "system-not-folder",
+    errno.EEXIST: "system-exists",
+    errno.ENOSPC: "system-disk-full",
+    errno.EROFS: "system-read-only",
+    errno.ENAMETOOLONG: "system-long-name",
+    errno.EMFILE: "system-open-files",
+    errno.EADDRINUSE: "system-address-used",
+    errno.EADDRNOTAVAIL: "system-no-address",
+    errno.ECONNREFUSED: "system-no-answer",
+}
+"""The messages of errors of the operating system, whose texts Python gives in English only."""
+
+
+def system_message(error: OSError) -> TextMessage:
+    """The message of an error of the operating system, with its file or address if it has one.
+
+    >>> system_message(FileNotFoundError(2, "No such file or directory", "a.txt")).say("es")
+    'a.txt: no existe'
+    """
+    what = _system(error)
+    if error.filename is None:
+        return what
+    return TextMessage("error-at", {"place": str(error.filename), "what": what})
+
+
+def _system(error: OSError) -> TextMessage:
+    from socket import gaierror
+
+    number = error.errno or 0
+    if isinstance(error, gaierror):
+        return TextMessage("system-no-host")
+    if isinstance(error, TimeoutError):
+        return TextMessage("system-no-answer")
+    if number in _SYSTEM:
+        return TextMessage(_SYSTEM[number])
+    return TextMessage("system-error", {"name": errno.errorcode.get(number, str(error))})

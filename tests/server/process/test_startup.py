@@ -49,7 +49,7 @@ def test_an_address_that_stays_in_use_is_reported(
 ) -> None:
     clock = fake_clock(monkeypatch, lambda: None)
     port = taken.getsockname()[1]
-    with pytest.raises(OSError, match=f"another program uses this address.*{port}"):
+    with pytest.raises(OSError, match=f"already in use.*{port}"):
         bind("127.0.0.1", port, 10.0)
     assert 10.0 < clock.now < 10.5
 

@@ -3,41 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
-from boneyard.text import language, languages
 from boneyard.text.messages import MessageError
 
 COMMAND = "boneyard study"
-
-
-def add(commands: Any, number: Any, lang: str) -> None:
-    """Add the command; ``number`` parses a number, and ``lang`` is the user's language."""
-
-    def say(name: str) -> str:
-        return language(lang).say(f"study-help-{name}")
-
-    study = commands.add_parser("study", help=say("study"))
-    study.add_argument("what", nargs="*", metavar="SPEC", help=say("what"))
-    study.add_argument("--sheet", action="append", metavar="SHEET", help=say("sheet"))
-    study.add_argument("--players", action="append", type=number, metavar="N", help=say("players"))
-    study.add_argument("--partners", action="store_true", default=None, help=say("partners"))
-    study.add_argument("--bots", action="append", metavar="BOT,...", help=say("bots"))
-    study.add_argument("--rounds", type=number, metavar="N", help=say("rounds"))
-    study.add_argument("--matches", type=number, metavar="N", help=say("matches"))
-    study.add_argument("--seed", type=number, metavar="N", help=say("seed"))
-    study.add_argument("--decisions", action="store_true", default=None, help=say("decisions"))
-    study.add_argument("--out", metavar="DIR", help=say("out"))
-    study.add_argument("--resume", action="store_true", help=say("resume"))
-    study.add_argument("--engine", choices=("local", "ray"), default="local", help=say("engine"))
-    study.add_argument("--address", metavar="URL", help=say("address"))
-    study.add_argument(
-        "--processes", type=number, default=os.cpu_count() or 1, metavar="N", help=say("processes")
-    )
-    study.add_argument("--lang", choices=languages(), default=lang, help=say("lang"))
-    study.set_defaults(command=run)
 
 
 def run(args: argparse.Namespace) -> int:

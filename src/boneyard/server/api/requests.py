@@ -11,10 +11,12 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.malformed import what_is_wrong
+from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.base.settings import MAX_BODY
 from boneyard.server.wire import Lang
 from boneyard.text import languages
+from boneyard.text.messages import TextMessage
 
 Body = TypeVar("Body")
 
@@ -55,16 +57,17 @@ async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -
         return msgspec.json.decode(bytes(data), type=kind)
     except TimeoutError:
         raise Refusal("slow") from None
-    except (msgspec.MsgspecError, RecursionError, ValueError, ClientDisconnect) as error:
-        detail = str(error)[:200] if isinstance(error, msgspec.ValidationError) else ""
-        raise Refusal("malformed", detail) from None
+    except msgspec.ValidationError as error:
+        raise because("malformed", what_is_wrong(error)) from None
+    except (msgspec.MsgspecError, RecursionError, ValueError, ClientDisconnect):
+        raise Refusal("malformed") from None
 
 
 def idempotency_key(request: Request) -> str | None:
     """The client's key for this request, which it keeps when it retries; None without one."""
     key = request.headers.get("idempotency-key")
     if key is not None and not _KEY.match(key):
-        raise Refusal("malformed", "Idempotency-Key: 16 to 64 visible ASCII characters")
+        raise because("malformed", TextMessage("malformed-key"))
     return key
 
 

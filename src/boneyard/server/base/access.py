@@ -14,6 +14,7 @@ from starlette.types import Scope
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.text.messages import MessageError, quoted
 
 COOKIE_AGE = 400 * 24 * 3600
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -111,7 +112,7 @@ def _checked_origin(origin: str) -> str:
     except ValueError:
         is_plain, port = False, None
     if parts.scheme not in default_ports or not parts.hostname or not is_plain:
-        raise ValueError(f"{origin!r} is not an origin like https://table.example")
+        raise MessageError("error-origin", text=quoted(origin))
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     shown = "" if port in (None, default_ports[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{shown}"
@@ -126,9 +127,9 @@ def checked_proxies(trusted: tuple[str, ...]) -> list[str]:
         try:
             network = ipaddress.ip_network(one)
         except ValueError:
-            raise ValueError(f"{one!r} is neither an IP address nor a network") from None
+            raise MessageError("error-proxy", text=quoted(one)) from None
         if network.prefixlen == 0:
-            raise ValueError(f"{one!r} contains every address")
+            raise MessageError("error-proxy-all", text=quoted(one))
     return list(trusted)
 
 

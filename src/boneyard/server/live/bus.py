@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from boneyard.extras import needing
+from boneyard.text.messages import MessageError, TextMessage
 
 logger = logging.getLogger("boneyard.server")
 
@@ -151,9 +152,9 @@ def checked(url: str) -> tuple[str, str]:
     try:
         port = parts.port
     except ValueError:
-        raise ValueError(f"the bus has a wrong port: {parts.hostname}") from None
+        raise MessageError("error-bus-port", host=str(parts.hostname)) from None
     if not colon or scheme not in SCHEMES or not (parts.hostname or scheme == "unix"):
-        raise ValueError("the bus must be a URL like redis://localhost:6379")
+        raise MessageError("error-bus")
     place = parts.path if scheme == "unix" else f"{parts.hostname}:{port or 6379}"
     return f"{scheme}://{rest}", place
 
@@ -166,7 +167,7 @@ def check_usable(url: str) -> None:
 
 def _library() -> tuple[Any, tuple[type[Exception], ...]]:
     """The class of clients, and the errors they raise."""
-    with needing("bus", "a bus"):
+    with needing("bus", TextMessage("error-bus-name")):
         from redis import RedisError
         from redis.asyncio import Redis
     return Redis, (RedisError, OSError)

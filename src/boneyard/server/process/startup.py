@@ -21,6 +21,8 @@ from boneyard.server.live.bus import check_usable
 from boneyard.server.process import logs
 from boneyard.server.process.supervisor import LogOptions, Supervisor
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
+from boneyard.text import language
+from boneyard.text.user import user_language
 
 ADDRESS_PATIENCE = 10.0
 """Seconds that a starting server waits for its address: the server before it may be ending."""
@@ -58,6 +60,7 @@ def serve(options: ServeOptions) -> None:
     if options.bus is not None:
         check_usable(options.bus)
     checked_proxies(options.trusted_proxies)
+    checked_origins(options.origins)
     logs.configure(options.log.format, options.log.level)
     raise_file_limit()
     listening = bind(options.host, options.port, ADDRESS_PATIENCE)
@@ -95,12 +98,13 @@ def _settings(options: ServeOptions, name: str) -> Settings:
 
 
 def _announce(address: str, *, open_browser: bool) -> None:
-    _tell(f"the table is at {address} (Ctrl-C stops the server)")
+    _tell("cli-serve-started", address=address)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
-def _tell(text: str) -> None:
+def _tell(message_id: str, **values: object) -> None:
+    text = language(user_language()).say(message_id, **values)
     print(f"boneyard: {text}", file=sys.stderr, flush=True)
 
 
@@ -134,12 +138,13 @@ def bind(host: str, port: int, patience: float = 0.0) -> socket.socket:
             return _bind(host, port)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
+                error.filename = address
                 raise
             if time.monotonic() > until:
-                text = "another program uses this address; stop it, or choose another --port"
+                text = os.strerror(errno.EADDRINUSE)
                 raise OSError(errno.EADDRINUSE, text, address) from None
         if not is_told:
-            _tell(f"waiting up to {patience:.0f} s for {address}, which another program uses")
+            _tell("cli-serve-waiting", seconds=f"{patience:.0f}", address=address)
             is_told = True
         time.sleep(0.1)
 

@@ -24,6 +24,8 @@ import msgspec
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.logs import Format
+from boneyard.text.messages import TextMessage
+from boneyard.text.user import user_language
 
 logger = logging.getLogger("boneyard.server")
 
@@ -40,7 +42,11 @@ STABLE_AFTER, MAX_DELAY = 10.0, 10.0
 
 
 class NotStarted(Exception):
-    """The first worker could not serve.  The text is the reason, empty if it is printed already."""
+    """The first worker could not serve; ``reason`` is None if the worker has printed it."""
+
+    def __init__(self, reason: TextMessage | None) -> None:
+        super().__init__(reason or "")
+        self.reason = reason
 
 
 class LogOptions(NamedTuple):
@@ -97,7 +103,7 @@ class Worker:
         )  # fmt: skip
         assert child.stdin is not None
         assert child.stdout is not None
-        child.stdin.write(pickle.dumps((self._settings, self._log)))
+        child.stdin.write(pickle.dumps((self._settings, self._log, user_language())))
         if await child.stdout.readline() == READY:
             self._has_served = True
             self.ready.set()
@@ -193,12 +199,12 @@ class Supervisor:
             await worker.renew()
 
 
-def _reason(code: int) -> str:
-    """Why the first worker could not serve; empty if it has printed the reason itself."""
+def _reason(code: int) -> TextMessage | None:
+    """Why the first worker could not serve; None if it has printed the reason itself."""
     if code == CANNOT_START:
-        return ""
-    how = f"was killed by signal {-code}" if code < 0 else f"ended with status {code}"
-    return f"the first worker {how} before it could serve"
+        return None
+    how = "killed" if code < 0 else "ended"
+    return TextMessage(f"error-worker-{how}", {"n": abs(code)})
 
 
 async def _wait_for_one(*tasks: asyncio.Task[Any]) -> None:

@@ -18,20 +18,21 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
 from boneyard.server.process.supervisor import CANNOT_START, READY, LogOptions
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
+from boneyard.text.messages import say_error
 
 
 def main(fd: int) -> int:
     """Serve until a signal ends the process.  Returns the exit status."""
     answers = os.dup(1)
     os.dup2(2, 1)  # prints go to standard error: standard output is for the supervisor
-    settings, log = read_settings()
+    settings, log, lang = read_settings()
     logs.configure(log.format, log.level)
     listening = socket.socket(fileno=fd)
     listening.set_inheritable(False)
     try:
         asyncio.run(prepare_database(settings))
     except (ValueError, OSError) as error:
-        print(f"boneyard: {error}", file=sys.stderr, flush=True)
+        print(f"boneyard: {say_error(error, lang)}", file=sys.stderr, flush=True)
         return CANNOT_START
 
     def on_started(server: GracefulServer) -> None:
@@ -42,10 +43,10 @@ def main(fd: int) -> int:
     return 0
 
 
-def read_settings() -> tuple[Settings, LogOptions]:
-    """Read the first object from standard input."""
-    settings, log = pickle.load(sys.stdin.buffer)
-    return settings, log
+def read_settings() -> tuple[Settings, LogOptions, str]:
+    """Read the first object from standard input: the settings, and the user's language."""
+    settings, log, lang = pickle.load(sys.stdin.buffer)
+    return settings, log, lang
 
 
 def stop_orphan(server: Any) -> None:

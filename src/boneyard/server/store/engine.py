@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from boneyard.extras import needing
 from boneyard.server.base.settings import default_folder
+from boneyard.text.messages import MessageError, Value, system_message
 
 
 def _of_the_driver() -> tuple[type[Exception], ...]:
@@ -106,7 +107,7 @@ def open_engine(url: str, options: SqliteOptions) -> AsyncEngine:
         try:
             _create_private(Path(parts.database))
         except OSError as error:
-            raise ValueError(f"{error.filename}: {error.strerror}") from None
+            raise MessageError("error-database", reason=system_message(error)) from None
     engine = create_async_engine(parts, hide_parameters=True)
     _sqlite(engine.sync_engine, options)
     return engine
@@ -141,9 +142,7 @@ def _parts(url: str) -> URL:
         if parts.drivername in DRIVERS:
             parts.get_dialect().import_dbapi()
             return parts
-    raise ValueError(
-        "the database must be a file for SQLite, or a URL like postgresql://me@host/name"
-    )
+    raise MessageError("error-database-url")
 
 
 def _sqlite(engine: Engine, options: SqliteOptions) -> None:
@@ -181,9 +180,15 @@ async def migrate_when_ready(engine: AsyncEngine, patience: float) -> None:
         except TROUBLE as error:
             reason = error.orig if isinstance(error, DBAPIError) else error
             if time.monotonic() > until or not _may_pass(error):
-                said = " ".join(str(reason).split())[:300] or type(reason).__name__
-                raise ValueError(f"the database cannot be used: {said}") from error
+                raise MessageError("error-database", reason=_reason(reason)) from error
         await asyncio.sleep(0.25)
+
+
+def _reason(error: BaseException | None) -> Value:
+    """Why a database does not work: our message, or the driver's own words."""
+    if isinstance(error, OSError) and error.errno:
+        return system_message(error)
+    return " ".join(str(error).split())[:300] or type(error).__name__
 
 
 def _may_pass(error: Exception) -> bool:
@@ -222,4 +227,4 @@ def _upgrade(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise ValueError(f"the database is of a newer version of boneyard ({error})") from None
+        raise MessageError("error-database-newer", reason=str(error)) from None

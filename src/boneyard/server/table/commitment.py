@@ -23,6 +23,7 @@ from boneyard.game.match import Match
 from boneyard.game.record import Record, RecordError, RoundRecord
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.sheets import Sheet
+from boneyard.text.messages import TextMessage, Value, quoted
 from boneyard.tiles import Tile
 
 VERSION = "2"
@@ -178,7 +179,7 @@ def unrevealed(record: Record) -> tuple[int, ...]:
     return tuple(seat for seat, nonce in enumerate(nonces) if nonce == UNREVEALED)
 
 
-def verify(record: Record) -> tuple[str, ...]:
+def verify(record: Record) -> tuple[TextMessage, ...]:
     """Check the deal of a record.  Returns the faults found; empty if every deck is right.
 
     The record is also replayed: its moves and scores must follow from those decks.
@@ -186,10 +187,10 @@ def verify(record: Record) -> tuple[str, ...]:
     found = dict(record.tags)
     version = found.get("FairDeal", VERSION)
     if version not in VERSIONS:
-        return (f"the deal is of version {version[:8]!r}; this program knows 1 and 2",)
+        return (_fault("version", version=quoted(version[:8])),)
     missing = [name for name in _tags_of(version) if name not in found]
     if missing:
-        return (f"the record does not prove its deal: {', '.join(missing)} missing",)
+        return (_fault("missing", names=", ".join(missing)),)
     seeds, nonces = found["FairSeeds"].split(), found["FairNonces"].split()
     faults = _check_format(record, seeds, nonces, version)
     if version != "1" and not faults:
@@ -199,35 +200,41 @@ def verify(record: Record) -> tuple[str, ...]:
     before = found["FairCommitment"]
     for number, (entry, seed) in enumerate(zip(record.rounds, seeds, strict=True), 1):
         if number <= CHAIN and sha(seed) != before:
-            faults.append(f"round {number}: its seed does not match the commitment")
+            faults.append(_fault("seed", n=number))
         before = seed
         faults += _check_round(record, number, entry, mixed(seed, number, nonces, version))
     try:
         match = record.replay()
     except RecordError as error:
-        return (*faults, str(error))
+        return (*faults, error.message)
     return (*faults, *_check_lots(record, match))
 
 
-def _check_format(record: Record, seeds: list[str], nonces: list[str], version: str) -> list[str]:
+def _fault(code: str, **args: Value) -> TextMessage:
+    return TextMessage(f"fair-{code}", args)
+
+
+def _check_format(
+    record: Record, seeds: list[str], nonces: list[str], version: str
+) -> list[TextMessage]:
     allowed = (NONE,) if version == "1" else (NONE, UNREVEALED)
     faults = []
     if len(seeds) != len(record.rounds):
-        faults.append(f"there are {len(seeds)} seeds for {len(record.rounds)} rounds")
+        faults.append(_fault("seeds", n=len(seeds), rounds=len(record.rounds)))
     if len(nonces) != record.players:
-        faults.append(f"there are {len(nonces)} nonces for {record.players} seats")
+        faults.append(_fault("nonces", n=len(nonces), seats=record.players))
     if not all(_HASH.match(seed) for seed in seeds):
-        faults.append("a seed is not written in 64 hexadecimal digits")
+        faults.append(_fault("seed-form"))
     if not all(nonce in allowed or _NONCE.match(nonce) for nonce in nonces):
-        faults.append("a nonce is not written in 32 hexadecimal digits")
+        faults.append(_fault("nonce-form"))
     return faults
 
 
-def _check_nonces(nonces: list[str], commitments: list[str]) -> list[str]:
+def _check_nonces(nonces: list[str], commitments: list[str]) -> list[TextMessage]:
     if len(commitments) != len(nonces):
-        return [f"there are {len(commitments)} commitments for {len(nonces)} seats"]
+        return [_fault("commitments", n=len(commitments), seats=len(nonces))]
     return [
-        f"seat {seat}: its nonce does not match its commitment"
+        _fault("nonce", seat=seat)
         for seat, (nonce, given) in enumerate(zip(nonces, commitments, strict=True))
         if not _matches(nonce, given)
     ]
@@ -239,23 +246,23 @@ def _matches(nonce: str, given: str) -> bool:
     return given == (NONE if nonce == NONE else sha(nonce))
 
 
-def _check_round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[str]:
+def _check_round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[TextMessage]:
     faults = []
     tiles = _tiles(record.sheet)
     dealer = SeededDealer(seed)
     for attempt, deck in enumerate(entry.decks, 1):
         if tuple(dealer.deck(tiles, DealNumber(number, attempt, attempt - 1))) != deck:
-            faults.append(f"round {number}: deck {attempt} does not come from its seed")
+            faults.append(_fault("deck", n=number, deck=attempt))
     if entry.leader is not None:
         if dealer.leader(record.players, number, 0) != entry.leader:
-            faults.append(f"round {number}: its leader does not come from its seed")
+            faults.append(_fault("leader", n=number))
     return faults
 
 
-def _check_lots(record: Record, match: Match) -> list[str]:
+def _check_lots(record: Record, match: Match) -> list[TextMessage]:
     """Faults where the record and the replay disagree on whether the leader was drawn by lot."""
     return [
-        f"round {number}: the record and the rules disagree on whether its leader is drawn by lot"
+        _fault("lots", n=number)
         for number, (entry, log) in enumerate(zip(record.rounds, match.log, strict=False), 1)
         if (entry.leader is None) != (log.leader is None)
     ]

@@ -13,7 +13,7 @@ from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import ReviewText, as_json
 from boneyard.text import language
-from boneyard.text.messages import in_file
+from boneyard.text.messages import MessageError, in_file
 
 
 def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
         raise in_file(args.file, error, args.lang) from None
     say = language(args.lang).say
     if args.seat is not None and args.seat >= record.players:
-        raise ValueError(say("review-no-seat", seat=args.seat, players=record.players))
+        raise MessageError("review-no-seat", seat=args.seat, players=record.players)
     try:
         found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
     except ValueError as error:

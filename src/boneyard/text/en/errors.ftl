@@ -143,6 +143,43 @@ error-not-utf8 = { $file }: is not text in UTF-8
 error-no-port = --port: { $n } is not a port
 error-workers = --workers: { $n } is not a number from 1 to { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } is neither full nor normal
+error-no-bot = there is no bot '{ $name }'; there are: { $names }
+error-depth = depth: { $n } is not between 0 and { $most }
+error-budget = a budget of { $n } ms for a decision: it must be between { $least } and { $most }
+error-no-deals = no deal was played
+error-extra = { $what } needs the package { $package }: { $command }
+error-no-module = { $what } does not run on this system: its Python has no module { $module }
+
+## The operating system
+
+system-missing = there is no such file or folder
+system-forbidden = you have no permission
+system-folder = it is a folder
+system-not-folder = a part of this path is not a folder
+system-exists = it exists already
+system-disk-full = the disk is full
+system-read-only = the disk is read-only
+system-long-name = its name is too long
+system-open-files = too many files are open
+system-address-used = another program uses this address; stop it, or choose another --port
+system-no-address = this computer does not have this address
+system-no-host = no computer has this name
+system-no-answer = no program answers at this address
+system-error = system error { $name }
+
+## The server's options
+
+error-origin = '{ $text }' is not an origin like https://table.example
+error-proxy = '{ $text }' is neither an IP address nor a network
+error-proxy-all = '{ $text }' contains every address
+error-bus = the bus must be a URL like redis://localhost:6379
+error-bus-port = the bus has a wrong port: { $host }
+error-bus-name = a bus
+error-database-url = the database must be a file for SQLite, or a URL like postgresql://me@host/name
+error-database = the database cannot be used: { $reason }
+error-database-newer = the database is of a newer version of boneyard ({ $reason })
+error-worker-killed = the first worker was killed by signal { $n } before it could serve
+error-worker-ended = the first worker ended with status { $n } before it could serve
 
 ## Tiles, moves and numbers as text
 
@@ -217,3 +254,18 @@ error-record-result = its result is '{ $came }', but the record says '{ $said }'
 error-record-move = round { $n }, move { $count } (seat { $seat }, { $move }): { $what }
 error-record-round-over = the round is over before it
 error-record-turn = it is the turn of seat { $seat }
+
+## The deal of a record
+
+fair-version = the deal is of version '{ $version }'; this program knows 1 and 2
+fair-missing = the record does not prove its deal: these tags are missing: { $names }
+fair-seeds = there are { $n } seeds for { $rounds } rounds
+fair-nonces = there are { $n } nonces for { $seats } seats
+fair-commitments = there are { $n } commitments for { $seats } seats
+fair-seed-form = a seed is not written in 64 hexadecimal digits
+fair-nonce-form = a nonce is not written in 32 hexadecimal digits
+fair-nonce = seat { $seat }: its nonce does not match its commitment
+fair-seed = round { $n }: its seed does not match the commitment
+fair-deck = round { $n }: deck { $deck } does not come from its seed
+fair-leader = round { $n }: its leader does not come from its seed
+fair-lots = round { $n }: the record and the rules disagree on whether its leader is drawn by lot

@@ -12,5 +12,6 @@ language-hard-space-after = { "" }
 list-and = { $most } and { $last }
 list-or = { $most } or { $last }
 
+language-decimal-mark = .
 language-decimal = { NUMBER($number, minimumFractionDigits: 1) }
 language-percent = { $number }%

@@ -78,3 +78,15 @@ refusal-gate = Only a double can go there now.
 refusal-store = The server can’t save right now, and nothing was changed. Try again.
 refusal-closing = The server is restarting. The page will reconnect.
 refusal-internal = Something went wrong on the server. Nothing was changed.
+
+# what is wrong with a request
+malformed-type = must be { $right }, not { $given }
+malformed-only-type = must be { $right }
+malformed-length = its length must be { $limit }
+malformed-limit = must be { $limit }
+malformed-pattern = must match { $pattern }
+malformed-missing = the field { $name } is missing
+malformed-unknown = there is no field { $name }
+malformed-value = { $value } is not possible
+malformed-otherwise = is not possible
+malformed-key = Idempotency-Key: 16 to 64 visible ASCII characters

@@ -25,7 +25,6 @@ study-progress = , { $rate } a second, { $left } left
 
 ## The command
 
-study-help-study = play many matches and report what came out
 study-help-what = the specification, a .toml file
 study-help-sheet = instead of a specification: a sheet's name or a .toml file; may be repeated
 study-help-players = number of players; may be repeated
@@ -40,4 +39,3 @@ study-help-resume = continue a study that was stopped
 study-help-engine = play on this machine or on a Ray cluster
 study-help-address = the address of the Ray cluster; without it, Ray starts on this machine
 study-help-processes = parallel processes
-study-help-lang = language

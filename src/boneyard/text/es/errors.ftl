@@ -143,6 +143,43 @@ error-not-utf8 = { $file }: no es texto en UTF-8
 error-no-port = --port: { $n } no es un puerto
 error-workers = --workers: { $n } no es un número de 1 a { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } no es ni full ni normal
+error-no-bot = no hay ningún bot «{ $name }»; hay: { $names }
+error-depth = depth: { $n } no está entre 0 y { $most }
+error-budget = { $n } ms por decisión: debe ser de { $least } a { $most }
+error-no-deals = no se ha jugado ningún reparto
+error-extra = { $what } necesita el paquete { $package }: { $command }
+error-no-module = { $what } no funciona en este sistema: su Python no tiene el módulo { $module }
+
+## El sistema operativo
+
+system-missing = no existe
+system-forbidden = no tienes permiso
+system-folder = es una carpeta
+system-not-folder = una parte de esta ruta no es una carpeta
+system-exists = ya existe
+system-disk-full = el disco está lleno
+system-read-only = el disco es de solo lectura
+system-long-name = el nombre es demasiado largo
+system-open-files = hay demasiados archivos abiertos
+system-address-used = otro programa usa esta dirección; ciérralo, o elige otro --port
+system-no-address = este equipo no tiene esta dirección
+system-no-host = ningún equipo tiene este nombre
+system-no-answer = ningún programa responde en esta dirección
+system-error = error del sistema { $name }
+
+## Las opciones del servidor
+
+error-origin = «{ $text }» no es un origen como https://mesa.example
+error-proxy = «{ $text }» no es ni una dirección IP ni una red
+error-proxy-all = «{ $text }» contiene todas las direcciones
+error-bus = el bus debe ser una URL como redis://localhost:6379
+error-bus-port = el bus tiene un puerto incorrecto: { $host }
+error-bus-name = un bus
+error-database-url = la base de datos debe ser un archivo para SQLite, o una URL como postgresql://yo@servidor/nombre
+error-database = la base de datos no se puede usar: { $reason }
+error-database-newer = la base de datos es de una versión más nueva de boneyard ({ $reason })
+error-worker-killed = la señal { $n } mató al primer proceso antes de que pudiera servir
+error-worker-ended = el primer proceso terminó con el estado { $n } antes de poder servir
 
 ## Fichas, jugadas y números como texto
 
@@ -217,3 +254,18 @@ error-record-result = su resultado es «{ $came }», pero el registro dice «{ $
 error-record-move = ronda { $n }, jugada { $count } (asiento { $seat }, { $move }): { $what }
 error-record-round-over = la ronda acaba antes
 error-record-turn = es el turno del asiento { $seat }
+
+## El reparto de un registro
+
+fair-version = el reparto es de la versión «{ $version }»; este programa conoce la 1 y la 2
+fair-missing = el registro no demuestra su reparto: faltan estas etiquetas: { $names }
+fair-seeds = hay { $n } semillas para { $rounds } rondas
+fair-nonces = hay { $n } números para { $seats } asientos
+fair-commitments = hay { $n } compromisos para { $seats } asientos
+fair-seed-form = una semilla no está escrita con 64 cifras hexadecimales
+fair-nonce-form = un número no está escrito con 32 cifras hexadecimales
+fair-nonce = asiento { $seat }: su número no corresponde a su compromiso
+fair-seed = ronda { $n }: su semilla no corresponde al compromiso
+fair-deck = ronda { $n }: el reparto { $deck } no viene de su semilla
+fair-leader = ronda { $n }: quien sale no viene de su semilla
+fair-lots = ronda { $n }: el registro y las reglas no coinciden en si se sortea quién sale

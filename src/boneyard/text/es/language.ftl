@@ -19,5 +19,6 @@ list-or = { $sound ->
        *[other] { $most } o { $last }
     }
 
+language-decimal-mark = ,
 language-decimal = { NUMBER($number, minimumFractionDigits: 1) }
 language-percent = { $number } %

@@ -2,7 +2,7 @@
 
 picture-label = { $text }:
 picture-round = ronda { $n }
-picture-seat = Puesto { $seat }
+picture-seat = Asiento { $seat }
 picture-turn = en turno
 picture-won = gana
 picture-drawn = empate

@@ -25,7 +25,6 @@ study-progress = , { $rate } por segundo, quedan { $left }
 
 ## La orden
 
-study-help-study = jugar muchas partidas y hacer un informe
 study-help-what = la especificación, un archivo .toml
 study-help-sheet = en lugar de una especificación: el nombre de una hoja de reglas o un archivo .toml; se puede repetir
 study-help-players = número de jugadores; se puede repetir
@@ -40,4 +39,3 @@ study-help-resume = continuar un estudio interrumpido
 study-help-engine = jugar en esta máquina o en un clúster de Ray
 study-help-address = la dirección del clúster de Ray; sin ella, Ray se inicia en esta máquina
 study-help-processes = procesos en paralelo
-study-help-lang = idioma

@@ -106,7 +106,7 @@ result-winner-shared-you = Victoria compartida: { $seat }.
 result-winner-shared = Victoria compartida: { $seat }.
 result-winner-no-winner = Nadie gana la partida.
 
-refused-hints = Esta partida no tiene consejos. Para tenerlos, empieza una con: boneyard play --hints
+refused-hints = Esta partida no tiene pistas. Para tenerlas, empieza una con: boneyard play --hints
 refused-over = La partida ha terminado.
 refused-lead = No puedes salir con eso. Puedes salir con: { $moves }.
 refused-must-draw = Primero roba una ficha.
@@ -182,7 +182,7 @@ plain-help =
     mano: tus fichas
     puntas: las puntas abiertas y dónde puedes jugar
     jugadas: tus jugadas posibles, numeradas
-    consejo: las mejores jugadas y por qué, si la partida empezó con --hints
+    pista: las mejores jugadas y por qué, si la partida empezó con --hints
     un número: hacer esa jugada de la lista
     jugar 6-4 2: poner el 6-4 en la punta 2; sin número si solo hay una
     6-4, 6-4@2: lo mismo, más corto; 6-4@2! además toca por tu última ficha
@@ -203,7 +203,7 @@ command-counts = fichas
 command-scores = puntos
 command-last = ultimo
 command-moves = jugadas
-command-hint = consejo
+command-hint = pista
 command-play = jugar
 command-draw = robar
 command-pass = pasar
@@ -227,7 +227,7 @@ review-move = jugada
 review-who = quién
 review-played = jugado
 review-best = mejor
-review-loss = opciones
+review-loss = prob.
 review-points = puntos
 review-nothing = –
 review-turning = Momentos decisivos
@@ -242,9 +242,9 @@ review-seat-line = { $seat }: { $accuracy }, { $n ->
     }, costaron { $loss } y { $points } puntos
 review-no-decisions = No había nada que decidir.
 review-working = Ronda { $n } de { $count } ...
-review-no-seat = --seat: no hay puesto { $seat } entre { $players }; el primero es el 0
+review-no-seat = --seat: no hay asiento { $seat } entre { $players }; el primero es el 0
 review-written = Escrito: { $path }
-review-chances = Opciones de ganar la partida
+review-chances = Probabilidad de ganar la partida
 review-chances-help = Con todas las manos a la vista. Las líneas discontinuas son momentos decisivos.
 review-decisions = Decisiones
 review-belief = Manos posibles
@@ -294,8 +294,8 @@ app-turn-other = Turno de { $seat }
 app-over = La partida ha terminado
 app-pick-tile = Elige una ficha: ← → o su número, y luego Intro
 app-pick-end = ¿Dónde va el { $tile }? ← → o su número, y luego Intro; Esc atrás
-app-may-hint = h consejo
-app-hint = Consejos
+app-may-hint = h pista
+app-hint = Pistas
 app-may-draw = d robar
 app-may-pass = p pasar
 app-wait = Espacio: más rápido

@@ -143,6 +143,43 @@ error-not-utf8 = { $file } : n’est pas du texte en UTF-8
 error-no-port = --port : { $n } n’est pas un port
 error-workers = --workers : { $n } n’est pas un nombre de 1 à { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS : { $value } n’est ni full ni normal
+error-no-bot = il n’y a pas de robot « { $name } » ; il y a : { $names }
+error-depth = depth : { $n } n’est pas entre 0 et { $most }
+error-budget = { $n } ms par décision : il faut de { $least } à { $most }
+error-no-deals = aucune distribution n’a été jouée
+error-extra = { $what } a besoin du paquet { $package } : { $command }
+error-no-module = { $what } ne fonctionne pas sur ce système : son Python n’a pas le module { $module }
+
+## Le système d’exploitation
+
+system-missing = n’existe pas
+system-forbidden = vous n’avez pas la permission
+system-folder = c’est un dossier
+system-not-folder = une partie de ce chemin n’est pas un dossier
+system-exists = existe déjà
+system-disk-full = le disque est plein
+system-read-only = le disque est en lecture seule
+system-long-name = le nom est trop long
+system-open-files = trop de fichiers sont ouverts
+system-address-used = un autre programme utilise cette adresse ; arrêtez-le, ou choisissez un autre --port
+system-no-address = cette machine n’a pas cette adresse
+system-no-host = aucune machine n’a ce nom
+system-no-answer = aucun programme ne répond à cette adresse
+system-error = erreur du système { $name }
+
+## Les options du serveur
+
+error-origin = « { $text } » n’est pas une origine comme https://table.example
+error-proxy = « { $text } » n’est ni une adresse IP ni un réseau
+error-proxy-all = « { $text } » contient toutes les adresses
+error-bus = le bus doit être une URL comme redis://localhost:6379
+error-bus-port = le bus a un mauvais port : { $host }
+error-bus-name = un bus
+error-database-url = la base de données doit être un fichier pour SQLite, ou une URL comme postgresql://moi@serveur/nom
+error-database = la base de données est inutilisable : { $reason }
+error-database-newer = la base de données est d’une version plus récente de boneyard ({ $reason })
+error-worker-killed = le premier processus a été tué par le signal { $n } avant de pouvoir servir
+error-worker-ended = le premier processus a fini avec l’état { $n } avant de pouvoir servir
 
 ## Dominos, coups et nombres en texte
 
@@ -217,3 +254,18 @@ error-record-result = son résultat est « { $came } », mais la partie enregist
 error-record-move = manche { $n }, coup { $count } (place { $seat }, { $move }) : { $what }
 error-record-round-over = la manche est finie avant
 error-record-turn = c’est le tour de la place { $seat }
+
+## La distribution d’une partie enregistrée
+
+fair-version = la distribution est de la version « { $version } » ; ce programme connaît 1 et 2
+fair-missing = la partie ne prouve pas sa distribution : il manque ces étiquettes : { $names }
+fair-seeds = il y a { $n } graines pour { $rounds } manches
+fair-nonces = il y a { $n } nombres pour { $seats } places
+fair-commitments = il y a { $n } engagements pour { $seats } places
+fair-seed-form = une graine n’est pas écrite en 64 chiffres hexadécimaux
+fair-nonce-form = un nombre n’est pas écrit en 32 chiffres hexadécimaux
+fair-nonce = place { $seat } : son nombre ne correspond pas à son engagement
+fair-seed = manche { $n } : sa graine ne correspond pas à l’engagement
+fair-deck = manche { $n } : la distribution { $deck } ne vient pas de sa graine
+fair-leader = manche { $n } : l’ouverture ne vient pas de sa graine
+fair-lots = manche { $n } : la partie et les règles ne s’accordent pas sur le tirage au sort de l’ouverture

@@ -12,5 +12,6 @@ language-hard-space-after = «
 list-and = { $most } et { $last }
 list-or = { $most } ou { $last }
 
+language-decimal-mark = ,
 language-decimal = { NUMBER($number, minimumFractionDigits: 1) }
 language-percent = { $number } %

@@ -25,7 +25,6 @@ study-progress = , { $rate } par seconde, encore { $left }
 
 ## La commande
 
-study-help-study = jouer beaucoup de parties et en faire un rapport
 study-help-what = la spécification, un fichier .toml
 study-help-sheet = au lieu d'une spécification : le nom d'une feuille de règles ou un fichier .toml ; peut être répété
 study-help-players = nombre de joueurs ; peut être répété
@@ -40,4 +39,3 @@ study-help-resume = continuer une étude interrompue
 study-help-engine = jouer sur cette machine ou sur une grappe Ray
 study-help-address = l'adresse de la grappe Ray ; sans elle, Ray démarre sur cette machine
 study-help-processes = processus en parallèle
-study-help-lang = langue

@@ -22,6 +22,10 @@ from boneyard.minds.worlds.visible_round import VisibleRound
 from boneyard.rules import records
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets.schema import Sheet
+from boneyard.text.messages import MessageError
+
+LEAST, MOST = 1, 600_000
+"""The limits of a budget, in milliseconds for each decision."""
 
 PER_MS = 700
 """Choices in playouts for one millisecond of budget, on any machine."""
@@ -129,7 +133,7 @@ class Appraiser:
 
     ``budget`` is in nominal milliseconds for each decision.  It is converted to a number of
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
-    ValueError unless it is between 1 and 600000.
+    ValueError unless it is between ``LEAST`` and ``MOST``.
 
     >>> match = Match("classic_block", players=2, seed=3)
     >>> appraisal = Appraiser(match.sheet, 2, False, budget=5).choices(match.view(match.turn))
@@ -140,10 +144,8 @@ class Appraiser:
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1
     ) -> None:
-        if not 1 <= budget <= 600_000:
-            raise ValueError(
-                f"a budget of {budget} ms for a decision: it must be between 1 and 600000"
-            )
+        if not LEAST <= budget <= MOST:
+            raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)

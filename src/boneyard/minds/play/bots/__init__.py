@@ -21,6 +21,7 @@ from boneyard.minds.play.bots.random import Random
 from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.bots.steady import Steady
 from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget
+from boneyard.text.messages import MessageError, quoted
 
 __all__ = ["BOTS", "Bot", "make"]
 
@@ -65,7 +66,7 @@ def make(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
     chooses the same on any machine.
     """
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are: {', '.join(sorted(BOTS))}")
+        raise MessageError("error-no-bot", name=quoted(name), names=", ".join(sorted(BOTS)))
     bot = BOTS[name](seed)
     if not hurried and isinstance(bot, Sharp):
         bot.budget = structs.replace(bot.budget, seconds=UNHURRIED)

@@ -1,0 +1,189 @@
+"""The parser of all commands, and their help in one language."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from typing import Any
+
+from boneyard import __version__
+from boneyard.cli import commands, server
+from boneyard.cli.usage import Parser
+from boneyard.lab import command as arena
+from boneyard.lab.studies import command as study
+from boneyard.text import language, languages
+from boneyard.text.messages import quoted
+from boneyard.text.user import user_language
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands in the user's language; each stores its function as ``run``."""
+    say = language(user_language()).say
+    top = Parser(prog="boneyard", description=say("cli-about"))
+    top.add_argument(
+        "--version", action="version", version=f"boneyard {__version__}", help=say("usage-version")
+    )
+    to = top.add_subparsers(
+        title=say("cli-commands"), metavar=say("meta-command"), required=True, prog="boneyard"
+    )
+    _add_play(to)
+    _add_serve(to)
+    _add_verify(to)
+    _add_sheets(to)
+    _add_rules(to)
+    _add_check(to)
+    _add_replay(to)
+    _add_review(to)
+    _add_perft(to)
+    _add_arena(to)
+    _add_study(to)
+    for command in to.choices.values():
+        lang = user_language()
+        command.add_argument("--lang", choices=languages(), default=lang, help=say("cli-lang"))
+    return top
+
+
+class _Command:
+    """A command, to which arguments are added."""
+
+    def __init__(self, to: Any, name: str, run: Run) -> None:
+        self._say = language(user_language()).say
+        self._parser: Parser = to.add_parser(name, help=self._say(f"cli-{name}"))
+        self._parser.set_defaults(run=run)
+
+    def add(self, name: str, help_id: str = "", value: str = "", **options: Any) -> None:
+        """Add an argument; ``help_id`` and ``value`` are messages: its help, and what it takes."""
+        if help_id:
+            options["help"] = self._say(help_id)
+        if value:
+            options["metavar"] = self._say(f"meta-{value}")
+        self._parser.add_argument(name, **options)
+
+    def add_number(self, name: str, help_id: str = "", **options: Any) -> None:
+        """Add an option that takes a whole number."""
+        self.add(name, help_id, **{"value": "number", "type": _number, **options})
+
+    def add_flag(self, name: str, help_id: str = "", **options: Any) -> None:
+        """Add an option without a value."""
+        self.add(name, help_id, action="store_true", **options)
+
+
+def _add_play(to: Any) -> None:
+    play = _Command(to, "play", commands.play)
+    play.add("sheet", "cli-sheet", "sheet", nargs="?")
+    play.add_number("--players", "cli-players")
+    play.add_flag("--partners", "cli-partners", default=None)
+    play.add("--bots", "cli-play-bots", "bots", default="medium")
+    play.add("--seed", "cli-seed", "seed")
+    play.add_flag("--plain", "cli-play-plain")
+    play.add_flag("--hints", "cli-play-hints")
+    play.add_flag("--watch", "cli-play-watch")
+
+
+def _add_serve(to: Any) -> None:
+    serve = _Command(to, "serve", server.serve)
+    serve.add("--host", "cli-serve-host", "address", default="127.0.0.1")
+    serve.add_number("--port", "cli-serve-port", default=8421)
+    serve.add("--db", "cli-serve-db", "url", default=os.environ.get("BONEYARD_DB"))
+    serve.add(
+        "--synchronous",
+        "cli-serve-synchronous",
+        choices=("full", "normal"),
+        default=os.environ.get("BONEYARD_SYNCHRONOUS", "full"),
+    )
+    serve.add("--origin", "cli-serve-origin", "url", action="append", default=[])
+    serve.add("--bus", "cli-serve-bus", "url", default=os.environ.get("BONEYARD_BUS"))
+    serve.add_number("--workers", "cli-serve-workers", default=1)
+    serve.add("--trust-proxy", "cli-serve-trust-proxy", "address", action="append", default=[])
+    serve.add("--log", "cli-serve-log", choices=("auto", "json", "text"), default="auto")
+    levels = ("debug", "info", "warning", "error")
+    serve.add("--log-level", "cli-serve-log-level", choices=levels)
+    serve.add_flag("--open", "cli-serve-open")
+
+
+def _add_verify(to: Any) -> None:
+    verify = _Command(to, "verify", server.verify)
+    verify.add("file", "cli-record", "file")
+
+
+def _add_sheets(to: Any) -> None:
+    sheets = _Command(to, "sheets", commands.sheets)
+    sheets.add_flag("--json", "cli-sheets-json")
+
+
+def _add_rules(to: Any) -> None:
+    rules = _Command(to, "rules", commands.rules)
+    rules.add("sheet", "cli-sheet", "sheet")
+
+
+def _add_check(to: Any) -> None:
+    check = _Command(to, "check", commands.check)
+    check.add("file", "cli-check-file", "toml")
+
+
+def _add_replay(to: Any) -> None:
+    replay = _Command(to, "replay", commands.replay)
+    replay.add("file", "cli-record", "file")
+    replay.add_flag("--plain", "cli-replay-plain")
+
+
+def _add_review(to: Any) -> None:
+    review = _Command(to, "review", commands.review)
+    review.add("file", "cli-record", "record")
+    review.add("--html", "cli-review-html", "file")
+    review.add_flag("--json", "cli-review-json")
+    review.add_number("--seat", "cli-review-seat")
+    review.add_number("--budget", "cli-review-budget", value="time")
+
+
+def _add_perft(to: Any) -> None:
+    perft = _Command(to, "perft", commands.perft)
+    perft.add("sheet", "cli-sheet", "sheet")
+    perft.add_number("--players", "cli-players")
+    perft.add_flag("--partners", "cli-partners", default=None)
+    perft.add("--seed", "cli-seed", "seed", default="1")
+    perft.add_number("--depth", "cli-perft-depth", value="depth", default=3)
+    perft.add_flag("--divide", "cli-perft-divide")
+
+
+def _add_arena(to: Any) -> None:
+    contest = _Command(to, "arena", arena.run)
+    contest.add("sheet", "cli-sheet", "sheet")
+    contest.add("one", "cli-arena-one", "bot")
+    contest.add("other", "cli-arena-other", "bot")
+    contest.add_number("--players", "cli-players")
+    contest.add_flag("--partners", "cli-partners", default=None)
+    contest.add_number("--deals", "cli-arena-deals", default=200)
+    contest.add_number("--seed", "cli-seed", default=1)
+    contest.add_number("--processes", "cli-arena-processes", default=os.cpu_count() or 1)
+    contest.add("--out", "cli-arena-out", "file")
+    contest.add_flag("--unhurried", "cli-arena-unhurried")
+    contest.add_flag("--json", "cli-arena-json")
+
+
+def _add_study(to: Any) -> None:
+    command = _Command(to, "study", study.run)
+    command.add("what", "study-help-what", "spec", nargs="*")
+    command.add("--sheet", "study-help-sheet", "sheet", action="append")
+    command.add_number("--players", "study-help-players", action="append")
+    command.add_flag("--partners", "study-help-partners", default=None)
+    command.add("--bots", "study-help-bots", "bots", action="append")
+    command.add_number("--rounds", "study-help-rounds")
+    command.add_number("--matches", "study-help-matches")
+    command.add_number("--seed", "study-help-seed")
+    command.add_flag("--decisions", "study-help-decisions", default=None)
+    command.add("--out", "study-help-out", "folder")
+    command.add_flag("--resume", "study-help-resume")
+    command.add("--engine", "study-help-engine", choices=("local", "ray"), default="local")
+    command.add("--address", "study-help-address", "url")
+    command.add_number("--processes", "study-help-processes", default=os.cpu_count() or 1)
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        said = language(user_language()).say("usage-number", text=quoted(text))
+        raise argparse.ArgumentTypeError(said)
+    return int(text)

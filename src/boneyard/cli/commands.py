@@ -1,0 +1,152 @@
+"""The commands that play games and read sheets and records."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from boneyard import extras
+from boneyard.cli.output import print_error, read_text
+from boneyard.cli.usage import WRONG
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.text import language
+from boneyard.text.messages import MessageError, TextMessage, in_file
+
+if TYPE_CHECKING:
+    from boneyard.game.match import Match
+
+
+def play(args: argparse.Namespace) -> int:
+    """Play a game, or watch one."""
+    from boneyard.terminal.launch import Wishes, play_plain, play_screen
+
+    wishes = Wishes(
+        sheet=None if args.sheet is None else _sheet(args.sheet),
+        players=args.players,
+        partners=args.partners,
+        bots=tuple(name.strip() for name in args.bots.split(",")),
+        seed=args.seed,
+        lang=args.lang,
+        watch=args.watch,
+        hints=args.hints,
+    )
+    on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
+    if on_screen and not args.plain:
+        if extras.is_installed("textual"):
+            return play_screen(wishes)
+        command = extras.install_command("terminal")
+        print_error(TextMessage("cli-play-line-mode", {"command": command}))
+    return play_plain(wishes)
+
+
+def sheets(args: argparse.Namespace) -> int:
+    """List the games."""
+    loaded, broken = [], []
+    for name in catalogue():
+        try:
+            loaded.append(load(name))
+        except SheetError as error:
+            broken.append(error)
+    if args.json:
+        print(json.dumps([_described(sheet) for sheet in loaded], indent=1, ensure_ascii=False))
+    else:
+        width = max((len(sheet.name) for sheet in loaded), default=0)
+        for sheet in loaded:
+            title, about = sheet.title_in(args.lang), sheet.about_in(args.lang)
+            print(f"{sheet.name:{width}}  {_seats(sheet):>4}  {title}. {about}")
+    for one in broken:
+        print_error(one)
+    return WRONG if broken else 0
+
+
+def _seats(sheet: Sheet) -> str:
+    low, high = sheet.players.min, sheet.players.max
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def _described(sheet: Sheet) -> dict[str, object]:
+    return {
+        "name": sheet.name,
+        "title": sheet.title,
+        "about": sheet.about,
+        "source": sheet.source,
+        "digest": sheet.digest,
+        "rules": sheet.rules(),
+    }
+
+
+def rules(args: argparse.Namespace) -> int:
+    """Print the rules of a game."""
+    sheet = _sheet(args.sheet)
+    from boneyard.game.rulebook import write_rules
+
+    print(write_rules(sheet, args.lang).rstrip("\n"))
+    return 0
+
+
+def check(args: argparse.Namespace) -> int:
+    """Check a rule sheet."""
+    sheet = load(Path(args.file))
+    title, say = sheet.title_in(args.lang), language(args.lang).say
+    print(say("cli-check-good", file=args.file, title=title, seats=_seats(sheet)))
+    return 0
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Replay a record."""
+    from boneyard.terminal.replay import replay
+
+    text = read_text(args.file)
+    try:
+        for line in replay(text, args.lang, every_move=args.plain):
+            print(line)
+    except ValueError as error:
+        raise in_file(args.file, error, args.lang) from None
+    return 0
+
+
+def review(args: argparse.Namespace) -> int:
+    """Review every decision of a record."""
+    from boneyard.terminal.review.command import run
+
+    return run(args, read_text)
+
+
+def perft(args: argparse.Namespace) -> int:
+    """Count the lines of play."""
+    from boneyard.game.match import Match
+    from boneyard.game.perft import divide, perft
+
+    match: Match = Match(
+        _sheet(args.sheet), players=args.players, partners=args.partners, seed=args.seed
+    )
+    if args.divide:
+        parts = divide(match, args.depth)
+        for move, count in parts:
+            print(f"{move} {count}")
+        print(sum(count for _, count in parts) if args.depth else 1)
+    else:
+        print(perft(match, args.depth))
+    return 0
+
+
+def _sheet(text: str) -> Sheet:
+    """Load a sheet by name or path; the error for an unknown name suggests similar names."""
+    names = catalogue()
+    if text in names:
+        return load(text)
+    if text.endswith(".toml") or os.sep in text or Path(text).is_file():
+        return load(Path(text))
+    import difflib
+
+    lower = text.lower()
+    close = [name for name in names if len(lower) > 2 and lower in name]
+    close += difflib.get_close_matches(lower, names, n=3)
+    if close:
+        names = tuple(dict.fromkeys(close))
+        raise MessageError("error-no-sheet-close", name=text, close=", ".join(names))
+    raise MessageError("error-no-sheet", name=text)

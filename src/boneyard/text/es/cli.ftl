@@ -1,0 +1,132 @@
+# La línea de comandos: su ayuda, sus errores y lo que escriben las órdenes.
+
+## Palabras de todas las páginas de ayuda
+
+usage-prefix = uso:
+usage-heading = { $heading }:
+usage-options = opciones
+usage-arguments = argumentos
+usage-help = mostrar esta ayuda y terminar
+usage-version = mostrar la versión y terminar
+
+## Uso incorrecto
+
+usage-error = { $message } (consulta { $prog } --help)
+usage-argument = argumento { $argument_name }: { $message }
+usage-unknown = argumentos desconocidos: { $value }
+usage-ambiguous = { $option } es ambiguo; puede ser { $matches }
+usage-choice = { $value } no es ninguno de estos valores: { $choices }
+usage-near-choice = { $value } no es ninguno de estos valores: { $choices }; ¿querías decir { $closest }?
+usage-command = no hay ninguna orden { $parser_name }; hay: { $choices }
+usage-one = falta un valor
+usage-no-value = no lleva ningún valor, pero tiene { $value }
+usage-required = faltan estos argumentos: { $value }
+usage-number = «{ $text }» no es un número
+
+## Nombres de valores
+
+meta-command = ORDEN
+meta-sheet = HOJA
+meta-file = ARCHIVO
+meta-toml = ARCHIVO.toml
+meta-spec = ESTUDIO
+meta-folder = CARPETA
+meta-record = REGISTRO
+meta-bot = BOT
+meta-bots = BOT,...
+meta-number = N
+meta-seed = SEMILLA
+meta-depth = P
+meta-time = MS
+meta-url = URL
+meta-address = DIR
+
+## Órdenes
+
+cli-about = Juega al dominó con hojas de reglas, mira jugar a los bots y lee las reglas.
+cli-commands = órdenes
+cli-play = jugar una partida, o mirarla
+cli-serve = abrir mesas en el navegador, para amigos y bots
+cli-verify = comprobar el reparto de un registro con sus compromisos
+cli-sheets = mostrar la lista de juegos
+cli-rules = mostrar las reglas de un juego
+cli-check = comprobar una hoja de reglas
+cli-replay = reproducir un registro
+cli-review = analizar cada decisión de un registro
+cli-perft = contar las líneas de juego, para comparar motores
+cli-arena = hacer que dos bots jueguen muchas rondas, y compararlos
+cli-study = jugar muchas partidas y hacer un informe
+
+## Opciones de varias órdenes
+
+cli-sheet = el nombre de una hoja o un archivo .toml
+cli-record = un registro, en notación o JSON; - es la entrada estándar
+cli-lang = idioma
+cli-players = número de asientos
+cli-partners = jugar por parejas
+cli-seed = la misma semilla reparte las mismas fichas
+
+## boneyard play
+
+cli-play-bots = los bots de los demás asientos: random, heavy, easy, medium, hard, expert
+cli-play-plain = modo de líneas: texto en lugar de pantalla
+cli-play-hints = permitir pistas (escribe pista, o pulsa h)
+cli-play-watch = los bots juegan entre ellos
+cli-play-line-mode = modo de líneas; para la pantalla completa: { $command }
+
+## boneyard serve
+
+cli-serve-host = la dirección en la que escucha el servidor
+cli-serve-port = 0: cualquier puerto libre
+cli-serve-db = un archivo para SQLite, o una URL postgresql:// (entorno: BONEYARD_DB)
+cli-serve-synchronous = SQLite: full no pierde ninguna jugada si se va la luz, normal es más rápido (BONEYARD_SYNCHRONOUS)
+cli-serve-origin = la dirección de la página en el navegador, detrás de un proxy
+cli-serve-bus = una URL redis://, con la que varios procesos se avisan entre sí (BONEYARD_BUS)
+cli-serve-workers = número de procesos
+cli-serve-trust-proxy = un proxy (dirección IP o red) cuyos X-Forwarded-For y -Proto se aceptan
+cli-serve-log = auto: texto en una terminal
+cli-serve-log-level = el nivel más bajo; por defecto: info para json, warning para text
+cli-serve-open = abrir la página en el navegador
+cli-serve-started = la mesa está en { $address } (Ctrl-C detiene el servidor)
+cli-serve-waiting = esperando { $seconds } s como máximo a { $address }, que usa otro programa
+
+## boneyard sheets, boneyard check
+
+cli-sheets-json = mostrar todo en JSON, con todas las reglas
+cli-check-file = la hoja
+cli-check-good = { $file }: válida: { $title }, jugadores: { $seats }
+
+## boneyard replay, boneyard review
+
+cli-replay-plain = mostrar cada jugada
+cli-review-html = escribir una página para el navegador
+cli-review-json = mostrar todo en JSON
+cli-review-seat = un solo asiento, a partir de 0
+cli-review-budget = milisegundos por decisión (150)
+
+## boneyard verify
+
+cli-verify-good = Cada reparto es el prometido antes de repartir, y todas las jugadas son válidas.
+cli-verify-unrevealed = El asiento { $seat } ({ $name }) prometió un número para el reparto y no lo reveló.
+cli-verify-nameless = un jugador
+
+## boneyard perft
+
+cli-perft-depth = jugadas de una línea
+cli-perft-divide = contar por separado cada primera jugada
+
+## boneyard arena
+
+cli-arena-one = el bot que se prueba
+cli-arena-other = el bot con el que se compara
+cli-arena-deals = repartos que se juegan
+cli-arena-processes = procesos en paralelo
+cli-arena-out = añadir cada reparto a este archivo; los que ya contiene no se juegan de nuevo
+cli-arena-unhurried = los bots no hacen caso de su límite de tiempo: más lento, pero con el mismo resultado en cualquier equipo
+cli-arena-json = mostrar el resultado en JSON
+cli-arena-contest = { $one } contra { $other }
+cli-arena-result = { $one } contra { $other }: { $gain } puntos por ronda (99 %: de { $low } a { $high }), gana el { $won } % de las rondas decididas, { $deals } repartos, p = { $p }
+
+## El compilador
+
+compiling = compilando para este equipo, una sola vez (más o menos un minuto) ...
