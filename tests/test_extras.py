@@ -34,7 +34,13 @@ PathFinder.find_spec = find_spec
 """
 
 
-NEED_EXTRAS = ("boneyard.envs.spaces", "boneyard.envs.vector")
+NEED_EXTRAS = {
+    "boneyard.envs.spaces": "gymnasium",
+    "boneyard.envs.vector": "gymnasium",
+    "boneyard.envs.single": "gymnasium",
+    "boneyard.envs.zoo": "gymnasium",
+    "boneyard.envs.registry": "gymnasium",
+}
 """Environments for other packages; ``boneyard.envs.batch`` needs none of them."""
 
 
@@ -205,5 +211,7 @@ def test_the_extras_of_servers_include_the_server() -> None:
 
 @pytest.mark.parametrize("module", NEED_EXTRAS)
 def test_an_environment_names_the_extra_to_install(module: str) -> None:
+    package = NEED_EXTRAS[module]
+    extra = "openspiel" if package == "pyspiel" else "envs"
     done = run_plain(f"import {module}")
-    assert "needs the package gymnasium: pip install 'boneyard[envs]'" in done.stderr
+    assert f"needs the package {package}: pip install 'boneyard[{extra}]'" in done.stderr

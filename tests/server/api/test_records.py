@@ -11,10 +11,10 @@ import zlib
 from sqlalchemy import func, select
 
 from boneyard import Match, Record
+from boneyard.game.picture.raster import Raster
 from boneyard.server.store.schema import log, matches
 from boneyard.server.web.link_preview import with_preview
 from boneyard.server.web.preview_words import PreviewWords, preview_words
-from boneyard.server.web.raster import Raster
 from support.finished_matches import keep, text_of
 from support.serving import Server
 

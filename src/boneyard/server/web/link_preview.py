@@ -12,12 +12,13 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from boneyard.game.picture.table import HEIGHT, WIDTH
 from boneyard.server.api.records.archive import RecordArchive
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobPool
-from boneyard.server.web.preview_picture import HEIGHT, WIDTH, picture
+from boneyard.server.web.preview_picture import picture
 from boneyard.server.web.preview_words import PreviewWords, encoded_words
 from boneyard.server.web.static_page import NOT_BUILT
 from boneyard.text import language, languages

@@ -134,6 +134,7 @@ error-env-choice = { $name }: '{ $value }' is not one of { $right }
 error-env-number = { $name }: '{ $value }' is not a whole number of at least { $least }
 error-env-actions = actions: { $count } whole numbers are needed, one for each episode
 error-env-illegal = episode { $n }: the action { $action } is not legal
+error-env-bots = bots: { $n } are named; { $right } play the other seats
 
 ## The command line
 

@@ -134,6 +134,7 @@ error-env-choice = { $name }: «{ $value }» no es posible; debe ser { $right }
 error-env-number = { $name }: «{ $value }» no es un número entero de al menos { $least }
 error-env-actions = actions: se necesitan { $count } números enteros, uno por episodio
 error-env-illegal = episodio { $n }: la acción { $action } no está permitida
+error-env-bots = bots: hay { $n } nombres; hacen falta { $right }, uno por cada otro asiento
 
 ## La línea de comandos
 

@@ -134,6 +134,7 @@ error-env-choice = { $name } : « { $value } » n’est pas possible ; il faut {
 error-env-number = { $name } : « { $value } » n’est pas un nombre entier d’au moins { $least }
 error-env-actions = actions : il faut { $count } nombres entiers, un par épisode
 error-env-illegal = épisode { $n } : l’action { $action } n’est pas permise
+error-env-bots = bots : { $n } noms donnés ; il en faut { $right }, un pour chaque autre siège
 
 ## La ligne de commande
 

@@ -102,11 +102,16 @@ class Raster:
         window = self._pixels[top:bottom, left:right]
         window += (np.array(colour, np.float32) - window) * covered
 
+    @property
+    def pixels(self) -> NDArray[np.uint8]:
+        """The picture as uint8[height, width, 3]: red, green and blue."""
+        found: NDArray[np.uint8] = np.clip(self._pixels + 0.5, 0, 255).astype(np.uint8)
+        return found
+
     def png(self) -> bytes:
         """The picture as a PNG file."""
-        pixels = np.clip(self._pixels + 0.5, 0, 255).astype(np.uint8)
         # PNG filter 2 stores each row as its difference from the row above: plain areas are zeros.
-        rows = pixels.reshape(self.height, -1)
+        rows = self.pixels.reshape(self.height, -1)
         differences = rows.copy()
         differences[1:] -= rows[:-1]
         filtered = np.full((self.height, 1 + 3 * self.width), 2, np.uint8)

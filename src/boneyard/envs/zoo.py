@@ -1,0 +1,186 @@
+"""PettingZoo environments for every sheet: one agent for each seat.
+
+``env`` gives the AEC environment, ``parallel_env`` the Parallel one.  In a Parallel environment
+only the action of the agent in turn counts, as in PettingZoo's own conversion of games with turns.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any, Literal, Unpack
+
+import numpy as np
+
+from boneyard.envs.episode import Episode
+from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
+from boneyard.envs.setting import Options, Setting, check_choice, check_number
+from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
+from boneyard.extras import needing
+from boneyard.sheets import Sheet
+
+with needing("envs", "boneyard.envs.zoo"):
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import OrderEnforcingWrapper, TerminateIllegalWrapper
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+Illegal = Literal["terminate", "replace"]
+
+
+class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
+    """A sheet without PettingZoo's wrappers; see ``env``.  An illegal action raises ValueError."""
+
+    def __init__(
+        self,
+        sheet: Setting | Sheet | str | Path,
+        *,
+        max_cycles: int | None = None,
+        replace_illegal: bool = False,
+        render_mode: RenderMode | None = None,
+        form: ObservationForm = "array",
+        **options: Unpack[Options],
+    ) -> None:
+        super().__init__()
+        self.setting = sheet if isinstance(sheet, Setting) else Setting(sheet, **options)
+        self.metadata = METADATA | {
+            "name": f"boneyard/{self.setting.sheet.name}-v0",
+            "is_parallelizable": False,
+        }
+        self.render_mode, self.form = check_mode(render_mode), form
+        self.max_cycles = None if max_cycles is None else check_number("max_cycles", max_cycles)
+        self._replace_illegal = replace_illegal
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seen_space = observation_space(self.setting, form)
+        self._action_spaces = {agent: action_space(self.setting) for agent in self._seats}
+        self._episode: Episode | None = None
+        self._random = np.random.default_rng()
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of the observations of an agent, the same for all."""
+        return self._seen_space
+
+    def action_space(self, agent: str) -> Any:
+        """The space of the actions of an agent."""
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin an episode; without a seed, the next one of the same decks."""
+        if self._episode is None or seed is not None:
+            number = secrets.randbits(62) if seed is None else seed
+            self._random = np.random.default_rng(number)
+            self._episode = Episode(self.setting, number)
+        else:
+            self._episode.reset()
+        self._cycles = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        """Select the agent in turn; at the end of the episode the selection stays."""
+        assert self._episode is not None
+        turn = self._episode.turn
+        self._mask = self._episode.mask()
+        if turn is not None:
+            self.agent_selection = self.possible_agents[turn]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent may know, and its legal actions: none unless it is its turn."""
+        assert self._episode is not None
+        in_turn = agent == self.agent_selection and self._episode.turn is not None
+        mask = self._mask.copy() if in_turn else np.zeros_like(self._mask)
+        found = self._episode.observation(self._seats[agent])
+        return seen(self.setting, found, mask, self.form)
+
+    def step(self, action: Any) -> None:
+        """Make an action of the agent in turn."""
+        agent, episode = self.agent_selection, self._episode
+        assert episode is not None
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if self._replace_illegal and not self._mask[action]:
+            action = self._random.choice(np.flatnonzero(self._mask))
+        episode.step(int(action))
+        self._cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        for other, reward in zip(self.possible_agents, episode.rewards, strict=True):
+            self.rewards[other] = reward
+        self._accumulate_rewards()
+        self._select()
+        if episode.turn is None:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._cycles == self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> Any:
+        """The table as a spectator sees it; see ``pictures.draw``."""
+        assert self._episode is not None
+        return draw(self._episode.match, None, self.render_mode)
+
+
+def env(
+    sheet: Setting | Sheet | str | Path,
+    *,
+    max_cycles: int | None = None,
+    illegal: Illegal = "terminate",
+    illegal_reward: float = -1.0,
+    render_mode: RenderMode | None = None,
+    form: ObservationForm = "array",
+    **options: Unpack[Options],
+) -> AECEnv[str, Seen, Any]:
+    """The AEC environment of a sheet; the options are those of ``Setting``.
+
+    The agents are ``player_0``, ``player_1`` ... clockwise.  The observation has the keys
+    ``observation`` and ``action_mask``; ``form`` is as in ``spaces.observation_space``.  After
+    ``max_cycles`` moves the episode is truncated.
+
+    With ``illegal`` "terminate", PettingZoo's convention, an action that is not legal ends the
+    episode, and the agent gets ``illegal_reward``.  With "replace" a random legal action is made
+    instead, for programs that do not read the mask.
+
+    >>> game = env("classic_block", players=2)
+    >>> game.reset(seed=1)
+    >>> for agent in game.agent_iter():
+    ...     seen, reward, over, truncated, info = game.last()
+    ...     game.step(None if over else int(seen["action_mask"].argmax()))
+    >>> game.agents
+    []
+    """
+    check_choice("illegal", illegal, ("terminate", "replace"))
+    raw: AECEnv[str, Seen, Any] = BoneyardAEC(
+        sheet,
+        max_cycles=max_cycles,
+        replace_illegal=illegal == "replace",
+        render_mode=render_mode,
+        form=form,
+        **options,
+    )
+    if illegal == "terminate":
+        raw = TerminateIllegalWrapper(raw, illegal_reward)
+    return OrderEnforcingWrapper(raw)
+
+
+def parallel_env(
+    sheet: Setting | Sheet | str | Path, **arguments: Any
+) -> ParallelEnv[Any, Any, Any]:
+    """The Parallel environment of a sheet; the arguments are those of ``env``.
+
+    Each step takes one action for every agent, and only that of the agent in turn counts:
+    ``infos[agent]["active_agent"]`` after a step, and the only mask that is not empty.
+
+    >>> game = parallel_env("classic_block", players=2)
+    >>> seen, infos = game.reset(seed=1)
+    >>> seen, rewards, over, truncated, infos = game.step(
+    ...     {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    ... )
+    >>> infos["player_0"]["active_agent"]
+    'player_1'
+    """
+    return turn_based_aec_to_parallel(env(sheet, **arguments))

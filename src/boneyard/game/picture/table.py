@@ -1,0 +1,116 @@
+"""The table as pixels, without hands and text."""
+
+from __future__ import annotations
+
+from boneyard.game.geometry import Geometry, Placed, geometry
+from boneyard.game.picture.raster import Colour, Raster
+from boneyard.game.view import View
+from boneyard.look import DAY, pip_pattern
+
+WIDTH, HEIGHT = 1200, 630
+"""The size that most programs show for a link."""
+
+RIM = 26
+EDGE = 60
+LARGEST = 64.0
+"""The largest size of a half, in pixels."""
+
+
+def _colour(name: str) -> Colour:
+    red, green, blue = bytes.fromhex(DAY[name][1:7])
+    return red, green, blue
+
+
+WOOD, LIP = _colour("wood-deep"), _colour("wood")
+FELT, LIGHT, RAIL = _colour("felt-deep"), _colour("felt"), _colour("felt-soft")
+BONE, BONE_EDGE, SHADE = _colour("bone"), _colour("bone-edge"), _colour("bone-shade")
+GROOVE, PIP, PIN = _colour("groove"), _colour("pip"), _colour("brass")
+
+
+def draw_table(view: View, size: float = 1.0) -> Raster:
+    """The layout of a view; ``size`` 1 is ``WIDTH`` by ``HEIGHT`` pixels.
+
+    >>> from boneyard import Match
+    >>> draw_table(Match("french", seed=7).view(None), 0.1).pixels.shape
+    (63, 120, 3)
+    """
+    width, height, edge = round(WIDTH * size), round(HEIGHT * size), EDGE * size
+    raster = Raster(width, height, FELT)
+    raster.glow(LIGHT, 0.9)
+    shape = geometry(view)
+    boxes = [one.box for one in shape.tiles]
+    if boxes:
+        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+        right, bottom = max(b.x + b.w for b in boxes), max(b.y + b.h for b in boxes)
+        scale = min(
+            (width - 2 * edge) / (right - left),
+            (height - 2 * edge) / (bottom - top),
+            LARGEST * size,
+        )
+        x = width / 2 - (left + right) / 2 * scale
+        y = height / 2 - (top + bottom) / 2 * scale
+        pen = _Pen(raster, scale, x, y)
+        _rails(pen, view, shape)
+        for placed in shape.tiles:
+            pen.tile(placed)
+    _rim(raster, round(RIM * size))
+    return raster
+
+
+def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
+    """Draw lines from the engine to the trains, and to tiles that had to be placed elsewhere."""
+    if not shape.lanes:
+        for placed in shape.tiles:
+            if placed.link is not None:
+                pen.rail(*placed.link, placed.near.x, placed.near.y)
+        return
+    for arm in {laid.arm for laid in view.layout if laid.end is not None}:
+        pen.rail(0.5, 0, *shape.lanes[arm])
+
+
+class _Pen:
+    """Draws on the raster; its unit is the size of a half."""
+
+    def __init__(self, raster: Raster, scale: float, x: float, y: float) -> None:
+        self._raster, self._scale, self._x, self._y = raster, scale, x, y
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return self._x + x * self._scale, self._y + y * self._scale
+
+    def rail(self, x: float, y: float, x_to: float, y_to: float) -> None:
+        self._raster.line(*self._at(x, y), *self._at(x_to, y_to), 2.5, RAIL, 0.45)
+
+    def tile(self, placed: Placed) -> None:
+        """Draw a tile: shadow, bone, dividing line, pin and pips."""
+        k, box = self._scale, placed.box
+        x, y = self._at(box.x + 0.025, box.y + 0.025)
+        w, h = (box.w - 0.05) * k, (box.h - 0.05) * k
+        self._raster.box(x + 0.02 * k, y + 0.06 * k, w, h, 0.15 * k, SHADE, 0.45)
+        self._raster.box(x, y, w, h, 0.14 * k, BONE_EDGE)
+        inset = 0.025 * k
+        self._raster.box(x + inset, y + inset, w - 2 * inset, h - 2.6 * inset, 0.12 * k, BONE)
+        near, far = placed.near, placed.far
+        mx, my = (near.x + far.x) / 2, (near.y + far.y) / 2
+        ax, ay = (far.x - near.x) * 0.36, (far.y - near.y) * 0.36
+        ends = self._at(mx - ay, my + ax), self._at(mx + ay, my - ax)
+        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), GROOVE)
+        for half in (near, far):
+            pattern = pip_pattern(half.pip)
+            for along, across in pattern.centres:
+                # The pattern lies along the tile.
+                px = along * (far.x - near.x) - across * (far.y - near.y)
+                py = along * (far.y - near.y) + across * (far.x - near.x)
+                self._raster.disc(*self._at(half.x + px, half.y + py), pattern.radius * k, PIP)
+        self._raster.disc(*self._at(mx, my), 0.07 * k, PIN)
+
+
+def _rim(raster: Raster, rim: int) -> None:
+    """Draw the wooden frame."""
+    width, height = raster.width, raster.height
+    for at in (0, 1):
+        raster.box(0, at * (height - rim), width, rim, 0, WOOD)
+        raster.box(at * (width - rim), 0, rim, height, 0, WOOD)
+    raster.box(rim - 3, rim - 3, width - 2 * rim + 6, 3, 0, LIP)
+    raster.box(rim - 3, height - rim, width - 2 * rim + 6, 3, 0, LIP)
+    raster.box(rim - 3, rim - 3, 3, height - 2 * rim + 6, 0, LIP)
+    raster.box(width - rim, rim - 3, 3, height - 2 * rim + 6, 0, LIP)
