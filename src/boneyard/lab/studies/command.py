@@ -1,8 +1,9 @@
-"""``boneyard study``: run a study on the command line."""
+"""``boneyard study``: run a study, compare two sheets, and try switches on the command line."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,31 @@ from boneyard.text.messages import MessageError
 COMMAND = "boneyard study"
 
 
+COMPARE, DESIGN = "compare", "design"
+DEFAULT_ROUNDS = {COMPARE: 200_000, DESIGN: 20_000}
+
+ONLY_RUN = ("sheet", "matches", "decisions", "out", "resume")
+UNUSED = {
+    "": ("set", "vary", "want"),
+    COMPARE: (*ONLY_RUN, "vary", "want"),
+    DESIGN: (*ONLY_RUN, "set"),
+}
+"""Options that have no effect in each form of the command."""
+
+
 def run(args: argparse.Namespace) -> int:
-    """Run the study; print where the results are."""
+    """Run a study, compare two sheets, or try switches."""
+    mode = args.what[0] if args.what and args.what[0] in (COMPARE, DESIGN) else ""
+    unused = [name for name in UNUSED[mode] if getattr(args, name)]
+    if unused:
+        raise MessageError("study-no-effect", options=", ".join(f"--{one}" for one in unused))
+    if mode == COMPARE:
+        return run_compare(args)
+    return run_design(args) if mode == DESIGN else run_study(args)
+
+
+def run_study(args: argparse.Namespace) -> int:
+    """Run the study and write its report; print where it is."""
     from boneyard.lab.progress import Progress
     from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.run import Study
@@ -32,8 +56,83 @@ def run(args: argparse.Namespace) -> int:
             )
         finally:
             progress.clear()
-    print(study.folder.path)
+    print(study.write_report(args.lang))
     return 0
+
+
+def run_compare(args: argparse.Namespace) -> int:
+    """Print the differences between two sheets, or a sheet and the same with other switches."""
+    from boneyard.lab.studies.comparison import compare, comparison_table
+    from boneyard.lab.studies.design import read_value
+    from boneyard.lab.studies.pools import open_pool
+    from boneyard.lab.studies.report import markdown
+    from boneyard.lab.studies.wording import Wording
+
+    sheets = args.what[1:]
+    changes = dict(change.partition("=")[::2] for change in args.set or ())
+    if len(sheets) != (1 if changes else 2):
+        raise MessageError("study-compare-two")
+    one = one_case(args, sheets[0])
+    other = one_case(args, sheets[-1], {k: read_value(v) for k, v in changes.items()})
+    rounds = args.rounds or DEFAULT_ROUNDS[COMPARE]
+    compiled = one.policies is not None
+    processes = max(1, args.processes)
+    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
+        found = compare(one, other, rounds, pool, 2 * processes)
+    changed = ", ".join(f"{field}={value}" for field, value in changes.items())
+    names = (one.sheet.name, changed or other.sheet.name)
+    print(markdown([comparison_table(found, names, Wording(args.lang))]), end="")
+    return 0
+
+
+def run_design(args: argparse.Namespace) -> int:
+    """Print what a range of switches does, best first."""
+    from msgspec import structs
+
+    from boneyard.lab.studies.design import design_table, read_vary, read_want, try_out, variations
+    from boneyard.lab.studies.pools import open_pool
+    from boneyard.lab.studies.report import markdown
+    from boneyard.lab.studies.wording import Wording
+    from boneyard.sheets import Sheet
+    from boneyard.text.messages import say_error
+
+    if len(args.what) != 2 or not args.vary:
+        raise MessageError("study-design-sheet")
+    base = one_case(args, args.what[1])
+    wants = [read_want(text, args.lang) for text in args.want or ()]
+    cases = []
+    for fields, sheet in variations(base.sheet, [read_vary(text) for text in args.vary]):
+        if isinstance(sheet, Sheet):
+            cases.append((fields, structs.replace(base, sheet=sheet)))
+        else:
+            values = ", ".join(f"{field}={value}" for field, value in fields.items())
+            print(f"boneyard: {values}: {say_error(sheet, args.lang)}", file=sys.stderr)
+    if not cases:
+        raise MessageError("study-design-none")
+    rounds = args.rounds or DEFAULT_ROUNDS[DESIGN]
+    processes, compiled = max(1, args.processes), base.policies is not None
+    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
+        found = try_out(cases, wants, rounds, pool, 2 * processes)
+    print(markdown([design_table(found, wants, Wording(args.lang))]), end="")
+    return 0
+
+
+def one_case(args: argparse.Namespace, sheet: str, changes: dict[str, Any] | None = None) -> Any:
+    """The only case that the options describe for a sheet.  Raises MessageError for several."""
+    from boneyard.lab.studies.spec import cases_of, spec_of
+
+    given: dict[str, Any] = {"sheets": [sheet], "rounds": 1}
+    for name in ("players", "partners", "seed"):
+        if getattr(args, name) is not None:
+            given[name] = getattr(args, name)
+    if args.bots:
+        given["bots"] = [lineup_of(text) for text in args.bots]
+    if changes:
+        given["variations"] = [{"name": "", "fields": changes}]
+    cases = cases_of(spec_of(given, COMMAND))
+    if len(cases) > 1:
+        raise MessageError("study-one-case")
+    return cases[0]
 
 
 def out_of(args: argparse.Namespace) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from boneyard.lab.studies import parquet
 from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
 from boneyard.lab.studies.pools import local_pool, map_unordered, open_pool
+from boneyard.lab.studies.report import write_report
 from boneyard.lab.studies.shards import CasePlan, Shard, plan_case, play_shard, shards_of
 from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
 from boneyard.lab.studies.summary import CaseSummary
@@ -108,6 +109,11 @@ class Study:
         pa = parquet.arrow()
         parts = [self.folder.part(name, shard.number) for shard in self.shards]
         return pa.concat_tables([pa.parquet.read_table(part) for part in parts])
+
+    def write_report(self, lang: str = "en") -> Path:
+        """Write the report from the files of the results; return the path of its page."""
+        write_report(self.folder.path, self.summaries(), lang)
+        return self.folder.path / "report.html"
 
     def summaries(self) -> list[CaseSummary]:
         """The statistics of each case, from the files."""

@@ -77,7 +77,7 @@ def rounds_per_match(case: Case) -> float:
 def plan_case(
     case: Case, *, rounds: int = 0, matches: int = 0, decisions: bool = False
 ) -> CasePlan:
-    """CasePlan a case of so many matches, or of about so many rounds."""
+    """Plan a case of so many matches, or of about so many rounds."""
     length = rounds_per_match(case)
     matches = matches or max(1, round(rounds / length))
     if case.policies is None:

@@ -39,6 +39,9 @@ meta-seed = SEED
 meta-depth = D
 meta-time = MS
 meta-url = URL
+meta-change = FIELD=VALUE
+meta-changes = FIELD=VALUES
+meta-wish = WISH
 meta-address = ADDR
 
 ## Commands

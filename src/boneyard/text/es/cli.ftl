@@ -39,6 +39,9 @@ meta-seed = SEMILLA
 meta-depth = P
 meta-time = MS
 meta-url = URL
+meta-change = CAMPO=VALOR
+meta-changes = CAMPO=VALORES
+meta-wish = DESEO
 meta-address = DIR
 
 ## Órdenes

@@ -39,6 +39,9 @@ meta-seed = GRAINE
 meta-depth = P
 meta-time = MS
 meta-url = URL
+meta-change = CHAMP=VALEUR
+meta-changes = CHAMP=VALEURS
+meta-wish = SOUHAIT
 meta-address = ADRESSE
 
 ## Commandes

@@ -18,14 +18,92 @@ study-address-without-ray = --address n'a d'effet qu'avec --engine ray
 study-nothing = indiquez une spécification (FICHIER.toml), ou une feuille de règles avec --sheet
 study-too-many = « { $text } » : indiquez une seule spécification
 study-spec-and-options = ces options ont leur place dans la spécification : { $options }
+study-no-effect = ces options n'ont pas d'effet ici : { $options }
+study-compare-two = pour comparer, indiquez deux feuilles de règles, ou une feuille et --set CHAMP=VALEUR
+study-design-sheet = pour essayer des réglages, indiquez une feuille de règles et --vary CHAMP=VALEURS
+study-design-none = aucun de ces réglages n'est possible
+study-one-case = ici, indiquez --players et --bots une seule fois
+study-vary = « { $text } » : doit ressembler à match.target=50..200, match.target=50..200:25 ou layout.arm_gate=none,own_double
+study-vary-many = --vary : { $n } combinaisons, c'est plus que { $most }
+study-want = « { $text } » : doit ressembler à "manches par partie ~ 8", "blocked < 5 %" ou "lead > 0"
+study-want-unknown = aucune statistique ne s'appelle « { $text } » ; il y a : { $names }
 
 ## Avancement
 
 study-progress = , { $rate } par seconde, encore { $left }
 
+## Le rapport
+
+study-report-title = Étude
+study-report-about = { $matches } parties, { $rounds } manches, graine { $seed }.
+study-report-intervals = Les intervalles contiennent la vraie valeur avec une confiance de 99 %. Les manches d'une partie dépendent les unes des autres : chaque partie compte donc pour une observation. Intervalle de Wilson pour les parts, intervalle normal pour les moyennes.
+study-report-overview = Les cas côte à côte
+study-report-case = Cas
+study-report-measure = Statistique
+study-report-value = Valeur
+study-report-interval = Intervalle à 99 %
+study-compare-change = Changement
+study-from-to = { $low } à { $high }
+study-case = { $game }, { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}, { $bots }
+study-case-partners = { $game }, { $n } joueurs en équipes, { $bots }
+
+study-find-single = Une partie est une seule manche.
+study-find-length = Une partie dure { $mean } manches en moyenne ; neuf parties sur dix en durent au plus { $most }.
+study-find-round = Une manche compte { $moves } coups, et { $blocked } des manches sont bloquées.
+study-find-choice = Un joueur a le choix entre { $options } coups en moyenne, et { $forced } des coups sont forcés.
+study-find-lead-good = Celui qui ouvre gagne { $wins } des manches ; à chances égales, ce serait { $even }. Ouvrir est un avantage, qui vaut { $points } points par manche ({ $low } à { $high }).
+study-find-lead-bad = Celui qui ouvre gagne { $wins } des manches ; à chances égales, ce serait { $even }. Ouvrir est un désavantage, qui coûte { $points } points par manche ({ $low } à { $high }).
+study-find-lead-none = Celui qui ouvre gagne { $wins } des manches ; à chances égales, ce serait { $even }. En points, l'ouverture ne vaut rien de mesurable ({ $low } à { $high } par manche).
+
+study-measure-rounds = Manches par partie
+study-measure-blocked = Manches bloquées
+study-measure-no-winner = Manches sans gagnant
+study-measure-stopped = Manches arrêtées par une pénalité
+study-measure-moves = Coups par manche
+study-measure-draws = Pioches par manche
+study-measure-passes = Passes par manche
+study-measure-redealt = Manches redistribuées
+study-measure-pass-run = Manches avec une pénalité pour des passes de suite
+study-measure-shutout = Manches avec une pénalité quand tous les autres passent
+study-measure-no-double-to-lead = Manches avec une pénalité pour ouvrir sans double
+study-measure-markers = Marques posées par manche
+study-measure-fined = Manches où l'on oublie de toquer
+study-measure-gated = Passes par manche devant une porte fermée
+study-measure-held-double = Manches où un double gardé coûte plus
+study-measure-last-double = Manches où un double joué en dernier compte plus
+study-measure-refused = Manches avec un gain trop petit pour compter
+study-measure-forced = Coups forcés
+study-measure-options = Choix par coup
+study-measure-points = Points par manche, tous les joueurs
+study-measure-place-wins = { $n ->
+    [0] Manches gagnées par celui qui ouvre
+    [one] Manches gagnées par le joueur suivant
+   *[other] Manches gagnées { $n } places après celui qui ouvre
+}
+study-measure-lead = Valeur de l'ouverture, points par manche
+study-measure-drawn = Parties sans gagnant unique
+study-measure-leader-wins = Parties gagnées par celui qui ouvre la première manche
+study-measure-side-wins = Parties gagnées par la place { $n }
+
+study-figure-places = Manches gagnées, par place après l'ouverture
+study-figure-leader = ouvre
+study-figure-rounds = Manches d'une partie
+study-figure-moves = Coups d'une manche
+study-figure-all = toutes les manches
+study-figure-blocked = bloquées
+study-figure-points = Points d'une manche
+study-figure-pips = Points restants dans les mains perdantes
+study-figure-scores = Totaux à la fin d'une partie
+
 ## La commande
 
-study-help-what = la spécification, un fichier .toml
+study-help-what = la spécification, un fichier .toml ; ou compare FEUILLE FEUILLE ; ou design FEUILLE
+study-help-set = compare : changer un champ de la feuille ; peut être répété
+study-help-vary = design : les valeurs à essayer, par exemple match.target=50..200 ; peut être répété
+study-help-want = design : ce qui est souhaité, par exemple "manches par partie ~ 8" ; peut être répété
 study-help-sheet = au lieu d'une spécification : le nom d'une feuille de règles ou un fichier .toml ; peut être répété
 study-help-players = nombre de joueurs ; peut être répété
 study-help-partners = jouer en équipes

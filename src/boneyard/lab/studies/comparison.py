@@ -1,0 +1,85 @@
+"""Two sheets on common decks: every statistic of both, and their difference with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor
+
+import msgspec
+
+from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
+from boneyard.lab.studies.measures import Measure
+from boneyard.lab.studies.report import TableBlock
+from boneyard.lab.studies.tallies import pairs_of, tally_pairs
+from boneyard.lab.studies.wording import Wording
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A statistic of two cases.  ``change`` is the second minus the first."""
+
+    measure: Measure
+    first: Estimate
+    second: Estimate
+    change: Estimate
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the interval of the change leaves out zero."""
+        return self.change.low > 0 or self.change.high < 0
+
+
+def compare(one: Case, other: Case, rounds: int, pool: Executor, ahead: int) -> list[Difference]:
+    """Play the same matches of both cases: about ``rounds`` rounds of the first.
+
+    Match m has the same decks in both, as far as both use the same tiles, so that the luck of the
+    deal cancels.
+
+    >>> from boneyard.lab.studies.pools import local_pool
+    >>> from boneyard.sheets import load
+    >>> block = load("classic_block")
+    >>> one = Case(0, block, 2, False, ("random", "random"))
+    >>> other = Case(1, block.vary({"match.target": 50}), 2, False, ("random", "random"))
+    >>> with local_pool(1, compiled=True) as pool:
+    ...     found = compare(one, other, 500, pool, 2)
+    >>> [one.is_clear for one in found if one.measure.key == "rounds"]
+    [True]
+    """
+    measures, moments = tally_pairs(pool, pairs_of(one, other, rounds), ahead)
+    return [_difference(at, measure, moments) for at, measure in enumerate(measures)]
+
+
+def _difference(at: int, one: Measure, moments: Moments) -> Difference:
+    both = []
+    for first in (0, 2):
+        value, variance = moments.ratio(at, first)
+        if one.is_share:
+            both.append(share_of(value, variance, moments.matches))
+        else:
+            both.append(mean_of(value, variance))
+    return Difference(one, both[0], both[1], mean_of(*moments.difference(at)))
+
+
+def comparison_table(found: list[Difference], names: tuple[str, str], words: Wording) -> TableBlock:
+    """The differences as a table; statistics that are zero in both cases are left out.
+
+    A clear difference is marked with a star.
+    """
+    head = [
+        words.say("study-report-measure"),
+        *names,
+        words.say("study-compare-change"),
+        words.say("study-report-interval"),
+        "",
+    ]
+    return TableBlock(head, list(_rows(found, words)))
+
+
+def _rows(found: list[Difference], words: Wording) -> Iterator[list[str]]:
+    for one in found:
+        if one.measure.name == "side-wins" or not (one.first.value or one.second.value):
+            continue
+        share = one.measure.is_share
+        values = [words.value(part, share) for part in (one.first, one.second, one.change)]
+        star = "*" if one.is_clear else ""
+        yield [words.measure(one.measure), *values, words.interval(one.change, share), star]

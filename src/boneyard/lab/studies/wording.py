@@ -1,0 +1,71 @@
+"""Numbers, shares and names of cases as text, in a language."""
+
+from __future__ import annotations
+
+import math
+
+from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.intervals import Estimate
+from boneyard.lab.studies.measures import Measure
+from boneyard.text import HARD_SPACE, language
+
+
+class Wording:
+    """Says the numbers of a report in a language.
+
+    >>> Wording("fr").share(0.1234)
+    '12,34\\xa0%'
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._comma = self.say("language-decimal", number=0.5)[1]
+
+    def say(self, message: str, **values: object) -> str:
+        """A message in the language."""
+        return language(self.lang).say(message, **values)
+
+    def number(self, value: float) -> str:
+        """A number with three or four significant digits."""
+        if math.isnan(value):
+            return "–"
+        if value == int(value) and abs(value) >= 1000:
+            return f"{int(value):,}".replace(",", HARD_SPACE)
+        digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 100 else 2
+        return f"{value:.{digits}f}".replace(".", self._comma).replace("-", "−")
+
+    def count(self, value: int) -> str:
+        """A whole number, its digits in groups."""
+        return f"{value:,}".replace(",", HARD_SPACE)
+
+    def share(self, value: float) -> str:
+        """A share in per cent."""
+        return f"{self.number(100 * value)}{HARD_SPACE}%"
+
+    def value(self, found: Estimate, is_share: bool) -> str:
+        """A value of a statistic."""
+        return self.share(found.value) if is_share else self.number(found.value)
+
+    def interval(self, found: Estimate, is_share: bool) -> str:
+        """The interval of a statistic."""
+        if math.isnan(found.value):
+            return "–"
+        factor = 100 if is_share else 1
+        ends = [self.number(factor * end) for end in (found.low, found.high)]
+        unit = f"{HARD_SPACE}%" if is_share else ""
+        return self.say("study-from-to", low=ends[0], high=ends[1]) + unit
+
+    def measure(self, one: Measure) -> str:
+        """The name of a statistic."""
+        name = f"study-measure-{one.name}"
+        return self.say(name) if one.place is None else self.say(name, n=one.place)
+
+    def case(self, case: Case) -> str:
+        """The name of a case: its game, players and bots."""
+        said = self.say(
+            "study-case-partners" if case.partners else "study-case",
+            game=case.sheet.title_in(self.lang),
+            n=case.players,
+            bots=case.lineup,
+        )
+        return f"{said} ({case.variation})" if case.variation else said

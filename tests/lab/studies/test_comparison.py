@@ -1,0 +1,102 @@
+"""Comparing two sheets, and trying switches, on common decks."""
+
+from __future__ import annotations
+
+import pytest
+
+from boneyard import cli
+from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.comparison import compare
+from boneyard.lab.studies.design import read_vary, read_want
+from boneyard.lab.studies.pools import local_pool
+from boneyard.sheets import load
+
+BOTS = ("random", "random", "random", "random")
+
+
+def test_a_sheet_compared_with_itself_does_not_differ() -> None:
+    case = Case(0, load("classic_block"), 4, False, BOTS)
+    with local_pool(1, compiled=True) as pool:
+        found = compare(case, case, 1000, pool, 2)
+    assert len(found) > 20
+    for one in found:
+        assert one.change.value == 0
+        assert one.first == one.second
+        assert not one.is_clear
+
+
+def test_a_target_changes_the_rounds_of_a_match_and_no_round() -> None:
+    """The rounds of a match are the same up to the lower target."""
+    sheet = load("classic_block")
+    one = Case(0, sheet, 4, False, BOTS)
+    other = Case(1, sheet.vary({"match.target": 150}), 4, False, BOTS)
+    with local_pool(1, compiled=True) as pool:
+        found = {one.measure.key: one for one in compare(one, other, 2000, pool, 2)}
+    assert found["rounds"].is_clear
+    assert found["rounds"].change.low > 2
+    moves = found["moves"]
+    assert not moves.is_clear
+    # Common decks: the difference is known much better than each value.
+    assert moves.change.margin < 0.8 * (moves.first.margin**2 + moves.second.margin**2) ** 0.5
+
+
+def test_the_command_compares(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main("study compare classic_block --set match.target=50 --rounds 400".split()) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert "match.target=50" in rows[0]
+    assert rows[2].startswith("| Rounds per match |")
+    assert rows[2].endswith("| * |")
+    command = "study compare classic_block classic_50 --rounds 400 --bots heavy --lang fr"
+    assert cli.main(command.split()) == 0
+    assert "Manches par partie" in capsys.readouterr().out
+
+
+def test_the_command_tries_switches_and_lists_the_best_first(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = "study design classic_block --rounds 400 --vary match.target=50..150:50 --want"
+    assert cli.main([*command.split(), "rounds per match ~ 8"]) == 0
+    rows = capsys.readouterr().out.splitlines()[2:]
+    assert [row.split(" | ")[0].strip("| ") for row in rows] == ["100", "50", "150"]
+
+
+def test_impossible_switches_are_named_and_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "study design classic_single --rounds 100 --vary lead.next=same,rotate"
+    assert cli.main(command.split()) == 0
+    shown = capsys.readouterr()
+    assert "lead.next=rotate: " in shown.err
+    assert len(shown.out.splitlines()) == 3
+
+
+def test_ranges_and_wishes_are_read() -> None:
+    assert read_vary("match.target=50..200")[1] == [50, 75, 100, 125, 150, 175, 200]
+    assert read_vary("score.last_double_factor=1..3")[1] == [1, 2, 3]
+    assert read_vary("turn.decline=true,false")[1] == [True, False]
+    wish = read_want("Rondas trancadas < 5,5 %", "es")
+    assert (wish.key, wish.sign, wish.number) == ("blocked", "<", pytest.approx(0.055))
+    assert wish.distance(0.05) == 0
+    assert wish.distance(0.11) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("compare french", "to compare, give two sheets"),
+        ("compare french cross cyprus", "to compare, give two sheets"),
+        ("compare french cross --out x", "no effect here: --out"),
+        ("compare french cross --bots heavy --bots random", "only once"),
+        ("design french", "give one sheet and --vary"),
+        ("design french --vary match.target", "'match.target': must be like"),
+        ("design french --vary match.target=9..1", "must be like"),
+        ("design french --vary match.colour=1", "none of these switches is possible"),
+        ("design french --vary match.target=1..1000:1", "1000 combinations are more than 500"),
+        ("design french --vary match.target=50 --want nice", "'nice': must be like"),
+        ("design french --vary match.target=50 --want joy>3", "no statistic is called 'joy'"),
+        ("--sheet french --rounds 5 --want blocked<3", "no effect here: --want"),
+    ],
+)
+def test_errors_name_what_is_wrong(
+    command: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["study", *command.split()]) == 2
+    assert message in capsys.readouterr().err
