@@ -12,7 +12,7 @@ from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.compiled import play_compiled
 from boneyard.lab.studies.report import findings, write_report
 from boneyard.lab.studies.summary import CaseSummary
-from boneyard.lab.studies.wording import Wording
+from boneyard.lab.studies.words import Wording
 from boneyard.sheets import load
 from boneyard.text import languages
 

@@ -66,7 +66,7 @@ def run_compare(args: argparse.Namespace) -> int:
     from boneyard.lab.studies.design import read_value
     from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.report import markdown
-    from boneyard.lab.studies.wording import Wording
+    from boneyard.lab.studies.words import Wording
 
     sheets = args.what[1:]
     changes = dict(change.partition("=")[::2] for change in args.set or ())
@@ -92,7 +92,7 @@ def run_design(args: argparse.Namespace) -> int:
     from boneyard.lab.studies.design import design_table, read_vary, read_want, try_out, variations
     from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.report import markdown
-    from boneyard.lab.studies.wording import Wording
+    from boneyard.lab.studies.words import Wording
     from boneyard.sheets import Sheet
     from boneyard.text.messages import say_error
 

@@ -12,7 +12,7 @@ from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
 from boneyard.lab.studies.measures import Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.tallies import pairs_of, tally_pairs
-from boneyard.lab.studies.wording import Wording
+from boneyard.lab.studies.words import Wording
 
 
 class Difference(msgspec.Struct, frozen=True):

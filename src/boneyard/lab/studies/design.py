@@ -18,7 +18,7 @@ from boneyard.lab.studies.pools import map_unordered
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard, plan_case
 from boneyard.lab.studies.tallies import Tally, tally_shard
-from boneyard.lab.studies.wording import Wording
+from boneyard.lab.studies.words import Wording
 from boneyard.sheets import Sheet, SheetError
 from boneyard.text import language, languages
 from boneyard.text.messages import MessageError

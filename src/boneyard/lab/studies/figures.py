@@ -11,7 +11,7 @@ import numpy as np
 
 from boneyard.extras import needing
 from boneyard.lab.studies.summary import CaseSummary, Histogram
-from boneyard.lab.studies.wording import Wording
+from boneyard.lab.studies.words import Wording
 
 GREEN, SAND, GREY = "#1c5a42", "#c9a15a", "#8a8f8c"
 MOST_BARS = 45

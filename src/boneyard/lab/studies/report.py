@@ -11,20 +11,20 @@ from typing import NamedTuple
 from boneyard.lab.studies.figures import draw
 from boneyard.lab.studies.measures import SWITCHES, Measure
 from boneyard.lab.studies.summary import CaseSummary
-from boneyard.lab.studies.wording import Wording
+from boneyard.lab.studies.words import Wording
 
 SHOWN = ("rounds", "moves", "blocked", "lead", "options", "forced", "points")
 """Statistics in the table that has the cases beside each other."""
 
 
-class Heading(NamedTuple):
+class TitleBlock(NamedTuple):
     """A heading."""
 
     level: int
     text: str
 
 
-class Paragraph(NamedTuple):
+class TextBlock(NamedTuple):
     """A paragraph."""
 
     text: str
@@ -45,7 +45,7 @@ class FigureBlock(NamedTuple):
     svg: str
 
 
-Block = Heading | Paragraph | TableBlock | FigureBlock
+Block = TitleBlock | TextBlock | TableBlock | FigureBlock
 
 
 def blocks_of(summaries: Sequence[CaseSummary], words: Wording) -> Iterator[Block]:
@@ -53,15 +53,15 @@ def blocks_of(summaries: Sequence[CaseSummary], words: Wording) -> Iterator[Bloc
     matches = sum(one.matches for one in summaries)
     rounds = sum(one.rounds_played for one in summaries)
     seed = summaries[0].case.seed
-    yield Heading(1, words.say("study-report-title"))
+    yield TitleBlock(1, words.say("study-report-title"))
     about = {"matches": words.count(matches), "rounds": words.count(rounds), "seed": seed}
-    yield Paragraph(words.say("study-report-about", **about))
-    yield Paragraph(words.say("study-report-intervals"))
+    yield TextBlock(words.say("study-report-about", **about))
+    yield TextBlock(words.say("study-report-intervals"))
     if len(summaries) > 1:
-        yield Heading(2, words.say("study-report-overview"))
+        yield TitleBlock(2, words.say("study-report-overview"))
         yield overview(summaries, words)
     for one in summaries:
-        yield Heading(2, words.case(one.case))
+        yield TitleBlock(2, words.case(one.case))
         yield from case_blocks(one, words)
 
 
@@ -83,7 +83,7 @@ def overview(summaries: Sequence[CaseSummary], words: Wording) -> TableBlock:
 
 def case_blocks(summary: CaseSummary, words: Wording) -> Iterator[Block]:
     """Yield the parts about one case: sentences, the figure, and the table."""
-    yield Paragraph(" ".join(findings(summary, words)))
+    yield TextBlock(" ".join(findings(summary, words)))
     file = f"case-{summary.case.number}.svg"
     yield FigureBlock(file, words.case(summary.case), draw(summary, words))
     heads = [words.say(f"study-report-{name}") for name in ("measure", "value", "interval")]
@@ -155,9 +155,9 @@ def markdown(blocks: Sequence[Block]) -> str:
 
 def _markdown(block: Block) -> str:
     match block:
-        case Heading(level, text):
+        case TitleBlock(level, text):
             return f"{'#' * level} {text}"
-        case Paragraph(text):
+        case TextBlock(text):
             return text
         case TableBlock(head, rows):
             lines = [head, ["---"] * len(head), *rows]
@@ -168,16 +168,16 @@ def _markdown(block: Block) -> str:
 
 def page(blocks: Sequence[Block], lang: str) -> str:
     """The blocks as one HTML page that needs no other file."""
-    title = next(block.text for block in blocks if isinstance(block, Heading))
+    title = next(block.text for block in blocks if isinstance(block, TitleBlock))
     body = "\n".join(_html(block) for block in blocks)
     return PAGE.format(lang=lang, title=html.escape(title), body=body)
 
 
 def _html(block: Block) -> str:
     match block:
-        case Heading(level, text):
+        case TitleBlock(level, text):
             return f"<h{level}>{html.escape(text)}</h{level}>"
-        case Paragraph(text):
+        case TextBlock(text):
             return f"<p>{html.escape(text)}</p>"
         case TableBlock(head, rows):
             top = "".join(f"<th>{html.escape(cell)}</th>" for cell in head)
