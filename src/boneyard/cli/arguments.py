@@ -159,6 +159,8 @@ def _add_arena(to: Any) -> None:
     contest.add_number("--deals", "cli-arena-deals", default=200)
     contest.add_number("--seed", "cli-seed", default=1)
     contest.add_number("--processes", "cli-arena-processes", default=os.cpu_count() or 1)
+    contest.add("--engine", "study-help-engine", choices=("local", "ray"), default="local")
+    contest.add("--address", "study-help-address", "url")
     contest.add("--out", "cli-arena-out", "file")
     contest.add_flag("--unhurried", "cli-arena-unhurried")
     contest.add_flag("--json", "cli-arena-json")

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from contextlib import nullcontext
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -19,6 +18,7 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.lab.pools import ProcessPool
 from boneyard.lab.seer import SEER, Seer
 from boneyard.minds.play.bots import make
 from boneyard.rules.objective import margin, objective_of
@@ -238,21 +238,16 @@ def _play_missing(
     processes: int,
     pool: Executor | None,
 ) -> Iterator[Deal]:
-    if processes <= 1 or len(numbers) < 2:
+    if (pool is None and processes <= 1) or len(numbers) < 2:
         for number in numbers:
             yield play_deal(game, one, other, seed, number)
         return
-    with nullcontext(pool) if pool else workers(processes) as executor:
+    with nullcontext(pool) if pool else ProcessPool(processes) as executor:
         size = max(1, min(16, len(numbers) // (4 * processes)))
         parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
         jobs = [executor.submit(_play_deals, game, one, other, seed, part) for part in parts]
         for done in as_completed(jobs):
             yield from done.result()
-
-
-def workers(processes: int) -> ProcessPoolExecutor:
-    """Return an executor with so many processes."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
 class _Line(msgspec.Struct, frozen=True):

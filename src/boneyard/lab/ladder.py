@@ -20,7 +20,8 @@ import msgspec
 import numpy as np
 
 from boneyard.game.match import Match
-from boneyard.lab.arena import Deal, Game, Result, contest, kept_deals, summary, workers
+from boneyard.lab.arena import Deal, Game, Result, contest, kept_deals, summary
+from boneyard.lab.pools import open_pool
 from boneyard.lab.seer import SEER
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.minds.play.policies.contests import Contest
@@ -103,10 +104,13 @@ def _deal(number: int, gains: np.ndarray) -> Deal:
     return Deal(number, float(gains.mean()), won, lost, len(gains))
 
 
-def play(kept: Path, minutes: float, processes: int, report: Callable[[str], object]) -> None:
+def play(
+    kept: Path, minutes: float, processes: int, report: Callable[[str], object],
+    *, engine: str = "local", address: str | None = None,
+) -> None:  # fmt: skip
     """Play until the time is over: a few decks of all games, then more of all games."""
     end = time.monotonic() + 60 * minutes
-    with workers(processes) as pool:
+    with open_pool(engine, address, processes, compiled=False) as pool:
         for portion in PORTIONS:
             for number, game in enumerate(games()):
                 for one, other in PAIRS:
@@ -225,11 +229,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--engine", choices=("local", "ray"), default="local")
+    parser.add_argument("--address", help="of a Ray cluster")
     parser.add_argument("--kept", type=Path, default=Path("artefacts/ladder.jsonl"))
     parser.add_argument("--out", type=Path, default=Path("docs/how-it-works/ladder.md"))
     given = parser.parse_args()
     given.kept.parent.mkdir(parents=True, exist_ok=True)
-    play(given.kept, given.minutes, given.processes, partial(print, flush=True))
+    play(
+        given.kept, given.minutes, given.processes, partial(print, flush=True),
+        engine=given.engine, address=given.address,
+    )  # fmt: skip
     given.out.write_text(page(read(given.kept)))
 
 

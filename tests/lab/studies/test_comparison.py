@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boneyard import cli
+from boneyard.lab.pools import local_pool
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.comparison import compare
 from boneyard.lab.studies.design import read_vary, read_want
-from boneyard.lab.studies.pools import local_pool
 from boneyard.sheets import load
 
 BOTS = ("random", "random", "random", "random")

@@ -37,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
 
 def run_study(args: argparse.Namespace) -> int:
     """Run the study and write its report; print where it is."""
+    from boneyard.lab.pools import open_pool
     from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.run import Study
 
     processes = max(1, args.processes)
@@ -62,9 +62,9 @@ def run_study(args: argparse.Namespace) -> int:
 
 def run_compare(args: argparse.Namespace) -> int:
     """Print the differences between two sheets, or a sheet and the same with other switches."""
+    from boneyard.lab.pools import open_pool
     from boneyard.lab.studies.comparison import compare, comparison_table
     from boneyard.lab.studies.design import read_value
-    from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.report import markdown
     from boneyard.lab.studies.words import Wording
 
@@ -89,8 +89,8 @@ def run_design(args: argparse.Namespace) -> int:
     """Print what a range of switches does, best first."""
     from msgspec import structs
 
+    from boneyard.lab.pools import open_pool
     from boneyard.lab.studies.design import design_table, read_vary, read_want, try_out, variations
-    from boneyard.lab.studies.pools import open_pool
     from boneyard.lab.studies.report import markdown
     from boneyard.lab.studies.words import Wording
     from boneyard.sheets import Sheet

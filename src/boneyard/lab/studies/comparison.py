@@ -35,7 +35,7 @@ def compare(one: Case, other: Case, rounds: int, pool: Executor, ahead: int) -> 
     Match m has the same decks in both, as far as both use the same tiles, so that the luck of the
     deal cancels.
 
-    >>> from boneyard.lab.studies.pools import local_pool
+    >>> from boneyard.lab.pools import local_pool
     >>> from boneyard.sheets import load
     >>> block = load("classic_block")
     >>> one = Case(0, block, 2, False, ("random", "random"))

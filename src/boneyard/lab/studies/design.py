@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from boneyard.lab.pools import map_unordered
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.intervals import Estimate, mean_of, share_of
 from boneyard.lab.studies.measures import SIMPLE, Measure
-from boneyard.lab.studies.pools import map_unordered
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard, plan_case
 from boneyard.lab.studies.tallies import Tally, tally_shard

@@ -8,9 +8,9 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from boneyard.lab.pools import local_pool, map_unordered, open_pool
 from boneyard.lab.studies import parquet
 from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
-from boneyard.lab.studies.pools import local_pool, map_unordered, open_pool
 from boneyard.lab.studies.report import write_report
 from boneyard.lab.studies.shards import CasePlan, Shard, plan_case, play_shard, shards_of
 from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of

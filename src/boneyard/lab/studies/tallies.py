@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from boneyard.lab.pools import map_unordered
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.intervals import Moments
 from boneyard.lab.studies.measures import Counted, Measure, measure
-from boneyard.lab.studies.pools import map_unordered
 from boneyard.lab.studies.shards import Shard, plan_case, play_shard, shards_of
 
 

@@ -1,7 +1,8 @@
-"""Where shards are played: in this process, in threads, in processes, or on a Ray cluster."""
+"""Where matches are played: in threads, in processes, or on a Ray cluster."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -15,7 +16,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from boneyard.extras import needing
-from boneyard.text.messages import MessageError
+from boneyard.text.messages import MessageError, quoted
 
 RETRIES = 8
 """How often Ray plays a task again whose worker was lost."""
@@ -37,9 +38,26 @@ def open_pool(engine: str, address: str | None, processes: int, *, compiled: boo
 
 def local_pool(processes: int, *, compiled: bool) -> Executor:
     """An executor on this machine; kernels release the GIL, so compiled work gets threads."""
-    if compiled or processes == 1:
-        return ThreadPoolExecutor(processes)
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    return ThreadPoolExecutor(processes) if compiled or processes == 1 else ProcessPool(processes)
+
+
+class ProcessPool(ProcessPoolExecutor):
+    """Processes that end at once if the block of the pool is left by an error or Ctrl-C."""
+
+    def __init__(self, processes: int) -> None:
+        ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program that started them
+        super().__init__(
+            processes,
+            mp_context=get_context("spawn"),
+            initializer=signal.signal,
+            initargs=ignore,
+        )
+
+    def __exit__(self, kind: Any, error: Any, traceback: Any) -> bool | None:
+        if kind is not None:
+            for process in list((self._processes or {}).values()):
+                process.terminate()
+        return super().__exit__(kind, error, traceback)
 
 
 class RayPool(Executor):
@@ -57,15 +75,36 @@ class RayPool(Executor):
         self._is_ours = not ray.is_initialized()
         if self._is_ours:
             cpus: dict[str, Any] = {} if address else {"num_cpus": processes}
-            ray.init(address=address, log_to_driver=False, **cpus)
+            try:
+                ray.init(address=address, log_to_driver=False, **cpus)
+            except (OSError, RuntimeError, ValueError) as error:
+                what = quoted(str(error).strip())
+                raise MessageError("study-ray-start", address=address or "–", what=what) from error
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Start a task; the future has its result."""
+        """Start a task; the future has its result, or MessageError if Ray has lost it for good."""
         remote = self._functions.get(fn)
         if remote is None:
             remote = self._functions[fn] = self._ray.remote(max_retries=RETRIES)(fn)
-        future: Future[Any] = remote.remote(*args, **kwargs).future()
+        future: Future[Any] = Future()
+        task = remote.remote(*args, **kwargs).future()
+        task.add_done_callback(lambda task: self._finish(task, future))
         return future
+
+    def _finish(self, task: Future[Any], future: Future[Any]) -> None:
+        """Pass the result of a task on, or its error."""
+        if not future.set_running_or_notify_cancel():
+            return
+        error = task.exception()
+        errors = self._ray.exceptions
+        if error is None:
+            future.set_result(task.result())
+        elif isinstance(error, errors.RayTaskError):
+            future.set_exception(error.cause or error)
+        elif isinstance(error, errors.RayError):
+            future.set_exception(MessageError("study-ray-lost", what=quoted(str(error).strip())))
+        else:
+            future.set_exception(error)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Disconnect from the cluster, or stop it if the pool has started it."""

@@ -1,0 +1,232 @@
+"""The studies in the documentation: a page and a figure for every sheet of the catalogue.
+
+    make studies
+
+Plays every game with several numbers of players and bots, and writes ``docs/studies/``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from boneyard.game.seats import count_players
+from boneyard.lab.pools import local_pool, map_unordered
+from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.report import (
+    Block,
+    FigureBlock,
+    TableBlock,
+    TextBlock,
+    TitleBlock,
+    case_blocks,
+    lead_finding,
+    markdown,
+    overview,
+)
+from boneyard.lab.studies.shards import Shard, plan_case, play_shard
+from boneyard.lab.studies.summary import CaseSummary
+from boneyard.lab.studies.words import Wording
+from boneyard.sheets import catalogue, load
+
+ROUNDS = 20_000
+TRAIN_ROUNDS = 4_000
+"""Rounds of games of trains, where ``steady`` plans its train before every move."""
+
+SECONDS_PER_MOVE = 10
+BOTS = ("random", "heavy", "steady")
+WORDS = Wording("en")
+
+
+class Task(NamedTuple):
+    """A case, and about how many rounds of it are played."""
+
+    case: Case
+    rounds: int
+
+
+class Game(NamedTuple):
+    """The summaries of one sheet: ``steady`` by number of players, and each bot."""
+
+    name: str
+    usual: CaseSummary
+    by_players: list[CaseSummary]
+    by_bot: list[CaseSummary]
+
+
+def tasks_of(name: str, rounds: int) -> list[Task]:
+    """The cases of a sheet: ``steady`` for several numbers of players, and the other bots."""
+    sheet = load(name)
+    partners = sheet.players.partners == "required"
+    usual = count_players(sheet, None)
+    trains = sheet.trains.public >= 0
+    rounds = min(rounds, TRAIN_ROUNDS) if trains else rounds
+    numbers = sorted({max(2, sheet.players.min), usual, sheet.players.max})
+    wanted = [(number, "steady") for number in numbers]
+    wanted += [(usual, bot) for bot in BOTS if bot != "steady"]
+    return [
+        Task(Case(at, sheet, players, partners, (bot,) * players), rounds)
+        for at, (players, bot) in enumerate(wanted)
+    ]
+
+
+def summarise(task: Task) -> CaseSummary:
+    """Play a case and return its summary."""
+    plan = plan_case(task.case, rounds=task.rounds)
+    found = CaseSummary(task.case)
+    for first in range(0, plan.matches, plan.per_shard):
+        last = min(first + plan.per_shard, plan.matches)
+        found.add(play_shard(Shard(0, task.case, first, last)))
+    return found
+
+
+def play(names: Sequence[str], rounds: int, processes: int) -> Iterator[Game]:
+    """Yield the summaries of each sheet."""
+    with local_pool(processes, compiled=True) as pool:
+        for name in names:
+            tasks = tasks_of(name, rounds)
+            by_case = {
+                task.case.number: summary
+                for task, summary in map_unordered(pool, summarise, tasks, 2 * processes)
+            }
+            yield game_of(name, [by_case[at] for at in range(len(tasks))])
+
+
+def game_of(name: str, summaries: Sequence[CaseSummary]) -> Game:
+    """Sort the summaries of a sheet."""
+    usual = count_players(load(name), None)
+    by_players = [one for one in summaries if one.case.bots[0] == "steady"]
+    by_bot = [one for one in summaries if one.case.players == usual]
+    by_bot.sort(key=lambda one: BOTS.index(one.case.bots[0]))
+    (main,) = [one for one in by_players if one.case.players == usual]
+    return Game(name, main, by_players, by_bot)
+
+
+def game_page(game: Game) -> tuple[str, str]:
+    """The page of a game in Markdown, and its figure."""
+    sheet = load(game.name)
+    blocks: list[Block] = [
+        TitleBlock(1, sheet.title_in("en")),
+        TextBlock(NOTE),
+        TextBlock(f"*{sheet.about_in('en')}* [The rules](../games/en/{game.name}.md)"),
+    ]
+    figure = ""
+    for block in case_blocks(game.usual, WORDS):
+        if isinstance(block, FigureBlock):
+            figure = block.svg
+            block = FigureBlock(f"{game.name}.svg", block.text, block.svg)
+        if isinstance(block, TableBlock):
+            if len(game.by_players) > 1:
+                blocks += [TitleBlock(2, "By number of players"), overview(game.by_players, WORDS)]
+            blocks += [TitleBlock(2, "By bot"), TextBlock(ABOUT_BOTS)]
+            blocks += [overview(game.by_bot, WORDS), TitleBlock(2, "All statistics")]
+            blocks.append(TextBlock(f"{WORDS.case(game.usual.case)}."))
+        blocks.append(block)
+    return markdown(blocks), figure
+
+
+def index(games: Sequence[Game]) -> str:
+    """The page with the questions of players, and all games beside each other."""
+    known = {game.name: game for game in games}
+    answers = "\n\n".join(answer for answer in _answers(known))
+    rows = []
+    for game in games:
+        one = game.usual
+        lead, wins = one.estimate("lead"), one.places("place-wins")
+        even = sum(win.value for win in wins) / len(wins)
+        rows.append(
+            [
+                f"[{one.case.sheet.title_in('en')}]({game.name}.md)",
+                f"{one.case.players}{' partners' if one.case.partners else ''}",
+                WORDS.number(one.estimate("rounds").value),
+                WORDS.number(one.estimate("moves").value),
+                WORDS.share(one.estimate("blocked").value),
+                f"{WORDS.share(wins[0].value)} ({WORDS.share(even)})",
+                f"{WORDS.number(lead.value)} ± {WORDS.number(lead.margin)}",
+                WORDS.number(one.estimate("options").value),
+            ]
+        )
+    table = markdown([TableBlock(HEAD, rows)])
+    listed = "\n".join(game.name for game in games)
+    toctree = f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
+    return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{toctree}"
+
+
+def _answers(known: dict[str, Game]) -> Iterator[str]:
+    if "french" in known:
+        yield "**Is leading in French Dominoes worth anything?** " + lead_finding(
+            known["french"].usual, WORDS
+        )
+    if "d12_mexican_train" in known:
+        most = known["d12_mexican_train"].by_players[-1]
+        rounds, moves = most.estimate("rounds").value, most.estimate("moves").value
+        hours = rounds * moves * SECONDS_PER_MOVE / 3600
+        yield (
+            f"**How long is Mexican Train with {most.case.players}?** {rounds:.0f} rounds of "
+            f"{WORDS.number(moves)} moves, draws and passes included: {rounds * moves:.0f} moves. "
+            f"At {SECONDS_PER_MOVE} seconds a move that is {hours:.1f} hours."
+        )
+    if "premium" in known:
+        shares = [
+            f"{WORDS.share(one.estimate('blocked').value)} with {one.case.players}"
+            for one in known["premium"].by_players
+        ]
+        yield (
+            "**How often does the game of the leaflet BG2133 block?** Of the rounds, "
+            f"{' and '.join(shares)} players."
+        )
+    leads = [game for game in known.values() if game.usual.estimate("lead").high < 0]
+    if leads:
+        names = ", ".join(game.usual.case.sheet.title_in("en") for game in leads)
+        yield f"**Where does it cost points to lead?** {names}."
+
+
+NOTE = "Written by `make studies`; do not edit."
+
+ABOUT_BOTS = (
+    "The same game played at random, by the heaviest tile, and by the rules of thumb of `steady`."
+)
+
+HEAD = (
+    "Game", "Players", "Rounds a match", "Moves a round", "Blocked", "Leader wins (even)",
+    "Worth of the lead", "Choices a move",
+)  # fmt: skip
+
+INTRODUCTION = f"""\
+# Studies of the games
+
+{NOTE}
+
+What the games of the catalogue are like when the bot `steady` plays every seat: how long they take,
+how often they block, and what it is worth to lead. Each game was played for about {ROUNDS:,} rounds
+(games of trains for {TRAIN_ROUNDS:,}), in whole matches. All intervals are 99 % intervals over
+matches. [How to run your own](../how-to/study.md).
+
+## What players ask
+"""
+
+
+def main() -> None:
+    """Play every game, and write the pages."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, default=Path("docs/studies"))
+    parser.add_argument("--only", nargs="+", choices=catalogue(), default=catalogue())
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    games = []
+    for game in play(given.only, given.rounds, given.processes):
+        games.append(game)
+        text, figure = game_page(game)
+        (given.out / f"{game.name}.md").write_text(text, encoding="utf-8")
+        (given.out / f"{game.name}.svg").write_text(figure, encoding="utf-8")
+        print(game.name, flush=True)
+    (given.out / "index.md").write_text(index(games), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

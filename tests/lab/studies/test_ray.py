@@ -1,0 +1,71 @@
+"""A study on a Ray cluster: the same bytes as in one process, also when a node is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boneyard.lab.arena import Game, contest
+from boneyard.lab.pools import RayPool
+from boneyard.lab.studies import shards
+from boneyard.lab.studies.run import Study
+from boneyard.lab.studies.spec import Spec
+
+pytest.importorskip("pyarrow")
+ray = pytest.importorskip("ray")
+pytestmark = pytest.mark.soak  # starting three nodes takes half a minute
+
+SPEC = Spec(
+    sheets=("classic_block",), bots=("random", ("easy", "random")), players=(2,), matches=96
+)
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    from ray.cluster_utils import Cluster
+
+    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    for _ in range(2):
+        found.add_node(num_cpus=1)
+    found.wait_for_nodes()
+    ray.init(address=found.address, log_to_driver=False)
+    yield found
+    ray.shutdown()
+    found.shutdown()
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.mark.filterwarnings("ignore")  # Ray's own
+def test_a_lost_node_changes_no_byte(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shards, "SHARD_ROUNDS", 100)
+    Study(SPEC, tmp_path / "one").run()
+    done: list[int] = []
+
+    def lose_a_node(shard: shards.Shard) -> None:
+        done.append(shard.number)
+        if len(done) == 4:
+            victim = next(node for node in cluster.list_all_nodes() if not node.head)
+            cluster.remove_node(victim, allow_graceful=False)
+
+    with RayPool() as pool:
+        study = Study(SPEC, tmp_path / "ray")
+        study.run(pool=pool, processes=3, each=lose_a_node)
+        assert sorted(done) == list(range(len(study.shards)))  # each once
+        assert len(ray.nodes()) == 3
+        assert sum(node["Alive"] for node in ray.nodes()) == 2
+        game = Game("classic_block", 2)
+        on_ray = contest(game, "heavy", "random", 12, seed=3, processes=2, pool=pool)
+    assert files(tmp_path / "ray") == files(tmp_path / "one")
+    assert on_ray == contest(game, "heavy", "random", 12, seed=3)
