@@ -40,6 +40,7 @@ NEED_EXTRAS = {
     "boneyard.envs.single": "gymnasium",
     "boneyard.envs.zoo": "gymnasium",
     "boneyard.envs.registry": "gymnasium",
+    "boneyard.envs.spiel": "pyspiel",
 }
 """Environments for other packages; ``boneyard.envs.batch`` needs none of them."""
 

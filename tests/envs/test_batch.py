@@ -37,7 +37,7 @@ def test_a_batch_steps_like_single_episodes(place: tuple[str, int, bool]) -> Non
             assert seat is not None
             single.step(int(actions[i]))
             assert batch.over[i] == (single.turn is None)
-            assert batch.rewards[i].tolist() == single.rewards
+            assert batch.rewards[i].tolist() == pytest.approx(single.rewards)
             if single.turn is None:
                 assert np.array_equal(batch.finals[i], single.observation(seat))
                 single.reset()

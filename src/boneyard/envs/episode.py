@@ -70,12 +70,12 @@ class Episode:
 
     def _continue(self) -> None:
         """Note the deal, and deal until a seat is in turn or the episode is over."""
-        code, turn, lot = self._report.tolist()
+        code, turn, lot = self._report[: singles.COUNT].tolist()
         if not self._dealer.decks:
             self._note_deal(lot)
         while code == ROUND_OVER:
             singles.deal_next(*self._arrays, self._scratch, self._report)
-            code, turn, lot = self._report.tolist()
+            code, turn, lot = self._report[: singles.COUNT].tolist()
             self._note_deal(lot)
         self.turn = None if code == EPISODE_OVER else turn
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any, Literal, TypedDict, TypeVar
 
@@ -78,6 +79,19 @@ class Setting:
         compiled = compile_rules(self.sheet, self.players, self.partners)
         self.rules = np.array([compiled], records.RULES)
         self.game = self._compile()
+
+    @functools.cached_property
+    def hand(self) -> int:
+        """The number of tiles dealt to each seat."""
+        return int(self.rules["hand"][0])
+
+    @functools.cached_property
+    def unsorted(self) -> bool:
+        """Whether the engine does not list actions in ascending order."""
+        return self.actions.knocks > 1 or int(self.rules["copies"][0]) > 1
+
+    def __deepcopy__(self, memo: object) -> Setting:
+        return self  # it never changes
 
     def _compile(self) -> Any:
         """GAME[1]: what the kernels need beside RULES."""

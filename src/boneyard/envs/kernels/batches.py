@@ -58,7 +58,7 @@ def finish_move(game, rules, rnd, one, sco):
 def clear_gains(rules, one):
     """Forget the rewards of the step before."""
     for seat in range(rules.players):
-        one.gains[seat] = np.float32(0)
+        one.gains[seat] = 0.0
 
 
 @kernel
@@ -86,7 +86,7 @@ def step_episodes(games, rules, rounds, ones, moves, rewards, over, finals, scra
         make_move(game, law, rnd, one, np.int64(moves[i]))
         code = finish_move(game, law, rnd, one, scratch[0])
         for other in range(law.players):
-            rewards[i, other] = one.gains[other]
+            rewards[i, other] = np.float32(one.gains[other])
         over[i] = code == EPISODE_OVER
         if code == EPISODE_OVER:
             write_observation(game, law, rnd, one, seat, finals[i])

@@ -6,8 +6,8 @@ import numpy as np
 
 from boneyard.rules.records import MAX_SEATS, NUMBERS
 
-# What an episode is at the moment.
-PLAYING, ROUND_OVER, EPISODE_OVER = 0, 1, 2
+# What an episode is at the moment.  VOID: a deal that is dealt again.
+PLAYING, ROUND_OVER, EPISODE_OVER, VOID = 0, 1, 2, 3
 
 # Values of GAME.lead_next, in the order of the schema.
 LEAD_SAME, LEAD_WINNER, LEAD_ROTATE = 0, 1, 2
@@ -77,7 +77,7 @@ EPISODE = np.dtype(
                 ("winner", np.int32),  # the winning seat of the round before; -1: none
                 ("lot", np.int32),  # the seat drawn by lot for this round; -1: none
                 ("winners", np.uint32),  # the sides that won the episode
-                ("gains", np.float32, (MAX_SEATS,)),  # rewards of the last step, by seat
+                ("gains", np.float64, (MAX_SEATS,)),  # rewards of the last step, by seat
                 ("steps", np.int32),  # moves in the episode
                 # The history of the round that everyone knows.
                 ("passes", np.int16, (MAX_SEATS,)),

@@ -11,6 +11,7 @@ from boneyard.envs.kernels.records import (
     LEAD_WINNER,
     PLAYING,
     ROUND_OVER,
+    VOID,
 )
 from boneyard.jit import below, inlined, kernel
 from boneyard.rules import objective as plain
@@ -41,7 +42,7 @@ def clear_episode(rules, one):
     """Begin an episode: no round is finished, and nobody has points."""
     for seat in range(rules.players):
         one.scores[seat] = 0
-        one.gains[seat] = np.float32(0)
+        one.gains[seat] = 0.0
     one.entered = np.uint32(0)
     one.top = 0
     one.done = 0
@@ -54,16 +55,28 @@ def clear_episode(rules, one):
 @kernel
 def deal_round(game, rules, rnd, one, sco):
     """Deal the next round of an episode; return PLAYING, or what it is if that round is over."""
+    one.lot = below(one, rules.players) if is_by_lot(game, one) else -1
+    code = VOID
+    while code == VOID:
+        shuffle(rules, rnd, one)
+        code = deal_deck(game, rules, rnd, one, sco)
+    return code
+
+
+@kernel
+def deal_deck(game, rules, rnd, one, sco):
+    """Deal from ``rnd.deck``; ``one.lot`` is the seat drawn by lot, or -1.
+
+    Return VOID if the deal is void, else like ``deal_round``.
+    """
     clear_history(game, rules, one)
     engine = np.int64(-1)
     if game.engine_count:
         engine = np.int64(game.engines[one.done % game.engine_count])
-    given = given_leader(game, rules, one)
-    while True:
-        shuffle(rules, rnd, one)
-        if deal(rules, rnd, engine) == DEALT:
-            if leader(rules, rnd, given, np.int64(one.previous)) == DEALT:
-                break
+    if deal(rules, rnd, engine) != DEALT:
+        return VOID
+    if leader(rules, rnd, given_leader(game, rules, one), np.int64(one.previous)) != DEALT:
+        return VOID
     return continue_round(game, rules, rnd, one, sco)
 
 
@@ -78,15 +91,23 @@ def clear_history(game, rules, one):
 
 
 @kernel
+def is_first(game, one):
+    """Whether ``lead.first`` finds the leader of the next round (R6)."""
+    if one.done == 0 or game.lead_next == LEAD_SAME:
+        return True
+    return game.lead_next == LEAD_WINNER and game.tie_first and one.winner < 0
+
+
+@kernel
+def is_by_lot(game, one):
+    """Whether the leader of the next round is drawn by lot."""
+    return game.lead_by_lot and is_first(game, one)
+
+
+@kernel
 def given_leader(game, rules, one):
     """The seat that leads by lot, as winner or by rotation; -1 if ``lead.first`` finds it."""
-    one.lot = -1
-    first = one.done == 0 or game.lead_next == LEAD_SAME
-    if game.lead_next == LEAD_WINNER and game.tie_first and one.winner < 0:
-        first = True
-    if first:
-        if game.lead_by_lot:
-            one.lot = below(one, rules.players)
+    if is_first(game, one):
         return np.int64(one.lot)
     if game.lead_next == LEAD_ROTATE:
         return np.int64((one.previous + rules.step) % rules.players)
@@ -264,7 +285,7 @@ def reward_points(game, rules, one, sco):
         total += sco.points[side]
     for seat in range(rules.players):
         own = np.int64(sco.points[seat % rules.sides])
-        one.gains[seat] += np.float32(margin(game.sign, rules.sides, own, total))
+        one.gains[seat] += margin(game.sign, rules.sides, own, total)
 
 
 @kernel
@@ -277,6 +298,6 @@ def reward_win(rules, one):
         return
     for seat in range(rules.players):
         if one.winners >> np.uint32(seat % rules.sides) & np.uint32(1):
-            one.gains[seat] = np.float32(1.0 / count)
+            one.gains[seat] = 1.0 / count
         else:
-            one.gains[seat] = np.float32(-1.0 / (rules.sides - count))
+            one.gains[seat] = -1.0 / (rules.sides - count)

@@ -5,15 +5,25 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.envs.kernels.batches import clear_gains
-from boneyard.envs.kernels.choices import move_of, write_mask
+from boneyard.envs.kernels.choices import action_of, move_of, write_mask
 from boneyard.envs.kernels.observations import write_observation
-from boneyard.envs.kernels.rounds import clear_episode, continue_round, deal_round, make_move
+from boneyard.envs.kernels.records import PLAYING
+from boneyard.envs.kernels.rounds import (
+    clear_episode,
+    continue_round,
+    deal_deck,
+    deal_round,
+    is_by_lot,
+    make_move,
+)
 from boneyard.jit import kernel, mix64
+from boneyard.rules.moves import moves
 from boneyard.rules.records import MAX_MOVES
 
-# Indices in the report of a call.
-CODE, TURN, LOT = range(3)
-REPORT = 3
+# Indices in the report of a call; some calls add the legal actions.
+CODE, TURN, LOT, COUNT = range(4)
+LISTED = 4
+REPORT = LISTED + MAX_MOVES
 
 
 @kernel
@@ -69,3 +79,45 @@ def observe(games, rules, rounds, ones, seat, seen):
 def list_legal(games, rules, rounds, mask):
     """Write the legal actions into ``mask`` (int8[actions]); return their number."""
     return write_mask(games[0], rules[0], rounds[0], np.empty(MAX_MOVES, np.int64), mask)
+
+
+@kernel
+def clear(rules, ones):
+    """Begin an episode whose rounds are dealt by the caller."""
+    clear_episode(rules[0], ones[0])
+
+
+@kernel
+def draws_lot(games, ones):
+    """Whether the leader of the next round is drawn by lot."""
+    return is_by_lot(games[0], ones[0])
+
+
+@kernel
+def deal_and_list(games, rules, rounds, ones, scratch, lot, report):
+    """Deal the deck in ``rounds[0]`` and report the legal actions; the code may be VOID."""
+    ones[0].lot = lot
+    code = deal_deck(games[0], rules[0], rounds[0], ones[0], scratch[0])
+    write_report(code, rounds[0], ones[0], report)
+    list_actions(games[0], rules[0], rounds[0], report)
+
+
+@kernel
+def advance_and_list(games, rules, rounds, ones, scratch, action, report):
+    """``advance``, and report the legal actions after it."""
+    done = advance(games, rules, rounds, ones, scratch, action, report)
+    if done:
+        list_actions(games[0], rules[0], rounds[0], report)
+    return done
+
+
+@kernel
+def list_actions(game, rules, rnd, report):
+    """Report the legal actions, if the round is in play."""
+    report[COUNT] = 0
+    if report[CODE] == PLAYING:
+        listed = report[LISTED:]
+        count = moves(rules, rnd, listed)
+        for i in range(count):
+            listed[i] = action_of(game, rules, listed[i])
+        report[COUNT] = count

@@ -1,0 +1,307 @@
+"""OpenSpiel games for every sheet: ``python_boneyard_<sheet>``.
+
+Lots, deals and draws are explicit chance nodes.  Importing this module registers the games, and
+``python_boneyard``, whose parameter ``sheet`` may also be a path to a ``.toml``.
+
+>>> game = pyspiel.load_game("python_boneyard_classic_block(players=2,pips=2,hand=2)")
+>>> state = game.new_initial_state()
+>>> while state.is_chance_node():
+...     state.apply_action(state.chance_outcomes()[0][0])
+>>> [state.action_to_string(action) for action in state.legal_actions()]
+['1-1@0', '2-0@0']
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from boneyard.envs import guesses
+from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
+from boneyard.envs.setting import Setting, check_choice
+from boneyard.envs.spiel_observer import SpielObserver
+from boneyard.extras import needing
+from boneyard.game.seats import count_players
+from boneyard.rules.compiler import physical_tiles
+from boneyard.sheets import Sheet, catalogue, facts, load
+from boneyard.tiles import tile_set
+
+with needing("openspiel", "boneyard.envs.spiel"):
+    import pyspiel
+
+AS_THE_SHEET = -1
+"""The value of a parameter that leaves a field of the sheet as it is."""
+
+PARAMETERS: dict[str, Any] = {
+    "players": AS_THE_SHEET,
+    "partners": False,
+    "pips": AS_THE_SHEET,
+    "hand": AS_THE_SHEET,
+    "episode": "round",
+    "reward": "points",
+    "deal": "sorted",
+}
+"""The parameters of every game, with their defaults.
+
+``pips`` makes another double-n set, and ``hand`` is the number of tiles dealt to each seat.
+``deal`` is as in ``chance.ChanceEpisode``; the others are as in ``setting.Setting``.
+"""
+
+ANY_SHEET = "classic_block"
+"""The sheet of ``python_boneyard`` without a parameter."""
+
+REDEALS = 50
+"""Void deals in a row that the declared lengths allow for."""
+
+
+class BoneyardGame(pyspiel.Game):  # type: ignore[misc]
+    """A sheet as a game of OpenSpiel; ``sheet`` is its name, None for any sheet."""
+
+    sheet: str | None = None
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = PARAMETERS | dict(params or {})
+        name = self.sheet or str(given.get("sheet", ANY_SHEET))
+        changed = _varied(load(name), given["players"], given["pips"], given["hand"])
+        self.setting = Setting(
+            changed,
+            players=None if given["players"] == AS_THE_SHEET else given["players"],
+            partners=True if given["partners"] else None,
+            episode=given["episode"],
+            reward=given["reward"],
+        )
+        self.deal_order = check_choice("deal", given["deal"], ("sorted", "any"))
+        self.longest = _longest(self.setting)
+        super().__init__(
+            _game_type(self.sheet, self.setting), _game_info(self.setting), params or {}
+        )
+
+    def new_initial_state(self) -> BoneyardState:
+        """The state before the first chance."""
+        return BoneyardState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """The observer of OpenSpiel for a kind of observation."""
+        if params:
+            raise ValueError(f"observation parameters are not supported: {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return SpielObserver(self.setting, self.longest, kind.perfect_recall, kind.public_info, own)
+
+
+class BoneyardState(pyspiel.State):  # type: ignore[misc]
+    """A position of a BoneyardGame, chance nodes included; ``inner`` is its ChanceEpisode."""
+
+    def __init__(self, game: BoneyardGame) -> None:
+        super().__init__(game)
+        self.inner = ChanceEpisode(game.setting, game.deal_order)
+
+    def current_player(self) -> int:
+        """The seat in turn, or OpenSpiel's number for chance or the end."""
+        inner = self.inner
+        if inner.chance:
+            return CHANCE
+        return TERMINAL if inner.turn is None else inner.turn
+
+    def is_chance_node(self) -> bool:
+        """Whether chance decides next."""
+        return self.inner.chance != NO_CHANCE
+
+    def is_terminal(self) -> bool:
+        """Whether the episode is over."""
+        return self.inner.turn is None
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions, ascending; at a chance node the outcomes."""
+        inner = self.inner
+        if inner.chance:
+            return [outcome for outcome, _ in inner.outcomes()] if player in (None, CHANCE) else []
+        return inner.legal if player in (None, inner.turn) else []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.inner.legal
+
+    def chance_outcomes(self) -> Outcomes:
+        """The outcomes of chance with their probabilities."""
+        return self.inner.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.inner.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        setting = self.inner.setting
+        if player != CHANCE:
+            return action_names(setting)[action]
+        if self.inner.chance == LOT:
+            return f"lot {action}"
+        return f"tile {physical_tiles(setting.sheet)[action]}"
+
+    def returns(self) -> list[float]:
+        """The rewards of each seat so far."""
+        return self.inner.totals
+
+    def rewards(self) -> list[float]:
+        """The rewards of each seat for the last round, just after it."""
+        inner = self.inner
+        fresh = inner.turn is None or (inner.rounds and not any(inner.rounds[-1].hands))
+        return inner.gains if fresh else [0.0] * inner.setting.players
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Everything that a seat knows: its tiles, the history, and its legal actions."""
+        inner = self.inner
+        seat = self.current_player() if player is None else player
+        rounds = [_told(inner.setting, log, seat) for log in inner.rounds]
+        text = f"{seat} {_public(inner)} {' / '.join(rounds)}"
+        if inner.chance or inner.turn != seat:
+            return text
+        return f"{text} legal {' '.join(map(str, inner.legal))}"
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a seat sees now, without the history."""
+        seat = self.current_player() if player is None else player
+        return SpielObserver(self.inner.setting, 0, False, True, True).string_from(self, seat)
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> BoneyardState:
+        """A random state that looks the same to ``player``: its exact beliefs, without bias."""
+        seed = int(rng() * (1 << 53))
+        twin: BoneyardState = self.get_game().new_initial_state()
+        for entry in guesses.resample(self.inner, player, seed):
+            twin.apply_action(entry)
+        return twin
+
+    def __str__(self) -> str:
+        inner = self.inner
+        rounds = [_told(inner.setting, log, None) for log in inner.rounds]
+        return f"{_public(inner)} {' / '.join(rounds)}"
+
+
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+
+def _public(inner: ChanceEpisode) -> str:
+    """The leader, the tile that decided it, and the scores, once the tiles are dealt."""
+    if inner.chance and not inner.rounds[-1].steps:
+        return "deal"
+    record, tiles = inner.state, physical_tiles(inner.setting.sheet)
+    shown = int(record["shown"][0])
+    text = f"lead {int(record['leader'][0])}"
+    text += f" shown {tiles[shown]}" if shown >= 0 else ""
+    scores = inner.one["scores"][0, : inner.setting.sides].tolist()
+    return f"{text} scores {scores}" if inner.setting.episode == "match" else text
+
+
+def _told(setting: Setting, log: ChanceRound, seat: int | None) -> str:
+    """A round as a seat knows it; None: everything."""
+    names, tiles = action_names(setting), _tile_names(setting)
+    hands = log.hands if seat is None else [log.hands[seat]]
+    parts = [" ".join(sorted(tiles[tile] for tile in hand)) for hand in hands]
+    steps = [
+        f"{step.seat}:{names[step.action]}"
+        + "".join(f"+{tiles[tile]}" for tile in step.drawn if seat in (None, step.seat))
+        for step in log.steps
+    ]
+    return f"{' | '.join(parts)} : {' '.join(steps)}"
+
+
+@functools.lru_cache(maxsize=64)
+def _tile_names(setting: Setting) -> list[str]:
+    return list(map(str, physical_tiles(setting.sheet)))
+
+
+@functools.lru_cache(maxsize=64)
+def action_names(setting: Setting) -> list[str]:
+    """Every action as text: a tile, ``@``, the slot of the end, and ``!`` for a knock."""
+    space = setting.actions
+    tiles = tile_set(setting.sheet.set.max_pip)
+    names = [
+        f"{tile}@{slot}{'!' * knock}"
+        for slot in range(space.slots)
+        for tile in tiles
+        for knock in range(space.knocks)
+    ]
+    return [*names, "draw", "pass"]
+
+
+def _varied(sheet: Sheet, players: int, pips: int, hand: int) -> Sheet:
+    """The sheet with another set or other hands."""
+    fields: dict[str, Any] = {}
+    if pips != AS_THE_SHEET:
+        fields["set.max_pip"] = pips
+    if hand != AS_THE_SHEET:
+        seats = count_players(sheet, None if players == AS_THE_SHEET else players)
+        fields |= {"deal.hand": {seats: hand}, "players.min": seats, "players.max": seats}
+        if seats < 3:  # these have no effect then, which a sheet refuses
+            fields["players.direction"] = "clockwise"
+        if seats != 4:
+            fields |= {"players.partners": "none", "players.block_by": "individual"}
+            fields["players.partner_pips"] = "ignored"
+    return sheet.vary(fields) if fields else sheet
+
+
+def _longest(setting: Setting) -> int:
+    """An upper limit on the moves of a round."""
+    sheet = setting.sheet
+    return setting.players * facts.most_passes(sheet) + 2 * len(facts.tiles(sheet))
+
+
+def _game_type(sheet: str | None, setting: Setting | None = None) -> Any:
+    """The type of the games of a sheet; of one game, if there is a ``setting``."""
+    of_match = setting is not None and setting.episode == "match"
+    alone = setting is not None and setting.players == 1
+    reward, utility = pyspiel.GameType.RewardModel, pyspiel.GameType.Utility
+    players = load(sheet).players if sheet else None
+    parameters = PARAMETERS if sheet else PARAMETERS | {"sheet": ANY_SHEET}
+    return pyspiel.GameType(
+        short_name=f"python_boneyard_{sheet}" if sheet else "python_boneyard",
+        long_name=f"Dominoes: {load(sheet).title_in('en')}" if sheet else "Dominoes",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.GENERAL_SUM if alone else utility.ZERO_SUM,
+        reward_model=reward.REWARDS if of_match else reward.TERMINAL,
+        max_num_players=players.max if players else 10,
+        min_num_players=players.min if players else 1,
+        provides_information_state_string=True,
+        provides_information_state_tensor=not of_match,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters,
+    )
+
+
+def _game_info(setting: Setting) -> Any:
+    """The bounds of a game."""
+    sheet, rules = setting.sheet, setting.rules[0]
+    rounds = 1
+    if setting.episode == "match":
+        rounds = int(setting.game["last_round"][0])
+    dealt = 1 + setting.players * int(rules.hand) * REDEALS
+    most = 1.0
+    if setting.reward == "points":
+        most = 2.0 * rounds * sum(facts.most_points(sheet).values())
+    return pyspiel.GameInfo(
+        num_distinct_actions=setting.actions.n,
+        max_chance_outcomes=max(int(rules.tiles), setting.players),
+        num_players=setting.players,
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=None if setting.players == 1 else 0.0,
+        max_game_length=rounds * (dealt + 2 * _longest(setting)),
+    )
+
+
+def _register() -> None:
+    """Register a class for each sheet.
+
+    OpenSpiel frees what it registered after Python has ended.  That crashes unless it is a class,
+    which other objects still refer to.
+    """
+    pyspiel.register_game(_game_type(None), BoneyardGame)
+    for name in catalogue():
+        game = type(f"{name.title()}Game", (BoneyardGame,), {"sheet": name})
+        pyspiel.register_game(_game_type(name), game)
+
+
+_register()

@@ -1,0 +1,193 @@
+"""OpenSpiel's own tests, recorded playthroughs, and what a state tells each seat."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+from boneyard.envs import spiel  # noqa: F401
+from support.random_matches import PLACES, one_a_sheet, place_ids
+
+SOME = [place for place in one_a_sheet() if place[0] in ("french", "premium", "doubles")]
+SOME += [("classic_draw", 2, False), ("partnership", 4, True), ("d12_mexican_train", 3, False)]
+TINY = "python_boneyard_classic_block(players=2,pips=2,hand=2)"
+TINY_DRAW = "python_boneyard_classic_draw(players=2,pips=2,hand=2)"
+PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "data/playthroughs").glob("*.txt"))
+
+
+def game_of(place: tuple[str, int, bool], **more: object) -> Any:
+    name, players, partners = place
+    return pyspiel.load_game(
+        f"python_boneyard_{name}", {"players": players, "partners": partners, **more}
+    )
+
+
+def playout(state: Any, rng: random.Random) -> Iterator[Any]:
+    """Play at random; yield the state before each action of a player."""
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, shares)[0])
+        else:
+            yield state
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("place", SOME, ids=place_ids)
+def test_openspiel_accepts_a_sheet(place: tuple[str, int, bool]) -> None:
+    pyspiel.random_sim_test(game_of(place), num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["french", "classic_draw"])
+def test_openspiel_accepts_a_match(name: str) -> None:
+    game = game_of((name, 4, False), episode="match", reward="win")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("place", PLACES, ids=place_ids)
+def test_openspiel_accepts_every_sheet(place: tuple[str, int, bool]) -> None:
+    for more in ({}, {"deal": "any", "reward": "win"}, {"episode": "match"}):
+        sims = 1 if more.get("episode") else 20
+        game = game_of(place, **more)
+        pyspiel.random_sim_test(game, num_sims=sims, serialize=sims > 1, verbose=False)
+    resample(place, 5)
+
+
+@pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
+def test_a_recorded_playthrough_is_played_again(file: Path) -> None:
+    flags.FLAGS.mark_as_parsed()  # OpenSpiel reads one
+    found, right = generate_playthrough.replay(file)
+    assert found.splitlines() == right.splitlines()
+
+
+def test_there_are_playthroughs() -> None:
+    assert len(PLAYTHROUGHS) >= 2
+
+
+def states(state: Any, chance: float = 1.0) -> Iterator[tuple[Any, float]]:
+    """Every state below one, with the probability that chance plays its part."""
+    if state.is_terminal():
+        return
+    if state.is_chance_node():
+        for outcome, share in state.chance_outcomes():
+            yield from states(state.child(outcome), chance * share)
+        return
+    yield state, chance
+    for action in state.legal_actions():
+        yield from states(state.child(action), chance)
+
+
+@pytest.mark.parametrize("name", [TINY, TINY_DRAW])
+def test_an_information_state_tells_the_legal_actions(name: str) -> None:
+    game = pyspiel.load_game(name)
+    observer = make_observation(game, INFO_STATE_OBS_TYPE)
+    legal: dict[str, set[tuple[int, ...]]] = defaultdict(set)
+    tensors: dict[str, set[bytes]] = defaultdict(set)
+    strings: dict[bytes, set[str]] = defaultdict(set)
+    for state, _ in states(game.new_initial_state()):
+        player, actions = state.current_player(), state.legal_actions()
+        text = state.information_state_string(player)
+        observer.set_from(state, player)
+        raw = observer.tensor.tobytes()
+        legal[text].add(tuple(actions))
+        tensors[text].add(raw)
+        strings[raw].add(text)
+        assert text.endswith(" legal " + " ".join(map(str, actions)))
+        assert np.flatnonzero(observer.dict["legal"]).tolist() == actions
+    for found in (legal, tensors, strings):
+        assert {len(one) for one in found.values()} == {1}
+
+
+@pytest.mark.parametrize("order", ["sorted", "any"])
+def test_all_deals_are_equally_likely(order: str) -> None:
+    game = pyspiel.load_game(TINY.replace(")", f",deal={order})"))
+    found: Counter[str] = Counter()
+    for state, chance in states(game.new_initial_state()):
+        if not state.inner.rounds[-1].steps:
+            found[str(state)] += chance
+    assert len(found) == 90  # 6 tiles, 2 for each
+    assert list(found.values()) == pytest.approx([1 / 90] * 90)
+
+
+def test_a_small_game_can_be_solved() -> None:
+    game = pyspiel.load_game(TINY)
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(30):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.nash_conv(game, solver.tabular_average_policy()) < 0.05
+
+
+def resample(place: tuple[str, int, bool], count: int, **more: object) -> None:
+    """Compare each decision of a playout with states that look the same to the player."""
+    rng = random.Random(place[0])
+    at = 0
+    for state in playout(game_of(place, **more).new_initial_state(), rng):
+        at += 1
+        if at % max(1, 24 // count):
+            continue
+        player = state.current_player()
+        twin = state.resample_from_infostate(player, rng.random)
+        assert twin.current_player() == player
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("place", SOME, ids=place_ids)
+def test_a_state_that_looks_the_same_has_the_same_actions(place: tuple[str, int, bool]) -> None:
+    resample(place, 4)
+
+
+def test_resampling_a_match_keeps_the_rounds_before() -> None:
+    resample(("lets_play", 3, False), 1, episode="match")
+
+
+def test_resampling_is_uniform_over_the_deals() -> None:
+    game, rng = pyspiel.load_game(TINY_DRAW), random.Random(3)
+    state = game.new_initial_state()
+    *_, last = (one.clone() for _, one in zip(range(2), playout(state, rng), strict=False))
+    player = last.current_player()
+    text = last.information_state_string(player)
+    right: Counter[str] = Counter()
+    for other, chance in states(game.new_initial_state()):
+        if other.current_player() == player and other.information_state_string(player) == text:
+            right[str(other)] += chance
+    count = 60 * len(right)
+    found = Counter(str(last.resample_from_infostate(player, rng.random)) for _ in range(count))
+    assert set(found) <= set(right)
+    total = sum(right.values())
+    for one, chance in right.items():
+        share = chance / total
+        deviation = (count * share * (1 - share)) ** 0.5
+        assert abs(found[one] - count * share) < 4.5 * deviation + 1e-9
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("python_boneyard(sheet=frensh)", "no sheet of that name"),
+        ("python_boneyard_french(players=3)", "players: 3 is not 4"),
+        ("python_boneyard_french(deal=secret)", "deal: 'secret' is not one of sorted, any"),
+        ("python_boneyard_classic_block(pips=30)", "set.max_pip"),
+    ],
+)
+def test_wrong_parameters_are_named(name: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        pyspiel.load_game(name)
+
+
+def test_a_sheet_of_ones_own_is_a_game(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('base = "classic_draw"\n[match]\ntarget = 60\n')
+    game = pyspiel.load_game("python_boneyard", {"sheet": str(file), "players": 2})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
