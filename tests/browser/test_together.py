@@ -167,13 +167,32 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
     players = Mouse(margot), Keys(basil)
     await asyncio.gather(*(player.play_round() for player in players))
     await margot.button("Rematch").click()
-    await basil.button("Go to the rematch").click()
+    await basil.button("Play again").click()
     for one in (margot, basil):
         await one.page.wait_for_function(f"!location.hash.endsWith('{table}')")
         await one.page.wait_for_selector(".rack .hand")
         await expect(one.page.locator("header .state")).to_contain_text("Connected")
     await asyncio.gather(*(player.play(2) for player in players))
     assert len(opened) == 2
+
+
+async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
+    server: Process, screen: Open
+) -> None:
+    me, other, table = await two_at_a_table(server, "classic_single")
+    margot, basil = await screen(person=me), await screen(person=other)
+    for one in (margot, basil):
+        await one.table(table)
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(player.play_round() for player in players))
+    await margot.button("Rematch").click()
+    await expect(margot.page.locator(".room")).to_contain_text("Waiting for Basil")
+    await expect(margot.button("Start without them: bots play")).to_be_visible()
+    await expect(basil.page.get_by_text("Margot wants a rematch")).to_be_visible()
+    await expect(basil.page).to_have_title(re.compile("^● Margot wants a rematch"))
+    await basil.button("No, thanks").click()
+    await expect(basil.page.get_by_text("Margot wants a rematch")).to_have_count(0)
+    await expect(margot.page.locator(".room")).to_contain_text("Waiting for 1 more player")
 
 
 async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
@@ -195,7 +214,7 @@ async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     assert commitment.verify(record) == ()
     first = dict(record.tags)["FairNonces"].split()
     await margot.button("Rematch").click()
-    await basil.button("Go to the rematch").click()
+    await basil.button("Play again").click()
     for one in (margot, basil):
         await one.page.wait_for_function(f"!location.hash.endsWith('{made['id']}')")
         await one.page.wait_for_selector(".rack .hand")

@@ -105,8 +105,8 @@ async def test_a_player_who_reveals_nothing_is_waited_for_only_a_moment(
     assert commitment.unrevealed(Record.parse(text)) == (1,)
 
 
-async def test_a_rematch_does_not_wait_for_ever(patience: Patience) -> None:
-    ann, _, tables = await sealed(patience.server)
+async def test_a_rematch_does_not_wait_for_ever_for_a_commitment(patience: Patience) -> None:
+    ann, ben, tables = await sealed(patience.server)
     for table, nonce in zip(tables, NONCES, strict=True):
         await reveal(table, nonce)
     await playing(tables[1])
@@ -116,6 +116,10 @@ async def test_a_rematch_does_not_wait_for_ever(patience: Patience) -> None:
     again = await ann.post(f"/api/tables/{tables[0].id}/rematch")
     alone = await ann.table(again["id"])
     await alone.ask({"t": "Commit", "commitment": COMMITMENTS[0]})
+    patience.run_out(alone)
+    await ben.table(again["id"])  # he plays again, but his client commits to nothing
+    while alone.info["seats"][1]["invited"]:
+        await alone.next()
     patience.run_out(alone)
     while not alone.info["sealed"]:
         await alone.next()
@@ -132,5 +136,26 @@ async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> 
     await play_rounds(tables, 1000)
     while tables[0].info["status"] != "finished":
         await tables[0].next()
-    again = await ann.post(f"/api/tables/{made['id']}/rematch")
-    assert again["status"] == "playing"
+    path = f"/api/tables/{made['id']}/rematch"
+    again = await ann.post(path)
+    assert [seat["invited"] for seat in again["seats"]] == [False, True]
+    assert (again["status"], again["host"]) == ("waiting", True)
+    assert (await ben.post(path))["status"] == "playing"
+
+
+async def test_a_rematch_is_declined(server: Server) -> None:
+    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+    made = await ann.post("/api/tables", SINGLE)
+    await ben.post(f"/api/tables/{made['id']}/join", {})
+    tables = [await ann.table(made["id"]), await ben.table(made["id"])]
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    again = await ben.post(f"/api/tables/{made['id']}/rematch")
+    while tables[0].info["rematch"] is None:
+        await tables[0].next()
+    assert (tables[0].info["rematch"], tables[0].info["rematch_by"]) == (again["id"], 1)
+    left = await ann.post(f"/api/tables/{again['id']}/seats/0", {"action": "open"})
+    assert (left["seats"][0]["kind"], left["status"]) == ("open", "waiting")
+    filled = await ben.post(f"/api/tables/{again['id']}/seats/0", {"action": "bot"})
+    assert filled["status"] == "playing"

@@ -66,7 +66,8 @@ async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
         ann.post(f"/api/tables/{id}/rematch"), ben.post(f"/api/tables/{id}/rematch")
     )
     assert first["id"] == second["id"] != id
-    assert (first["mine"], second["mine"], first["status"]) == (0, 1, "playing")
+    assert (first["mine"], second["mine"]) == (0, 1)
+    assert "playing" in (first["status"], second["status"]), "both have agreed"
     while tables[1].info["rematch"] is None:
         await tables[1].next()
     assert tables[1].info["rematch"] == first["id"]

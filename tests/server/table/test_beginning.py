@@ -161,6 +161,27 @@ def test_a_rematch_waits_for_commitments_before_any_nonce_is_due() -> None:
     assert after(state, beginning.past_due(state)).status == "playing"
 
 
+def test_a_rematch_waits_for_everyone_who_was_invited() -> None:
+    seats = [
+        log.Sat(0, "person", "Ann", "ann", commits=True),
+        log.Sat(1, "person", "Ben", "ben", commits=True, invited=True),
+    ]
+    state = first_rows("t", CREATED, seats, 1)[1]
+    state = after(state, beginning.commit(state, 0, wire.Commit("x", HASHES[ANN])))
+    assert not state.is_full
+    assert beginning.past_due(state) == [], "however long it takes"
+    agreed = after(state, commands.arrived(state, 1))
+    assert agreed.is_full
+    assert commands.arrived(agreed, 1) == []
+    assert after(agreed, beginning.commit(agreed, 1, wire.Commit("x", HASHES[BEN]))).is_sealed
+    # Ben declines, and nobody waits for him.
+    declined = after(state, commands.change_seat(state, "ben", 1, "open"))
+    assert declined.seats[1].kind == "open"
+    # Or the host begins without him, also while he is connected elsewhere.
+    without = commands.change_seat(state, state.created.host, 1, "bot", bot="heavy")
+    assert after(state, without).is_sealed
+
+
 def test_a_new_player_in_the_middle_of_a_match_keeps_the_nonce_of_the_seat() -> None:
     state = revealed(revealed(sealed(), 0, ANN), 1, BEN)
     before = state.deal

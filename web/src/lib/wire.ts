@@ -630,7 +630,7 @@ export interface SeatChange {
   readonly asked?: number | null;
 }
 
-/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it during the match. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it during the match; `invited`: its person has not agreed to the rematch yet. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -643,6 +643,7 @@ export interface SeatInfo {
   readonly rating: number | null;
   readonly nonce: "committed" | "due" | "none" | "revealed";
   readonly offered: boolean;
+  readonly invited: boolean;
 }
 
 /** Someone asks for a seat during the match. */
@@ -719,7 +720,7 @@ export interface Switch {
   readonly high: number | null;
 }
 
-/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
+/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -733,6 +734,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly hints: boolean;
   readonly rematch: string | null;
+  readonly rematch_by: number | null;
   readonly sealed: boolean;
   readonly lost: number | null;
   readonly requests: readonly SeatRequest[];

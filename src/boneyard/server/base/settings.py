@@ -101,7 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reveal_within: int = 8_000
     """How long a match waits for the nonces of its players when every seat is taken."""
     rejoin_within: int = 15_000
-    """How long a rematch waits for the players of the match before it."""
+    """How long a rematch waits for the commitments of the players who have agreed to it."""
     pause_auto: int = 900
     pause_bot: int = 1100
     pause_deal: int = 2500

@@ -1,7 +1,8 @@
 """How a match begins: commitments to nonces, then the nonces, then the first deal.
 
 No nonce may be revealed before every commitment is final.  So there are three steps.  When every
-seat is taken, the table waits for the commitments that are still to come: those of a rematch.
+seat is taken, and everyone who was invited to a rematch has agreed, the table waits for the
+commitments that are still to come: those of a rematch.
 Then the commitments are final (``Sealed``), and it waits for the nonces.  Then the match begins.
 Both waits are limited (``past_due``).  A seat without a commitment is not waited for.
 """
@@ -24,7 +25,7 @@ Entries = list[log.AnyEntry]
 
 def next_step(seats: Sequence[Seat]) -> Entries:
     """The entry that follows a change of the seats before the match, if one does."""
-    if any(seat.kind == "open" or seat.commits for seat in seats):
+    if any(seat.kind == "open" or seat.invited or seat.commits for seat in seats):
         return []
     return _seal(seats)
 
@@ -36,6 +37,13 @@ def _seal(seats: Sequence[Seat]) -> Entries:
 def owes_nonce(seat: Seat) -> bool:
     """Whether a seat has committed to a nonce and not revealed it."""
     return seat.commitment is not None and seat.nonce is None
+
+
+def agree(state: State, seat: int) -> Entries:
+    """Agree to play again.  No entries if the seat's person was not asked."""
+    if not state.seats[seat].invited:
+        return []
+    return [log.Agreed(seat), *next_step(_with(state, seat, invited=False))]
 
 
 def commit(state: State, seat: int | None, command: Commit) -> Entries:

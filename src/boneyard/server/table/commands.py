@@ -132,7 +132,7 @@ def change_seat(
         return _own_seat(state, seat, number, action)
     if action == "back":
         raise Refusal("seat_kind")
-    if seat.kind == "person" and seat.away is None:
+    if seat.kind == "person" and seat.away is None and not seat.invited:
         raise Refusal("present")
     if action == "open" and state.match is not None:
         return admission.offer(state, number, on=True)
@@ -201,13 +201,14 @@ def say(state: State, seat: int | None, command: Say | React) -> Entries:
 def arrived(state: State, seat: int | None) -> Entries:
     """Append that a person is connected, if the log says that they are away.
 
-    A bot that they asked for plays on.
+    A bot that they asked for plays on.  Who comes to a rematch agrees to it.
     """
     if seat is None or state.expired:
         return []
     sits = state.seats[seat]
     missed = sits.away is not None or (sits.stand_in and not sits.asked)
-    return [log.Here(seat, plays=not sits.asked)] if missed else []
+    here: Entries = [log.Here(seat, plays=not sits.asked)] if missed else []
+    return [*here, *beginning.agree(state, seat)]
 
 
 def pause(state: State) -> Entries:

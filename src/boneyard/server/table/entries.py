@@ -45,7 +45,8 @@ class Sat(Entry, frozen=True):
     """A seat changed hands: taken by a person (``identity``), given to a bot, or opened.
 
     ``commitment`` is the SHA-256 of the seat's nonce, its part of the deal.  A person who
-    ``commits`` will send one later: a rematch waits for it.  Logs before version 2 of the deal
+    ``commits`` will send one later.  One who is ``invited`` has not agreed to play yet: a rematch
+    waits for them.  Logs before version 2 of the deal
     have the ``nonce`` itself.  ``rating`` is set at a rated table.
     """
 
@@ -58,6 +59,13 @@ class Sat(Entry, frozen=True):
     rating: int | None = None
     commitment: str | None = None
     commits: bool = False
+    invited: bool = False
+
+
+class Agreed(Entry, frozen=True):
+    """A person who was invited to a rematch plays again."""
+
+    seat: int
 
 
 class Committed(Entry, frozen=True):
@@ -196,9 +204,11 @@ class Resumed(Entry, frozen=True):
 
 
 class Rematched(Entry, frozen=True):
-    """A rematch was created: the same people play again at ``table``."""
+    """A rematch was created: the same people can play again at ``table``.  ``by`` is the seat that
+    asked for it."""
 
     table: str
+    by: int | None = None
 
 
 class Expired(Entry, frozen=True):
@@ -208,6 +218,7 @@ class Expired(Entry, frozen=True):
 AnyEntry = (
     Created
     | Sat
+    | Agreed
     | Committed
     | Sealed
     | Revealed

@@ -76,7 +76,8 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         seats=tuple(_seat_info(number, seat) for number, seat in enumerate(state.seats)),
         clock=clock(state),
         hints=created.hints,
-        rematch=state.rematch,
+        rematch=None if state.rematch is None else state.rematch.table,
+        rematch_by=None if state.rematch is None else state.rematch.by,
         sealed=state.is_sealed,
         lost=state.lost_seat(identity),
         requests=tuple(_seat_request(one, identity) for one in state.requests),
@@ -115,6 +116,7 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
         rating=seat.rating,
         nonce=_nonce_step(seat),
         offered=seat.offered,
+        invited=seat.invited,
     )
 
 

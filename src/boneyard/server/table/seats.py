@@ -19,8 +19,9 @@ class Seat(msgspec.Struct, frozen=True):
 
     ``away`` is the time since when its person is disconnected (ms since 1970), ``bank`` the time
     left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
-    is asked for a commitment to a nonce.  ``owner`` is the first person of the seat in this match,
-    who can always take it back.  ``offered``: others can ask for it during the match.
+    is asked for a commitment to a nonce.  ``invited``: the person has not agreed to play yet.
+    ``owner`` is the first person of the seat in this match, who can always take it back.
+    ``offered``: others can ask for it during the match.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -30,6 +31,7 @@ class Seat(msgspec.Struct, frozen=True):
     nonce: str | None = None
     commitment: str | None = None
     commits: bool = False
+    invited: bool = False
     away: int | None = None
     stand_in: bool = False
     asked: bool = False
@@ -53,6 +55,7 @@ def seated(entry: log.Sat) -> Seat:
         entry.nonce,
         given,
         entry.commits,
+        entry.invited,
         rating=entry.rating,
     )
 

@@ -96,7 +96,7 @@ class State:
         """The people who want to take a seat during the match: at most one for each seat."""
         self.declined: dict[str, int] = {}
         """Identity -> the round in which the players declined its request."""
-        self.rematch: str | None = None
+        self.rematch: log.Rematched | None = None
         self.expired = False
         self.paused = False
         """Whether the table waits for somebody to come: nothing moves, and no clock runs."""
@@ -127,8 +127,8 @@ class State:
 
     @property
     def is_full(self) -> bool:
-        """Whether every seat is taken."""
-        return all(seat.kind != "open" for seat in self.seats)
+        """Whether every seat is taken, and every person has agreed to play."""
+        return all(seat.kind != "open" and not seat.invited for seat in self.seats)
 
     @property
     def deadline(self) -> int | None:
@@ -203,6 +203,11 @@ class State:
         )
         self._index_seats()
         self._restart_turn(at, entry.seat)
+        return ()
+
+    def _agreed(self, at: int, entry: log.Agreed) -> tuple[AnyEvent, ...]:
+        self._update_seat(entry.seat, invited=False)
+        self.stage_at = at
         return ()
 
     def _committed(self, _at: int, entry: log.Committed) -> tuple[AnyEvent, ...]:
@@ -351,7 +356,7 @@ class State:
         return ()
 
     def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
-        self.rematch = entry.table
+        self.rematch = entry
         return ()
 
     def _expired(self, _at: int, _entry: log.Expired) -> tuple[AnyEvent, ...]:
@@ -401,6 +406,7 @@ def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
 
 _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Sat: State._sat,
+    log.Agreed: State._agreed,
     log.Committed: State._committed,
     log.Sealed: State._sealed,
     log.Revealed: State._revealed,

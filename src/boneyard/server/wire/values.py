@@ -49,7 +49,8 @@ class Failure(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
     for the person for now; ``rating``: at a rated table, the player's points before the match;
-    ``offered``: others can ask for it during the match.
+    ``offered``: others can ask for it during the match; ``invited``: its person has not agreed to
+    the rematch yet.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -65,6 +66,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     rating: int | None = None
     nonce: Literal["none", "due", "committed", "revealed"] = "none"
     offered: bool = False
+    invited: bool = False
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -170,8 +172,9 @@ class DealProof(msgspec.Struct, frozen=True):
 
 class TableInfo(msgspec.Struct, frozen=True):
     """A table without its match.  ``mine`` is the viewer's seat, ``lost`` the seat that a viewer
-    without a seat can take back.  ``sealed``: the commitments to the nonces are final, and players
-    reveal their nonces until the match begins."""
+    without a seat can take back.  ``rematch`` is the id of the table at which the players can play
+    again, and ``rematch_by`` the seat that asked for it.  ``sealed``: the commitments to
+    the nonces are final, and players reveal their nonces until the match begins."""
 
     id: str
     code: str
@@ -185,6 +188,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     hints: bool
     rematch: str | None = None
+    rematch_by: int | None = None
     sealed: bool = False
     lost: int | None = None
     requests: tuple[SeatRequest, ...] = ()

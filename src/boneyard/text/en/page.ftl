@@ -525,6 +525,9 @@ page-wait-missing = Waiting for { $count ->
        *[other] { $count } more players
     }
 page-wait-late = Waiting for { $names }. The match starts in a few seconds, with or without them.
+page-wait-agree = Waiting for { $names } to agree to the rematch.
+page-wait-invited = asked to play again
+page-wait-without = Start without them: bots play
 page-wait-dealing = All seats are taken. Shuffling…
 page-wait-fill = Fill with bots and start
 page-wait-level = Bots
@@ -612,6 +615,9 @@ page-end-notation = Notation
 page-end-json = JSON
 page-end-rematch = Rematch
 page-end-to-rematch = Go to the rematch
+page-end-rematch-asked = { $name } wants a rematch
+page-end-accept = Play again
+page-end-decline = No, thanks
 page-end-other-games = Other games
 
 ## The replay

@@ -519,6 +519,9 @@ page-wait-missing = { $count ->
        *[other] Faltan { $count } jugadores
     }
 page-wait-late = Esperando a { $names }. La partida empieza en unos segundos de todos modos.
+page-wait-agree = Esperando a que { $names } acepten la revancha.
+page-wait-invited = revancha propuesta
+page-wait-without = Empezar sin esperar: juegan bots
 page-wait-dealing = Todos los asientos están ocupados. Barajando…
 page-wait-fill = Completar con bots y empezar
 page-wait-level = Bots
@@ -606,6 +609,9 @@ page-end-notation = Notación
 page-end-json = JSON
 page-end-rematch = Revancha
 page-end-to-rematch = Ir a la revancha
+page-end-rematch-asked = { $name } propone la revancha
+page-end-accept = Jugar otra vez
+page-end-decline = No, gracias
 page-end-other-games = Otros juegos
 
 ## The replay

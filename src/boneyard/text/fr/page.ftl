@@ -536,6 +536,9 @@ page-wait-missing = En attente de { $count ->
        *[other] { $count } autres joueurs
     }
 page-wait-late = En attente de { $names }. La partie commence dans quelques secondes, de toute façon.
+page-wait-agree = En attente de l’accord de { $names } pour la revanche.
+page-wait-invited = invité à rejouer
+page-wait-without = Commencer sans attendre : des robots jouent
 page-wait-dealing = Toutes les places sont prises. On mélange…
 page-wait-fill = Compléter par des robots et commencer
 page-wait-level = Robots
@@ -627,6 +630,9 @@ page-end-notation = Notation
 page-end-json = JSON
 page-end-rematch = Revanche
 page-end-to-rematch = Aller à la revanche
+page-end-rematch-asked = { $name } propose une revanche
+page-end-accept = Rejouer
+page-end-decline = Non, merci
 page-end-other-games = Autres jeux
 
 ## The replay

@@ -60,6 +60,9 @@ export class TableModel {
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
+  private declined = $state(false);
+  /** The rematch that another player wants and the viewer has not declined; null without one. */
+  readonly invitation = $derived(this.mine === null || !this.table?.rematch || this.table.rematch_by === this.mine || this.declined ? null : this.table.rematch);
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
@@ -124,6 +127,13 @@ export class TableModel {
     if (!told || !this.state?.view) return;
     this.state = { ...this.state, view: withOlderRounds(this.state.view, told.rounds) };
     if (this.held) this.held = withOlderRounds(this.held, told.rounds);
+  }
+
+  /** Play no rematch: the seat at its table opens for others. */
+  async decline(): Promise<void> {
+    const [next, seat] = [this.table?.rematch, this.mine];
+    if (!next || seat === null) return;
+    if (await this.attempt(() => api.seat(next, seat, { action: "open" }))) this.declined = true;
   }
 
   /** Close the end of a round, and show the current one. */

@@ -352,6 +352,9 @@ export interface Messages {
   readonly "page-wait-code": null;
   readonly "page-wait-missing": { readonly count: number };
   readonly "page-wait-late": { readonly names: string | number };
+  readonly "page-wait-agree": { readonly names: string | number };
+  readonly "page-wait-invited": null;
+  readonly "page-wait-without": null;
   readonly "page-wait-dealing": null;
   readonly "page-wait-fill": null;
   readonly "page-wait-level": null;
@@ -422,6 +425,9 @@ export interface Messages {
   readonly "page-end-json": null;
   readonly "page-end-rematch": null;
   readonly "page-end-to-rematch": null;
+  readonly "page-end-rematch-asked": { readonly name: string | number };
+  readonly "page-end-accept": null;
+  readonly "page-end-decline": null;
   readonly "page-end-other-games": null;
   readonly "page-replay-title": { readonly game: string | number };
   readonly "page-replay-open": null;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from fastapi import APIRouter
@@ -48,11 +48,12 @@ from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
-from boneyard.server.table import commands, commitment, levels, projection
+from boneyard.server.table import beginning, commands, commitment, levels, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
-from boneyard.server.table.seats import Seat, player_of
+from boneyard.server.table.seats import player_of
+from boneyard.server.table.state import State
 from boneyard.server.wire import TableInfo
 
 
@@ -252,29 +253,33 @@ class TableRoutes:
 
     @describes(TableInfo, refusals="no_table not_seated not_over", identity_required=True)
     async def rematch(self, request: Request) -> Response:
-        """A new table for the same players; every later request gets the same table."""
+        """A new table for the same players; every later request gets the same table.
+
+        Who asks first is its host.  It waits for the others to come, decline, or be replaced.
+        """
         self._identities.create_limit.take(address_of(request.scope))
         identity, _ = await self._identities.require(request)
         old = await self._room(request)
-        if old.state.seat_of(identity) is None:
+        seat = old.state.seat_of(identity)
+        if seat is None:
             raise Refusal("not_seated")
         if old.state.status != "finished":
             raise Refusal("not_over")
         async with self._rematch_lock:
             if old.state.rematch is None:
-                new = await self._create_rematch(old)
+                new = await self._create_rematch(old, identity)
                 await self._rooms.appender.append(
-                    old, lambda s: [] if s.rematch else [log.Rematched(new.id)]
+                    old, lambda s: [] if s.rematch else [log.Rematched(new.id, seat)]
                 )
         assert old.state.rematch is not None
-        room = await self._rooms.get(old.state.rematch)
+        room = await self._rooms.get(old.state.rematch.table)
+        await self._rooms.appender.append(room, lambda s: _agreement(s, identity))
         return json_response(projection.table_info(room.state, identity))
 
-    async def _create_rematch(self, old: Room) -> Room:
+    async def _create_rematch(self, old: Room, host: str) -> Room:
         created = msgspec.structs.replace(
-            old.state.created, code=new_code(), secret=commitment.new_secret()
+            old.state.created, code=new_code(), host=host, secret=commitment.new_secret()
         )
-        # Wait for a commitment of each connected person who gave one to the match before.
         entries = [
             log.Sat(
                 number,
@@ -282,7 +287,8 @@ class TableRoutes:
                 seat.name,
                 seat.identity,
                 seat.bot,
-                commits=_can_commit(seat),
+                commits=seat.commitment is not None and seat.kind == "person",
+                invited=seat.kind == "person" and seat.identity != host,
             )
             for number, seat in enumerate(old.state.seats)
             if seat.kind != "open"
@@ -316,8 +322,9 @@ class TableRoutes:
         return json_response(projection.table_info(room.state, identity))
 
 
-def _can_commit(seat: Seat) -> bool:
-    return seat.kind == "person" and seat.away is None and seat.commitment is not None
+def _agreement(state: State, identity: str) -> Sequence[log.AnyEntry]:
+    seat = state.seat_of(identity)
+    return [] if seat is None or state.match is not None else beginning.agree(state, seat)
 
 
 def _player(sat: log.Sat) -> Player:
