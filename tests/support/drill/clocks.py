@@ -153,21 +153,15 @@ def _check(
 
 
 def _began(turn: Turn, histories: Sequence[History]) -> float | None:
-    """When the turn began, as the clients at the table heard of it; None if none did.
+    """When the turn began, as the first client at the table heard of it; None if none did.
 
-    A client that was cut off heard of it later.  If there is no other one, it is when the first
-    of them heard of the entry before.
+    If that one was cut off, the turn may have begun as soon as that.
     """
     heard = [(at, one) for one in histories if (at := one.received(turn.began)) is not None]
     if not heard:
         return None
     at, first = min(heard, key=lambda one: one[0])
-    if not overlap(Window(at - 1.0, at), first.cut_off):
-        return at
-    return min(
-        (before for one in histories if (before := one.received(turn.began - 1)) is not None),
-        default=at,
-    )
+    return min([at, *(cut.began for cut in first.cut_off if cut.began < at <= cut.ended + 1.0)])
 
 
 def _thinking(turn: Turn, history: History) -> Window:
