@@ -18,7 +18,7 @@ from boneyard.sheets.schema import SECTIONS
 pytest.importorskip("sphinx")
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("command", "games", "markdown", "messages", "settings", "sheet_fields")
+PARTS = ("command", "games", "markdown", "messages", "settings", "sheet_fields", "study")
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +57,19 @@ def test_every_option_of_a_command_is_described() -> None:
                 assert all(f"`{option}" in page for option in action.option_strings)
     assert "| . |" not in page
     assert "` |  |" not in page
+
+
+def test_every_column_and_field_of_a_study_is_described() -> None:
+    study = importlib.import_module("generate.study")
+    pages = study.pages()
+    for columns in study.TABLES.values():
+        for column in columns:
+            name = f"{column.name}_0" if column.each else column.name
+            assert f"| `{name}`" in pages["study-columns"]
+    for struct in (study.Spec, study.Variation):
+        for field in struct.__struct_fields__:
+            assert f"| `{field}` |" in pages["study-fields"]
+    assert "| . |" not in "".join(pages.values())
 
 
 def test_every_setting_of_the_server_is_described() -> None:

@@ -21,6 +21,8 @@ from boneyard.game.results import RoundResult
 from boneyard.lab.pools import ProcessPool
 from boneyard.lab.seer import SEER, Seer
 from boneyard.minds.play.bots import make
+from boneyard.minds.play.policies.choice import POLICIES
+from boneyard.minds.play.policies.contests import Contest
 from boneyard.rules.objective import margin, objective_of
 from boneyard.sheets import Sheet, load
 from boneyard.text import language
@@ -136,6 +138,21 @@ def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
         won=won / (won + lost) if won + lost else 0.5,
         p=math.erfc(apart / math.sqrt(2)),
     )
+
+
+def compare_compiled(played: Contest, one: str, other: str, decks: int, seed: int) -> Result:
+    """Compare two compiled policies on so many decks, within compiled code.
+
+    >>> found = compare_compiled(Contest("classic_draw", 2, False), "heavy", "random", 500, 1)
+    >>> found.better
+    True
+    """
+    numbers = POLICIES.index(one), POLICIES.index(other)
+    deals = []
+    for at, gains in enumerate(played.rounds(*numbers, decks, seed)):
+        won, lost = int((gains > 0).sum()), int((gains < 0).sum())
+        deals.append(Deal(at, float(gains.mean()), won, lost, len(gains)))
+    return summary(one, other, deals)
 
 
 def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], Move]:

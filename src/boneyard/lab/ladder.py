@@ -17,10 +17,9 @@ from itertools import count, permutations, takewhile
 from pathlib import Path
 
 import msgspec
-import numpy as np
 
 from boneyard.game.match import Match
-from boneyard.lab.arena import Deal, Game, Result, contest, kept_deals, summary
+from boneyard.lab.arena import Deal, Game, Result, compare_compiled, contest, kept_deals, summary
 from boneyard.lab.pools import open_pool
 from boneyard.lab.seer import SEER
 from boneyard.minds.play.policies.choice import POLICIES
@@ -91,17 +90,10 @@ def compare_policies(game: Game) -> dict[tuple[str, str], Result]:
     """Compare the compiled policies with each other."""
     match = Match(game.sheet, players=game.players, seed="ladder")
     played = Contest(match.sheet, match.players, match.partners)
-    found = {}
-    for one, other in permutations(POLICIES, 2):
-        numbers = POLICIES.index(one), POLICIES.index(other)
-        rounds = played.rounds(*numbers, COMPILED_DECKS, SEED)
-        found[one, other] = summary(one, other, [_deal(at, row) for at, row in enumerate(rounds)])
-    return found
-
-
-def _deal(number: int, gains: np.ndarray) -> Deal:
-    won, lost = int((gains > 0).sum()), int((gains < 0).sum())
-    return Deal(number, float(gains.mean()), won, lost, len(gains))
+    return {
+        (one, other): compare_compiled(played, one, other, COMPILED_DECKS, SEED)
+        for one, other in permutations(POLICIES, 2)
+    }
 
 
 def play(

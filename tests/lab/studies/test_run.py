@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from boneyard.lab.studies import shards
+from boneyard.lab.studies import columns, parquet, shards
 from boneyard.lab.studies.run import Study, study
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
@@ -124,6 +128,34 @@ def test_another_seed_gives_other_rounds_and_the_same_seed_the_same_decks(tmp_pa
     assert (leader[case == 0] == leader[case == 1]).all()  # the highest double leads
     other = study(sheets=["classic_single"], players=[2], matches=60, seed=2, out=tmp_path / "two")
     assert (other.table("rounds").column("leader").to_numpy() != leader[case == 0]).any()
+
+
+def test_the_tables_have_the_documented_columns(tmp_path: Path) -> None:
+    found = study(THINKING, out=tmp_path)
+    assert found.folder.manifest.tables == ("matches", "decisions", "rounds")
+    for name in found.folder.manifest.tables:
+        table = found.table(name)
+        assert tuple(table.column_names) == columns.names_of(name, 2)
+        for column in columns.TABLES[name]:
+            kinds = {str(table.schema.field(one).type) for one in column.names(2)}
+            labelled = "dictionary<values=string, indices=int8, ordered=0>"
+            assert kinds == {labelled if column.labels else column.type}, column.name
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
+def test_ctrl_c_keeps_finished_shards(tmp_path: Path) -> None:
+    command = "-m boneyard study --sheet classic_block --rounds 100000000 --processes 2 --out"
+    with subprocess.Popen([sys.executable, *command.split(), str(tmp_path / "out")]) as program:
+        rounds = tmp_path / "out" / "rounds"
+        for _ in range(600):
+            if len(list(rounds.glob("*.parquet"))) > 1:
+                break
+            time.sleep(0.2)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(30) == 130
+    parts = sorted(rounds.glob("*.parquet"))
+    assert len(parts) > 1
+    assert [parquet.notes_of(part)["shard"] for part in parts]
 
 
 def test_unknown_tables_and_engines_are_refused(tmp_path: Path) -> None:

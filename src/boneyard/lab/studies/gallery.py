@@ -26,14 +26,15 @@ from boneyard.lab.studies.report import (
     lead_finding,
     markdown,
     overview,
+    skill_table,
 )
 from boneyard.lab.studies.shards import Shard, plan_case, play_shard
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import catalogue, load
 
-ROUNDS = 20_000
-TRAIN_ROUNDS = 4_000
+ROUNDS = 60_000
+TRAIN_ROUNDS = 10_000
 """Rounds of games of trains, where ``steady`` plans its train before every move."""
 
 SECONDS_PER_MOVE = 10
@@ -122,7 +123,10 @@ def game_page(game: Game) -> tuple[str, str]:
             if len(game.by_players) > 1:
                 blocks += [TitleBlock(2, "By number of players"), overview(game.by_players, WORDS)]
             blocks += [TitleBlock(2, "By bot"), TextBlock(ABOUT_BOTS)]
-            blocks += [overview(game.by_bot, WORDS), TitleBlock(2, "All statistics")]
+            blocks.append(overview(game.by_bot, WORDS))
+            blocks += [TitleBlock(2, "Skill"), TextBlock(ABOUT_SKILL)]
+            blocks.append(skill_table([game.usual.case], WORDS))
+            blocks.append(TitleBlock(2, "All statistics"))
             blocks.append(TextBlock(f"{WORDS.case(game.usual.case)}."))
         blocks.append(block)
     return markdown(blocks), figure
@@ -131,12 +135,11 @@ def game_page(game: Game) -> tuple[str, str]:
 def index(games: Sequence[Game]) -> str:
     """The page with the questions of players, and all games beside each other."""
     known = {game.name: game for game in games}
-    answers = "\n\n".join(answer for answer in _answers(known))
+    answers = "\n\n".join(_answers(known))
     rows = []
     for game in games:
         one = game.usual
         lead, wins = one.estimate("lead"), one.places("place-wins")
-        even = sum(win.value for win in wins) / len(wins)
         rows.append(
             [
                 f"[{one.case.sheet.title_in('en')}]({game.name}.md)",
@@ -144,7 +147,7 @@ def index(games: Sequence[Game]) -> str:
                 WORDS.number(one.estimate("rounds").value),
                 WORDS.number(one.estimate("moves").value),
                 WORDS.share(one.estimate("blocked").value),
-                f"{WORDS.share(wins[0].value)} ({WORDS.share(even)})",
+                f"{WORDS.share(wins[0].value)} ({WORDS.share(_even(game))})",
                 f"{WORDS.number(lead.value)} ± {WORDS.number(lead.margin)}",
                 WORDS.number(one.estimate("options").value),
             ]
@@ -178,16 +181,55 @@ def _answers(known: dict[str, Game]) -> Iterator[str]:
             "**How often does the game of the leaflet BG2133 block?** Of the rounds, "
             f"{' and '.join(shares)} players."
         )
-    leads = [game for game in known.values() if game.usual.estimate("lead").high < 0]
-    if leads:
-        names = ", ".join(game.usual.case.sheet.title_in("en") for game in leads)
-        yield f"**Where does it cost points to lead?** {names}."
+    ranked = sorted(known.values(), key=lambda game: game.usual.estimate("blocked").value)
+    yield (
+        f"**Which game blocks most often?** {_blocks(ranked[-1])}. Least often: "
+        f"{_blocks(ranked[0])}."
+    )
+    ranked = sorted(known.values(), key=_over_even)
+    yield f"**Where does the leader win most often?** {_leads(ranked[-1])}."
+    choices = sorted(known.values(), key=lambda game: game.usual.estimate("options").value)
+    few, many = choices[0], choices[-1]
+    yield (
+        f"**Where is there most to choose?** {_title(many)}: "
+        f"{WORDS.number(many.usual.estimate('options').value)} moves to choose from on average. "
+        f"Least: {_title(few)}, {WORDS.number(few.usual.estimate('options').value)}."
+    )
+
+
+def _title(game: Game) -> str:
+    return game.usual.case.sheet.title_in("en")
+
+
+def _blocks(game: Game) -> str:
+    return f"{_title(game)}, {WORDS.share(game.usual.estimate('blocked').value)} of its rounds"
+
+
+def _even(game: Game) -> float:
+    """The share of rounds that each side would win if all won equally often."""
+    wins = game.usual.places("place-wins")
+    return sum(one.value for one in wins) / len(wins)
+
+
+def _over_even(game: Game) -> float:
+    return game.usual.places("place-wins")[0].value / _even(game)
+
+
+def _leads(game: Game) -> str:
+    wins, even = game.usual.places("place-wins")[0].value, _even(game)
+    shares = f"{WORDS.share(wins)} of the rounds, where equal chances would be {WORDS.share(even)}"
+    return f"{_title(game)}: {shares}"
 
 
 NOTE = "Written by `make studies`; do not edit."
 
 ABOUT_BOTS = (
     "The same game played at random, by the heaviest tile, and by the rules of thumb of `steady`."
+)
+
+ABOUT_SKILL = (
+    "The bots against each other, on the same decks, with the seats exchanged. "
+    "[The ladder](../how-it-works/ladder.md) also has the bots that think."
 )
 
 HEAD = (

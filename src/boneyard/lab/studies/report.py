@@ -8,8 +8,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.figures import draw
 from boneyard.lab.studies.measures import SWITCHES, Measure
+from boneyard.lab.studies.skill import gain_of_skill, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 
@@ -63,6 +65,24 @@ def blocks_of(summaries: Sequence[CaseSummary], words: Wording) -> Iterator[Bloc
     for one in summaries:
         yield TitleBlock(2, words.case(one.case))
         yield from case_blocks(one, words)
+    yield TitleBlock(2, words.say("study-report-skill"))
+    yield TextBlock(words.say("study-skill-about"))
+    yield skill_table([one.case for one in summaries], words)
+
+
+def skill_table(cases: Sequence[Case], words: Wording) -> TableBlock:
+    """How much each compiled bot gains over the next weaker one, in every game of the cases."""
+    heads = [words.say(f"study-skill-{name}") for name in ("game", "pair", "gain", "won")]
+    heads.insert(3, words.say("study-report-interval"))
+    games = {(one.sheet, one.players, one.partners, one.variation): one for one in cases}
+    rows = []
+    for case in games.values():
+        for found in skill_of(case) if case.sides > 1 else ():
+            gain = gain_of_skill(found)
+            pair = words.say("study-skill-one-other", one=found.one, other=found.other)
+            cells = [words.value(gain, False), words.interval(gain, False), words.share(found.won)]
+            rows.append([words.game(case), pair, *cells])
+    return TableBlock(heads, rows)
 
 
 def overview(summaries: Sequence[CaseSummary], words: Wording) -> TableBlock:
@@ -114,7 +134,9 @@ def findings(summary: CaseSummary, words: Wording) -> Iterator[str]:
         yield words.say("study-find-single")
     else:
         mean, most = summary.estimate("rounds").value, summary.rounds.quantile(0.9)
-        yield words.say("study-find-length", mean=number(mean), most=most)
+        fixed = summary.rounds.range == (most, most)
+        name = "study-find-fixed" if fixed else "study-find-length"
+        yield words.say(name, mean=number(mean), most=most)
     moves, blocked = summary.estimate("moves").value, summary.estimate("blocked").value
     yield words.say("study-find-round", moves=number(moves), blocked=share(blocked))
     options, forced = summary.estimate("options").value, summary.estimate("forced").value

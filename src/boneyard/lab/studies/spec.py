@@ -26,7 +26,7 @@ Seats = Annotated[int, Meta(ge=1, le=10)]
 
 
 class Variation(Section, frozen=True):
-    """Other values for some fields of every sheet of the study."""
+    """Other values for some fields of every sheet; without fields, the sheet as it is."""
 
     name: Annotated[str, Meta(description="name of the variation in the tables")]
     fields: Annotated[
@@ -48,7 +48,7 @@ class Spec(Section, frozen=True):
     ]
     variations: Annotated[
         tuple[Variation, ...],
-        Meta(description="the sheet as it is and its variations; see below"),
+        Meta(description="variations of every sheet, played in place of it; see below"),
     ] = ()
     players: Annotated[
         tuple[Seats, ...], Meta(description="numbers of players; empty: the usual number")

@@ -60,12 +60,12 @@ class Wording:
         name = f"study-measure-{one.name}"
         return self.say(name) if one.place is None else self.say(name, n=one.place)
 
+    def game(self, case: Case) -> str:
+        """The name of the game of a case, with its number of players."""
+        name = "study-game-partners" if case.partners else "study-game"
+        said = self.say(name, game=case.sheet.title_in(self.lang), n=case.players)
+        return f"{said} ({case.variation})" if case.variation else said
+
     def case(self, case: Case) -> str:
         """The name of a case: its game, players and bots."""
-        said = self.say(
-            "study-case-partners" if case.partners else "study-case",
-            game=case.sheet.title_in(self.lang),
-            n=case.players,
-            bots=case.lineup,
-        )
-        return f"{said} ({case.variation})" if case.variation else said
+        return f"{self.game(case)}: {case.lineup}"

@@ -46,13 +46,21 @@ study-report-value = Value
 study-report-interval = 99 % interval
 study-compare-change = Change
 study-from-to = { $low } to { $high }
-study-case = { $game }, { $n ->
+study-game = { $game }, { $n ->
     [one] one player
    *[other] { $n } players
-}, { $bots }
-study-case-partners = { $game }, { $n } partners, { $bots }
+}
+study-game-partners = { $game }, { $n } partners
+study-report-skill = Skill
+study-skill-about = The compiled bots against each other: on the same decks, one takes the place of each side in turn, and the other plays the rest. The gain is in points a round, above the mean of the other sides.
+study-skill-game = Game
+study-skill-pair = Bots
+study-skill-gain = Gain, points a round
+study-skill-won = Decided rounds in which it does better
+study-skill-one-other = { $one } against { $other }
 
 study-find-single = A match is one round.
+study-find-fixed = A match has { $most } rounds.
 study-find-length = A match takes { $mean } rounds on average; nine matches in ten take at most { $most }.
 study-find-round = A round takes { $moves } moves, and { $blocked } of the rounds are blocked.
 study-find-choice = A player chooses between { $options } moves on average, and { $forced } of the moves are forced.

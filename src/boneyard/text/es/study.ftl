@@ -46,13 +46,21 @@ study-report-value = Valor
 study-report-interval = Intervalo del 99 %
 study-compare-change = Cambio
 study-from-to = { $low } a { $high }
-study-case = { $game }, { $n ->
+study-game = { $game }, { $n ->
     [one] un jugador
    *[other] { $n } jugadores
-}, { $bots }
-study-case-partners = { $game }, { $n } jugadores en parejas, { $bots }
+}
+study-game-partners = { $game }, { $n } jugadores en parejas
+study-report-skill = Habilidad
+study-skill-about = Los bots compilados unos contra otros: con los mismos repartos, uno ocupa por turno el lugar de cada bando y el otro juega el resto. La ganancia es en puntos por ronda, por encima de la media de los otros bandos.
+study-skill-game = Juego
+study-skill-pair = Bots
+study-skill-gain = Ganancia, puntos por ronda
+study-skill-won = Rondas decididas en que lo hace mejor
+study-skill-one-other = { $one } contra { $other }
 
 study-find-single = Una partida es una sola ronda.
+study-find-fixed = Una partida tiene { $most } rondas.
 study-find-length = Una partida dura { $mean } rondas de media; nueve de cada diez duran como mucho { $most }.
 study-find-round = Una ronda tiene { $moves } jugadas, y el { $blocked } de las rondas se tranca.
 study-find-choice = Un jugador elige entre { $options } jugadas de media, y el { $forced } de las jugadas son forzadas.

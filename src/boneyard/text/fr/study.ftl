@@ -46,13 +46,21 @@ study-report-value = Valeur
 study-report-interval = Intervalle à 99 %
 study-compare-change = Changement
 study-from-to = { $low } à { $high }
-study-case = { $game }, { $n ->
+study-game = { $game }, { $n ->
     [one] un joueur
    *[other] { $n } joueurs
-}, { $bots }
-study-case-partners = { $game }, { $n } joueurs en équipes, { $bots }
+}
+study-game-partners = { $game }, { $n } joueurs en équipes
+study-report-skill = Habileté
+study-skill-about = Les robots compilés les uns contre les autres : avec les mêmes donnes, l'un prend tour à tour la place de chaque camp, l'autre joue le reste. Le gain est en points par manche, au-dessus de la moyenne des autres camps.
+study-skill-game = Jeu
+study-skill-pair = Robots
+study-skill-gain = Gain, points par manche
+study-skill-won = Manches décidées où il fait mieux
+study-skill-one-other = { $one } contre { $other }
 
 study-find-single = Une partie est une seule manche.
+study-find-fixed = Une partie compte { $most } manches.
 study-find-length = Une partie dure { $mean } manches en moyenne ; neuf parties sur dix en durent au plus { $most }.
 study-find-round = Une manche compte { $moves } coups, et { $blocked } des manches sont bloquées.
 study-find-choice = Un joueur a le choix entre { $options } coups en moyenne, et { $forced } des coups sont forcés.

@@ -1,0 +1,36 @@
+"""The studies in the documentation: one for every sheet, written by the gallery."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from boneyard.lab.studies.gallery import game_page, index, play
+from boneyard.sheets import catalogue
+
+pytest.importorskip("matplotlib")
+
+STUDIES = Path(__file__).parents[3] / "docs" / "studies"
+
+
+def test_every_sheet_has_a_page_and_a_figure() -> None:
+    pages = {path.stem for path in STUDIES.glob("*.md")}
+    assert pages == {"index", *catalogue()}
+    assert {path.stem for path in STUDIES.glob("*.svg")} == set(catalogue())
+    text = (STUDIES / "index.md").read_text("utf-8")
+    assert set(re.findall(r"\]\((\w+)\.md\)", text)) == set(catalogue())
+
+
+def test_the_gallery_writes_a_page_with_its_figure() -> None:
+    names = ("french", "premium", "classic_single")
+    games = list(play(names, 200, 1))
+    text, figure = game_page(games[1])
+    assert text.startswith("# Branching Dominoes")
+    assert "## By number of players" in text
+    assert "(premium.svg)" in text
+    assert figure.startswith("<?xml")
+    page = index(games)
+    assert "Is leading in French Dominoes worth anything?" in page
+    assert all(f"({name}.md)" in page for name in names)
