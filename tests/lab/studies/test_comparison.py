@@ -9,6 +9,7 @@ from boneyard.lab.pools import local_pool
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.comparison import compare
 from boneyard.lab.studies.design import read_vary, read_want
+from boneyard.lab.studies.tallies import pairs_of
 from boneyard.sheets import load
 
 BOTS = ("random", "random", "random", "random")
@@ -17,7 +18,7 @@ BOTS = ("random", "random", "random", "random")
 def test_a_sheet_compared_with_itself_does_not_differ() -> None:
     case = Case(0, load("classic_block"), 4, False, BOTS)
     with local_pool(1, compiled=True) as pool:
-        found = compare(case, case, 1000, pool, 2)
+        found = compare(pairs_of(case, case, 1000), pool, 2)
     assert len(found) > 20
     for one in found:
         assert one.change.value == 0
@@ -31,7 +32,7 @@ def test_a_target_changes_the_rounds_of_a_match_and_no_round() -> None:
     one = Case(0, sheet, 4, False, BOTS)
     other = Case(1, sheet.vary({"match.target": 150}), 4, False, BOTS)
     with local_pool(1, compiled=True) as pool:
-        found = {one.measure.key: one for one in compare(one, other, 2000, pool, 2)}
+        found = {one.measure.key: one for one in compare(pairs_of(one, other, 2000), pool, 2)}
     assert found["rounds"].is_clear
     assert found["rounds"].change.low > 2
     moves = found["moves"]

@@ -161,5 +161,8 @@ def test_ctrl_c_keeps_finished_shards(tmp_path: Path) -> None:
 def test_unknown_tables_and_engines_are_refused(tmp_path: Path) -> None:
     with pytest.raises(MessageError, match="no table 'decisions'; there are: matches, rounds"):
         study(SMALL, out=tmp_path).table("decisions")
+    with pytest.raises(MessageError, match="no column 'luck'; there are: case, match"):
+        Study(SMALL, tmp_path).table("rounds", ["case", "luck"])
+    assert Study(SMALL, tmp_path).table("rounds", ["moves"]).column_names == ["moves"]
     with pytest.raises(MessageError, match="no engine 'abacus'"):
         study(SMALL, out=tmp_path, engine="abacus")

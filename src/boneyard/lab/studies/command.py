@@ -63,9 +63,11 @@ def run_study(args: argparse.Namespace) -> int:
 def run_compare(args: argparse.Namespace) -> int:
     """Print the differences between two sheets, or a sheet and the same with other switches."""
     from boneyard.lab.pools import open_pool
+    from boneyard.lab.progress import Progress
     from boneyard.lab.studies.comparison import compare, comparison_table
     from boneyard.lab.studies.design import read_value
     from boneyard.lab.studies.report import markdown
+    from boneyard.lab.studies.tallies import pairs_of
     from boneyard.lab.studies.words import Wording
 
     sheets = args.what[1:]
@@ -77,8 +79,12 @@ def run_compare(args: argparse.Namespace) -> int:
     rounds = args.rounds or DEFAULT_ROUNDS[COMPARE]
     compiled = one.policies is not None
     processes = max(1, args.processes)
+    pairs = pairs_of(one, other, rounds)
+    total = sum(pair.shard.matches for pair in pairs)
+    progress = Progress(COMMAND, total, args.lang)
     with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
-        found = compare(one, other, rounds, pool, 2 * processes)
+        found = compare(pairs, pool, 2 * processes, lambda one: progress.advance(one.matches))
+    progress.clear()
     changed = ", ".join(f"{field}={value}" for field, value in changes.items())
     names = (one.sheet.name, changed or other.sheet.name)
     print(markdown([comparison_table(found, names, Wording(args.lang))]), end="")
@@ -90,6 +96,7 @@ def run_design(args: argparse.Namespace) -> int:
     from msgspec import structs
 
     from boneyard.lab.pools import open_pool
+    from boneyard.lab.progress import Progress
     from boneyard.lab.studies.design import design_table, read_vary, read_want, try_out, variations
     from boneyard.lab.studies.report import markdown
     from boneyard.lab.studies.words import Wording
@@ -111,8 +118,10 @@ def run_design(args: argparse.Namespace) -> int:
         raise MessageError("study-design-none")
     rounds = args.rounds or DEFAULT_ROUNDS[DESIGN]
     processes, compiled = max(1, args.processes), base.policies is not None
+    progress = Progress(COMMAND, len(cases), args.lang)
     with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
-        found = try_out(cases, wants, rounds, pool, 2 * processes)
+        found = try_out(cases, wants, rounds, pool, 2 * processes, lambda _: progress.advance())
+    progress.clear()
     print(markdown([design_table(found, wants, Wording(args.lang))]), end="")
     return 0
 

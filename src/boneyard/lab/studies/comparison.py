@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 
 import msgspec
 
-from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
 from boneyard.lab.studies.measures import Measure
 from boneyard.lab.studies.report import TableBlock
-from boneyard.lab.studies.tallies import pairs_of, tally_pairs
+from boneyard.lab.studies.shards import Shard
+from boneyard.lab.studies.tallies import Pair, tally_pairs
 from boneyard.lab.studies.words import Wording
 
 
@@ -29,23 +29,30 @@ class Difference(msgspec.Struct, frozen=True):
         return self.change.low > 0 or self.change.high < 0
 
 
-def compare(one: Case, other: Case, rounds: int, pool: Executor, ahead: int) -> list[Difference]:
-    """Play the same matches of both cases: about ``rounds`` rounds of the first.
+def compare(
+    pairs: list[Pair], pool: Executor, ahead: int,
+    each: Callable[[Shard], object] = lambda _shard: None,
+) -> list[Difference]:  # fmt: skip
+    """Play the same matches of two cases (``tallies.pairs_of``), and compare them.
+
+    ``each`` is called after each shard.
 
     Match m has the same decks in both, as far as both use the same tiles, so that the luck of the
     deal cancels.
 
     >>> from boneyard.lab.pools import local_pool
+    >>> from boneyard.lab.studies.cases import Case
+    >>> from boneyard.lab.studies.tallies import pairs_of
     >>> from boneyard.sheets import load
     >>> block = load("classic_block")
     >>> one = Case(0, block, 2, False, ("random", "random"))
     >>> other = Case(1, block.vary({"match.target": 50}), 2, False, ("random", "random"))
     >>> with local_pool(1, compiled=True) as pool:
-    ...     found = compare(one, other, 500, pool, 2)
+    ...     found = compare(pairs_of(one, other, 500), pool, 2)
     >>> [one.is_clear for one in found if one.measure.key == "rounds"]
     [True]
     """
-    measures, moments = tally_pairs(pool, pairs_of(one, other, rounds), ahead)
+    measures, moments = tally_pairs(pool, pairs, ahead, each)
     return [_difference(at, measure, moments) for at, measure in enumerate(measures)]
 
 

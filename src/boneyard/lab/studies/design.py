@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import product
 from typing import Any, NamedTuple
@@ -140,16 +140,19 @@ def variations(
 
 def try_out(
     cases: Sequence[tuple[dict[str, Any], Case]], wants: Sequence[Want], rounds: int,
-    pool: Executor, ahead: int,
+    pool: Executor, ahead: int, each: Callable[[Candidate], object] = lambda _candidate: None,
 ) -> list[Candidate]:  # fmt: skip
-    """Play about ``rounds`` rounds of each case on common decks; return the best first."""
+    """Play about ``rounds`` rounds of each case on common decks; return the best first.
+
+    ``each`` is called after each case.
+    """
     shards = []
     for at, (_, case) in enumerate(cases):
         shards.append(Shard(at, case, 0, plan_case(case, rounds=rounds).matches))
-    found = {
-        shard.number: _candidate(cases[shard.number][0], tally, wants)
-        for shard, tally in map_unordered(pool, tally_shard, shards, ahead)
-    }
+    found = {}
+    for shard, tally in map_unordered(pool, tally_shard, shards, ahead):
+        found[shard.number] = _candidate(cases[shard.number][0], tally, wants)
+        each(found[shard.number])
     return sorted((found[at] for at in sorted(found)), key=lambda one: one.distance)
 
 

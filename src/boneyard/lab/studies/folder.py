@@ -10,13 +10,13 @@ import contextlib
 import errno
 import hashlib
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from boneyard.lab.studies import parquet
+from boneyard.lab.studies.columns import Columns
 from boneyard.lab.studies.shards import CasePlan, Shard
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
@@ -149,13 +149,9 @@ class Folder:
                 raise MessageError("study-disk-full", folder=str(self.path)) from None
             raise
 
-    def read(self, table: str, shard: Shard, names: Sequence[str] | None = None) -> Any:
-        """The columns of a table in a shard, as NumPy arrays."""
-        return parquet.read(self.part(table, shard.number), names)
-
-    def missing(self, shards: Iterator[Shard]) -> Iterator[Shard]:
-        """Yield the shards without complete files."""
-        return (shard for shard in shards if not self.has(shard))
+    def read(self, table: str, shard: Shard) -> Columns:
+        """The columns of a table in a shard."""
+        return parquet.read(self.part(table, shard.number))
 
 
 def read_manifest(folder: Path) -> Manifest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,15 +81,22 @@ def notes_of(path: Path) -> dict[str, str]:
     return {key[len(start) :]: value for key, value in notes.items() if key.startswith(start)}
 
 
-def read(path: Path, names: Iterable[str] | None = None) -> Columns:
-    """The table in a file, or some of its columns.  Raises ValueError if the file is damaged."""
+def read_table(path: Path, columns: Sequence[str] | None = None) -> Any:
+    """The ``pyarrow.Table`` in a file, or some of its columns.
+
+    Raises ValueError if the file is missing, cut off or damaged.
+    """
     pa = arrow()
     try:
         with pa.parquet.ParquetFile(path, page_checksum_verification=True) as file:
-            wanted = None if names is None else [n for n in names if n in file.schema_arrow.names]
-            table = file.read(wanted, use_threads=False)
+            return file.read(columns, use_threads=False)
     except (pa.ArrowException, OSError) as error:
         raise _damaged(path) from error
+
+
+def read(path: Path) -> Columns:
+    """The table in a file as NumPy arrays.  Raises the error of ``read_table``."""
+    table = read_table(path)
     return {name: _numbers(table.column(name)) for name in table.column_names}
 
 

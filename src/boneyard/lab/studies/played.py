@@ -32,6 +32,9 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import choices
 from boneyard.tiles import MAX_TILES, Tile
 
+SEEDS = 1 << 62
+"""Seeds of bots are below this, and so fit into 64 bits."""
+
 Row = dict[str, Any]
 
 
@@ -64,7 +67,8 @@ class Players:
 
     def __init__(self, case: Case, match: int) -> None:
         self._case, self._match = case, match
-        seeds = [(case.seed * 1_000_003 + match) * 16 + seat for seat in range(case.players)]
+        first = (case.seed * 1_000_003 + match) * 16 % SEEDS
+        seeds = [first + seat for seat in range(case.players)]
         self._bots: list[Bot | int] = []
         for name, seed in zip(case.bots, seeds, strict=True):
             policy = policy_of(name)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from boneyard.lab.pools import local_pool, map_unordered, open_pool
 from boneyard.lab.studies import parquet
+from boneyard.lab.studies.columns import names_of
 from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
 from boneyard.lab.studies.report import write_report
 from boneyard.lab.studies.shards import CasePlan, Shard, plan_case, play_shard, shards_of
@@ -101,14 +102,23 @@ class Study:
             if pool is None:
                 own.shutdown(cancel_futures=True)
 
-    def table(self, name: str) -> Any:
-        """A whole table as a ``pyarrow.Table``: ``rounds``, ``matches`` or ``decisions``."""
+    def table(self, name: str, columns: Sequence[str] | None = None) -> Any:
+        """A table as a ``pyarrow.Table``: ``rounds``, ``matches`` or ``decisions``.
+
+        ``columns`` are those to read; without it, all.  Raises MessageError for an unknown table
+        or column, and for a damaged file.
+        """
         if name not in self.folder.manifest.tables:
             names = ", ".join(sorted(self.folder.manifest.tables))
             raise MessageError("study-no-table", table=name, names=names)
-        pa = parquet.arrow()
+        known = names_of(name, self.folder.manifest.seats)
+        for column in columns or ():
+            if column not in known:
+                names = ", ".join(known)
+                raise MessageError("study-no-column", table=name, column=column, names=names)
         parts = [self.folder.part(name, shard.number) for shard in self.shards]
-        return pa.concat_tables([pa.parquet.read_table(part) for part in parts])
+        tables = [parquet.read_table(part, columns) for part in parts]
+        return parquet.arrow().concat_tables(tables)
 
     def write_report(self, lang: str = "en") -> Path:
         """Write the report from the files of the results; return the path of its page."""

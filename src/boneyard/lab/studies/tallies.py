@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -61,14 +61,16 @@ def pairs_of(one: Case, other: Case, rounds: int) -> list[Pair]:
     return [Pair(shard, other) for shard in shards_of([plan])]
 
 
-def add_up(tallies: Iterator[tuple[Any, Tally]]) -> Tally:
-    """The sum of tallies of the same statistics."""
-    _, first = next(tallies)
-    for _, tally in tallies:
-        first.moments.merge(tally.moments)
-    return first
-
-
-def tally_pairs(pool: Executor, pairs: list[Pair], ahead: int) -> Tally:
-    """Compare two cases on an executor."""
-    return add_up(map_unordered(pool, tally_pair, pairs, ahead))
+def tally_pairs(
+    pool: Executor, pairs: list[Pair], ahead: int, each: Callable[[Shard], object]
+) -> Tally:
+    """Compare two cases on an executor; ``each`` is called after each shard."""
+    total: Tally | None = None
+    for pair, tally in map_unordered(pool, tally_pair, pairs, ahead):
+        each(pair.shard)
+        if total is None:
+            total = tally
+        else:
+            total.moments.merge(tally.moments)
+    assert total is not None
+    return total
