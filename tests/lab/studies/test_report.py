@@ -32,7 +32,7 @@ def test_the_report_is_complete_in_every_language(lang: str, tmp_path: Path) -> 
     summaries[1].case = Case(1, load("classic_single"), 2, False, ("heavy", "heavy"))
     write_report(tmp_path, summaries, lang)
     text = (tmp_path / "report.md").read_text("utf-8")
-    assert text.count("\n## ") == 3
+    assert text.count("\n## ") == 4
     for file in re.findall(r"!\[.+\]\((.+)\)", text):
         ElementTree.parse(tmp_path / file)
     page = (tmp_path / "report.html").read_text("utf-8")

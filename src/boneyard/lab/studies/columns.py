@@ -1,6 +1,6 @@
 """The columns of a study's tables: the name, type and meaning of each.
 
-``docs/reference/study-columns.md`` is made from here.
+The tables in ``docs/reference/studies.md`` are made from here.
 """
 
 from __future__ import annotations

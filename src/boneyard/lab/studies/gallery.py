@@ -49,7 +49,7 @@ class Task(NamedTuple):
     rounds: int
 
 
-class Game(NamedTuple):
+class GameStudies(NamedTuple):
     """The summaries of one sheet: ``steady`` by number of players, and each bot."""
 
     name: str
@@ -84,7 +84,7 @@ def summarise(task: Task) -> CaseSummary:
     return found
 
 
-def play(names: Sequence[str], rounds: int, processes: int) -> Iterator[Game]:
+def play(names: Sequence[str], rounds: int, processes: int) -> Iterator[GameStudies]:
     """Yield the summaries of each sheet."""
     with local_pool(processes, compiled=True) as pool:
         for name in names:
@@ -96,17 +96,17 @@ def play(names: Sequence[str], rounds: int, processes: int) -> Iterator[Game]:
             yield game_of(name, [by_case[at] for at in range(len(tasks))])
 
 
-def game_of(name: str, summaries: Sequence[CaseSummary]) -> Game:
+def game_of(name: str, summaries: Sequence[CaseSummary]) -> GameStudies:
     """Sort the summaries of a sheet."""
     usual = count_players(load(name), None)
     by_players = [one for one in summaries if one.case.bots[0] == "steady"]
     by_bot = [one for one in summaries if one.case.players == usual]
     by_bot.sort(key=lambda one: BOTS.index(one.case.bots[0]))
     (main,) = [one for one in by_players if one.case.players == usual]
-    return Game(name, main, by_players, by_bot)
+    return GameStudies(name, main, by_players, by_bot)
 
 
-def game_page(game: Game) -> tuple[str, str]:
+def game_page(game: GameStudies) -> tuple[str, str]:
     """The page of a game in Markdown, and its figure."""
     sheet = load(game.name)
     blocks: list[Block] = [
@@ -132,7 +132,7 @@ def game_page(game: Game) -> tuple[str, str]:
     return markdown(blocks), figure
 
 
-def index(games: Sequence[Game]) -> str:
+def index(games: Sequence[GameStudies]) -> str:
     """The page with the questions of players, and all games beside each other."""
     known = {game.name: game for game in games}
     answers = "\n\n".join(_answers(known))
@@ -158,7 +158,7 @@ def index(games: Sequence[Game]) -> str:
     return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{toctree}"
 
 
-def _answers(known: dict[str, Game]) -> Iterator[str]:
+def _answers(known: dict[str, GameStudies]) -> Iterator[str]:
     if "french" in known:
         yield "**Is leading in French Dominoes worth anything?** " + lead_finding(
             known["french"].usual, WORDS
@@ -197,25 +197,25 @@ def _answers(known: dict[str, Game]) -> Iterator[str]:
     )
 
 
-def _title(game: Game) -> str:
+def _title(game: GameStudies) -> str:
     return game.usual.case.sheet.title_in("en")
 
 
-def _blocks(game: Game) -> str:
+def _blocks(game: GameStudies) -> str:
     return f"{_title(game)}, {WORDS.share(game.usual.estimate('blocked').value)} of its rounds"
 
 
-def _even(game: Game) -> float:
+def _even(game: GameStudies) -> float:
     """The share of rounds that each side would win if all won equally often."""
     wins = game.usual.places("place-wins")
     return sum(one.value for one in wins) / len(wins)
 
 
-def _over_even(game: Game) -> float:
+def _over_even(game: GameStudies) -> float:
     return game.usual.places("place-wins")[0].value / _even(game)
 
 
-def _leads(game: Game) -> str:
+def _leads(game: GameStudies) -> str:
     wins, even = game.usual.places("place-wins")[0].value, _even(game)
     shares = f"{WORDS.share(wins)} of the rounds, where equal chances would be {WORDS.share(even)}"
     return f"{_title(game)}: {shares}"

@@ -1,4 +1,4 @@
-"""The report of a study: ``report.md`` with figures, and ``report.html`` in one file."""
+"""The report of a study: as Markdown with figures, and as one page, ``report.html``."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def lead_finding(summary: CaseSummary, words: Wording) -> str:
 
 
 def write_report(folder: Path, summaries: Sequence[CaseSummary], lang: str) -> None:
-    """Write ``report.md`` with its figures, and ``report.html``."""
+    """Write the report as Markdown with its figures, and as ``report.html``."""
     blocks = list(blocks_of(summaries, Wording(lang)))
     for block in blocks:
         if isinstance(block, FigureBlock):
