@@ -28,6 +28,7 @@ SOURCES = (
     "vite.config.ts",
     "worker.ts",
     "compress.ts",
+    "heads.ts",
 )
 TEXT = Path("src", "boneyard", "text")
 

@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./compress.ts";
+import { languageHeads } from "./heads.ts";
 import { serviceWorker } from "./worker.ts";
 
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker(), compressed()],
+  plugins: [svelte(), languageHeads(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-"""Every state of a table: axe finds nothing, and nothing is wider than the window."""
+"""Every state of a table: axe finds nothing, nothing is too wide, no word is foreign."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 LOOKS: tuple[dict[str, Any], ...] = (
     {},
     {"phone": True, "lang": "fr-FR", "dark": True},
-    {"size": (320, 568), "phone": True},
+    {"size": (320, 568), "phone": True, "lang": "es-ES"},
     {"size": (844, 390), "dark": True},
 )
 
@@ -31,6 +31,7 @@ def look_name(look: dict[str, Any]) -> str:
 async def sound(screen: Screen) -> None:
     await screen.accessible()
     await screen.fits()
+    await screen.translated()
 
 
 async def until_turn(of: Table, *others: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from playwright.async_api import (
 from playwright.async_api import TimeoutError as TooLate
 
 from support.browsers import PATIENCE, cookies
+from support.foreign_words import foreign_words
 from support.serving import Browser
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -32,6 +34,22 @@ TOLD = """() => JSON.stringify({
     latest: document.querySelector(".latest")?.textContent,
     dialogs: [...document.querySelectorAll("dialog[open]")].map((one) => one.ariaLabel),
 })"""
+SAID = """() => {
+    const texts = [document.title, document.querySelector("meta[name=description]").content];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (node.closest("[lang]") !== document.documentElement) continue;
+        if (!node.matches("option, optgroup") && !node.checkVisibility()) continue;
+        for (const name of ["aria-label", "aria-description", "aria-valuetext",
+            "aria-roledescription", "title", "placeholder", "alt", "label"])
+            texts.push(node.getAttribute(name) ?? "");
+        for (const child of node.childNodes)
+            if (child.nodeType === Node.TEXT_NODE) texts.push(child.data);
+    }
+    return texts.filter((text) => text.trim());
+}"""
+"""Every text on the page that a person sees or hears."""
 PLAYABLE = ".hand button.tile[aria-disabled=false]"
 # Messages of the browser when the server or the network fails.
 EXPECTED_WHEN_CUT = (
@@ -47,8 +65,8 @@ EXPECTED_WHEN_CUT = (
 class Screen:
     """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
-    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
-        self.context, self.page, self.base = context, page, base
+    def __init__(self, context: BrowserContext, page: Page, base: str, lang: str = "en") -> None:
+        self.context, self.page, self.base, self.lang = context, page, base, lang[:2]
         self.problems: list[str] = []
         self.cut = False
         page.on("console", self._console)
@@ -81,7 +99,7 @@ class Screen:
         context.set_default_timeout(PATIENCE)
         if person is not None:
             await context.add_cookies(cookies(person))
-        screen = cls(context, await context.new_page(), base)
+        screen = cls(context, await context.new_page(), base, lang)
         await screen.go(path)
         return screen
 
@@ -140,6 +158,16 @@ class Screen:
             for one in found.response["violations"]
         ]
         assert told == [], "\n".join(told)
+
+    async def translated(self, data: Iterable[str] = ()) -> None:
+        """Check that nothing is in English, unless the page is; ``data`` are words of people."""
+        if self.lang == "en":
+            return
+        assert await self.page.locator("html").get_attribute("lang") == self.lang
+        texts = await self.page.evaluate(SAID)
+        assert len(texts) > 5  # more than the title and the description
+        found = {text: foreign_words(text, self.lang, data) for text in texts}
+        assert {text: words for text, words in found.items() if words} == {}
 
     async def fits(self) -> None:
         """Check that nothing makes the page wider than the window."""

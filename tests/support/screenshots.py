@@ -28,6 +28,8 @@ LOOKS = (
     ("desktop", True, "fr"),
     ("phone", False, "fr"),
     ("phone", True, "en"),
+    ("desktop", False, "es"),
+    ("phone", True, "es"),
 )
 HEAVY = {"kind": "bot", "bot": "heavy"}
 OPEN = {"kind": "open"}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import html
+import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Markdown, OptionList, Static
@@ -19,6 +22,8 @@ from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.table_screen import TableScreen
 from boneyard.terminal.widgets import BoardView, HandView, Stepper, Story
+from boneyard.text.messages import MessageError
+from support.foreign_words import foreign_words
 
 SMALL, LARGE = (80, 24), (140, 45)
 
@@ -225,6 +230,62 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
         summary = await play_to_the_summary(pilot)
         await pilot.press("l")
         assert "Fin de la ronda 1" in str(summary.query_one("#summary", Static).content)
+
+
+def on_screen(app: BoneyardApp) -> str:
+    """The text that the terminal shows."""
+    return html.unescape(" ".join(re.findall(r">([^<]*)</text>", app.export_screenshot())))
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+async def test_no_screen_shows_english(lang: str) -> None:
+    def check(what: str, data: Iterable[str] = ()) -> None:
+        text = on_screen(app)
+        assert "boneyard" in text or "·" in text or ":" in text, what
+        assert foreign_words(text, lang, ["English", *data]) == [], f"{what}:\n{text}"
+
+    app = app_for(lang=lang, hints=True, players=2)
+    async with app.run_test(size=LARGE) as pilot:
+        for _ in app.screen.query_one(OptionList).options:
+            await pilot.pause()
+            check("the start")
+            await pilot.press("down")
+        await pilot.press("r")
+        await pilot.pause()
+        check("the rules")
+        await pilot.press("escape")
+        names = [sheet.name for sheet in app.screen.sheets]
+        app.screen.query_one(OptionList).highlighted = names.index("classic_single")
+        await pilot.press("tab", "tab", "tab", "right", "enter")
+        await until(pilot, lambda: my_turn(app))
+        await pilot.pause()
+        check("the table")
+        await pilot.press("h")
+        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        await pilot.pause()
+        check("a hint")
+        await pilot.press("enter")
+        await play_to_the_summary(pilot)
+        await pilot.pause()
+        check("the end of a round")
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, SummaryScreen) and app.screen.over)
+        await pilot.pause()
+        check("the end of the match")
+        app.abort(MessageError("error-all-void", sheet="french", n=3))
+    assert foreign_words(" ".join(app.last_words), lang, ["replay", "french"]) == []
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+async def test_no_train_and_no_notice_is_english(lang: str) -> None:
+    app = app_for("d12_mexican_train", lang=lang, players=4, watch=True)
+    async with app.run_test(size=LARGE) as pilot:
+        await until(pilot, lambda: app.session is not None and len(app.session.story) > 40)
+        await pilot.press("space")
+        app.start_match(msgspec.structs.replace(app.wishes, sheet=load("french"), players=3))
+        await pilot.pause()
+        await until(pilot, lambda: "4" in on_screen(app))
+        assert foreign_words(on_screen(app), lang, ["English"]) == []
 
 
 async def test_players_partners_and_bots_can_be_chosen() -> None:

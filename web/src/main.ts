@@ -6,4 +6,4 @@ import { loadLanguage } from "./lib/words/say.svelte.ts";
 
 const show = (): void => void mount(App, { target: document.getElementById("page") as HTMLElement });
 // The page is in English if its language can't be loaded.
-loadLanguage(settings.lang).then(show, show);
+loadLanguage(settings.lang).catch(() => loadLanguage("en")).then(show, show);

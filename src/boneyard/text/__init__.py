@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 HARD_SPACE = "\N{NO-BREAK SPACE}"
 
+_LITERAL = re.compile(r'\{ "([^"{\\]*)" \}')
+"""A text that Fluent would drop without quotation marks: spaces at an end, or nothing."""
+
 _ENTRY = re.compile(r"^([a-z][a-z0-9-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 
 
@@ -57,8 +60,9 @@ class Language:
         """
         message_id = message_id.replace("_", "-")
         entry = self._entries[message_id]
-        if "{" not in entry and "\n" not in entry:
-            return self.typeset(entry.partition("=")[2].strip())
+        simple = _LITERAL.sub(r"\1", entry.partition("=")[2].strip())
+        if "{" not in simple and "\n" not in entry:
+            return self.typeset(simple)
         bundle = self._bundle
         if not bundle.has_message(message_id):
             # Parsing is slow, so each message is parsed when it is first said.

@@ -370,6 +370,31 @@ async def test_the_page(server: Server, settings: Settings) -> None:
 
 
 @pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ("es-MX,es;q=0.9,en;q=0.8", "inicio"),
+        ("de-AT, es;q=0.5", "inicio"),
+        ("fr", "home"),  # there is no such file
+        ("en, es", "home"),
+        ("", "home"),
+    ],
+)
+async def test_the_page_is_sent_in_the_language_of_the_browser(
+    server: Server, settings: Settings, wish: str, told: str
+) -> None:
+    settings.static.mkdir(parents=True)
+    browser = await server.browser()
+    missing = await browser.http.get("/", headers={"accept-language": wish})
+    assert ("construida" in missing.text) == wish.startswith(("es", "de"))
+    (settings.static / "index.html").write_text("<title>home</title>")
+    (settings.static / "index.es.html").write_text("<title>inicio</title>")
+    for path in ("/", "/table/xyz"):
+        response = await browser.http.get(path, headers={"accept-language": wish})
+        assert told in response.text
+        assert "accept-language" in response.headers["vary"]
+
+
+@pytest.mark.parametrize(
     ("accepted", "coding"),
     [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
 )

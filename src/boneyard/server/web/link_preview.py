@@ -10,7 +10,7 @@ from typing import ParamSpec
 import msgspec
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from boneyard.game.picture.table import HEIGHT, WIDTH
 from boneyard.server.api.records.archive import RecordArchive
@@ -20,8 +20,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.web.preview_picture import picture
 from boneyard.server.web.preview_words import PreviewWords, encoded_words
-from boneyard.server.web.static_page import NOT_BUILT
-from boneyard.text import language, languages
+from boneyard.server.web.static_page import index_of, not_built, wanted_language
+from boneyard.text import language
 
 P = ParamSpec("P")
 
@@ -45,11 +45,11 @@ class LinkPreview:
 
     async def page(self, request: Request) -> Response:
         """The page of a replay.  For an unknown id the page itself shows the error."""
+        status, lang = 200, wanted_language(request)
         try:
-            html = (self._settings.static / "index.html").read_text("utf-8")
+            html = index_of(self._settings.static, lang).read_text("utf-8")
         except OSError:
-            return PlainTextResponse(NOT_BUILT, 503)
-        status, lang = 200, _lang(request)
+            return not_built(lang)
         try:
             text = await self._archive.notation(request.path_params["id"])
             found = await self._run(request, encoded_words, text, lang)
@@ -110,8 +110,3 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
     head = f"<title>{escape(title)} – boneyard</title>\n    " + "\n    ".join(lines)
     html = _TITLE.sub(lambda _: head, html, count=1)
     return _ABOUT.sub(lambda _: f'<meta name="description" content="{escape(about)}" />', html, 1)
-
-
-def _lang(request: Request) -> str:
-    wish = request.headers.get("accept-language", "").strip().lower()
-    return next((lang for lang in languages() if wish.startswith(lang)), "en")

@@ -11,16 +11,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-
-NOT_BUILT = """The page of boneyard has not been built.
-
-Install the package (pip install .), or build the page from a checkout:
-
-    cd web && npm ci && npm run build
-
-The server itself is running. To play in the terminal: boneyard play
-"""
-
+from boneyard.text import language, languages
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 """The compressed copies that the build writes beside a file, smallest first."""
@@ -36,12 +27,13 @@ register_url_convertor("page", PageConvertor())
 
 
 def page_file(settings: Settings, request: Request) -> Response:
-    """A file of the page; ``index.html`` for the page's own addresses."""
+    """A file of the page; ``index.html`` in the browser's language for the page's own addresses."""
     root = settings.static
-    index = root / "index.html"
+    lang = wanted_language(request)
+    index = index_of(root, lang)
     path = request.path_params.get("path", "")
     if not index.is_file():
-        return PlainTextResponse(NOT_BUILT, 503)
+        return not_built(lang)
     found = _file(root, path)
     if found is None:
         if "." in path.rpartition("/")[2]:
@@ -50,7 +42,8 @@ def page_file(settings: Settings, request: Request) -> Response:
     # Vite names the files in assets/ by their content; browsers must revalidate all others.
     is_immutable = path.startswith("assets/") and found != index
     caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    vary = "accept-encoding, accept-language" if found == index else "accept-encoding"
+    headers = {"cache-control": caching, "vary": vary}
     accepted = request.headers.get("accept-encoding", "")
     for suffix, coding in ENCODINGS:
         smaller = found.with_name(found.name + suffix)
@@ -59,6 +52,26 @@ def page_file(settings: Settings, request: Request) -> Response:
             headers["content-encoding"] = coding
             return FileResponse(smaller, headers=headers, media_type=kind)
     return FileResponse(found, headers=headers)
+
+
+def not_built(lang: str) -> Response:
+    """The answer of a server without a page: how to build it."""
+    return PlainTextResponse(language(lang).say("no-page") + "\n", 503)
+
+
+def index_of(root: Path, lang: str) -> Path:
+    """``index.html`` in a language; in English if the build has none in this language."""
+    own = root / f"index.{lang}.html"
+    return own if own.is_file() else root / "index.html"
+
+
+def wanted_language(request: Request) -> str:
+    """The first language of the browser that there is, or English."""
+    for wish in request.headers.get("accept-language", "").lower().split(","):
+        code = wish.partition(";")[0].strip().partition("-")[0]
+        if code in languages():
+            return code
+    return "en"
 
 
 def is_accepted(header: str, coding: str) -> bool:

@@ -19,3 +19,9 @@ preview-locale = en_GB
 review-how = Each move was played out in many deals that were possible for its player. The graph shows the chances with all hands open.
 
 preview-house-rules = { $title } (house rules)
+
+no-page =
+    The page of boneyard has not been built.
+    Install the package (pip install .), or build the page from a checkout:
+    cd web && npm ci && npm run build
+    The server itself is running. To play in the terminal: boneyard play

@@ -42,7 +42,7 @@ meta-url = URL
 meta-change = CAMPO=VALOR
 meta-changes = CAMPO=VALORES
 meta-wish = DESEO
-meta-address = DIR
+meta-address = DIRECCIÓN
 
 ## Órdenes
 

@@ -19,3 +19,9 @@ preview-locale = es_ES
 review-how = Cada jugada se ha jugado hasta el final en muchos repartos posibles para quien la hizo. La curva muestra las probabilidades con todas las manos a la vista.
 
 preview-house-rules = { $title } (reglas de la casa)
+
+no-page =
+    La página de boneyard no está construida.
+    Instala el paquete (pip install .), o construye la página a partir del código:
+    cd web && npm ci && npm run build
+    El servidor sí funciona. Para jugar en la terminal: boneyard play

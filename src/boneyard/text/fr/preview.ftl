@@ -19,3 +19,9 @@ preview-locale = fr_FR
 review-how = Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur. La courbe montre les chances avec toutes les mains ouvertes.
 
 preview-house-rules = { $title } (règles maison)
+
+no-page =
+    La page de boneyard n’est pas construite.
+    Installez le paquet (pip install .), ou construisez la page à partir du code :
+    cd web && npm ci && npm run build
+    Le serveur lui-même fonctionne. Pour jouer dans le terminal : boneyard play

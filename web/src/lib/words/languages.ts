@@ -11,11 +11,7 @@ interface Language {
 }
 
 const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", { query: "?raw", import: "default", eager: true });
-const ENGLISH: Texts = import.meta.glob("../../../../src/boneyard/text/en/page*.ftl", { query: "?raw", import: "default", eager: true });
-const OTHERS = import.meta.glob<string>(
-  ["../../../../src/boneyard/text/*/page*.ftl", "!../../../../src/boneyard/text/en/*"],
-  { query: "?raw", import: "default" },
-);
+const SENTENCES = import.meta.glob<string>("../../../../src/boneyard/text/*/page*.ftl", { query: "?raw", import: "default" });
 
 const codeOf = (path: string): string => path.split("/").at(-2) ?? "";
 
@@ -39,16 +35,13 @@ export function languagesOf(names: Texts): readonly Language[] {
 
 export const LANGUAGES = languagesOf(NAMES);
 
-export const english = bundle("en", Object.values(ENGLISH));
-
 /** The language to begin with: the first wanted one that there is, or English. */
 export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): string {
   const codes = languages.map(({ code }) => code);
   return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find((code) => codes.includes(code)) ?? "en";
 }
 
-/** Load the sentences of a language. */
+/** Load the sentences of a language.  Throws if they can't be loaded. */
 export async function fetchLanguage(code: string): Promise<FluentBundle> {
-  if (code === "en") return english;
-  return bundle(code, await Promise.all(Object.entries(OTHERS).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : []))));
+  return bundle(code, await Promise.all(Object.entries(SENTENCES).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : []))));
 }

@@ -1,13 +1,16 @@
 import { type FluentBundle, FluentNumber } from "@fluent/bundle";
 import { settings } from "../settings.svelte.ts";
-import { english, fetchLanguage } from "./languages.ts";
+import { fetchLanguage } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 
 type MessageId = keyof Messages;
 /** The arguments of a message: none, or one object. */
 type Given<Id extends MessageId> = Messages[Id] extends null ? [] : [given: Messages[Id]];
 
-let loaded = $state.raw<Readonly<Record<string, FluentBundle>>>({ en: english });
+let loaded = $state.raw<Readonly<Record<string, FluentBundle>>>({});
+
+/** The sentences of the current language; of another one that is loaded where it can't be loaded. */
+const current = (): FluentBundle | undefined => loaded[settings.lang] ?? Object.values(loaded)[0];
 
 /** Load a language, so that the page can use it.  Throws if it can't be loaded. */
 export async function loadLanguage(code: string): Promise<void> {
@@ -24,10 +27,9 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** A message in the current language; a component that calls this updates when the language changes. */
 export function say<Id extends MessageId>(id: Id, ...[given]: Given<Id>): string {
-  const own = loaded[settings.lang] ?? english;
-  const bundle = own.hasMessage(id) ? own : english;
-  const value = bundle.getMessage(id)?.value;
-  return value ? bundle.formatPattern(value, given ? plain(given) : null, []) : id;
+  const bundle = current();
+  const value = bundle?.getMessage(id)?.value;
+  return bundle && value ? bundle.formatPattern(value, given ? plain(given) : null, []) : id;
 }
 
 /** Numbers without a separator between thousands. */
@@ -36,7 +38,7 @@ const plain = (given: Readonly<Record<string, string | number>>): Record<string,
 
 /** A message with a computed id; null if there is none. */
 export const sayIf = (id: string, given: Readonly<Record<string, string | number>> = {}): string | null =>
-  english.hasMessage(id) ? (say as (id: string, given: object) => string)(id, given) : null;
+  current()?.hasMessage(id) ? (say as (id: string, given: object) => string)(id, given) : null;
 
 /** Names in a list: “Ada, Ben and Cleo”. */
 export const listText = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);

@@ -1,0 +1,135 @@
+"""No page shows or says an English word to a Spanish or French reader."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from support.browsers import Process, person
+from support.page_players import Screen
+from support.serving import Browser, play_rounds
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+RATED: dict[str, Any] = {
+    "sheet": "classic_single",
+    "public": True,
+    "rated": True,
+    "hints": False,
+    "clock": {"bank_s": 300, "increment_s": 5},
+}
+BROKEN = 'base = "french"\nmatch = { target = 0 }\nxyz = 1\n'
+
+
+def forget_refusals(screen: Screen) -> None:
+    """Forget the browser's messages about the wrong addresses that a test has opened."""
+    screen.problems = [one for one in screen.problems if "Failed to load resource" not in one]
+
+
+async def settled(page: Page) -> None:
+    await page.wait_for_load_state("networkidle")
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+
+
+async def visit(screen: Screen, path: str) -> Page:
+    """Open a page afresh and check its words."""
+    await screen.go("/icon.svg")
+    await screen.go(path)
+    await settled(screen.page)
+    await screen.translated()
+    return screen.page
+
+
+async def press(screen: Screen, selector: str) -> None:
+    """Press every visible button of a selector, one after another, and check what it shows."""
+    found = screen.page.locator(selector)
+    for at in range(await found.count()):
+        if await found.nth(at).is_visible():
+            await found.nth(at).click()
+            await settled(screen.page)
+            await screen.translated()
+            await screen.page.keyboard.press("Escape")
+
+
+async def match_of(*people: Browser) -> str:
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
+    made = await people[0].post("/api/tables", RATED | {"seats": seats})
+    for one in people[1:]:
+        await one.post(f"/api/tables/{made['id']}/join", {})
+    await play_rounds([await one.table(made["id"]) for one in people])
+    return str(made["id"])
+
+
+@pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
+async def test_every_page(server: Process, screen: Open, lang: str) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    await match_of(me, friend)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "easy"}]
+    waiting = await me.post("/api/tables", {"sheet": "cross", "seats": seats, "public": True})
+    await friend.post("/api/tables", RATED | {"seats": seats[:2]})
+    margot = await screen(person=me, lang=lang)
+    page = await visit(margot, "/")
+    await press(margot, "header .own button")
+    await visit(margot, "/#/mine")
+    await visit(margot, "/#/ranks")
+    await visit(margot, "/#/move")
+    await visit(margot, "/#/move/xyz")
+    await visit(margot, f"/#/join/{waiting['code']}")
+    await visit(margot, "/#/join/xyzxyz")
+    await visit(margot, "/#/t/xyzxyz")
+    await visit(margot, f"/#/t/{waiting['id']}")
+    await press(margot, "header nav button, .dots")
+    await visit(margot, "/#/new/classic_draw")
+    await page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+    await settled(page)
+    await margot.translated()
+    await page.locator("#sheet").select_option("")  # an own sheet
+    await page.locator("#sheet-text").fill(BROKEN)
+    await page.locator(".problems li").first.wait_for()
+    await margot.translated()
+    forget_refusals(margot)
+
+
+@pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
+async def test_replays(server: Process, screen: Open, lang: str) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    made = await match_of(me, friend)
+    margot = await screen(person=me, lang=lang)
+    page = await visit(margot, f"/replay/{made}#1.3")
+    await press(margot, "[role=tab]")
+    await page.keyboard.press("?")
+    await settled(page)
+    await margot.translated()
+    page = await visit(margot, "/replay/xyzxyz")
+    page = await visit(margot, "/replay")
+    await page.locator("textarea").fill("xyz")
+    await page.locator("form button[type=submit]").click()
+    await page.get_by_role("alert").wait_for()
+    await margot.translated()
+    forget_refusals(margot)
+
+
+async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    wish = {"sheet": "d12_mexican_train", "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 2]}
+    made = await me.post("/api/tables", wish | {"hints": True})
+    mine = await me.table(made["id"])
+    margot = await screen(person=me, lang="es", path=f"/#/t/{made['id']}")
+    page = margot.page
+    await page.locator(".rack[data-due]").wait_for()
+    await settled(page)
+    await margot.translated()
+    await press(margot, "header nav button, .dots")
+    await page.locator("header nav button").nth(1).click()
+    for text in ("puntas", "mano", "fichas", "puntos", "última", "xyz", "9-9", "reglas"):
+        await page.locator("#command").fill(text)
+        await page.locator("#command").press("Enter")
+        await settled(page)
+        await margot.translated()
+    assert mine.view is not None

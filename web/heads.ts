@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+
+const TEXT = fileURLToPath(new URL("../src/boneyard/text/", import.meta.url));
+const MANIFEST = fileURLToPath(new URL("public/manifest.webmanifest", import.meta.url));
+const SENTENCES = /\/text\/(\w+)\/page[^/]*\.ftl/;
+
+/** What a language says about the page, for search engines and for the installed app. */
+function about(code: string): string {
+  const bundle = new FluentBundle(code);
+  bundle.addResource(new FluentResource(readFileSync(`${TEXT}${code}/page.ftl`, "utf8")));
+  return ["page-tagline", "page-lead"].map((id) => bundle.getMessage(id)?.value ?? "").join(" ");
+}
+
+/** `index.html` in a language; the browser loads the files of its sentences at once. */
+export function headOf(html: string, code: string, files: readonly string[]): string {
+  const links = files.map((file) => `    <link rel="modulepreload" href="/${file}" />\n`);
+  return html
+    .replace('<html lang="en">', `<html lang="${code}">`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + about(code))
+    .replace("/manifest.webmanifest", code === "en" ? "/manifest.webmanifest" : `/manifest.${code}.webmanifest`)
+    .replace("  </head>", `${links.join("")}  </head>`);
+}
+
+/** Writes `index.html` and the manifest of every language; the server chooses by the browser's language. */
+export function languageHeads(): Plugin {
+  return {
+    name: "language-heads",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return;
+      const html = String(page.source);
+      const files = new Map<string, string[]>();
+      for (const part of Object.values(bundle)) {
+        if (part.type !== "chunk") continue;
+        for (const id of part.moduleIds) {
+          const code = SENTENCES.exec(id)?.[1];
+          if (code) files.set(code, [...(files.get(code) ?? []), part.fileName]);
+        }
+      }
+      for (const [code, names] of files) {
+        const source = headOf(html, code, names);
+        if (code === "en") {
+          page.source = source;
+          continue;
+        }
+        this.emitFile({ type: "asset", fileName: `index.${code}.html`, source });
+        const manifest = { ...(JSON.parse(readFileSync(MANIFEST, "utf8")) as object), lang: code, description: about(code) };
+        this.emitFile({ type: "asset", fileName: `manifest.${code}.webmanifest`, source: JSON.stringify(manifest) });
+      }
+    },
+  };
+}
