@@ -265,8 +265,8 @@ review-position = Jugada
 review-deal = Reparto
 review-nothing-unseen = Ya se han visto todas las fichas.
 
-app-keys-start = ↑↓ juego · Tab ajustes · Intro jugar · w ver · r reglas · l { $language } · q salir
-app-keys-table = r reglas · l { $language } · mayús+flechas mover · RePág AvPág registro · q salir
+app-keys-start = ↑↓ juego · Tab ajustes · Intro jugar · w mirar · r reglas · l { $language } · q salir
+app-keys-table = r reglas · l { $language } · mayús+flechas mover · RePág AvPág jugadas · q salir
 app-keys-over = n: otra partida · q: salir
 app-score-match = Intro: resultado de la partida
 app-set = Dominó de doble { $n }.
