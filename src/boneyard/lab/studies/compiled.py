@@ -22,6 +22,12 @@ from boneyard.text.messages import MessageError
 ROWS = 32_768
 """Rounds in one call of the kernel."""
 
+_MASKS = range(1 << records.MAX_SEATS)
+MEMBERS = np.array([mask.bit_count() for mask in _MASKS])
+"""How many sides are in a mask."""
+FIRST_MEMBER = np.array([(mask & -mask).bit_length() - 1 for mask in _MASKS])
+"""The lowest side in a mask; -1 for none."""
+
 _NEXT = {"same": k.NEXT_SAME, "winner": k.NEXT_WINNER, "rotate": k.NEXT_ROTATE}
 
 
@@ -81,7 +87,7 @@ def round_columns(case: Case, rows: Any) -> Columns:
     found = {"case": np.full(rows.shape[1], case.number, np.int16), "match": rows[k.R_MATCH]}
     found["round"] = rows[k.R_ROUND]
     found["leader"], found["winner"] = rows[k.R_LEADER], rows[k.R_WINNER]
-    found["winners"] = np.bitwise_count(rows[k.R_WINNERS])
+    found["winners"] = MEMBERS[rows[k.R_WINNERS]]
     names = [column.name for column in columns.ROUNDS if not column.each][6:]
     found |= {name: rows[k.R_HOW + at] for at, name in enumerate(names)}
     for seat in range(case.players):
@@ -92,11 +98,11 @@ def round_columns(case: Case, rows: Any) -> Columns:
 
 def match_columns(case: Case, rows: Any) -> Columns:
     """The table ``matches`` from int64[MATCH_WIDTH, rows]."""
-    count = np.bitwise_count(rows[k.M_WINNERS])
-    lowest = np.bitwise_count((rows[k.M_WINNERS] & -rows[k.M_WINNERS]) - 1)
+    count = MEMBERS[rows[k.M_WINNERS]]
     found = {"case": np.full(rows.shape[1], case.number, np.int16), "match": rows[k.M_MATCH]}
     found |= {"rounds": rows[k.M_ROUNDS], "reason": rows[k.M_REASON]}
-    found |= {"winner": np.where(count == 1, lowest.astype(np.int8), -1), "winners": count}
+    winner = np.where(count == 1, FIRST_MEMBER[rows[k.M_WINNERS]], -1)
+    found |= {"winner": winner, "winners": count}
     found["leader"] = rows[k.M_LEADER]
     found |= {f"score_{side}": rows[k.M_SCORES + side] for side in range(case.sides)}
     return typed("matches", found, case.sides)
