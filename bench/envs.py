@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from time import perf_counter
 from typing import Any
 
@@ -185,6 +186,7 @@ def spiel(pace: Pace) -> Iterator[Figure]:
     """Compare with OpenSpiel's block dominoes in the same game, dealt tile by tile as there."""
     section = "OpenSpiel: random playouts through its Python interface"
 
+    import_module("boneyard.envs.spiel")  # registers our games
     ours = peers.spiel_player(f"python_boneyard_{BLOCK}(players=2,deal=any)")
     theirs = peers.spiel_player("python_block_dominoes")
     assert ours is not None
