@@ -46,7 +46,8 @@ class ChanceEpisode:
     likely.
 
     ``chance`` says what chance decides next; if it is NO_CHANCE, ``turn`` is the seat in turn, or
-    None at the end.  ``totals`` are the rewards of the episode so far.
+    None at the end.  ``totals`` are the rewards of the episode so far, and ``gains`` those
+    since the last action.
 
     >>> episode = ChanceEpisode(Setting("classic_block", players=2))
     >>> while episode.turn is not None:
@@ -116,6 +117,7 @@ class ChanceEpisode:
     def apply(self, outcome: int) -> None:
         """Apply a chance outcome, or a legal action of the seat in turn."""
         if self.chance == NO_CHANCE:
+            self.gains = [0.0] * self.setting.players
             self._act(outcome)
         elif self.chance == DEAL:
             self._deal(outcome)
@@ -200,8 +202,9 @@ class ChanceEpisode:
             lot = self.rounds.pop().lot
             self._begin_deal(lot)
             return
-        self.gains = self.one["gains"][0, : self.setting.players].tolist()
-        self.totals = [a + b for a, b in zip(self.totals, self.gains, strict=True)]
+        gains = self.one["gains"][0, : self.setting.players].tolist()
+        self.gains = [a + b for a, b in zip(self.gains, gains, strict=True)]
+        self.totals = [a + b for a, b in zip(self.totals, gains, strict=True)]
         if code == ROUND_OVER:
             self._begin_round()
         elif code == EPISODE_OVER:

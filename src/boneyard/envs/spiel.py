@@ -142,10 +142,8 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
         return self.inner.totals
 
     def rewards(self) -> list[float]:
-        """The rewards of each seat for the last round, just after it."""
-        inner = self.inner
-        fresh = inner.turn is None or (inner.rounds and not any(inner.rounds[-1].hands))
-        return inner.gains if fresh else [0.0] * inner.setting.players
+        """The rewards of each seat since the last action."""
+        return self.inner.gains
 
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a seat knows: its tiles, the history, and its legal actions."""

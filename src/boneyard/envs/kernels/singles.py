@@ -96,6 +96,7 @@ def draws_lot(games, ones):
 @kernel
 def deal_and_list(games, rules, rounds, ones, scratch, lot, report):
     """Deal the deck in ``rounds[0]`` and report the legal actions; the code may be VOID."""
+    clear_gains(rules[0], ones[0])
     ones[0].lot = lot
     code = deal_deck(games[0], rules[0], rounds[0], ones[0], scratch[0])
     write_report(code, rounds[0], ones[0], report)
