@@ -22,8 +22,14 @@ logger = logging.getLogger("boneyard.server")
 
 CHANNEL = "boneyard"
 SCHEMES = ("redis", "rediss", "unix")
-ECHO, SILENT = 2.0, 5.0
-"""Seconds between messages of a process to itself, and of silence until the bus counts as down."""
+ECHO, SILENT = 0.3, 1.0
+"""Seconds between messages of a process to itself, and of silence until the bus counts as down.
+
+Meanwhile no turn becomes known, and a clock may run out: longer than a second would be unfair.
+"""
+
+TIMEOUT = 5.0
+"""Seconds for the bus to answer."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.25, 10.0
 """Seconds before the bus is connected again."""
@@ -87,8 +93,8 @@ class Bus:
         """One connection, until it breaks."""
         client = self._redis.from_url(
             self._url,
-            socket_connect_timeout=SILENT,
-            socket_timeout=SILENT,
+            socket_connect_timeout=TIMEOUT,
+            socket_timeout=TIMEOUT,
             retry=None,
             retry_on_timeout=False,
         )
