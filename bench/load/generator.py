@@ -110,9 +110,10 @@ class LoadGenerator:
 
     async def rematch(self, table: Table) -> None:
         """Start another match of the same players on their open connections."""
-        answer, _ = await self.http.request(
-            f"/api/tables/{table.id}/rematch", {}, table.players[0].cookie
-        )
+        for player in table.players:  # the rematch begins when everyone has agreed
+            answer, _ = await self.http.request(
+                f"/api/tables/{table.id}/rematch", {}, player.cookie
+            )
         self.transcripts.append(table.transcript)
         self.counters.matches += 1
         new = Table(self, table.number, table.sheet, table.players, answer["id"])

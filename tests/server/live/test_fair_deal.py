@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -159,3 +160,19 @@ async def test_a_rematch_is_declined(server: Server) -> None:
     assert (left["seats"][0]["kind"], left["status"]) == ("open", "waiting")
     filled = await ben.post(f"/api/tables/{again['id']}/seats/0", {"action": "bot"})
     assert filled["status"] == "playing"
+
+
+async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> None:
+    people = [await server.browser(name) for name in ("Ann", "Ben", "Cid", "Dan")]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    made = await people[0].post("/api/tables", {"sheet": "classic_single", "seats": seats})
+    for one in people[1:]:
+        await one.post(f"/api/tables/{made['id']}/join", {})
+    tables = [await one.table(made["id"]) for one in people]
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    again = await people[0].post(f"/api/tables/{made['id']}/rematch")
+    tables = await asyncio.gather(*(one.table(again["id"]) for one in people))
+    for table in tables:
+        assert len(await playing(table)) == 4
