@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -63,8 +64,11 @@ def test_a_lost_node_changes_no_byte(
         study = Study(SPEC, tmp_path / "ray")
         study.run(pool=pool, processes=3, each=lose_a_node)
         assert sorted(done) == list(range(len(study.shards)))  # each once
-        assert len(ray.nodes()) == 3
-        assert sum(node["Alive"] for node in ray.nodes()) == 2
+        for _ in range(600):  # Ray notices the loss after a while
+            if sum(node["Alive"] for node in ray.nodes()) == 2:
+                break
+            time.sleep(0.1)
+        assert [node["Alive"] for node in ray.nodes()].count(False) == 1
         game = Game("classic_block", 2)
         on_ray = contest(game, "heavy", "random", 12, seed=3, processes=2, pool=pool)
     assert files(tmp_path / "ray") == files(tmp_path / "one")
