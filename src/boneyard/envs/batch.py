@@ -69,8 +69,9 @@ class Batch:
         self._streams = np.zeros(count, RANDOM)
         self._actions = np.zeros(count, np.int64)
         self._moves = np.zeros(count, np.int64)
-        self._scratch = np.zeros(self.threads, records.SCORE)
-        self._totals = np.zeros((self.threads, setting.players))
+        # Threads that write into one cache line slow each other down, so each has its own.
+        self._scratches = [np.zeros(1, records.SCORE) for _ in range(self.threads)]
+        self._totals = np.zeros((self.threads, 16))
         self._chunks = self._cut()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.reset(seed)
@@ -90,10 +91,6 @@ class Batch:
         if self._pool is None:
             return [kernel(*call) for call in calls]
         return list(self._pool.map(lambda call: kernel(*call), calls))
-
-    @property
-    def _scratches(self) -> list[Any]:
-        return [self._scratch[i : i + 1] for i in range(self.threads)]
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every episode anew; with a ``seed``, from the decks of that seed."""
@@ -151,7 +148,7 @@ class Batch:
             batches.step_at_random, self.rounds, self.episodes, self._streams,
             scratch=self._scratches, steps=[steps] * self.threads, totals=self._totals,
         )  # fmt: skip
-        return int(sum(ended)), self._totals.sum(axis=0)
+        return int(sum(ended)), self._totals.sum(axis=0)[: self.setting.players]
 
     def close(self) -> None:
         """End the threads."""
