@@ -11,6 +11,7 @@ import pytest
 from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.settings import Settings
+from boneyard.server.live import connection
 from boneyard.server.store import Change, Row
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
@@ -407,7 +408,9 @@ async def test_malformed_messages_change_nothing(server: Server) -> None:
     await play_some([table, await ben.table(id)], 3)
 
 
-async def test_a_locked_database_refuses_moves(server: Server) -> None:
+async def test_a_locked_database_refuses_moves(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A move waits once, for the busy timeout."""
     import sqlite3
 
@@ -422,6 +425,7 @@ async def test_a_locked_database_refuses_moves(server: Server) -> None:
     store = server.rooms.store
     submit, tried = store.submit, list[Change]()
     store.submit = lambda change, done: (tried.append(change), submit(change, done))  # type: ignore
+    monkeypatch.setattr(connection, "PING_WAITS", 0.02)
     playing = asyncio.create_task(now.play())
     await until(lambda: bool(tried))
     await now.send({"t": "Ping", "n": 7})

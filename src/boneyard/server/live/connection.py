@@ -19,6 +19,9 @@ from boneyard.server.live.protocols import EXTENSION, SocketProtocol
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
+PING_WAITS = 1.0
+"""Seconds for which a ping waits for the answer to the command before it."""
+
 CLOSE_TIMEOUT, FLUSH_TIMEOUT = 2.0, 2.0
 """Seconds: for a client to take its last messages, before and after its task has ended."""
 
@@ -124,9 +127,11 @@ class Connection:
             elif len(text) > MAX_MESSAGE or len(text.encode()) > MAX_MESSAGE:
                 self.close(Refusal("too_large"))
             elif (message := parse(text)) is not None:
-                if isinstance(message, wire.Ping):
-                    return message  # at once: a client without an answer would connect again
-                await self._answered.wait()
+                with contextlib.suppress(TimeoutError):
+                    # A client whose pings are not answered for long would connect again.
+                    is_ping = isinstance(message, wire.Ping)
+                    async with asyncio.timeout(PING_WAITS if is_ping else None):
+                        await self._answered.wait()
                 return None if self._is_closing else message
             else:
                 self.refuse("message", Refusal("malformed"))
