@@ -25,14 +25,19 @@ Item = TypeVar("Item")
 Answer = TypeVar("Answer")
 
 
+def check_engine(engine: str, address: str | None) -> None:
+    """Raise MessageError if an engine has no address."""
+    if engine != "ray" and address is not None:
+        raise MessageError("study-address-without-ray")
+
+
 def open_pool(engine: str, address: str | None, processes: int, *, compiled: bool) -> Executor:
     """The executor of an engine: ``local``, or ``ray`` with the address of a cluster."""
+    check_engine(engine, address)
     if engine == "ray":
         return RayPool(address, processes)
     if engine != "local":
         raise MessageError("study-no-engine", engine=engine)
-    if address is not None:
-        raise MessageError("study-address-without-ray")
     return local_pool(processes, compiled=compiled)
 
 

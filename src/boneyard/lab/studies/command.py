@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from boneyard.lab.pools import check_engine
 from boneyard.text.messages import MessageError
 
 COMMAND = "boneyard study"
@@ -30,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
     unused = [name for name in UNUSED[mode] if getattr(args, name)]
     if unused:
         raise MessageError("study-no-effect", options=", ".join(f"--{one}" for one in unused))
+    check_engine(args.engine, args.address)  # before anything is compiled
     if mode == COMPARE:
         return run_compare(args)
     return run_design(args) if mode == DESIGN else run_study(args)
