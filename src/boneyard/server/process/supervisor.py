@@ -203,8 +203,8 @@ def _reason(code: int) -> TextMessage | None:
     """Why the first worker could not serve; None if it has printed the reason itself."""
     if code == CANNOT_START:
         return None
-    how = "killed" if code < 0 else "ended"
-    return TextMessage(f"error-worker-{how}", {"n": abs(code)})
+    ended = "error-worker-killed" if code < 0 else "error-worker-ended"
+    return TextMessage(ended, {"n": abs(code)})
 
 
 async def _wait_for_one(*tasks: asyncio.Task[Any]) -> None:
