@@ -34,8 +34,7 @@ class TurnClocks:
 
         Without those that the log allows for already.  ``more`` are intervals that do not count.
         """
-        allowed = room.state.allowed
-        return max(0, length(self._uncounted(room, until, more)) - length(allowed))
+        return _added(room, self._uncounted(room, until, more))
 
     def _uncounted(self, room: Room, until: int, more: Iterable[Interval] = ()) -> list[Interval]:
         """The intervals of the turn that do not count, as the log and this process know them."""
@@ -63,8 +62,9 @@ class TurnClocks:
         return [] if room.state.deadline is None else self._resumed(room, now)
 
     def _resumed(self, room: Room, now: int) -> list[log.AnyEntry]:
-        lost = self.lost(room, now)
-        return [log.Resumed(lost, tuple(self._uncounted(room, now)))] if lost else []
+        intervals = self._uncounted(room, now)
+        lost = _added(room, intervals)
+        return [log.Resumed(lost, tuple(intervals))] if lost else []
 
     def uncount(
         self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, at: int
@@ -128,6 +128,11 @@ class TurnClocks:
         end = self._outages.last_long_end
         if room.left.get(seat, 0) <= end:
             room.note_gap(end, min(now, end + RECONNECT))
+
+
+def _added(room: Room, intervals: Sequence[Interval]) -> int:
+    """The milliseconds of intervals of the turn that the log does not allow for yet."""
+    return max(0, length(intervals) - length(room.state.allowed))
 
 
 def _charges(entry: log.AnyEntry, turn: int) -> bool:
