@@ -21,7 +21,7 @@ COLUMNS = {
     ),
     "owner": (
         "in a game of trains, 1 + the seat whose train it is, in turn order from the observer; "
-        "0: nobody"
+        "0: no seat"
     ),
     "open": "1 if the observer could use it if it were in turn now",
     "gate": "which fitting tiles may be laid there: 0 all, 1 only doubles, 2 no doubles",

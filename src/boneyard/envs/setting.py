@@ -46,7 +46,7 @@ class Setting:
     - ``points``: at the end of each round, the points of its side minus the mean of the other
       sides, turned so that more is better;
     - ``win``: at the end of the episode, 1 shared among the sides that won and -1 shared among the
-      others; 0 if nobody or everybody won.
+      others; 0 if no side won, or all did.
 
     If ``automatic``, a draw or a pass that is the only legal move makes itself.  Raises SheetError
     or ValueError, which name the wrong argument.

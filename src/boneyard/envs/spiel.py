@@ -149,7 +149,7 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
         """Everything that a seat knows: its tiles, the history, and its legal actions."""
         inner = self.inner
         seat = self.current_player() if player is None else player
-        rounds = [_told(inner.setting, log, seat) for log in inner.rounds]
+        rounds = [_history_text(inner.setting, log, seat) for log in inner.rounds]
         text = f"{seat} {_public(inner)} {' / '.join(rounds)}"
         if inner.chance or inner.turn != seat:
             return text
@@ -170,7 +170,7 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         inner = self.inner
-        rounds = [_told(inner.setting, log, None) for log in inner.rounds]
+        rounds = [_history_text(inner.setting, log, None) for log in inner.rounds]
         return f"{_public(inner)} {' / '.join(rounds)}"
 
 
@@ -189,7 +189,7 @@ def _public(inner: ChanceEpisode) -> str:
     return f"{text} scores {scores}" if inner.setting.episode == "match" else text
 
 
-def _told(setting: Setting, log: ChanceRound, seat: int | None) -> str:
+def _history_text(setting: Setting, log: ChanceRound, seat: int | None) -> str:
     """A round as a seat knows it; None: everything."""
     names, tiles = action_names(setting), _tile_names(setting)
     hands = log.hands if seat is None else [log.hands[seat]]
