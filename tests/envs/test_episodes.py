@@ -22,7 +22,7 @@ ONE_A_SHEET = one_a_sheet()
 def follow(setting: Setting, seed: int, moves: int) -> Episode:
     """Play an episode at random, and compare it with the match of its decks after every move."""
     episode, rng = Episode(setting, seed), random.Random(seed)
-    results = 0
+    results = len(episode.match.rounds)  # rounds that were over before anybody could choose
     for _ in range(moves):
         match = episode.match
         if match.turn is None:

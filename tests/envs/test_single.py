@@ -22,10 +22,15 @@ def test_gymnasium_accepts_a_sheet(name: str) -> None:
 def test_gymnasium_accepts_every_sheet(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     for mode in ("ansi", "rgb_array"):
-        game = BoneyardEnv(
-            name, players=players, partners=partners, bots="heavy", render_mode=mode, form="parts"
+        game = gymnasium.make(
+            f"boneyard/{name}-v0",
+            players=players,
+            partners=partners,
+            bots="heavy",
+            render_mode=mode,
+            form="parts",
         )
-        check_env(game)
+        check_env(game.unwrapped)
 
 
 def play(game: BoneyardEnv, seed: int) -> float:

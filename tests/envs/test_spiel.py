@@ -20,6 +20,7 @@ from support.random_matches import PLACES, one_a_sheet, place_ids
 
 SOME = [place for place in one_a_sheet() if place[0] in ("french", "premium", "doubles")]
 SOME += [("classic_draw", 2, False), ("partnership", 4, True), ("d12_mexican_train", 3, False)]
+SOME += [("classic_two_sets", 2, False)]  # equal tiles are different outcomes
 TINY = "python_boneyard_classic_block(players=2,pips=2,hand=2)"
 TINY_DRAW = "python_boneyard_classic_draw(players=2,pips=2,hand=2)"
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "data/playthroughs").glob("*.txt"))

@@ -135,7 +135,7 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
             return action_names(setting)[action]
         if self.inner.chance == LOT:
             return f"lot {action}"
-        return f"tile {physical_tiles(setting.sheet)[action]}"
+        return f"tile {_outcome_names(setting)[action]}"
 
     def returns(self) -> list[float]:
         """The rewards of each seat so far."""
@@ -205,6 +205,14 @@ def _history_text(setting: Setting, log: ChanceRound, seat: int | None) -> str:
 @functools.lru_cache(maxsize=64)
 def _tile_names(setting: Setting) -> list[str]:
     return list(map(str, physical_tiles(setting.sheet)))
+
+
+@functools.lru_cache(maxsize=64)
+def _outcome_names(setting: Setting) -> list[str]:
+    """A name for each physical tile: ``6-4``, and ``6-4 of set 2`` for its equal."""
+    names, each = _tile_names(setting), len(tile_set(setting.sheet.set.max_pip))
+    return [f"{name} of set {1 + at // each}" if at >= each else name
+            for at, name in enumerate(names)]  # fmt: skip
 
 
 @functools.lru_cache(maxsize=64)
