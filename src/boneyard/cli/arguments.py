@@ -182,6 +182,7 @@ def _add_study(to: Any) -> None:
     command.add("--want", "study-help-want", "wish", action="append")
     command.add("--out", "study-help-out", "folder")
     command.add_flag("--resume", "study-help-resume")
+    command.add_number("--hard", "study-help-hard")
     command.add("--engine", "study-help-engine", choices=("local", "ray"), default="local")
     command.add("--address", "study-help-address", "url")
     command.add_number("--processes", "study-help-processes", default=os.cpu_count() or 1)

@@ -36,13 +36,18 @@ UNREACHABLE = 100_000
 
 
 class Game(msgspec.Struct, frozen=True):
-    """The game to play: a sheet's name or path, the number of players, partners or not."""
+    """The game to play: a sheet or its name or path, the number of players, partners or not."""
 
-    sheet: str
+    sheet: str | Sheet
     players: int | None = None
     partners: bool | None = None
     hurried: bool = True
     """Whether bots obey their time limit; if not, the result is the same on any machine."""
+
+    @property
+    def rules(self) -> Sheet:
+        """The sheet itself.  Raises SheetError if there is none of that name."""
+        return self.sheet if isinstance(self.sheet, Sheet) else load(self.sheet)
 
     def match(self, seed: str) -> Match:
         """Return a match with its first round dealt from a seed.
@@ -50,7 +55,7 @@ class Game(msgspec.Struct, frozen=True):
         The match cannot end with this round, so that all bots play for points: points are what
         the arena compares.
         """
-        sheet = load(self.sheet)
+        sheet = self.rules
         if sheet.match.end != "rounds":
             winner = "lowest" if objective_of(sheet).sign < 0 else "highest"
             sheet = sheet.vary(
@@ -232,7 +237,8 @@ def contest(
     >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
     60
     """
-    load(game.sheet)
+    if isinstance(game.sheet, str):
+        load(game.sheet)  # an error here is clearer than one in another process
     player(one, seed), player(other, seed)
     found = {deal.number: deal for deal in kept_deals(kept, game, one, other, seed)}
     found = {number: deal for number, deal in found.items() if number < deals}

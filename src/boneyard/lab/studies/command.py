@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boneyard.lab.pools import check_engine
 from boneyard.text.messages import MessageError
+
+if TYPE_CHECKING:
+    from boneyard.lab.studies.run import Study
 
 COMMAND = "boneyard study"
 
@@ -16,7 +20,7 @@ COMMAND = "boneyard study"
 COMPARE, DESIGN = "compare", "design"
 DEFAULT_ROUNDS = {COMPARE: 200_000, DESIGN: 20_000}
 
-ONLY_RUN = ("sheet", "matches", "decisions", "out", "resume")
+ONLY_RUN = ("sheet", "matches", "decisions", "out", "resume", "hard")
 UNUSED = {
     "": ("set", "vary", "want"),
     COMPARE: (*ONLY_RUN, "vary", "want"),
@@ -58,8 +62,27 @@ def run_study(args: argparse.Namespace) -> int:
             )
         finally:
             progress.clear()
-    print(study.write_report(args.lang))
+    print(write_report(study, args))
     return 0
+
+
+def write_report(study: Study, args: argparse.Namespace) -> Path:
+    """Write the report, with the bot `hard` in its table of skill if it is to play some decks."""
+    if not args.hard:
+        return study.write_report(args.lang)
+    from boneyard.lab.pools import open_pool
+    from boneyard.lab.progress import Progress
+    from boneyard.lab.studies.skill import THINKING, ThinkingTest, games_of, skill_of
+
+    games = games_of(plan.case for plan in study.plans)
+    progress = Progress(THINKING, args.hard * len(games), args.lang)
+    processes = max(1, args.processes)
+    with open_pool(args.engine, args.address, processes, compiled=False) as pool:
+        test = ThinkingTest(args.hard, pool, processes, lambda _: progress.advance())
+        try:
+            return study.write_report(args.lang, partial(skill_of, thinking=test))
+        finally:
+            progress.clear()
 
 
 def run_compare(args: argparse.Namespace) -> int:

@@ -10,14 +10,17 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from boneyard.game.seats import count_players
+from boneyard.lab.arena import Result
 from boneyard.lab.pools import local_pool, map_unordered
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.report import (
     Block,
+    CompareBots,
     FigureBlock,
     TableBlock,
     TextBlock,
@@ -29,6 +32,7 @@ from boneyard.lab.studies.report import (
     skill_table,
 )
 from boneyard.lab.studies.shards import Shard, plan_case, play_shard
+from boneyard.lab.studies.skill import DECKS, ThinkingTest, gain_of_skill, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import catalogue, load
@@ -36,6 +40,9 @@ from boneyard.sheets import catalogue, load
 ROUNDS = 60_000
 TRAIN_ROUNDS = 10_000
 """Rounds of games of trains, where ``steady`` plans its train before every move."""
+
+HARD_DECKS = 100
+"""Decks on which ``hard`` plays against ``steady``."""
 
 SECONDS_PER_MOVE = 10
 BOTS = ("random", "heavy", "steady")
@@ -50,12 +57,16 @@ class Task(NamedTuple):
 
 
 class GameStudies(NamedTuple):
-    """The summaries of one sheet: ``steady`` by number of players, and each bot."""
+    """The summaries of one sheet: ``steady`` by number of players, and each bot.
+
+    ``skill`` has the contests between the bots.
+    """
 
     name: str
     usual: CaseSummary
     by_players: list[CaseSummary]
     by_bot: list[CaseSummary]
+    skill: list[Result]
 
 
 def tasks_of(name: str, rounds: int) -> list[Task]:
@@ -84,26 +95,31 @@ def summarise(task: Task) -> CaseSummary:
     return found
 
 
-def play(names: Sequence[str], rounds: int, processes: int) -> Iterator[GameStudies]:
-    """Yield the summaries of each sheet."""
-    with local_pool(processes, compiled=True) as pool:
+def play(names: Sequence[str], rounds: int, processes: int, hard: int = 0) -> Iterator[GameStudies]:
+    """Yield the summaries of each sheet; ``hard`` plays on so many decks."""
+    with (
+        local_pool(processes, compiled=True) as pool,
+        local_pool(processes, compiled=False) as thinking_pool,
+    ):
+        test = ThinkingTest(hard, thinking_pool, processes) if hard else None
+        compare = partial(skill_of, thinking=test)
         for name in names:
             tasks = tasks_of(name, rounds)
             by_case = {
                 task.case.number: summary
                 for task, summary in map_unordered(pool, summarise, tasks, 2 * processes)
             }
-            yield game_of(name, [by_case[at] for at in range(len(tasks))])
+            yield game_of(name, [by_case[at] for at in range(len(tasks))], compare)
 
 
-def game_of(name: str, summaries: Sequence[CaseSummary]) -> GameStudies:
-    """Sort the summaries of a sheet."""
+def game_of(name: str, summaries: Sequence[CaseSummary], compare: CompareBots) -> GameStudies:
+    """Sort the summaries of a sheet, and let the bots play against each other."""
     usual = count_players(load(name), None)
     by_players = [one for one in summaries if one.case.bots[0] == "steady"]
     by_bot = [one for one in summaries if one.case.players == usual]
     by_bot.sort(key=lambda one: BOTS.index(one.case.bots[0]))
     (main,) = [one for one in by_players if one.case.players == usual]
-    return GameStudies(name, main, by_players, by_bot)
+    return GameStudies(name, main, by_players, by_bot, list(compare(main.case)))
 
 
 def game_page(game: GameStudies) -> tuple[str, str]:
@@ -125,7 +141,7 @@ def game_page(game: GameStudies) -> tuple[str, str]:
             blocks += [TitleBlock(2, "By bot"), TextBlock(ABOUT_BOTS)]
             blocks.append(overview(game.by_bot, WORDS))
             blocks += [TitleBlock(2, "Skill"), TextBlock(ABOUT_SKILL)]
-            blocks.append(skill_table([game.usual.case], WORDS))
+            blocks.append(skill_table([game.usual.case], WORDS, lambda _: game.skill))
             blocks.append(TitleBlock(2, "All statistics"))
             blocks.append(TextBlock(f"{WORDS.case(game.usual.case)}."))
         blocks.append(block)
@@ -153,9 +169,23 @@ def index(games: Sequence[GameStudies]) -> str:
             ]
         )
     table = markdown([TableBlock(HEAD, rows)])
+    skill = f"## What skill is worth\n\n{ABOUT_ALL_SKILL}\n\n{markdown([_skill_of_all(games)])}"
     listed = "\n".join(game.name for game in games)
     toctree = f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
-    return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{toctree}"
+    return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{skill}\n{toctree}"
+
+
+def _skill_of_all(games: Sequence[GameStudies]) -> TableBlock:
+    """The contests of all games beside each other."""
+    pairs = [f"`{one.one}` over `{one.other}`" for one in games[0].skill]
+    rows = []
+    for game in games:
+        gains = [gain_of_skill(one) for one in game.skill]
+        cells = [f"{WORDS.number(gain.value)} ± {WORDS.number(gain.margin)}" for gain in gains]
+        stars = [" *" if one.better else "" for one in game.skill]
+        title = f"[{_title(game)}]({game.name}.md)"
+        rows.append([title, *(cell + star for cell, star in zip(cells, stars, strict=True))])
+    return TableBlock(["Game", *pairs], rows)
 
 
 def _answers(known: dict[str, GameStudies]) -> Iterator[str]:
@@ -229,8 +259,14 @@ ABOUT_BOTS = (
 
 ABOUT_SKILL = (
     "The bots against each other, on the same decks, with the seats exchanged. "
-    "[The ladder](../how-it-works/ladder.md) also has the bots that think."
+    "`hard` thinks about each move, without a time limit. "
+    "[The ladder](../how-it-works/ladder.md) has the other bots too."
 )
+
+ABOUT_ALL_SKILL = f"""\
+How many points a round each bot gains over the next weaker one, above the mean of the other sides.
+`heavy` and `steady` played {DECKS:,} decks of each game and `hard` {HARD_DECKS}, each deck once in the
+place of each side. A star: better, at 99 % confidence."""
 
 HEAD = (
     "Game", "Players", "Rounds a match", "Moves a round", "Blocked", "Leader wins (even)",
@@ -258,10 +294,11 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=Path("docs/studies"))
     parser.add_argument("--only", nargs="+", choices=catalogue(), default=catalogue())
+    parser.add_argument("--hard", type=int, default=HARD_DECKS, help="decks of the bot hard")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     games = []
-    for game in play(given.only, given.rounds, given.processes):
+    for game in play(given.only, given.rounds, given.processes, given.hard):
         games.append(game)
         text, figure = game_page(game)
         (given.out / f"{game.name}.md").write_text(text, encoding="utf-8")

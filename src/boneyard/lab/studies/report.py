@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import base64
 import html
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from boneyard.lab.arena import Result
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.figures import draw
 from boneyard.lab.studies.measures import SWITCHES, Measure
-from boneyard.lab.studies.skill import gain_of_skill, skill_of
+from boneyard.lab.studies.skill import gain_of_skill, games_of, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 
@@ -49,8 +50,13 @@ class FigureBlock(NamedTuple):
 
 Block = TitleBlock | TextBlock | TableBlock | FigureBlock
 
+CompareBots = Callable[[Case], Sequence[Result]]
+"""Returns what skill is worth in the game of a case: a line of the table for each result."""
 
-def blocks_of(summaries: Sequence[CaseSummary], words: Wording) -> Iterator[Block]:
+
+def blocks_of(
+    summaries: Sequence[CaseSummary], words: Wording, compare: CompareBots = skill_of
+) -> Iterator[Block]:
     """Yield the parts of a report."""
     matches = sum(one.matches for one in summaries)
     rounds = sum(one.rounds_played for one in summaries)
@@ -67,21 +73,20 @@ def blocks_of(summaries: Sequence[CaseSummary], words: Wording) -> Iterator[Bloc
         yield from case_blocks(one, words)
     yield TitleBlock(2, words.say("study-report-skill"))
     yield TextBlock(words.say("study-skill-about"))
-    yield skill_table([one.case for one in summaries], words)
+    yield skill_table([one.case for one in summaries], words, compare)
 
 
-def skill_table(cases: Sequence[Case], words: Wording) -> TableBlock:
-    """How much each compiled bot gains over the next weaker one, in every game of the cases."""
-    heads = [words.say(f"study-skill-{name}") for name in ("game", "pair", "gain", "won")]
-    heads.insert(3, words.say("study-report-interval"))
-    games = {(one.sheet, one.players, one.partners, one.variation): one for one in cases}
+def skill_table(cases: Sequence[Case], words: Wording, compare: CompareBots) -> TableBlock:
+    """How much each bot gains over the next weaker one, in every game of the cases."""
+    heads = [words.say(f"study-skill-{name}") for name in ("game", "pair", "decks", "gain", "won")]
+    heads.insert(4, words.say("study-report-interval"))
     rows = []
-    for case in games.values():
-        for found in skill_of(case) if case.sides > 1 else ():
+    for case in games_of(cases):
+        for found in compare(case):
             gain = gain_of_skill(found)
             pair = words.say("study-skill-one-other", one=found.one, other=found.other)
             cells = [words.value(gain, False), words.interval(gain, False), words.share(found.won)]
-            rows.append([words.game(case), pair, *cells])
+            rows.append([words.game(case), pair, words.count(found.deals), *cells])
     return TableBlock(heads, rows)
 
 
@@ -160,9 +165,11 @@ def lead_finding(summary: CaseSummary, words: Wording) -> str:
     )
 
 
-def write_report(folder: Path, summaries: Sequence[CaseSummary], lang: str) -> None:
+def write_report(
+    folder: Path, summaries: Sequence[CaseSummary], lang: str, compare: CompareBots = skill_of
+) -> None:
     """Write the report as Markdown with its figures, and as ``report.html``."""
-    blocks = list(blocks_of(summaries, Wording(lang)))
+    blocks = list(blocks_of(summaries, Wording(lang), compare))
     for block in blocks:
         if isinstance(block, FigureBlock):
             (folder / block.file).write_text(block.svg, encoding="utf-8")

@@ -12,8 +12,9 @@ from boneyard.lab.pools import local_pool, map_unordered, open_pool
 from boneyard.lab.studies import parquet
 from boneyard.lab.studies.columns import names_of
 from boneyard.lab.studies.folder import Folder, Manifest, manifest_of
-from boneyard.lab.studies.report import write_report
+from boneyard.lab.studies.report import CompareBots, write_report
 from boneyard.lab.studies.shards import CasePlan, Shard, plan_case, play_shard, shards_of
+from boneyard.lab.studies.skill import skill_of
 from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.text.messages import MessageError
@@ -120,9 +121,12 @@ class Study:
         tables = [parquet.read_table(part, columns) for part in parts]
         return parquet.arrow().concat_tables(tables)
 
-    def write_report(self, lang: str = "en") -> Path:
-        """Write the report from the files of the results; return the path of its page."""
-        write_report(self.folder.path, self.summaries(), lang)
+    def write_report(self, lang: str = "en", compare: CompareBots = skill_of) -> Path:
+        """Write the report from the files of the results; return the path of its page.
+
+        ``compare`` lets the bots play for the table of skill.
+        """
+        write_report(self.folder.path, self.summaries(), lang, compare)
         return self.folder.path / "report.html"
 
     def summaries(self) -> list[CaseSummary]:
