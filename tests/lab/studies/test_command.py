@@ -20,6 +20,14 @@ def test_options_describe_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert cli.main([*command.split(), str(out)]) == 2
     assert "--resume" in capsys.readouterr().err
     assert cli.main([*command.split(), str(out), "--resume"]) == 0
+    assert "hard against steady" not in (out / "report.md").read_text("utf-8")
+
+
+def test_the_bot_that_thinks_plays_for_the_report(tmp_path: Path) -> None:
+    out = tmp_path / "results"
+    command = "study --sheet classic_block --players 2 --matches 5 --hard 2 --processes 1 --out"
+    assert cli.main([*command.split(), str(out)]) == 0
+    assert "hard against steady | 2 |" in (out / "report.md").read_text("utf-8")
 
 
 def test_a_file_describes_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,8 @@ import pytest
 
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.compiled import play_compiled
-from boneyard.lab.studies.report import findings, write_report
+from boneyard.lab.studies.report import findings, skill_table, write_report
+from boneyard.lab.studies.skill import ThinkingTest, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import load
@@ -42,6 +44,18 @@ def test_the_report_is_complete_in_every_language(lang: str, tmp_path: Path) -> 
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     write_report(tmp_path, summaries, lang)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_the_bot_that_thinks_has_a_line_in_the_skill_table() -> None:
+    changed = load("classic_block").vary({"deal.hand": {2: 3, 3: 3, 4: 3}})
+    case = Case(0, changed, 2, False, ("heavy", "heavy"), "few tiles")
+    compare = partial(skill_of, thinking=ThinkingTest(5))
+    table = skill_table([case, case], Wording("en"), compare)
+    assert [row[1:3] for row in table.rows] == [
+        ["heavy against random", "1\N{NO-BREAK SPACE}000"],
+        ["steady against heavy", "1\N{NO-BREAK SPACE}000"],
+        ["hard against steady", "5"],
+    ]
 
 
 def test_the_sentences_say_what_the_lead_is_worth() -> None:

@@ -265,8 +265,8 @@ ABOUT_SKILL = (
 
 ABOUT_ALL_SKILL = f"""\
 How many points a round each bot gains over the next weaker one, above the mean of the other sides.
-`heavy` and `steady` played {DECKS:,} decks of each game and `hard` {HARD_DECKS}, each deck once in the
-place of each side. A star: better, at 99 % confidence."""
+`heavy` and `steady` played {DECKS:,} decks of each game and `hard` {HARD_DECKS}, each deck once in
+the place of each side. A star: better, at 99 % confidence."""
 
 HEAD = (
     "Game", "Players", "Rounds a match", "Moves a round", "Blocked", "Leader wins (even)",
