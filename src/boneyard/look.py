@@ -38,6 +38,7 @@ class _Pips(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     spread_of_many: float
     radius: float
     patterns: tuple[tuple[str, ...], ...]
+    colours: tuple[str, ...]
 
 
 class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,11 +70,12 @@ def css_variables(palette: Palette) -> str:
 class PipPattern(msgspec.Struct, frozen=True):
     """The pips of a half: their centres relative to its middle, x along the tile, and a radius.
 
-    The unit is the half (the short side of a tile).
+    The unit is the half (the short side of a tile).  ``colour`` is that of large sets.
     """
 
     centres: tuple[tuple[float, float], ...]
     radius: float
+    colour: str
 
 
 @cache
@@ -96,7 +98,7 @@ def pip_pattern(pip: int) -> PipPattern:
         if sign == "o"
     )
     closest = min((dist(a, b) for a in centres for b in centres if a != b), default=1.0)
-    return PipPattern(centres, round(min(pips.radius, 0.42 * closest), 3))
+    return PipPattern(centres, round(min(pips.radius, 0.42 * closest), 3), pips.colours[pip])
 
 
 def _along(at: int, count: int, spread: float) -> float:

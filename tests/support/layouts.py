@@ -14,6 +14,7 @@ from typing import Any
 
 from boneyard import Match, Sheet
 from boneyard.game.geometry import Geometry, Shape, arrange
+from boneyard.game.geometry.reach import reach_of
 from boneyard.game.layout import End, Laid
 from boneyard.tiles import Tile, size, tile_set
 
@@ -67,7 +68,9 @@ def drawn(entry: Entry, form: str) -> Entry:
     """
     laid, ends = position(entry)
     found: Geometry = arrange(laid, ends, Shape(**entry["shape"], form=form))  # type: ignore[arg-type]
+    reach = reach_of(entry["shape"]["tiles"], form)  # type: ignore[arg-type]
     return {
+        "reach": None if form == "strip" else [reach.wide, *reach.weights, reach.free],
         "tiles": [
             _plain([t.near.x, t.near.y, t.far.x, t.far.y, *(t.link or ())]) for t in found.tiles
         ],

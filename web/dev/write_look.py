@@ -47,6 +47,7 @@ def typescript() -> str:
     pips = [
         {
             "radius": pattern.radius,
+            "colour": pattern.colour,
             "centres": [[_plain(-across), _plain(along)] for along, across in pattern.centres],
         }
         for pattern in map(pip_pattern, range(MAX_PIP + 1))
@@ -67,8 +68,15 @@ export const SEATS: readonly SeatLook[] = [
 
 type Point = readonly [x: number, y: number];
 
+interface PipLook {{
+  readonly radius: number;
+  /** The colour in large sets. */
+  readonly colour: string;
+  readonly centres: readonly Point[];
+}}
+
 /** The pips of a half of an upright tile, by their number: around its middle, in halves. */
-export const PIPS: readonly {{ readonly radius: number; readonly centres: readonly Point[] }}[] = [
+export const PIPS: readonly PipLook[] = [
 {_rows(pips)}
 ];
 """

@@ -1,21 +1,21 @@
-import type { Form, Shape } from "../src/lib/geometry/shapes.ts";
+import type { Shape } from "../src/lib/geometry/shapes.ts";
 import type { End, Laid } from "../src/lib/wire.ts";
 import recorded from "../../tests/data/layouts.json";
 
-/** The geometry that Python computes: halves of tiles, starts of links, open ends, lanes, and the box. */
+/** The geometry that Python computes: halves of tiles, starts of links, open ends, and lanes; for one train no limits. */
 export interface Drawn {
+  readonly reach: readonly number[] | null;
   readonly tiles: readonly (readonly number[])[];
   readonly ends: readonly (readonly number[])[];
   readonly lanes: readonly (readonly number[])[];
-  readonly box: readonly number[];
 }
 
 export interface Layout {
   readonly sheet: string;
-  readonly shape: Omit<Shape, "form">;
+  readonly shape: Omit<Shape, "reach">;
   readonly laid: readonly Laid[];
   readonly ends: readonly End[];
-  readonly drawn: Readonly<Partial<Record<Form, Drawn>>>;
+  readonly drawn: Readonly<Record<string, Drawn>>;
 }
 
 type Row = [number, number, number | null, number | null, number, number, number[], string];
@@ -43,5 +43,11 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
     face: "end",
     open_to: [],
   })),
-  drawn: entry.drawn,
+  drawn: entry.drawn as unknown as Layout["drawn"],
 }));
+
+/** The shape of a table of Python. */
+export function shapeIn({ shape, drawn }: Layout, form = Object.keys(drawn)[0] ?? ""): Shape {
+  const [wide = Infinity, across = 1, down = 1, free = 0] = drawn[form]?.reach ?? [];
+  return { lanes: shape.lanes, branching: shape.branching, reach: { wide, rows: 1, weights: [across, down], free } };
+}

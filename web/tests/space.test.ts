@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { arrange } from "../src/lib/geometry/arrangement.ts";
 import { crosses, overlap, type Cells } from "../src/lib/geometry/cells.ts";
 import { FreeSpace, WIDEST } from "../src/lib/geometry/space.ts";
-import { layouts, type Layout } from "./layouts.ts";
+import { layouts, shapeIn, type Layout } from "./layouts.ts";
 import { NaiveSpace } from "./naive-space.ts";
 
 const tile = fc
@@ -78,7 +78,7 @@ function shortest(run: () => void): number {
 test("a branching layout costs less than three flood fills per tile", () => {
   const layout = layouts.filter(({ shape }) => shape.branching).toSorted((a, b) => b.laid.length - a.laid.length)[0] as Layout;
   expect(layout.laid.length).toBeGreaterThan(50);
-  const shape = { ...layout.shape, form: "wide" as const };
+  const shape = shapeIn(layout);
   const boxes = arrange(layout.laid, [], shape).tiles.map(({ box: { x, y, w, h } }): Cells => [2 * x, 2 * y, 2 * (x + w), 2 * (y + h)]);
   const flood = shortest(() => boxes.forEach((_, i) => [0, 1, 2].forEach((margin) => new NaiveSpace(boxes.slice(0, i + 1)).waysOut(margin))));
   expect(shortest(() => arrange(layout.laid, layout.ends, shape))).toBeLessThan(flood);

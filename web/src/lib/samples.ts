@@ -1,10 +1,10 @@
-import type { Shape } from "./geometry/shapes.ts";
+import type { Table } from "./geometry/plan.ts";
 import samples from "./samples.json";
 import type { Laid } from "./wire.ts";
 
 interface Sample {
   readonly laid: readonly Laid[];
-  readonly shape: Omit<Shape, "form">;
+  readonly table: Table;
 }
 
 type Row = [high: number, low: number, end: number | null, parent: number | null, pip: number, arm: number, ends: number[], face: string];
@@ -24,5 +24,5 @@ export function sampleOf(sheet: string): Sample | null {
     arm,
     ends,
   }));
-  return { laid, shape: found.shape };
+  return { laid, table: { ...found.shape, arms: laid[0]?.ends.length ?? 0, tiles: laid.length, doubles: 0.2 } };
 }

@@ -9,6 +9,8 @@ interface Settings {
   theme: Theme;
   sound: boolean;
   digits: boolean;
+  /** Whether the pips of large sets have a colour for each number. */
+  colours: boolean;
   confirm: boolean;
   /** Whether a page in the background notifies whose turn it is. */
   notify: boolean;
@@ -21,7 +23,7 @@ const KEY = "boneyard.settings";
 
 function remembered(): Settings {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
-  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, confirm: false, notify: false, sort: "dealt", last: "" };
+  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", last: "" };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
     return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };

@@ -114,7 +114,9 @@ def _halves(spot: Spot, near: int, far: int, double: bool) -> tuple[Half, Half]:
     x, y, on = spot.at
     if double:
         x, y, side = x + on.x, y + on.y, on.left
-        one, other = (x + side.x, y + side.y), (x - side.x, y - side.y)
+        left, right = spot.shift + 1, spot.shift - 1
+        one = (x + left * side.x, y + left * side.y)
+        other = (x + right * side.x, y + right * side.y)
     else:
         one, other = (x + on.x, y + on.y), (x + 3 * on.x, y + 3 * on.y)
     return Half(one[0] / 2, one[1] / 2, near), Half(other[0] / 2, other[1] / 2, far)

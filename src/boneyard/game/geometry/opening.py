@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST
 from boneyard.game.geometry.ports import (
-    LONG,
-    ROW_GAP,
-    WIDEST_GAP,
+    BULGED_GAP,
     Fold,
     Point,
     Port,
@@ -37,30 +35,22 @@ FACES: dict[int, tuple[Point, ...]] = {
 
 
 def opening_ports(ends: int, double: bool, reach: Reach | None) -> list[Port]:
-    """The ends of the opening tile.  If ``reach`` is None, its arms do not fold."""
+    """The ends of the opening tile.  A line folds; more arms, and all arms if ``reach`` is None,
+    look for space."""
     ports = [Port(at) for at in FACES[ends]] if double else [plain_end(at) for at in LINE[:ends]]
-    return [_with_fold(port, ends, reach) for port in ports] if reach and ends <= 4 else ports
+    return [_with_fold(port, reach) for port in ports] if reach and ends <= 2 else ports
 
 
-def _with_fold(port: Port, arms: int, reach: Reach) -> Port:
-    """The port with the fold of its arm.
-
-    Two arms fold in opposite directions.  Four arms share the table like the sails of a windmill,
-    and the upright ones turn into separate rows.
-    """
+def _with_fold(port: Port, reach: Reach) -> Port:
+    """The port with the fold of its arm; the two arms of a line fold in opposite directions."""
     out = port.front.heading
-    near = -reach.wide if arms <= 2 else reach.inward
-    far = reach.wide if arms <= 2 else max(reach.wide, reach.inward + 2 * LONG)
-    if out.x:
-        run = Run(Fold(out, out.right, far, near), 0, out)
-    else:
-        run = Run(Fold(out.right, out, far, near), out.y * (reach.high - ROW_GAP), out.left)
+    run = Run(Fold(out, out.right, reach.wide, -reach.wide), 0, out)
     return Port(port.front, run, port.plain, port.beside)
 
 
 def lane_start(lane: int, lanes: int) -> Point:
     """The middle of the edge of a train's first tile."""
-    pitch = LANE + WIDEST_GAP * (_rows_of_train(lanes) - 1)
+    pitch = LANE + BULGED_GAP * (_rows_of_train(lanes) - 1)
     return Point(LANE_START, (2 * lane - lanes + 1) * pitch // 2, EAST)
 
 
@@ -74,7 +64,7 @@ def train_ports(lanes: int, reach: Reach) -> list[Port]:
     rows = _rows_of_train(lanes)
     ports = []
     for start in (lane_start(lane, lanes) for lane in range(lanes)):
-        last = start.y + (rows - 2) * WIDEST_GAP
+        last = start.y + (rows - 1) * BULGED_GAP
         fold = Fold(EAST, SOUTH, start.x + 2 * reach.wide, start.x, last)
         ports.append(Port(start, Run(fold if rows > 1 else None, start.y)))
     return ports

@@ -12,19 +12,20 @@ from boneyard.game.geometry.space import FreeSpace
 LONG, SHORT = 4, 2
 """Length and short side of a tile, in cells."""
 
-ROW_GAP = 6
-"""Least distance in cells between two rows of a snake, with space for crosswise doubles in both."""
+ROW_GAP = 4
+"""Distance in cells between two rows: doubles of both fit between them, but not opposite each
+other."""
 
-WIDEST_GAP = 10
-"""Largest distance in cells between two rows: a tile, a double, and half of a tile."""
+BULGED_GAP = 6
+"""Distance in cells to a row with a double that is moved aside; the largest between two rows."""
 
 
 class Fold(NamedTuple):
     """How an arm folds: it runs ``out``, steps ``aside``, runs back, steps aside, and so on.
 
     It turns before a tile would be farther than ``far`` cells from the origin (running out) or
-    nearer than ``near`` (running back).  Beyond ``last``, a coordinate across the rows, it does
-    not fold again: such an arm has only a strip of the table.
+    nearer than ``near`` (running back).  No row lies beyond ``last``, a coordinate across the
+    rows: such an arm has only a strip of the table.
     """
 
     out: Heading
@@ -43,23 +44,28 @@ class Point(NamedTuple):
 
 
 class Run(NamedTuple):
-    """How an arm has run so far: ``row``, the coordinate of its last row, and ``ran``, its heading
-    there.  If ``fold`` is None, the arm does not fold but looks for free space."""
+    """How an arm has run so far: ``row``, the coordinate of its last row, ``ran``, its heading
+    there, and ``bulged``, whether a double in it is moved aside.  If ``fold`` is None, the arm
+    does not fold but looks for free space."""
 
     fold: Fold | None = None
     row: int = 0
     ran: Heading = EAST
+    bulged: bool = False
 
 
 class Spot(NamedTuple):
     """A place for a tile: its rectangle, and the point it is laid against.
 
     ``linked``: the tile does not touch its end, because there was no space; a line connects them.
+    ``shift``: cells by which a double is moved to the left of its line, away from a tile at its
+    right tip.
     """
 
     cells: Cells
     at: Point
     linked: bool = False
+    shift: int = 0
 
 
 class Port:
@@ -107,6 +113,25 @@ def spot(at: Point, double: bool, *, linked: bool = False) -> Spot:
     return Spot(ahead(*at, depth, half_width), at, linked)
 
 
+def moved(where: Spot, shift: int) -> Spot:
+    """A double moved sideways, so that one of its halves lies in the line."""
+    x, y, on = where.at
+    aside = on.left
+    cells = ahead(x + shift * aside.x, y + shift * aside.y, on, SHORT, LONG // 2)
+    return where._replace(cells=cells, shift=shift)
+
+
+def beside_tips(where: Spot) -> tuple[Cells, Cells]:
+    """The cells beyond the tips of a double in a row that must be free, so that it touches no
+    double of another row."""
+    x, y, on = where.at
+
+    def beyond(way: Heading, reach: int) -> Cells:
+        return ahead(x + on.x + reach * way.x, y + on.y + reach * way.y, way, 1, 2)
+
+    return beyond(on.left, 2 + where.shift), beyond(on.right, 2 - where.shift)
+
+
 def plain_end(at: Point, run: Run = Run()) -> Port:  # noqa: B008
     """The port of a plain tile with the outer edge ``at``: straight on, or beside its last half."""
     x, y = at.x - at.heading.x, at.y - at.heading.y
@@ -136,7 +161,8 @@ def ports(ends: tuple[int, ...], double: bool, where: Spot, before: Port) -> dic
     """The ports of a tile laid in the spot ``where`` on the port ``before``, by end id."""
     at, run = where.at, before.run
     if run.fold is not None and at.heading != run.fold.aside:
-        run = Run(run.fold, at.y if at.heading.x else at.x, at.heading)
+        bulged = where.shift != 0 or (run.bulged and at.heading == run.ran)
+        run = Run(run.fold, at.y if at.heading.x else at.x, at.heading, bulged)
     if not double:
         tip = Point(at.x + LONG * at.heading.x, at.y + LONG * at.heading.y, at.heading)
         return dict.fromkeys(ends, plain_end(tip, run))
@@ -145,19 +171,29 @@ def ports(ends: tuple[int, ...], double: bool, where: Spot, before: Port) -> dic
 
 
 def folded(port: Port, fold: Fold, double: bool) -> Spot:
-    """The spot of the next tile of a snake.  A snake never turns at a double."""
+    """The spot of the next tile of a snake.
+
+    A snake never turns at a double, but a double may begin a row.
+    """
     at, run = port.front, port.run
     straight = spot(at, double)
-    if double or not port.plain:
+    if not port.plain:
         return straight
+    gap = BULGED_GAP if run.bulged else ROW_GAP
     if at.heading != fold.aside:
-        done = run.row * (fold.aside.x + fold.aside.y) > fold.last
-        return straight if _is_inside(at, fold) or done else spot(_turn(port, fold.aside), double)
-    back = _turn(port, run.ran.back)
-    coordinate = back.y - back.heading.y if at.heading.y else back.x - back.heading.x
-    # A tile of the row back lies beside the last half, whose middle is one cell before the edge.
-    gone = (coordinate - run.row) * (at.heading.x + at.heading.y)
-    return spot(back, double) if gone >= ROW_GAP and _is_inside(back, fold) else straight
+        done = run.row + gap > fold.last
+        onwards = double or _is_inside(at, fold) or done
+        return straight if onwards else spot(_turn(port, fold.aside), double)
+    for home in (_turn(port, run.ran.back), _corner(at, run.ran.back)):
+        gone = ((home.y if at.heading.y else home.x) - run.row) * (at.heading.x + at.heading.y)
+        if gone >= gap and _is_inside(home, fold):
+            return spot(home, double)
+    return straight
+
+
+def _corner(at: Point, way: Heading) -> Point:
+    """A tile that turns the corner: its near half straight ahead, its far half to the side."""
+    return Point(at.x + at.heading.x - way.x, at.y + at.heading.y - way.y, way)
 
 
 def _turn(port: Port, way: Heading) -> Point:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from boneyard.game.geometry.cells import (
     EAST,
     NORTH,
     SOUTH,
     WEST,
+    ahead,
     around,
     crosses,
     overlap,
@@ -20,8 +21,10 @@ from boneyard.game.geometry.ports import (
     Point,
     Port,
     Spot,
+    beside_tips,
     faces,
     folded,
+    moved,
     ports,
     spot,
 )
@@ -36,11 +39,15 @@ HEMMED_IN = ((3, 10), (2, 20), (1, 40), (0, 120))
 CRAMPED = 50
 """The cost of an end without space for a double and its tips, in a layout that branches."""
 
-TOUCH = 10
+TOUCH = 20
 """The cost of touching a tile.  (The tile it is laid on counts equally for all places.)"""
 
-TURN = 4
+TURN = 8
 """The cost of a turn, in a layout that does not fold."""
+
+GENTLE = 3
+"""How much less the growth of the picture costs if there are many ends, which must keep their
+space."""
 
 CROSSED = 40
 """The cost of a tile that the line to a linked tile crosses."""
@@ -59,12 +66,14 @@ class Surface:
         self.spots: list[Spot] = []
         self.ports: dict[int, Port] = {}
         self._space = FreeSpace()
+        self._gentle = shape.branching
 
     def add(self, laid: Laid) -> Port | None:
         """Place the next tile; return the port it was laid on, None for the opening tile."""
         double = laid.tile.is_double
         if laid.end is None:
             cells = OPENER[0 if double else 1]
+            self._gentle = self.branching or len(laid.ends) > 4
             self._put(Spot(cells, Point(cells[0], 0, EAST)))
             self.ports.update(zip(laid.ends, self._first_ports(laid), strict=False))
             return None
@@ -99,13 +108,21 @@ class Surface:
         if self.lanes and fold is None:
             return spot(port.front, double)
         if fold is not None:
-            place = folded(port, fold, double)
+            place = self._apart(folded(port, fold, double), double)
             if self._space.is_free(place.cells):
                 return place
         free = [place for place in port.spots(double) if self._space.is_free(place.cells)]
         if not free or (self.branching and double and all(map(self._is_smothered, free))):
             free = self._elsewhere(port, double)
         return self._cheapest(free, port, ends, double)
+
+    def _apart(self, place: Spot, double: bool) -> Spot:
+        """A double in a row touches no double of the row beside it: it is moved away from it."""
+        if double:
+            for one in (place, moved(place, 1), moved(place, -1)):
+                if all(map(self._space.is_free, (one.cells, *beside_tips(one)))):
+                    return one
+        return place
 
     def _cheapest(
         self, free: Sequence[Spot], port: Port, ends: tuple[int, ...], double: bool
@@ -155,11 +172,12 @@ class Surface:
         cost += TOUCH * sum(overlap(place.cells, other.cells, margin=1) for other in self.spots)
         if place.linked:
             cost += self._distance(place, port)
-        cost += self._growth(place)
+        opened = ports(ends, double, place, port).values()
+        cost += self._growth(place, opened)
         if cost >= enough:
             return cost
         space = self._space.plus(place.cells)
-        open_ends = [*self.ports.values(), *ports(ends, double, place, port).values()]
+        open_ends = [*self.ports.values(), *opened]
         if self.branching:
             cost += CRAMPED * sum(not end.holds_double(space) for end in open_ends)
         return cost + _hemmed_in(open_ends, space, enough - cost)
@@ -170,12 +188,14 @@ class Surface:
         crossed = sum(crosses(other.cells, line) for other in self.spots)
         return CROSSED * crossed + abs(line[0] - line[2]) + abs(line[1] - line[3])
 
-    def _growth(self, place: Spot) -> int:
-        """The cost of a larger picture of the whole table."""
-        left, top, right, bottom = around([*(other.cells for other in self.spots), place.cells])
+    def _growth(self, place: Spot, opened: Iterable[Port]) -> int:
+        """The cost of a larger picture of the whole table, with the signs of the open ends."""
+        signs = [ahead(*end.front, SHORT, SHORT // 2) for end in opened]
+        cells = [*(other.cells for other in self.spots), place.cells, *signs]
+        left, top, right, bottom = around(cells)
         width, height = self.reach.weights
         needed = max(width * (right - left), height * (bottom - top))
-        return max(0, needed - self.reach.free) // 3
+        return max(0, needed - self.reach.free) // (GENTLE if self._gentle else 1)
 
 
 def _hemmed_in(ends: Sequence[Port], space: FreeSpace, enough: float) -> int:

@@ -39,6 +39,7 @@ page-your-name = Your name
 page-settings = Settings
 page-sound = Sound
 page-digits = Digits on tiles
+page-colours = Coloured pips from double-nine on
 page-confirm-moves = Confirm before placing
 page-language-label = Language
 page-theme = Appearance

@@ -39,6 +39,7 @@ page-your-name = Tu nombre
 page-settings = Ajustes
 page-sound = Sonido
 page-digits = Cifras en las fichas
+page-colours = Puntos de colores desde el doble nueve
 page-confirm-moves = Confirmar antes de colocar
 page-language-label = Idioma
 page-theme = Apariencia

@@ -39,6 +39,7 @@ page-your-name = Votre nom
 page-settings = Réglages
 page-sound = Son
 page-digits = Chiffres sur les dominos
+page-colours = Points en couleurs à partir du double-neuf
 page-confirm-moves = Confirmer avant de poser
 page-language-label = Langue
 page-theme = Apparence

@@ -5,31 +5,16 @@
  * opening tile in the middle at (0, 0).  Tiles are placed in the order in which they were laid, and
  * a later tile never moves an earlier one.
  *
- * `boneyard.game.geometry` computes the same in Python, module by module; both are tested against
- * `tests/data/layouts.json`.
+ * `boneyard.game.geometry` places tiles by the same algorithm in Python, but for trains; both are
+ * tested against `tests/data/layouts.json`.
  */
-import type { End, Laid, SheetInfo, TableView } from "../wire.ts";
+import type { End, Laid, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
-import { laneStart } from "./opening.ts";
-import { SHORT, type Port, type Spot } from "./ports.ts";
-import type { Form, Geometry, Half, Placed, Rectangle, Shape } from "./shapes.ts";
+import { laneStart, PLATE } from "./opening.ts";
+import { SHORT, type Point, type Port, type Spot } from "./ports.ts";
+import type { Geometry, Half, Placed, Rectangle, Shape } from "./shapes.ts";
+import { SIGN, withSigns } from "./signs.ts";
 import { isDouble, Surface } from "./surface.ts";
-
-/** The form that uses a window best. */
-export function formOf(width: number, height: number): Form {
-  return height > width * 1.05 ? "tall" : width > height * 1.9 ? "flat" : "wide";
-}
-
-/** The shape of a table for this sheet. */
-export function shapeOf(sheet: SheetInfo, players: number, form: Form = "wide"): Shape {
-  const trains = sheet.rules["trains"] as { public?: number } | undefined;
-  return {
-    lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
-    branching: sheet.branching,
-    tiles: sheet.tiles,
-    form: sheet.trains ? "wide" : form,
-  };
-}
 
 /** The geometry of a layout. */
 export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry => new Arranger().of({ layout, ends }, shape);
@@ -51,7 +36,7 @@ export class Arranger {
       this.laid.push(laid);
       this.placed.push(placed(laid, this.surface.spots.at(-1) as Spot, port, shape.lanes > 0));
     }
-    return geometry(this.surface, [...this.placed], ends, shape.lanes);
+    return geometry(this.surface, [...this.placed], ends, shape);
   }
 
   /** Whether the tiles placed so far are the first tiles of `layout`. */
@@ -63,18 +48,26 @@ export class Arranger {
   }
 }
 
-function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], count: number): Geometry {
-  const lanes = Array.from({ length: tiles.length ? count : 0 }, (_, lane) => laneStart(lane, count));
-  const openings = ends.map(({ id, pip }) => ({ id, pip, spot: surface.next(surface.ports.get(id) as Port) }));
-  const points = [...openings.map(({ spot }) => spot.at), ...lanes];
-  const boxes = [...surface.spots.map(({ cells }) => cells), ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1))];
+function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {
+  const lanes = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
+  const openings = ends.map(({ id, pip }) => {
+    const { at, linked } = surface.next(surface.ports.get(id) as Port);
+    return { id, pip, x: at.x / 2, y: at.y / 2, heading: at.heading, shut: linked };
+  });
+  const signed = withSigns(openings, [...tiles.map(({ box }) => box), ...lanes.map(plate)]);
+  const signs = signed.map(({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const);
+  const points = [...openings.map(({ x, y, heading }) => ({ x: 2 * x, y: 2 * y, heading })), ...lanes];
+  const boxes = [...surface.spots.map(({ cells }) => cells), ...signs, ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1))];
   return {
     tiles,
-    openings: openings.map(({ id, pip, spot: { at, linked } }) => ({ id, pip, x: at.x / 2, y: at.y / 2, heading: at.heading, shut: linked })),
-    lanes: lanes.map(({ x, y }, lane) => ({ lane, x: x / 2, y: y / 2 })),
+    openings: signed,
+    lanes: lanes.map(({ x, y, heading }, lane) => ({ lane, x: x / 2, y: y / 2, heading })),
     box: boxes.length ? rectangle(around(boxes)) : { x: 0, y: 0, w: 0, h: 0 },
   };
 }
+
+/** The name of a train lies before its first tile. */
+const plate = ({ x, y, heading }: Point): Rectangle => ({ x: (heading.x > 0 ? x - PLATE : x) / 2, y: y / 2 - 0.5, w: PLATE / 2, h: 1 });
 
 /** A tile as two halves; `laid.pip` is the half that touches.  The opening tile has its low half first. */
 function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Placed {
@@ -86,11 +79,12 @@ function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Pla
 }
 
 /** The squares of a tile: in a row along the heading, or side by side for a double. */
-function halves({ at: { x, y, heading } }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
+function halves({ at: { x, y, heading }, shift }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
   const [midX, midY] = [x + heading.x, y + heading.y];
   if (!double) return [half(midX, midY, near), half(x + 3 * heading.x, y + 3 * heading.y, far)];
   const side = left(heading);
-  return [half(midX + side.x, midY + side.y, near), half(midX - side.x, midY - side.y, far)];
+  const [one, other] = [shift + 1, shift - 1];
+  return [half(midX + one * side.x, midY + one * side.y, near), half(midX + other * side.x, midY + other * side.y, far)];
 }
 
 const half = (x: number, y: number, pip: number): Half => ({ x: x / 2, y: y / 2, pip });

@@ -1,12 +1,14 @@
 /** The ends of the opening tile, and the starts of trains; in cells. */
-import { EAST, left, NORTH, right, SOUTH, WEST } from "./cells.ts";
-import { LONG, plainEnd, Port, ROW_GAP, WIDEST_GAP, type Point, type Run } from "./ports.ts";
-import type { Reach } from "./reach.ts";
+import { EAST, NORTH, right, SOUTH, WEST, type Cells } from "./cells.ts";
+import { plainEnd, Port, ROW_GAP, type Point } from "./ports.ts";
+import type { Reach } from "./shapes.ts";
 
-/** Cells between two trains, if trains do not fold. */
+/** Cells between the starts of two trains. */
 const LANE = 6;
 /** Cells from the engine to the first tiles: room for the names of the trains. */
-const LANE_START = 16;
+export const LANE_START = 13;
+/** Cells before a train's first tile for its name. */
+export const PLATE = 10;
 
 const point = (x: number, y: number, heading: Point["heading"]): Point => ({ x, y, heading });
 
@@ -22,43 +24,42 @@ const FACES: Readonly<Record<number, readonly Point[]>> = {
   8: [...CROSS, point(1, -2, EAST), point(-1, 2, WEST), point(1, 2, EAST), point(-1, -2, WEST)],
 };
 
-/** The ends of the opening tile; `reach` is null where folding arms would block each other. */
+/** The ends of the opening tile; `reach` is null where arms look for room instead of folding. */
 export function openingPorts(ends: number, double: boolean, reach: Reach | null): readonly Port[] {
   const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at)) : LINE.slice(0, ends);
-  return reach && ends <= 4 ? ports.map((port) => withFold(port, ends, reach)) : ports;
+  return reach && ends <= 2 ? ports.map((port) => withFold(port, reach)) : ports;
 }
 
-/**
- * How an arm folds.  Two arms fold in opposite directions.  Four arms share the table like the sails
- * of a windmill; the upright ones turn into rows.
- */
-function withFold(port: Port, arms: number, { wide, high, inward }: Reach): Port {
-  const out = port.front.heading;
-  const near = arms <= 2 ? -wide : inward;
-  const far = arms <= 2 ? wide : Math.max(wide, inward + 2 * LONG);
-  if (out.x) return folding(port, { fold: { out, aside: right(out), far, near, last: Infinity }, row: 0, ran: out });
-  const fold = { out: right(out), aside: out, far, near, last: Infinity };
-  return folding(port, { fold, row: out.y * (high - ROW_GAP), ran: left(out) });
+/** The two arms of a line fold in opposite directions. */
+function withFold({ front, plain, beside }: Port, { wide }: Reach): Port {
+  const out = front.heading;
+  const fold = { out, aside: right(out), far: wide, near: -wide, last: Infinity };
+  return new Port(front, { fold, row: 0, ran: out, bulged: false }, plain, beside);
 }
 
-const folding = (port: Port, run: Run): Port => new Port(port.front, run, port.plain, port.beside);
+/** The cells across its rows that belong to a train. */
+export const stripOf = (rows: number): number => LANE + (rows - 1) * (ROW_GAP + 1);
 
-/** The rows that a train may fold into: a few trains get long ones. */
-const rowsOfTrain = (lanes: number): number => (lanes <= 2 ? 3 : 1);
-
-/** The middle of the edge of a train's first tile. */
-export function laneStart(lane: number, lanes: number): Point {
-  const pitch = LANE + WIDEST_GAP * (rowsOfTrain(lanes) - 1);
-  return point(LANE_START, ((2 * lane - lanes + 1) * pitch) / 2, EAST);
+/** The middle of the edge of a train's first tile: half of the trains leave to the right, the others to the left, clockwise. */
+export function laneStart(lane: number, lanes: number, { rows: folds }: Reach): Point {
+  const strip = stripOf(folds);
+  const toRight = Math.ceil(lanes / 2);
+  const [row, rows] = lane < toRight ? [lane, toRight] : [lanes - 1 - lane, lanes - toRight];
+  const y = Math.floor(((2 * row - rows) * strip) / 2) + LANE / 2;
+  return lane < toRight ? point(LANE_START, y, EAST) : point(-LANE_START, y, WEST);
 }
 
-/** The ends of the engine: one lane for each train. */
+/** The ends of the engine: one for each train, which folds inside its strip of the table. */
 export function trainPorts(lanes: number, reach: Reach): readonly Port[] {
-  const rows = rowsOfTrain(lanes);
   return Array.from({ length: lanes }, (_, lane) => {
-    const start = laneStart(lane, lanes);
-    const last = start.y + (rows - 2) * WIDEST_GAP;
-    const fold = { out: EAST, aside: SOUTH, far: start.x + 2 * reach.wide, near: start.x, last };
-    return new Port(start, { fold: rows > 1 ? fold : null, row: start.y, ran: EAST });
+    const start = laneStart(lane, lanes, reach);
+    const fold = { out: start.heading, aside: SOUTH, far: reach.wide, near: LANE_START, last: start.y + stripOf(reach.rows) - LANE };
+    return new Port(start, { fold: lanes > 1 ? fold : null, row: start.y, ran: start.heading, bulged: false });
   });
+}
+
+/** The middle of the table, with the engine and the names of the trains. */
+export function hub(lanes: number, { rows }: Reach): Cells {
+  const [side, strip] = [Math.ceil(lanes / 2), stripOf(rows)];
+  return [-LANE_START, Math.floor((-side * strip) / 2), LANE_START, Math.floor(((side - 2) * strip) / 2) + LANE];
 }

@@ -10,21 +10,22 @@ import type { FreeSpace } from "./space.ts";
 /** A tile’s length and its short side, in cells. */
 export const LONG = 4;
 export const SHORT = 2;
-/** The least distance of two rows, in cells: room for crosswise doubles in both. */
-export const ROW_GAP = 6;
-/** The largest distance of two rows, in cells: a tile, a double, and half a tile. */
-export const WIDEST_GAP = 10;
+/** The distance of two rows, in cells: crosswise doubles of both fit between them, but not opposite each other. */
+export const ROW_GAP = 4;
+/** The distance of a row from one with a double that is moved aside. */
+const BULGED_GAP = 6;
 
 /**
  * How an arm folds: it runs `out`, steps `aside`, comes back, steps aside, and so on.  It turns
  * where a tile would reach beyond `far` cells from the origin (running out) or come nearer than
- * `near` (coming back).  Beyond `last`, a coordinate across the rows, it no longer folds.
+ * `near` (coming back).
  */
 interface Fold {
   readonly out: Heading;
   readonly aside: Heading;
   readonly far: number;
   readonly near: number;
+  /** The last coordinate across the rows at which a row may lie. */
   readonly last: number;
 }
 
@@ -41,22 +42,39 @@ export interface Spot {
   readonly at: Point;
   /** `at` is not on the edge of the end, because there is no room. */
   readonly linked: boolean;
+  /** Cells by which a double is moved to the left of its line, away from a tile at its right tip. */
+  readonly shift: -1 | 0 | 1;
 }
 
 /** A tile laid against a point: a plain one along the heading, a double across it. */
 export function spotAt(at: Point, double: boolean, linked = false): Spot {
   const [depth, halfWidth] = double ? [SHORT, LONG / 2] : [LONG, SHORT / 2];
-  return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked };
+  return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked, shift: 0 };
 }
 
-/** The last row of an arm: its coordinate across the row, and its direction. */
-export interface Run {
+/** A double moved sideways, so that one of its halves lies in the line. */
+export function moved({ at, linked }: Spot, shift: -1 | 1): Spot {
+  const { x, y } = left(at.heading);
+  return { cells: ahead(at.x + shift * x, at.y + shift * y, at.heading, SHORT, LONG / 2), at, linked, shift };
+}
+
+/** The cells beyond the tips of a double in a row that must be free, so that it touches no double of another row. */
+export const besideTips = ({ at, shift }: Spot): readonly Cells[] =>
+  [1, -1].map((side) => {
+    const way = left(at.heading);
+    const [x, y] = [at.x + at.heading.x + (2 * side + shift) * way.x, at.y + at.heading.y + (2 * side + shift) * way.y];
+    return ahead(x, y, side > 0 ? way : back(way), 1, 2);
+  });
+
+/** The last row of an arm: its coordinate across the row, its direction, and whether a double in it is moved aside. */
+interface Run {
   readonly fold: Fold | null;
   readonly row: number;
   readonly ran: Heading;
+  readonly bulged: boolean;
 }
 
-const NO_RUN: Run = { fold: null, row: 0, ran: EAST };
+const NO_RUN: Run = { fold: null, row: 0, ran: EAST, bulged: false };
 
 /** The places for the next tile at an end: `front`, and the alternatives. */
 export class Port {
@@ -111,9 +129,10 @@ export function faces({ x, y, heading }: Point, run?: Run): readonly [Port, Port
 }
 
 /** The ends of a tile, by id; the tile was laid in `spot` on the end `before`. */
-export function portsOf(ends: readonly number[], double: boolean, { at }: Spot, { run }: Port): readonly (readonly [id: number, port: Port])[] {
+export function portsOf(ends: readonly number[], double: boolean, { at, shift }: Spot, { run }: Port): readonly (readonly [id: number, port: Port])[] {
   const ranOn = run.fold && at.heading !== run.fold.aside;
-  const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading } : run;
+  const bulged = shift !== 0 || (run.bulged && at.heading === run.ran);
+  const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading, bulged } : run;
   if (!double) {
     const onward = plainEnd({ x: at.x + LONG * at.heading.x, y: at.y + LONG * at.heading.y, heading: at.heading }, next);
     return ends.map((end) => [end, onward]);
@@ -122,20 +141,26 @@ export function portsOf(ends: readonly number[], double: boolean, { at }: Spot, 
   return ends.map((end, i) => [end, given[i] as Port]);
 }
 
-/** The place for a tile on an arm that folds; the arm never turns at a double. */
+/** The place for a tile on an arm that folds; the arm never turns at a double, but a double may begin a row. */
 export function folded(port: Port, fold: Fold, double: boolean): Spot {
   const { front, run } = port;
   const straight = spotAt(front, double);
-  if (double || !port.plain) return straight;
+  if (!port.plain) return straight;
   if (front.heading !== fold.aside) {
-    const done = run.row * (fold.aside.x + fold.aside.y) > fold.last;
-    return isInside(front, fold) || done ? straight : spotAt(turn(port, fold.aside), false);
+    const done = run.row + (run.bulged ? BULGED_GAP : ROW_GAP) > fold.last;
+    return double || isInside(front, fold) || done ? straight : spotAt(turn(port, fold.aside), false);
   }
-  const homeward = turn(port, back(run.ran));
-  const coordinate = front.heading.y ? homeward.y - homeward.heading.y : homeward.x - homeward.heading.x;
-  const gone = (coordinate - run.row) * (front.heading.x + front.heading.y);
-  return gone >= ROW_GAP && isInside(homeward, fold) ? spotAt(homeward, false) : straight;
+  const home = back(run.ran);
+  const least = run.bulged ? BULGED_GAP : ROW_GAP;
+  const homeward = [turn(port, home), corner(front, home)].find((at) => gone(at, run.row, front.heading) >= least && isInside(at, fold));
+  return homeward ? spotAt(homeward, double) : straight;
 }
+
+/** The distance of a row that starts at a point from the row before; `aside` is the way there. */
+const gone = ({ x, y }: Point, row: number, aside: Heading): number => ((aside.y ? y : x) - row) * (aside.x + aside.y);
+
+/** A tile that turns the corner: its near half lies straight ahead, its far half to the side. */
+const corner = ({ x, y, heading }: Point, way: Heading): Point => ({ x: x + heading.x - way.x, y: y + heading.y - way.y, heading: way });
 
 const turn = (port: Port, way: Heading): Point => port.beside.find(({ heading }) => heading === way) as Point;
 

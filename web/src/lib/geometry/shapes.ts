@@ -34,6 +34,8 @@ export interface Opening {
   readonly heading: Heading;
   /** There is no room: the tile would lie elsewhere, connected by a line. */
   readonly shut: boolean;
+  /** The middle of its sign. */
+  readonly sign: { readonly x: number; readonly y: number };
 }
 
 /** The start of a train: the middle of the edge of its first tile. */
@@ -41,6 +43,7 @@ export interface LaneStart {
   readonly lane: number;
   readonly x: number;
   readonly y: number;
+  readonly heading: Heading;
 }
 
 export interface Geometry {
@@ -50,15 +53,21 @@ export interface Geometry {
   readonly box: Rectangle;
 }
 
-/** The proportions of a table; `strip` is unlimited, for one train that never folds. */
-export type Form = "tall" | "wide" | "flat" | "strip";
+/** The limits of a table, in cells. */
+export interface Reach {
+  /** The distance from the middle at which rows turn. */
+  readonly wide: number;
+  /** The rows that a train may fold into. */
+  readonly rows: number;
+  /** The cost of a cell of width and of height when the picture grows, and the cost that is free. */
+  readonly weights: readonly [width: number, height: number];
+  readonly free: number;
+}
 
 export interface Shape {
   /** The number of trains; 0 for other games. */
   readonly lanes: number;
   /** Whether later doubles open tips. */
   readonly branching: boolean;
-  /** The number of tiles in the set, which determines the size of the table. */
-  readonly tiles: number;
-  readonly form: Form;
+  readonly reach: Reach;
 }

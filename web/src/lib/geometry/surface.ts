@@ -6,11 +6,10 @@
  * Trains run in lanes to the right of the engine.
  */
 import type { Laid } from "../wire.ts";
-import { crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
-import { openingPorts, trainPorts } from "./opening.ts";
-import { faces, folded, LONG, portsOf, SHORT, spotAt, type Port, type Spot } from "./ports.ts";
-import { reachOf, type Reach } from "./reach.ts";
-import type { Shape } from "./shapes.ts";
+import { ahead, around, crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
+import { hub, openingPorts, trainPorts } from "./opening.ts";
+import { besideTips, faces, folded, LONG, moved, portsOf, SHORT, spotAt, type Port, type Spot } from "./ports.ts";
+import type { Reach, Shape } from "./shapes.ts";
 import { FreeSpace } from "./space.ts";
 
 /** The costs of an end with no way out, or none with a margin of 1, 2, 3 cells; the widest first. */
@@ -23,9 +22,11 @@ const HEMMED_IN = [
 /** The cost of an end without room for a double and its tips, in a branching layout. */
 const CRAMPED = 50;
 /** The cost of touching a tile; the tile at the end counts the same for all places. */
-const TOUCH = 10;
-/** The cost of a turn, in a branching layout. */
-const TURN = 4;
+const TOUCH = 20;
+/** The cost of a turn, where arms do not fold. */
+const TURN = 8;
+/** How much less the growth of the picture costs if there are many ends, which must keep their room. */
+const GENTLE = 3;
 /** The cost of a line to a tile placed elsewhere, if it crosses another tile. */
 const CROSSED = 40;
 
@@ -38,17 +39,20 @@ export class Surface {
   private readonly reach: Reach;
   private readonly space = new FreeSpace();
   private bounds: Cells = [0, 0, 0, 0];
+  private gentle = false;
 
   constructor(private readonly shape: Shape) {
-    this.reach = reachOf(shape);
+    this.reach = shape.reach;
+    if (shape.lanes > 1) this.space.add(hub(shape.lanes, shape.reach));
   }
 
   /** Place the next tile; returns the end it was laid on. */
   add(laid: Laid): Port | null {
     const double = isDouble(laid);
     if (laid.end === null) {
+      this.gentle = this.shape.branching || laid.ends.length > 4;
       const cells: Cells = double ? [-1, -2, 1, 2] : [-2, -1, 2, 1];
-      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false });
+      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false, shift: 0 });
       const ports = this.firstPorts(laid.ends.length, double);
       laid.ends.forEach((end, i) => this.ports.set(end, ports[i] as Port));
       return null;
@@ -84,15 +88,21 @@ export class Surface {
   /** The place for a tile on an end. */
   private choose(port: Port, ends: readonly number[], double: boolean): Spot {
     const { fold } = port.run;
-    if (this.shape.lanes && !fold) return spotAt(port.front, double);
+    if (this.shape.lanes === 1 && !fold) return spotAt(port.front, double);
     if (fold) {
-      const spot = folded(port, fold, double);
+      const spot = this.apart(folded(port, fold, double), double);
       if (this.space.isFree(spot.cells)) return spot;
     }
     let free: readonly Spot[] = port.spots(double).filter(({ cells }) => this.space.isFree(cells));
     const smothered = this.shape.branching && double && free.every((spot) => this.isSmothered(spot));
     if (!free.length || smothered) free = this.elsewhere(port, double);
     return this.cheapest(free, port, ends, double);
+  }
+
+  /** A double in a row touches no double of the row beside it: it is moved away from that row. */
+  private apart(spot: Spot, double: boolean): Spot {
+    if (!double) return spot;
+    return [spot, moved(spot, 1), moved(spot, -1)].find((one) => [one.cells, ...besideTips(one)].every((cells) => this.space.isFree(cells))) ?? spot;
   }
 
   /** The first of the places with the lowest cost. */
@@ -134,9 +144,10 @@ export class Surface {
     let cost = spot.at === port.front ? 0 : TURN;
     for (const { cells } of this.spots) if (overlap(spot.cells, cells, 1)) cost += TOUCH;
     if (spot.linked) cost += this.distance(spot, port);
-    cost += this.growth(spot);
+    const opened = portsOf(ends, double, spot, port).map(([, next]) => next);
+    cost += this.growth(spot, opened);
     if (cost >= enough) return cost;
-    const ports = [...this.ports.values(), ...portsOf(ends, double, spot, port).map(([, next]) => next)];
+    const ports = [...this.ports.values(), ...opened];
     return this.space.with(spot.cells, () => {
       if (this.shape.branching) for (const one of ports) if (!one.holdsDouble(this.space)) cost += CRAMPED;
       return cost >= enough ? cost : cost + this.hemmedIn(ports, enough - cost);
@@ -163,11 +174,12 @@ export class Surface {
     return cost;
   }
 
-  /** The cost of a picture that has to grow for a place. */
-  private growth(spot: Spot): number {
-    const [l, t, r, b] = joined(this.bounds, spot.cells);
+  /** The cost of a picture that has to grow for a place and for the signs of its open ends. */
+  private growth(spot: Spot, opened: readonly Port[]): number {
+    const signs = opened.map(({ front: { x, y, heading } }) => ahead(x, y, heading, SHORT, SHORT / 2));
+    const [l, t, r, b] = around([this.bounds, spot.cells, ...signs]);
     const [width, height] = this.reach.weights;
-    return Math.floor(Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / 3);
+    return Math.floor(Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / (this.gentle ? GENTLE : 1));
   }
 }
 

@@ -29,6 +29,7 @@ export interface Messages {
   readonly "page-settings": null;
   readonly "page-sound": null;
   readonly "page-digits": null;
+  readonly "page-colours": null;
   readonly "page-confirm-moves": null;
   readonly "page-language-label": null;
   readonly "page-theme": null;

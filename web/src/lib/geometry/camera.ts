@@ -1,0 +1,79 @@
+/** The default view of a layout: everything as large as it can be, and as still as it can be. */
+import type { Geometry, Rectangle } from "./shapes.ts";
+import { SIGN } from "./signs.ts";
+
+/** Pixels between the layout and the edge of the window. */
+const EDGE = 6;
+/** How much smaller than necessary a picture becomes that has to shrink, so that it shrinks rarely. */
+const SPARE = 0.93;
+/** By how much a picture shrinks at a time until it finds a place beside a control. */
+const STEP = 0.98;
+
+/** The window of a table, in pixels. */
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+  /** The side of the square in the lower right corner that a control covers. */
+  readonly corner: number;
+}
+
+/** Where the layout is shown. */
+export interface Camera {
+  /** Pixels of a half. */
+  readonly scale: number;
+  /** The position of the origin, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What has to be seen: the tiles, the signs of open ends, and the names of trains, in halves. */
+interface Scene {
+  readonly box: Rectangle;
+  readonly things: readonly Rectangle[];
+}
+
+export function sceneOf({ box, tiles, openings }: Pick<Geometry, "box" | "tiles" | "openings">): Scene {
+  return { box, things: [...tiles.map((tile) => tile.box), ...openings.map(({ sign: { x, y } }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }))] };
+}
+
+/** Two scenes at once. */
+export function both(a: Scene, b: Scene): Scene {
+  const [x, y] = [Math.min(a.box.x, b.box.x), Math.min(a.box.y, b.box.y)];
+  const w = Math.max(a.box.x + a.box.w, b.box.x + b.box.w) - x;
+  const h = Math.max(a.box.y + a.box.h, b.box.y + b.box.h) - y;
+  return { box: { x, y, w, h }, things: [...a.things, ...b.things] };
+}
+
+/** The largest size of a half in a window, in pixels. */
+export const largest = ({ width, height }: Window): number => Math.max(46, Math.min(width, height) / 10);
+
+/** The view of a scene: the previous one, if it still shows everything; else one that has moved as little as possible. */
+export function look(previous: Camera | null, scene: Scene, window: Window): Camera {
+  if (previous && shows(previous, scene, window)) return previous;
+  const { box } = scene;
+  const room = Math.min((window.width - 2 * EDGE) / Math.max(box.w, 1), (window.height - 2 * EDGE) / Math.max(box.h, 1));
+  let scale = previous ? Math.min(previous.scale, room < previous.scale ? room * SPARE : room) : Math.min(room * SPARE, largest(window));
+  for (let tries = 0; tries < 100; tries++, scale *= STEP) {
+    const found = places(previous, box, scale, window).find((camera) => shows(camera, scene, window));
+    if (found) return found;
+  }
+  return places(null, box, scale, window)[0] as Camera;
+}
+
+/** Places for a picture: where it was, in the middle, and away from the corner. */
+function places(previous: Camera | null, box: Rectangle, scale: number, { width, height }: Window): readonly Camera[] {
+  const along = (was: number | null, from: number, size: number, room: number): readonly number[] => {
+    const [least, most] = [room - EDGE - (from + size) * scale, EDGE - from * scale];
+    const middle = (least + most) / 2;
+    return [was === null ? middle : Math.min(most, Math.max(least, was)), middle, least];
+  };
+  const across = along(previous && previous.x, box.x, box.w, width);
+  const down = along(previous && previous.y, box.y, box.h, height);
+  return across.flatMap((x, i) => down.map((y, j) => ({ x, y, scale, order: i + j }))).toSorted((a, b) => a.order - b.order);
+}
+
+/** Whether a view shows everything, and nothing of it below the control. */
+export function shows({ scale, x, y }: Camera, { box, things }: Scene, { width, height, corner }: Window): boolean {
+  const whole = x + box.x * scale >= 0 && y + box.y * scale >= 0 && x + (box.x + box.w) * scale <= width && y + (box.y + box.h) * scale <= height;
+  return whole && !things.some((one) => x + (one.x + one.w) * scale > width - corner && y + (one.y + one.h) * scale > height - corner);
+}

@@ -1,0 +1,108 @@
+// Every layout of every game is shown whole: all tiles and the signs of all ends, and none below a control.
+import { describe, expect, test } from "vitest";
+import { Arranger } from "../src/lib/geometry/arrangement.ts";
+import { look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
+import { ACROSS, lanesIn } from "../src/lib/geometry/lanes.ts";
+import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
+import type { Geometry, Rectangle } from "../src/lib/geometry/shapes.ts";
+import { SIGN } from "../src/lib/geometry/signs.ts";
+import type { Laid } from "../src/lib/wire.ts";
+import { endsAfter, rounds, type Rounds } from "./rounds.ts";
+
+/** The felt of a table in windows of these sizes. */
+const FELTS: Readonly<Record<string, Window>> = {
+  "320×568": { width: 300, height: 231, corner: 50 },
+  "360×740": { width: 340, height: 355, corner: 50 },
+  "740×360": { width: 558, height: 209, corner: 50 },
+  "1280×800": { width: 921, height: 456, corner: 50 },
+  "2560×1440": { width: 2010, height: 960, corner: 50 },
+};
+
+/** The picture after every few tiles, as a player sees it. */
+function* pictures(entry: Rounds, laid: readonly Laid[], window: Window): Generator<{ geometry: Geometry; camera: Camera; count: number }> {
+  const shape = plan(tableOf(entry.info, entry.players), window.width, window.height);
+  const arranger = new Arranger();
+  let camera: Camera | null = null;
+  for (let count = 1; count <= laid.length; count = count < laid.length ? Math.min(count + 4, laid.length) : count + 1) {
+    const geometry = arranger.of({ layout: laid.slice(0, count), ends: endsAfter(laid, count) }, shape);
+    camera = look(camera, sceneOf(geometry), window);
+    yield { geometry, camera, count };
+  }
+}
+
+const overlap = (x: number, y: number, box: Rectangle): boolean => x + SIGN > box.x && x - SIGN < box.x + box.w && y + SIGN > box.y && y - SIGN < box.y + box.h;
+
+describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
+  const shown = rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height));
+
+  test.each(shown.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("%s", (_, entry) => {
+    for (const laid of [entry.rounds[0], entry.rounds.at(-1)]) {
+      if (!laid) continue;
+      for (const { geometry, camera } of pictures(entry, laid, window)) {
+        const { scale, x, y } = camera;
+        expect(shows(camera, sceneOf(geometry), window)).toBe(true);
+        for (const { x: l, y: t, w, h } of geometry.tiles.map(({ box }) => box)) {
+          expect(Math.min(x + l * scale, y + t * scale)).toBeGreaterThanOrEqual(0);
+          expect(x + (l + w) * scale).toBeLessThanOrEqual(window.width);
+          expect(y + (t + h) * scale).toBeLessThanOrEqual(window.height);
+        }
+        const signs = geometry.openings.map(({ sign }) => sign);
+        for (const [i, sign] of signs.entries()) {
+          const [atX, atY, r] = [x + sign.x * scale, y + sign.y * scale, SIGN * scale];
+          expect(atX >= r && atY >= r && atX + r <= window.width && atY + r <= window.height).toBe(true);
+          expect(atX + r > window.width - window.corner && atY + r > window.height - window.corner).toBe(false);
+          expect(geometry.tiles.filter(({ box }) => overlap(sign.x, sign.y, box))).toEqual([]);
+          for (const other of signs.slice(0, i)) expect(Math.hypot(sign.x - other.x, sign.y - other.y)).toBeGreaterThan(2 * SIGN);
+        }
+      }
+    }
+  });
+});
+
+test.each(rounds.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("no tile moves in a round: %s", (_, entry) => {
+  const window = FELTS["1280×800"] as Window;
+  const laid = entry.rounds.at(-1) as readonly Laid[];
+  const all = [...pictures(entry, laid, window)];
+  const last = all.at(-1)?.geometry.tiles ?? [];
+  for (const { geometry, count } of all) expect(geometry.tiles).toEqual(last.slice(0, count));
+});
+
+test("the view does not move without need", () => {
+  const window = FELTS["1280×800"] as Window;
+  for (const name of ["d12_draw", "french"]) {
+    const entry = rounds.find((one) => one.name === name) as Rounds;
+    const laid = entry.rounds.at(-1) as readonly Laid[];
+    const cameras = [...pictures(entry, laid, window)].map(({ camera }) => camera);
+    expect(new Set(cameras).size).toBeLessThan(0.8 * cameras.length);
+    for (const [i, camera] of cameras.entries()) if (i) expect(camera.scale).toBeLessThanOrEqual((cameras[i - 1] as Camera).scale);
+  }
+});
+
+/** The short side of a tile at the end of a round in pixels, before arms were planned for the window. */
+const BEFORE = { "d12_draw, 1280×800": 19.4, "french, 320×568": 12.3, "french, 360×740": 15.8 };
+
+test.each(Object.entries(BEFORE))("tiles are at least 1.4 times as large as they were: %s", (what, before) => {
+  const [name, size] = what.split(", ") as [string, string];
+  const window = FELTS[size] as Window;
+  const sizes = rounds.filter((entry) => entry.name === name).flatMap((entry) => entry.rounds.map((laid) => [...pictures(entry, laid, window)].at(-1)?.camera.scale ?? 0));
+  const mean = sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
+  expect(mean).toBeGreaterThan(1.4 * before);
+});
+
+test("trains are drawn in one way during a match, and as a hub where there is room", () => {
+  const trains = rounds.filter(({ info }) => info.trains);
+  for (const { info, players } of trains) {
+    expect(hasHub(tableOf(info, players), 921, 456)).toBe(true);
+    expect(hasHub(tableOf(info, players), 340, 355)).toBe(false);
+  }
+});
+
+test("all lanes of trains are in sight", () => {
+  for (const { width, height } of Object.values(FELTS)) {
+    for (let lanes = 2; lanes <= 9; lanes++) {
+      const { columns, above, half } = lanesIn(lanes, width, height);
+      // The engine above them, a gap, and a name where there is no room beside.
+      expect(32 + Math.ceil(lanes / columns) * (half * ACROSS + 5 + (above ? 22 : 0))).toBeLessThanOrEqual(height);
+    }
+  }
+});
