@@ -12,7 +12,7 @@ export interface Drawn {
 
 export interface Layout {
   readonly sheet: string;
-  readonly shape: Omit<Shape, "reach">;
+  readonly shape: Omit<Shape, "reach" | "toes">;
   readonly laid: readonly Laid[];
   readonly ends: readonly End[];
   readonly drawn: Readonly<Record<string, Drawn>>;
@@ -49,5 +49,5 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
 /** The shape of a table of Python. */
 export function shapeIn({ shape, drawn }: Layout, form = Object.keys(drawn)[0] ?? ""): Shape {
   const [wide = Infinity, across = 1, down = 1, free = 0] = drawn[form]?.reach ?? [];
-  return { lanes: shape.lanes, branching: shape.branching, reach: { wide, rows: 1, weights: [across, down], free } };
+  return { lanes: shape.lanes, branching: shape.branching, toes: false, reach: { wide, rows: 1, weights: [across, down], free } };
 }

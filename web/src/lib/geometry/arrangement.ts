@@ -5,13 +5,13 @@
  * opening tile in the middle at (0, 0).  Tiles are placed in the order in which they were laid, and
  * a later tile never moves an earlier one.
  *
- * `boneyard.game.geometry` places tiles by the same algorithm in Python, but for trains; both are
+ * `boneyard.game.geometry` places tiles by the same algorithm in Python, but for trains and diagonal arms; both are
  * tested against `tests/data/layouts.json`.
  */
 import type { End, Laid, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
 import { laneStart, PLATE } from "./opening.ts";
-import { SHORT, type Point, type Port, type Spot } from "./ports.ts";
+import { SHORT, SLANTED_HALVES, type Point, type Port, type Spot } from "./ports.ts";
 import type { Geometry, Half, Placed, Rectangle, Shape } from "./shapes.ts";
 import { SIGN, withSigns } from "./signs.ts";
 import { isDouble, Surface } from "./surface.ts";
@@ -51,8 +51,9 @@ export class Arranger {
 function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {
   const lanes = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
   const openings = ends.map(({ id, pip }) => {
-    const { at, linked } = surface.next(surface.ports.get(id) as Port);
-    return { id, pip, x: at.x / 2, y: at.y / 2, heading: at.heading, shut: linked };
+    const { at, linked, slant } = surface.next(surface.ports.get(id) as Port);
+    const [x, y] = slant ? slant.at : [at.x, at.y];
+    return { id, pip, x: x / 2, y: y / 2, heading: at.heading, slant: slant && { x: slant.x, y: slant.y }, shut: linked };
   });
   const signed = withSigns(openings, [...tiles.map(({ box }) => box), ...lanes.map(plate)]);
   const signs = signed.map(({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const);
@@ -78,8 +79,13 @@ function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Pla
   return { index: laid.index, box: rectangle(spot.cells), near, far, heading: spot.at.heading, link };
 }
 
-/** The squares of a tile: in a row along the heading, or side by side for a double. */
-function halves({ at: { x, y, heading }, shift }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
+/** The squares of a tile: in a row along the heading, side by side for a double, or one behind the other on a diagonal. */
+function halves({ at: { x, y, heading }, shift, slant }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
+  if (slant) {
+    const [one, other] = SLANTED_HALVES;
+    const [cornerX, cornerY] = slant.at;
+    return [half(cornerX + one * slant.x, cornerY + one * slant.y, near), half(cornerX + other * slant.x, cornerY + other * slant.y, far)];
+  }
   const [midX, midY] = [x + heading.x, y + heading.y];
   if (!double) return [half(midX, midY, near), half(x + 3 * heading.x, y + 3 * heading.y, far)];
   const side = left(heading);

@@ -1,6 +1,6 @@
 /** The ends of the opening tile, and the starts of trains; in cells. */
 import { EAST, NORTH, right, SOUTH, WEST, type Cells } from "./cells.ts";
-import { plainEnd, Port, ROW_GAP, type Point } from "./ports.ts";
+import { plainEnd, Port, ROW_GAP, type Point, type Slant } from "./ports.ts";
 import type { Reach } from "./shapes.ts";
 
 /** Cells between the starts of two trains. */
@@ -24,9 +24,12 @@ const FACES: Readonly<Record<number, readonly Point[]>> = {
   8: [...CROSS, point(1, -2, EAST), point(-1, 2, WEST), point(1, 2, EAST), point(-1, -2, WEST)],
 };
 
+/** The direction of an arm that starts at a corner. */
+const slantOf = ({ x, y, heading }: Point): Slant | null => (x && y && heading.x ? { at: [x, y], x: heading.x, y: y > 0 ? 1 : -1 } : null);
+
 /** The ends of the opening tile; `reach` is null where arms look for room instead of folding. */
 export function openingPorts(ends: number, double: boolean, reach: Reach | null): readonly Port[] {
-  const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at)) : LINE.slice(0, ends);
+  const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at, undefined, false, [], slantOf(at))) : LINE.slice(0, ends);
   return reach && ends <= 2 ? ports.map((port) => withFold(port, reach)) : ports;
 }
 

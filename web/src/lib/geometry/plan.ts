@@ -13,6 +13,8 @@ export interface Table {
   readonly lanes: number;
   /** Whether later doubles open tips. */
   readonly branching: boolean;
+  /** Whether the tiles on the tips of a double spread like toes. */
+  readonly toes: boolean;
   /** The number of ends of the opening tile. */
   readonly arms: number;
   /** The tiles that a round will probably have in the end. */
@@ -35,6 +37,8 @@ const RIM = 3;
 /** The cost of a cell when the picture grows, and the cells in each direction that cost nothing. */
 const GROWTH = 10;
 const FREE = 12;
+/** In smaller windows, in pixels, toes do not spread: tiles would be too small. */
+const SPREAD = 400;
 /** The least short side of a tile in a hub, in pixels. */
 const READABLE = 13;
 /** Windows whose proportions differ by less than this factor have the same plan. */
@@ -46,13 +50,14 @@ export function tableOf(sheet: Planned, players: number): Table {
     trains?: { public?: number };
     deal?: { hand?: Readonly<Record<string, number>> };
     boneyard?: { draw?: string };
-    layout?: { opening_ports?: number };
+    layout?: { opening_ports?: number; double_fill?: boolean };
   };
   const dealt = Math.min(sheet.tiles, players * (deal?.hand?.[players] ?? 7));
   const drawn = boneyard?.draw === "none" ? 0 : DRAWN * (sheet.tiles - dealt);
   return {
     lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
     branching: sheet.branching,
+    toes: layout?.double_fill ?? false,
     arms: layout?.opening_ports ?? 2,
     tiles: Math.max(6, Math.round(LAID * (dealt + drawn))),
     doubles: 2 / (sheet.max_pip + 2),
@@ -64,8 +69,9 @@ export function plan(table: Table, width: number, height: number): Shape {
   const steps = Math.round(Math.log(Math.max(width, 1) / Math.max(height, 1)) / Math.log(STEP));
   const aspect = STEP ** Math.min(12, Math.max(-12, steps));
   const { lanes, branching } = table;
+  const toes = table.toes && Math.min(width, height) >= SPREAD;
   const weights = [Math.round(GROWTH / Math.sqrt(aspect)), Math.round(GROWTH * Math.sqrt(aspect))] as const;
-  return { lanes, branching, reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) } };
+  return { lanes, branching, toes, reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) } };
 }
 
 /** Whether the trains of a table can be shown as a hub, with tiles that one can read. */

@@ -4,7 +4,7 @@
  * An arm that folds runs out in a row, turns, and runs back.  From an end that does not fold (`fold`
  * null) the next tile may go straight on or sideways.
  */
-import { ahead, back, EAST, left, right, type Cells, type Heading } from "./cells.ts";
+import { ahead, back, EAST, left, NORTH, right, SOUTH, WEST, type Cells, type Heading } from "./cells.ts";
 import type { FreeSpace } from "./space.ts";
 
 /** A tile’s length and its short side, in cells. */
@@ -36,12 +36,21 @@ export interface Point {
   readonly heading: Heading;
 }
 
+/** The corner that a diagonal tile starts at, in cells, and its direction between two headings. */
+export interface Slant {
+  readonly at: readonly [x: number, y: number];
+  readonly x: -1 | 1;
+  readonly y: -1 | 1;
+}
+
 /** A place for a tile. */
 export interface Spot {
   readonly cells: Cells;
   readonly at: Point;
   /** `at` is not on the edge of the end, because there is no room. */
   readonly linked: boolean;
+  /** Set for a tile that lies diagonally, from a corner of a double. */
+  readonly slant: Slant | null;
   /** Cells by which a double is moved to the left of its line, away from a tile at its right tip. */
   readonly shift: -1 | 0 | 1;
 }
@@ -49,13 +58,13 @@ export interface Spot {
 /** A tile laid against a point: a plain one along the heading, a double across it. */
 export function spotAt(at: Point, double: boolean, linked = false): Spot {
   const [depth, halfWidth] = double ? [SHORT, LONG / 2] : [LONG, SHORT / 2];
-  return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked, shift: 0 };
+  return { cells: ahead(at.x, at.y, at.heading, depth, halfWidth), at, linked, slant: null, shift: 0 };
 }
 
 /** A double moved sideways, so that one of its halves lies in the line. */
 export function moved({ at, linked }: Spot, shift: -1 | 1): Spot {
   const { x, y } = left(at.heading);
-  return { cells: ahead(at.x + shift * x, at.y + shift * y, at.heading, SHORT, LONG / 2), at, linked, shift };
+  return { cells: ahead(at.x + shift * x, at.y + shift * y, at.heading, SHORT, LONG / 2), at, linked, slant: null, shift };
 }
 
 /** The cells beyond the tips of a double in a row that must be free, so that it touches no double of another row. */
@@ -87,6 +96,10 @@ export class Port {
     readonly run: Run = NO_RUN,
     readonly plain = false,
     readonly beside: readonly Point[] = [],
+    /** The first tile of an arm that starts at a corner. */
+    readonly slant: Slant | null = null,
+    /** Cells that a double keeps from the end: after a diagonal tile it needs room for its tips. */
+    private readonly gap = 0,
   ) {}
 
   /** The places for a tile that is not a double, best first. */
@@ -96,7 +109,8 @@ export class Port {
 
   /** The places for a tile, best first. */
   spots(double: boolean): readonly Spot[] {
-    return [this.front, ...this.beside].map((at) => spotAt(at, double));
+    const gap = double ? this.gap : 0;
+    return [this.front, ...this.beside].map((at) => spotAt(gap ? { x: at.x + gap * at.heading.x, y: at.y + gap * at.heading.y, heading: at.heading } : at, double));
   }
 
   /** Whether there is room for a double and for a tile on each of its faces. */
@@ -105,6 +119,41 @@ export class Port {
     this.doubles ??= this.spots(true).map(({ cells, at }) => [cells, ...faces(at).map(({ front: { x, y, heading } }) => ahead(x, y, heading, LONG, 1))]);
     return this.doubles.some((all) => all.every((cells) => space.isFree(cells)));
   }
+}
+
+/** The edges of a diagonal tile, in cells from its corner, and where the arm goes on. */
+const SLANTED = { near: 0.04, far: 4.29, next: 4 };
+/** The middles of its halves. */
+export const SLANTED_HALVES = [1.457, 2.871] as const;
+
+/** A diagonal tile at a corner. */
+export function slantedSpot(at: Point, slant: Slant): Spot {
+  const [[cornerX, cornerY], way] = [slant.at, slant];
+  const [x, y] = [cornerX + way.x * SLANTED.near, cornerY + way.y * SLANTED.near];
+  const [toX, toY] = [cornerX + way.x * SLANTED.far, cornerY + way.y * SLANTED.far];
+  return { cells: [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)], at, linked: false, slant, shift: 0 };
+}
+
+/** The cells that a diagonal tile takes: three squares. */
+export const squares = ({ at: [x, y], ...slant }: Slant): readonly Cells[] =>
+  [0, 1, 2].map((step) => {
+    const [fromX, fromY] = [x + slant.x * step, y + slant.y * step];
+    const [toX, toY] = [fromX + 2 * slant.x, fromY + 2 * slant.y];
+    return [Math.min(fromX, toX), Math.min(fromY, toY), Math.max(fromX, toX), Math.max(fromY, toY)];
+  });
+
+/** The square after a diagonal tile. */
+export const beyond = ({ at: [x, y], ...way }: Slant): Cells => {
+  const [fromX, fromY] = [x + 3 * way.x, y + 3 * way.y];
+  const [toX, toY] = [fromX + 3 * way.x, fromY + 3 * way.y];
+  return [Math.min(fromX, toX), Math.min(fromY, toY), Math.max(fromX, toX), Math.max(fromY, toY)];
+};
+
+/** The end of a diagonal tile: the arm goes on to either side. */
+function slantedEnd({ at: [x, y], ...slant }: Slant): Port {
+  const [toX, toY] = [x + slant.x * SLANTED.next, y + slant.y * SLANTED.next];
+  const front = { x: toX, y: toY, heading: slant.x > 0 ? EAST : WEST };
+  return new Port(front, NO_RUN, true, [{ x: toX, y: toY, heading: slant.y > 0 ? SOUTH : NORTH }], null, 1);
 }
 
 /** The end of a plain tile whose outer edge is `at`: straight on, or beside its last half. */
@@ -116,20 +165,23 @@ export function plainEnd(at: Point, run?: Run): Port {
 
 /**
  * The ends of a double laid against a point: straight on, its left tip and its right tip.  A tile
- * without room at a tip goes beside the tile straight on, or else back beside the line.
+ * without room at a tip goes beside the tile straight on, or else back beside the line.  Toes
+ * spread: the tiles at the tips lie diagonally, where there is room.
  */
-export function faces({ x, y, heading }: Point, run?: Run): readonly [Port, Port, Port] {
+export function faces({ x, y, heading }: Point, run?: Run, toes = false): readonly [Port, Port, Port] {
   const tip = (way: Heading): Port => {
     const [edgeX, edgeY] = [x + heading.x + 2 * way.x, y + heading.y + 2 * way.y];
     const beside = [heading, back(heading)].map((to) => ({ x: edgeX + to.x, y: edgeY + to.y, heading: to }));
-    return new Port({ x: edgeX, y: edgeY, heading: way }, NO_RUN, false, beside);
+    const slant = toes ? { at: [edgeX + heading.x, edgeY + heading.y] as const, x: (heading.x || way.x) as Slant["x"], y: (heading.y || way.y) as Slant["y"] } : null;
+    return new Port({ x: edgeX, y: edgeY, heading: way }, NO_RUN, false, beside, slant);
   };
   const on = { x: x + 2 * heading.x, y: y + 2 * heading.y, heading };
   return [new Port(on, run), tip(left(heading)), tip(right(heading))];
 }
 
 /** The ends of a tile, by id; the tile was laid in `spot` on the end `before`. */
-export function portsOf(ends: readonly number[], double: boolean, { at, shift }: Spot, { run }: Port): readonly (readonly [id: number, port: Port])[] {
+export function portsOf(ends: readonly number[], double: boolean, { at, shift, slant }: Spot, { run }: Port, toes = false): readonly (readonly [id: number, port: Port])[] {
+  if (slant) return ends.map((end) => [end, slantedEnd(slant)]);
   const ranOn = run.fold && at.heading !== run.fold.aside;
   const bulged = shift !== 0 || (run.bulged && at.heading === run.ran);
   const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading, bulged } : run;
@@ -137,7 +189,7 @@ export function portsOf(ends: readonly number[], double: boolean, { at, shift }:
     const onward = plainEnd({ x: at.x + LONG * at.heading.x, y: at.y + LONG * at.heading.y, heading: at.heading }, next);
     return ends.map((end) => [end, onward]);
   }
-  const given = faces(at, next).slice(ends.length === 2 ? 1 : 0);
+  const given = faces(at, next, toes).slice(ends.length === 2 ? 1 : 0);
   return ends.map((end, i) => [end, given[i] as Port]);
 }
 

@@ -32,6 +32,8 @@ export interface Opening {
   readonly x: number;
   readonly y: number;
   readonly heading: Heading;
+  /** The direction of a tile that would lie diagonally. */
+  readonly slant: { readonly x: number; readonly y: number } | null;
   /** There is no room: the tile would lie elsewhere, connected by a line. */
   readonly shut: boolean;
   /** The middle of its sign. */
@@ -69,5 +71,7 @@ export interface Shape {
   readonly lanes: number;
   /** Whether later doubles open tips. */
   readonly branching: boolean;
+  /** Whether the tiles on the tips of a double spread like toes. */
+  readonly toes: boolean;
   readonly reach: Reach;
 }

@@ -5,6 +5,7 @@ import type { Opening, Rectangle } from "./shapes.ts";
 export const SIGN = 0.46;
 /** The distance of a sign from its end. */
 const AWAY = 0.62;
+const SLANTED = 0.5;
 const STEP = 0.25;
 const FARTHEST = 12;
 
@@ -20,7 +21,7 @@ export function withSigns(ends: readonly End[], boxes: readonly Rectangle[]): re
   };
   const isFree = (at: Point): boolean =>
     taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > 2 * SIGN) && boxes.every(({ x, y, w, h }) => at.x + SIGN <= x || at.x - SIGN >= x + w || at.y + SIGN <= y || at.y - SIGN >= y + h);
-  const ahead = ({ x, y, heading }: End): Point => ({ x: x + heading.x * AWAY, y: y + heading.y * AWAY });
+  const ahead = ({ x, y, heading, slant }: End): Point => (slant ? { x: x + slant.x * SLANTED, y: y + slant.y * SLANTED } : { x: x + heading.x * AWAY, y: y + heading.y * AWAY });
   const signs = new Map<number, Point>();
   for (const end of ends) if (isFree(ahead(end))) signs.set(end.id, put(ahead(end)));
   return ends.map((end) => ({ ...end, sign: signs.get(end.id) ?? put(nearest(end, isFree)) }));

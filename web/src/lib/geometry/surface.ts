@@ -8,7 +8,7 @@
 import type { Laid } from "../wire.ts";
 import { ahead, around, crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
 import { hub, openingPorts, trainPorts } from "./opening.ts";
-import { besideTips, faces, folded, LONG, moved, portsOf, SHORT, spotAt, type Port, type Spot } from "./ports.ts";
+import { besideTips, beyond, faces, folded, LONG, moved, portsOf, SHORT, slantedSpot, spotAt, squares, type Port, type Slant, type Spot } from "./ports.ts";
 import type { Reach, Shape } from "./shapes.ts";
 import { FreeSpace } from "./space.ts";
 
@@ -52,7 +52,7 @@ export class Surface {
     if (laid.end === null) {
       this.gentle = this.shape.branching || laid.ends.length > 4;
       const cells: Cells = double ? [-1, -2, 1, 2] : [-2, -1, 2, 1];
-      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false, shift: 0 });
+      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false, slant: null, shift: 0 });
       const ports = this.firstPorts(laid.ends.length, double);
       laid.ends.forEach((end, i) => this.ports.set(end, ports[i] as Port));
       return null;
@@ -63,7 +63,7 @@ export class Surface {
     let spot = this.choose(port, laid.ends, double);
     if (this.shape.lanes && laid.parent === 0) spot = { ...spot, linked: true };
     this.put(spot);
-    for (const [id, next] of portsOf(laid.ends, double, spot, port)) this.ports.set(id, next);
+    for (const [id, next] of portsOf(laid.ends, double, spot, port, this.shape.toes)) this.ports.set(id, next);
     return port;
   }
 
@@ -71,13 +71,19 @@ export class Surface {
   next(port: Port): Spot {
     const { fold } = port.run;
     const places = fold ? [folded(port, fold, false), ...port.places] : port.places;
+    if (port.slant && this.isOpen(port.slant)) return slantedSpot(port.front, port.slant);
     return places.find(({ cells }) => this.space.isFree(cells)) ?? spotAt(port.front, false, true);
+  }
+
+  /** Whether a diagonal tile has room, and the arm after it. */
+  private isOpen(slant: Slant): boolean {
+    return [...squares(slant), beyond(slant)].every((cells) => this.space.isFree(cells));
   }
 
   private put(spot: Spot): void {
     this.bounds = this.spots.length ? joined(this.bounds, spot.cells) : spot.cells;
     this.spots.push(spot);
-    this.space.add(spot.cells);
+    for (const cells of spot.slant ? squares(spot.slant) : [spot.cells]) this.space.add(cells);
   }
 
   private firstPorts(ends: number, double: boolean): readonly Port[] {
@@ -93,6 +99,8 @@ export class Surface {
       const spot = this.apart(folded(port, fold, double), double);
       if (this.space.isFree(spot.cells)) return spot;
     }
+    const { front, slant } = port;
+    if (slant && !double && this.isOpen(slant)) return slantedSpot(front, slant);
     let free: readonly Spot[] = port.spots(double).filter(({ cells }) => this.space.isFree(cells));
     const smothered = this.shape.branching && double && free.every((spot) => this.isSmothered(spot));
     if (!free.length || smothered) free = this.elsewhere(port, double);
@@ -144,7 +152,7 @@ export class Surface {
     let cost = spot.at === port.front ? 0 : TURN;
     for (const { cells } of this.spots) if (overlap(spot.cells, cells, 1)) cost += TOUCH;
     if (spot.linked) cost += this.distance(spot, port);
-    const opened = portsOf(ends, double, spot, port).map(([, next]) => next);
+    const opened = portsOf(ends, double, spot, port, this.shape.toes).map(([, next]) => next);
     cost += this.growth(spot, opened);
     if (cost >= enough) return cost;
     const ports = [...this.ports.values(), ...opened];
