@@ -24,7 +24,7 @@ from boneyard.lab.pools import open_pool
 from boneyard.lab.seer import SEER
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.minds.play.policies.contests import Contest
-from boneyard.sheets import catalogue, load
+from boneyard.sheets import catalogue
 
 SEED = 1
 COMPILED_DECKS = 2_000
@@ -150,7 +150,7 @@ def page(ladder: list[GameResults]) -> str:
 
 def _title(game: Game) -> str:
     how = "partners" if Match(game.sheet, players=game.players, seed="x").partners else "players"
-    return f"{load(game.sheet).title_in('en')}, {game.players} {how}"
+    return f"{game.rules.title_in('en')}, {game.players} {how}"
 
 
 def _overview(ladder: list[GameResults]) -> Iterator[str]:
