@@ -43,6 +43,8 @@ TRAIN_ROUNDS = 10_000
 
 HARD_DECKS = 100
 """Decks on which ``hard`` plays against ``steady``."""
+HARD_TRAIN_DECKS = 30
+"""... in games of trains, where a deck takes twenty times as long."""
 
 SECONDS_PER_MOVE = 10
 BOTS = ("random", "heavy", "steady")
@@ -69,13 +71,16 @@ class GameStudies(NamedTuple):
     skill: list[Result]
 
 
+def _has_trains(name: str) -> bool:
+    return load(name).trains.public >= 0
+
+
 def tasks_of(name: str, rounds: int) -> list[Task]:
     """The cases of a sheet: ``steady`` for several numbers of players, and the other bots."""
     sheet = load(name)
     partners = sheet.players.partners == "required"
     usual = count_players(sheet, None)
-    trains = sheet.trains.public >= 0
-    rounds = min(rounds, TRAIN_ROUNDS) if trains else rounds
+    rounds = min(rounds, TRAIN_ROUNDS) if _has_trains(name) else rounds
     numbers = sorted({max(2, sheet.players.min), usual, sheet.players.max})
     wanted = [(number, "steady") for number in numbers]
     wanted += [(usual, bot) for bot in BOTS if bot != "steady"]
@@ -101,9 +106,10 @@ def play(names: Sequence[str], rounds: int, processes: int, hard: int = 0) -> It
         local_pool(processes, compiled=True) as pool,
         local_pool(processes, compiled=False) as thinking_pool,
     ):
-        test = ThinkingTest(hard, thinking_pool, processes) if hard else None
-        compare = partial(skill_of, thinking=test)
         for name in names:
+            decks = min(hard, HARD_TRAIN_DECKS) if _has_trains(name) else hard
+            test = ThinkingTest(decks, thinking_pool, processes) if decks else None
+            compare = partial(skill_of, thinking=test)
             tasks = tasks_of(name, rounds)
             by_case = {
                 task.case.number: summary
@@ -265,8 +271,9 @@ ABOUT_SKILL = (
 
 ABOUT_ALL_SKILL = f"""\
 How many points a round each bot gains over the next weaker one, above the mean of the other sides.
-`heavy` and `steady` played {DECKS:,} decks of each game and `hard` {HARD_DECKS}, each deck once in
-the place of each side. A star: better, at 99 % confidence."""
+`heavy` and `steady` played {DECKS:,} decks of each game. `hard` played {HARD_DECKS}, and
+{HARD_TRAIN_DECKS} of games of trains. Each deck was played once in the place of each side. A star:
+better, at 99 % confidence."""
 
 HEAD = (
     "Game", "Players", "Rounds a match", "Moves a round", "Blocked", "Leader wins (even)",
