@@ -25,7 +25,8 @@ class Turn(NamedTuple):
     """A position in which the clock of a person ran, and how it ended.  Times are in seconds.
 
     ``began`` and ``ended`` are sequence numbers, ``bank`` is the time left at the start and
-    ``charged`` what was taken from it.
+    ``charged`` what was taken from it.  ``free`` is the time to read the result of a round before
+    the clock starts.
     """
 
     seat: int
@@ -35,6 +36,7 @@ class Turn(NamedTuple):
     client_id: str | None
     bank: float
     charged: float
+    free: float = 0.0
 
 
 class Tolerance(NamedTuple):
@@ -70,7 +72,7 @@ class ClockReport(msgspec.Struct):
 
 def turns(steps: Sequence[Step], client_ids: dict[int, str | None]) -> Iterator[Turn]:
     """The turns of people at a table with a clock; ``client_ids`` by sequence number."""
-    charged, began, bank = 0, 0, 0
+    charged, began, bank, free = 0, 0, 0, 0
     for step in steps:
         before, state = step.before, step.state
         turn = before.turn
@@ -81,11 +83,12 @@ def turns(steps: Sequence[Step], client_ids: dict[int, str | None]) -> Iterator[
                     taken += before.created.increment * 1000
                 yield Turn(
                     turn, began, step.seq, step.entry.by, client_ids.get(step.seq),
-                    bank / 1000, (charged + taken) / 1000,
+                    bank / 1000, (charged + taken) / 1000, free / 1000,
                 )  # fmt: skip
             charged += taken
         if state.position == step.seq and state.turn is not None:
             charged, began, bank = 0, step.seq, state.seats[state.turn].bank or 0
+            free = state.turn_began - state.position_at
 
 
 def check_clocks(
@@ -144,9 +147,9 @@ def _check(
     if disturbed or network:
         return
     report.undisturbed += 1
-    if min(took, turn.bank) - turn.charged > slack:
+    if min(took - turn.free, turn.bank) - turn.charged > slack:
         report.findings.append(f"{where}: charged only {turn.charged:.1f} s, took {took:.1f} s")
-    if turn.by == "seat" and took > turn.bank + FLAG_SLACK + slack:
+    if turn.by == "seat" and took > turn.free + turn.bank + FLAG_SLACK + slack:
         report.findings.append(
             f"{where}: took {took:.1f} s of {turn.bank:.1f} s and was not flagged"
         )

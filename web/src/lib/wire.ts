@@ -4,11 +4,12 @@
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export type FromPage =
   | Hello
   | Play
+  | Continue
   | Say
   | React
   | Commit
@@ -111,6 +112,12 @@ export interface Commit {
   readonly t: "Commit";
   readonly id: string;
   readonly commitment: string;
+}
+
+/** The sender has read the result of the last round: their clock need not wait any longer. Without this message it waits until ten seconds after the round.  At another time it changes nothing. */
+export interface Continue {
+  readonly t: "Continue";
+  readonly id: string;
 }
 
 /** The parts of a round's deal that anyone can check (`fair-deal.md`). */

@@ -22,7 +22,8 @@ class Created(Entry, frozen=True, kw_only=True):
     """The first entry: the table's settings.
 
     ``secret`` seeds the chain of deals (``commitment``).  ``bank`` and ``increment`` are the clock
-    in seconds; ``bank`` is None without a clock.  ``auto`` lets the table make forced moves.
+    in seconds; ``bank`` is None without a clock.  ``reading_time`` is how long clocks wait after
+    a round, in seconds, for people who read the result.  ``auto`` lets the table make forced moves.
     ``request`` is the SHA-256 of the request if it had an idempotency key.
     """
 
@@ -38,6 +39,7 @@ class Created(Entry, frozen=True, kw_only=True):
     auto: bool = True
     bank: int | None = None
     increment: int = 0
+    reading_time: int = 0
     request: str | None = None
 
 
@@ -110,6 +112,12 @@ class Moved(Entry, frozen=True, gc=False):
     move: str
     by: Literal["seat", "stand_in", "auto", "clock", "replaced"] = "seat"
     uncounted: int = 0
+
+
+class Continued(Entry, frozen=True):
+    """The person of a seat has read the result of the last round: their clock need not wait."""
+
+    seat: int
 
 
 class Said(Entry, frozen=True):
@@ -224,6 +232,7 @@ AnyEntry = (
     | Revealed
     | Begun
     | Moved
+    | Continued
     | Said
     | Away
     | Here

@@ -62,9 +62,9 @@ class State:
     """A table at sequence number ``seq``.  A state is never changed; ``apply`` returns a new one.
 
     ``position`` is the sequence number of the last entry that changed the position, and
-    ``position_at`` its time.  ``turn_began`` is when the clock of the turn started, and
-    ``turn_from`` is that time, later by what does not count: by the intervals ``allowed``.  Times
-    are in milliseconds since 1970.
+    ``position_at`` its time.  ``turn_began`` is when the clock of the turn started, or will start
+    if its player still reads the result of the last round.  ``turn_from`` is that time, later by
+    what does not count: by the intervals ``allowed``.  Times are in milliseconds since 1970.
     """
 
     def __init__(self, id: str, created: log.Created) -> None:
@@ -76,6 +76,10 @@ class State:
         self.turn_from = 0
         self.turn_began = 0
         self.allowed: tuple[Interval, ...] = ()
+        self.reading_until = 0
+        """Until when people may read the result of the last round: their clocks wait."""
+        self.gone_on: frozenset[int] = frozenset()
+        """The seats whose people have read it."""
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
         self.own: tuple[int, ...] = (0,) * created.players
@@ -259,8 +263,20 @@ class State:
             self.requests = ()
         self._count(entry)
         self._spend(at, entry)
-        self._set_position(at, dealt=match.round_number != before)
+        if entry.by == "seat":
+            self.gone_on |= {entry.seat}
+        is_new_round = match.round_number != before
+        if is_new_round:
+            self.reading_until = at + self.created.reading_time * 1000
+            self.gone_on = frozenset()
+        self._set_position(at, dealt=is_new_round)
         return events
+
+    def _continued(self, at: int, entry: log.Continued) -> tuple[AnyEvent, ...]:
+        self.gone_on |= {entry.seat}
+        if self.turn == entry.seat:
+            self._set_clock(min(at, self.turn_from))
+        return ()
 
     def _count(self, entry: log.Moved) -> None:
         """Count the move for the rating; forced moves do not count."""
@@ -300,14 +316,15 @@ class State:
         if stood:
             # Leaving and returning within a turn must gain no time, but a table that was
             # unused for hours must not cost the whole bank.
-            self._charge(entry.seat, min(at - self.turn_from, BACK_COSTS))
+            since = max(self.turn_from, self._reads_until(entry.seat))
+            self._charge(entry.seat, min(at - since, BACK_COSTS))
             self._restart_turn(at, entry.seat)
         return ()
 
     def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[AnyEvent, ...]:
         self._charge(entry.seat, at - self.turn_from)
-        self._restart_turn(at, entry.seat)
         self._update_seat(entry.seat, stand_in=True, asked=entry.asked)
+        self._restart_turn(at, entry.seat)
         return ()
 
     def _muted(self, _at: int, entry: log.Muted) -> tuple[AnyEvent, ...]:
@@ -368,6 +385,17 @@ class State:
         self._start_clock(at)
 
     def _start_clock(self, at: int) -> None:
+        """Start the clock of the turn: at once, unless its person still reads a result."""
+        turn = self.turn
+        if turn is not None and self.deadline is not None:
+            at = max(at, self._reads_until(turn))
+        self._set_clock(at)
+
+    def _reads_until(self, seat: int) -> int:
+        """Until when the clock of a person waits."""
+        return 0 if seat in self.gone_on else self.reading_until
+
+    def _set_clock(self, at: int) -> None:
         self.turn_from = self.turn_began = at
         self.allowed = ()
 
@@ -412,6 +440,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Revealed: State._revealed,
     log.Begun: State._begun,
     log.Moved: State._moved,
+    log.Continued: State._continued,
     log.Said: State._said,
     log.Away: State._away,
     log.Here: State._here,

@@ -25,7 +25,7 @@ from boneyard.server.wire.values import (
 )
 from boneyard.tiles import Tile
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -53,6 +53,14 @@ class Play(Message, frozen=True):
     id: ClientId
     at: int
     move: MoveText
+
+
+class Continue(Message, frozen=True):
+    """The sender has read the result of the last round: their clock need not wait any longer.
+    Without this message it waits until ten seconds after the round.  At another time it changes
+    nothing."""
+
+    id: ClientId
 
 
 class Say(Message, frozen=True):
@@ -91,7 +99,7 @@ class Ping(Message, frozen=True):
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-FromPage = Hello | Play | Say | React | Commit | Reveal | Ping
+FromPage = Hello | Play | Continue | Say | React | Commit | Reveal | Ping
 
 # ---- to the page ---------------------------------------------------------------------------
 

@@ -117,7 +117,11 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The clock of a table.  At ``deadline`` (ms since 1970) the seat in turn runs out of time."""
+    """The clock of a table.  At ``deadline`` (ms since 1970) the seat in turn runs out of time.
+
+    After a round it is later than the seat's ``bank_ms`` from now: the clock starts when only they
+    are left, so that the player can read the result.
+    """
 
     bank_s: int
     increment_s: int

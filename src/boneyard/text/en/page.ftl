@@ -338,6 +338,9 @@ page-table-confirm = Yes, place { $move }
 page-table-confirm-draw = Yes, draw
 page-table-confirm-pass = Yes, pass
 page-table-time-left = Time left: { $time }
+page-table-clock-starts-in = Time left: { $time }. The clock starts in { $count } s
+page-table-clock-starts = starts in { $count } s
+page-table-clock-in = in { $count } s
 
 page-lead = Play at once against bots, or send a link to friends. Nothing to install, no account.
 page-games = Games

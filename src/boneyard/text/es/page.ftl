@@ -333,6 +333,9 @@ page-table-confirm = Sí, colocar { $move }
 page-table-confirm-draw = Sí, robar
 page-table-confirm-pass = Sí, pasar
 page-table-time-left = Tiempo restante: { $time }
+page-table-clock-starts-in = Tiempo restante: { $time }. El reloj empieza en { $count } s
+page-table-clock-starts = empieza en { $count } s
+page-table-clock-in = en { $count } s
 
 page-lead = Juega enseguida contra bots o envía un enlace a tus amigos. Sin instalar nada y sin cuenta.
 page-games = Juegos

@@ -345,6 +345,9 @@ page-table-confirm = Oui, poser le { $move }
 page-table-confirm-draw = Oui, piocher
 page-table-confirm-pass = Oui, passer
 page-table-time-left = Temps restant : { $time }
+page-table-clock-starts-in = Temps restant : { $time }. Le chrono démarre dans { $count } s
+page-table-clock-starts = démarre dans { $count } s
+page-table-clock-in = dans { $count } s
 
 page-lead = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Rien à installer, pas de compte.
 page-games = Jeux

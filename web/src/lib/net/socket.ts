@@ -1,4 +1,4 @@
-import { PROTOCOL, type Commit, type FromPage, type Play, type React, type Reveal, type Say, type ToPage } from "../wire.ts";
+import { PROTOCOL, type Commit, type Continue, type FromPage, type Play, type React, type Reveal, type Say, type ToPage } from "../wire.ts";
 
 /** Milliseconds without an acknowledgement after which a command is sent again. */
 export const RESEND = 2500;
@@ -12,8 +12,8 @@ const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "broken", "id
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
-type Sent = Play | Say | React | Commit | Reveal;
-export type Command = Omit<Play, "id"> | Omit<Say, "id"> | Omit<React, "id"> | Omit<Commit, "id"> | Omit<Reveal, "id">;
+type Sent = Play | Continue | Say | React | Commit | Reveal;
+export type Command = Omit<Play, "id"> | Omit<Continue, "id"> | Omit<Say, "id"> | Omit<React, "id"> | Omit<Commit, "id"> | Omit<Reveal, "id">;
 
 /** The part of WebSocket that is used here. */
 export interface Socket {

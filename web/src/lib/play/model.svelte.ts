@@ -136,8 +136,9 @@ export class TableModel {
     if (await this.attempt(() => api.seat(next, seat, { action: "open" }))) this.declined = true;
   }
 
-  /** Close the end of a round, and show the current one. */
+  /** Close the end of a round, and show the current one; the player's clock need not wait. */
   goOn(): void {
+    if (this.state?.clock && this.mine !== null && this.live?.outcome === null) this.socket.command({ t: "Continue" });
     this.finished = null;
     this.held = null;
     if (this.live) this.hand = keepOrder([], this.live.hand);

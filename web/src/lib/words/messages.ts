@@ -218,6 +218,9 @@ export interface Messages {
   readonly "page-table-confirm-draw": null;
   readonly "page-table-confirm-pass": null;
   readonly "page-table-time-left": { readonly time: string | number };
+  readonly "page-table-clock-starts-in": { readonly count: string | number; readonly time: string | number };
+  readonly "page-table-clock-starts": { readonly count: string | number };
+  readonly "page-table-clock-in": { readonly count: string | number };
   readonly "page-lead": null;
   readonly "page-games": null;
   readonly "page-ranking": null;

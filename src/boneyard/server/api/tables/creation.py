@@ -18,6 +18,9 @@ from boneyard.server.table.seats import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
 
+READING_TIME = 10
+"""Seconds for which a clock waits after a round, so that its player can read the result."""
+
 
 class TriedSheet(msgspec.Struct, frozen=True):
     """A sheet that can be dealt, its number of players, and whether they play in pairs."""
@@ -47,6 +50,7 @@ async def created_entry(wish: NewTable, host: str, address: str, jobs: JobPool) 
         auto=wish.auto,
         bank=clock.bank_s if clock else None,
         increment=clock.increment_s if clock else 0,
+        reading_time=READING_TIME if clock else 0,
     )
 
 

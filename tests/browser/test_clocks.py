@@ -1,0 +1,83 @@
+"""The clock behind the result of a round: in sight, and not before it has been read."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from support.browsers import Process, person
+from support.serving import Table
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def until_second_round(mine: Table, theirs: Table) -> dict[str, Any]:
+    """Play a round, and the friend's moves of the next one until it is the person's turn."""
+    for _ in range(400):
+        for one in (mine, theirs):
+            while one.view is None:
+                await one.next()
+        assert mine.view is not None
+        over, mover = mine.view["rounds"], mine.view["turn"]
+        if over and mover == mine.view["seat"] and mine.view["moves"]:
+            return mine.view
+        for one in (mine, theirs):
+            assert one.view is not None
+            if one.view["turn"] == one.view["seat"] and one.view["moves"]:
+                answer = await one.play()
+                while mine.seq < answer.get("seq", 0):
+                    await mine.next()
+                while theirs.seq < answer.get("seq", 0):
+                    await theirs.next()
+                break
+        else:
+            await mine.next()
+    raise AssertionError("the round does not end")
+
+
+async def test_the_clock_waits_for_the_reader_in_sight(server: Process, screen: Open) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    wish = {
+        "sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False,
+        "fields": {"match.target": 200}, "clock": {"bank_s": 60, "increment_s": 0},
+    }  # fmt: skip
+    made = await me.post("/api/tables", wish)
+    id = made["id"]
+    await friend.post(f"/api/tables/{id}/join", {})
+    mine, theirs = await me.table(id), await friend.table(id)
+    margot = await screen(person=me, path=f"/#/t/{id}")
+    await margot.page.wait_for_selector(".rack")
+    seat = (await until_second_round(mine, theirs))["seat"]
+    dialog = margot.page.locator("dialog[open] footer")
+    await expect(dialog.get_by_role("timer")).to_contain_text("starts in ")
+    card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
+    await expect(card).to_contain_text("in ")
+    await margot.accessible()
+    await margot.picture("round-end-clock-waits")
+    # After ten seconds it runs, and the result still shows it.
+    await expect(dialog.get_by_role("timer")).not_to_contain_text("in ", timeout=12_000)
+    await expect(dialog.get_by_role("timer")).to_have_class(re.compile(r"\bruns\b"), timeout=5_000)
+
+
+async def test_the_clock_starts_when_the_reader_goes_on(server: Process, screen: Open) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    wish = {
+        "sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False,
+        "fields": {"match.target": 200}, "clock": {"bank_s": 60, "increment_s": 0},
+    }  # fmt: skip
+    made = await me.post("/api/tables", wish)
+    id = made["id"]
+    await friend.post(f"/api/tables/{id}/join", {})
+    mine, theirs = await me.table(id), await friend.table(id)
+    margot = await screen(person=me, path=f"/#/t/{id}")
+    await margot.page.wait_for_selector(".rack")
+    seat = (await until_second_round(mine, theirs))["seat"]
+    card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
+    await expect(card).to_contain_text("in ")
+    await margot.button("Next round").click()
+    await expect(card).not_to_contain_text("in ", timeout=5_000)

@@ -1,0 +1,139 @@
+"""After a round, a clock waits until its person has read the result, or ten seconds."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from boneyard import load
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import commands, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.state import State
+
+BANK = 60_000
+WAITS = 10_000
+
+
+def after_a_round(second: str = "person", reading_time: int = 10) -> State:
+    """A match of two just after its first round."""
+    created = log.Created(
+        code="A", host="a", sheet=load("classic_block"), players=2, partners=False, secret="s",
+        auto=False, bank=BANK // 1000, reading_time=reading_time,
+    )  # fmt: skip
+    other = log.Sat(1, "bot", "B", None, "heavy")
+    if second == "person":
+        other = log.Sat(1, "person", "B", "b")
+    state = State("t", created)
+    for entry in (created, log.Sat(0, "person", "A", "a"), other, log.Begun()):
+        state = state.apply(state.seq + 1, 1000, entry).state
+    while state.match is None or not state.match.rounds:
+        state = moved(state, state.position_at + 100)
+    return state
+
+
+def moved(state: State, at: int) -> State:
+    assert state.match is not None
+    assert state.turn is not None
+    move = log.Moved(state.turn, str(state.match.moves[0]))
+    return state.apply(state.seq + 1, at, move).state
+
+
+def gone_on(state: State, seat: int, at: int) -> State:
+    for entry in commands.go_on(state, seat, now=at):
+        state = state.apply(state.seq + 1, at, entry).state
+    return state
+
+
+def bank(state: State, seat: int) -> int:
+    left = state.seats[seat].bank
+    assert left is not None
+    return left
+
+
+def test_the_clock_waits_ten_seconds() -> None:
+    state = after_a_round()
+    end, mover = state.position_at, state.turn
+    assert mover is not None
+    before = bank(state, mover)
+    assert state.deadline == end + WAITS + before
+    assert bank(moved(state, end + WAITS - 1), mover) == before
+    assert bank(moved(state, end + WAITS + 3000), mover) == before - 3000
+
+
+def test_it_starts_when_the_person_goes_on() -> None:
+    state = after_a_round()
+    end, mover = state.position_at, state.turn
+    assert mover is not None
+    before = bank(state, mover)
+    on = gone_on(state, mover, end + 2000)
+    assert on.deadline == end + 2000 + before
+    assert commands.go_on(on, mover, now=end + 2500) == [], "once"
+    assert bank(moved(on, end + 5000), mover) == before - 3000
+
+
+def test_the_other_one_changes_only_their_own_clock() -> None:
+    state = after_a_round()
+    end, mover = state.position_at, state.turn
+    assert mover is not None
+    on = gone_on(state, 1 - mover, end + 2000)
+    assert on.deadline == state.deadline
+    later = moved(on, end + 3000)
+    if later.turn == 1 - mover:
+        assert later.turn_from == end + 3000, "they have gone on"
+
+
+def test_a_bot_that_leads_does_not_start_the_clock_of_a_reader() -> None:
+    state = after_a_round("bot")
+    end = state.position_at
+    while state.turn == 1:
+        assert state.deadline is None
+        state = moved(state, end + 2500)
+    assert state.deadline == end + WAITS + bank(state, 0)
+
+
+def test_a_bot_that_stands_in_does_not_wait() -> None:
+    state = after_a_round()
+    end, mover = state.position_at, state.turn
+    assert mover is not None
+    stood = state.apply(state.seq + 1, end + 1000, log.StoodIn(mover)).state
+    assert stood.turn_from == end + 1000
+    back = stood.apply(stood.seq + 1, end + 2000, log.Here(mover)).state
+    assert back.turn_from == end + WAITS, "who comes back reads too"
+    assert bank(back, mover) == bank(state, mover)
+
+
+def test_a_pause_does_not_shorten_the_time_to_read() -> None:
+    state = after_a_round()
+    end = state.position_at
+    for entry, at in ((log.Paused(), end + 1000), (log.Resumed(), end + 3000)):
+        state = state.apply(state.seq + 1, at, entry).state
+    assert state.turn_from == end + WAITS
+
+
+def test_an_old_log_has_no_time_to_read() -> None:
+    state = after_a_round(reading_time=0)
+    assert state.turn_from == state.position_at
+    assert commands.go_on(state, 0, now=state.position_at) == []
+
+
+def test_going_on_at_another_time_changes_nothing() -> None:
+    state = after_a_round()
+    end, mover = state.position_at, state.turn
+    assert mover is not None
+    assert commands.go_on(state, mover, now=end + WAITS) == []
+    with pytest.raises(Refusal, match="not_seated"):
+        commands.go_on(state, None, now=end)
+
+
+def test_the_page_can_tell_when_the_clock_starts() -> None:
+    """The deadline is later than the bank from now, by the time that is left to read."""
+    state = after_a_round()
+    info = projection.table_info(state, "a")
+    assert state.turn is not None
+    left = info.seats[state.turn].bank_ms
+    assert info.clock is not None
+    assert left is not None
+    assert info.clock.deadline is not None
+    assert info.clock.deadline - left == state.position_at + WAITS
+    assert msgspec.json.encode(info)

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readClock, timeText } from "../src/lib/play/clock.ts";
+
+test("a clock that runs shows what is left until its deadline", () => {
+  expect(readClock(60_000, 100_000, 70_500)).toEqual({ left: 30, wait: 0 });
+  expect(readClock(60_000, 100_000, 200_000)).toEqual({ left: 0, wait: 0 });
+  expect(readClock(60_000, null, 70_500)).toEqual({ left: 60, wait: 0 });
+});
+
+test("a clock that waits for its player stands still, and counts the seconds until it starts", () => {
+  expect(readClock(60_000, 100_000, 32_100)).toEqual({ left: 60, wait: 8 });
+  expect(readClock(60_000, 100_000, 40_000)).toEqual({ left: 60, wait: 0 });
+});
+
+test("times have minutes and seconds", () => {
+  expect([timeText(0), timeText(61), timeText(600)]).toEqual(["0:00", "1:01", "10:00"]);
+});
