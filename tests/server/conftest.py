@@ -29,6 +29,7 @@ def settings(tmp_path: Path) -> Settings:
         chat_per_seat=100_000,
         lookups_per_address=100_000,
         busy_timeout=300,
+        ping_timeout=60_000,
         job_deadline=120_000,  # many tests may run at the same time
     )
 

@@ -25,6 +25,7 @@ def main(port: int, db: str) -> None:
         pause_bot=60,
         pause_deal=150,
         away_after=600_000,
+        ping_timeout=60_000,
         socket_rate=1e6,
         socket_burst=100_000,
         created_per_address=100_000,

@@ -254,6 +254,21 @@ class TestAbsence:
         assert not back.info["seats"][1]["away"]
         await play_rounds([a, back], len((a.view or {})["rounds"]) + 1)
 
+    async def test_a_network_that_fails_is_noticed(self, settings: Settings) -> None:
+        """Nothing arrives any more, not even the end of the connection."""
+        settings = msgspec.structs.replace(settings, ping_every=100, ping_timeout=200)
+        async with Server(settings) as server:
+            ann, ben, id = await two(server)
+            a, b = await ann.table(id), await ben.table(id)
+            b.socket.transport.pause_reading()
+            async with asyncio.timeout(10):
+                while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
+                    pass
+
+    def test_it_is_noticed_within_eleven_seconds(self) -> None:
+        settings = Settings()
+        assert settings.ping_every + settings.ping_timeout + settings.away_after <= 11_000
+
     async def test_reloading_the_page_is_not_an_absence(self, settings: Settings) -> None:
         settings = msgspec.structs.replace(settings, away_after=2_000)
         async with Server(settings) as server:

@@ -76,6 +76,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     exchange_timeout: int = 120_000
     """How long a client may take to send a request and to read the answer."""
 
+    ping_every: int = 2_000
+    ping_timeout: int = 4_000
+    """The time between two pings on a WebSocket, and how long a client may take to answer one.
+    Then the connection is lost: a network that fails says nothing."""
+
     # ---- rate limits; an allowance of ``..._per_...`` is refilled over time
 
     socket_rate: float = 10.0
@@ -106,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pause_bot: int = 1100
     pause_deal: int = 2500
     """The pauses before a forced move, a bot's move, and the first move after a deal."""
-    away_after: int = 6_000
+    away_after: int = 5_000
     """How long a person may be disconnected before they count as away."""
     stand_in_after: int = 45_000
     """How long a person may be away before a bot stands in."""

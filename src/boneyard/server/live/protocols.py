@@ -33,6 +33,9 @@ BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length:
 ABORT_AFTER = 5.0
 """Seconds for a client to take part in closing; then the connection is aborted."""
 
+LATE = 0.5
+"""Seconds by which the end of a ping is late if the process has stood still."""
+
 EXTENSION = "boneyard.direct"
 """The extension of a WebSocket's scope that holds its protocol."""
 
@@ -190,9 +193,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(ABORT_AFTER, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Close: a ping was not answered."""
+        """End the connection: a ping was not answered."""
+        now, timeout = self.loop.time(), self.ping_timeout or 0.0
+        if now - self.ping_sent_at > timeout + LATE:
+            # This process has stood still: the answer may not have been read yet.
+            self.ping_sent_at = now - timeout
+            self.pong_timer = self.loop.call_later(LATE / 2, self.keepalive_timeout)
+            return
         super().keepalive_timeout()
-        self.loop.call_later(ABORT_AFTER, self.transport.abort)
+        self.transport.abort()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """Close: the application's task has ended."""
