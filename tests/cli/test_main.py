@@ -119,7 +119,7 @@ def test_the_name_of_a_broken_user_sheet_is_printed(
     assert main(["sheets"]) == 2
     out, err = capsys.readouterr()
     assert "french" in out
-    assert err.startswith("boneyard: mine.toml: deal")
+    assert err.startswith("boneyard: mine.toml:1: deal")
 
 
 def test_rules(capsys: CAPTURE, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,10 @@ def test_check(capsys: CAPTURE, tmp_path: Path) -> None:
     assert main(["perft", str(path), "--depth", "1"]) == 0
     capsys.readouterr()
     path.write_text('base = "classic_draw"\nmatch = { targe = 50 }\n')
-    assert "sunday.toml: match" in wrong(capsys, "check", str(path))
+    assert (
+        "sunday.toml:2: match.targe: there is no such field; did you mean match.target?"
+        in wrong(capsys, "check", str(path))
+    )
     path.write_text("base = \n")
     assert "sunday.toml: is not TOML" in wrong(capsys, "check", str(path))
     path.write_bytes(b"\xff\xfe\x00")

@@ -383,7 +383,7 @@ def test_a_problem_names_its_place_in_the_file() -> None:
     with pytest.raises(SheetError) as caught:
         sheets.parse('base = "french"\nboneyard = { reserve = 2 }\n', where="mine.toml")
     assert str(caught.value) == (
-        'mine.toml: boneyard.reserve: has no effect while boneyard.draw is "none"'
+        'mine.toml:2: boneyard.reserve: has no effect while boneyard.draw is "none"'
     )
 
 

@@ -67,28 +67,39 @@ def test_a_base_is_inherited_field_by_field() -> None:
     [
         (
             "layout = { opening_prots = 4 }",
-            "mine.toml: layout.opening_prots: there is no such",
+            "mine.toml:1: layout.opening_prots: there is no such field; "
+            "did you mean layout.opening_ports?",
         ),
-        ("colour = 3", "mine.toml: colour: there is no such field"),
-        ("match = { target = '100' }", 'mine.toml: match.target: is "100"; must be a whole number'),
-        ("match = { target = 0 }", "mine.toml: match.target: is 0; must be at least 1"),
-        ("match = 3", "mine.toml: match: is 3; must be a table"),
+        ("colour = 3", "mine.toml:1: colour: there is no such field"),
+        ("target = 3", "mine.toml:1: target: there is no such field; did you mean match.target?"),
+        ("\n[match]\n\ntarget = 0", "mine.toml:4: match.target: is 0"),
+        ("bsae = 'french'", "mine.toml:1: bsae: there is no such field; did you mean base?"),
+        (
+            "base = 'frnech'",
+            "mine.toml:1: base: there is no sheet 'frnech'; did you mean 'french'?",
+        ),
+        (
+            "match = { target = '100' }",
+            'mine.toml:1: match.target: is "100"; must be a whole number',
+        ),
+        ("match = { target = 0 }", "mine.toml:1: match.target: is 0; must be at least 1"),
+        ("match = 3", "mine.toml:1: match: is 3; must be a table"),
         (
             "lead = { first = 'nobody' }",
-            'mine.toml: lead.first: is "nobody"; must be like one of',
+            'mine.toml:1: lead.first: is "nobody"; must be like one of',
         ),
-        ('lead = { first = "lots\\n" }', 'mine.toml: lead.first: is "lots\\n"; must be like one'),
+        ('lead = { first = "lots\\n" }', 'mine.toml:1: lead.first: is "lots\\n"; must be like one'),
         (
             "lead = { next = 'nobody' }",
-            'mine.toml: lead.next: is "nobody"; must be one of: "rotate", "same", "winner"',
+            'mine.toml:1: lead.next: is "nobody"; must be one of: "rotate", "same", "winner"',
         ),
-        ("deal = { hand = { x = 3 } }", "mine.toml: deal.hand"),
-        ("deal = { hand = { 11 = 3 } }", "mine.toml: deal.hand"),
-        ("title = { English = 'Ours' }", "mine.toml: title"),
+        ("deal = { hand = { x = 3 } }", "mine.toml:1: deal.hand"),
+        ("deal = { hand = { 11 = 3 } }", "mine.toml:1: deal.hand"),
+        ("title = { English = 'Ours' }", "mine.toml:1: title"),
         ("set = [", "mine.toml: is not TOML: "),
-        ("base = 3", "mine.toml: base: 3 is not the name of a sheet"),
-        ("base = '../french'", "mine.toml: base: '../french' is not the name of a sheet"),
-        ("base = 'no_such'", "mine.toml: base: there is no sheet 'no_such'"),
+        ("base = 3", "mine.toml:1: base: 3 is not the name of a sheet"),
+        ("base = '../french'", "mine.toml:1: base: '../french' is not the name of a sheet"),
+        ("base = 'no_such'", "mine.toml:1: base: there is no sheet 'no_such'"),
     ],
 )
 def test_an_error_names_the_place_and_the_fault(text: str, said: str) -> None:

@@ -13,7 +13,8 @@ from boneyard.text.messages import TextMessage, Value
 class Problem(TextMessage, frozen=True):
     """One reason why a sheet cannot be used.
 
-    ``path`` is its field (``layout.match``), or empty.  ``code`` is the id of a message in
+    ``path`` is its field (``layout.match``), or empty, and ``line`` the line of that field in the
+    text of the sheet, from 1, where it is known.  ``code`` is the id of a message in
     ``text/<code>/errors.ftl``, and ``args`` are its values.
 
     >>> found = problem("set.remove", "sheet-tile-order", tile="1-6", right="6-1")
@@ -24,6 +25,7 @@ class Problem(TextMessage, frozen=True):
     """
 
     path: str = ""
+    line: int | None = None
 
     def say(self, lang: str) -> str:
         """The sentence in a language: ``path: what is wrong``."""
@@ -44,7 +46,7 @@ class SheetError(ValueError):
     """A rule sheet that cannot be used, with its problems.
 
     ``where`` is the file or the name of the sheet.  ``str`` has one line for each problem:
-    ``french.toml: layout.match: ...``; ``say`` gives the same lines in any language.
+    ``french.toml:3: layout.match: ...``; ``say`` gives the same lines in any language.
     """
 
     def __init__(self, where: str, problems: Iterable[Problem]) -> None:
@@ -56,8 +58,12 @@ class SheetError(ValueError):
         """One line for each problem, in a language."""
         said = language(lang).say
         return "\n".join(
-            said("error-at", place=self.where, what=one.say(lang)) for one in self.problems
+            said("error-at", place=self._place(one), what=one.say(lang)) for one in self.problems
         )
+
+    def _place(self, one: Problem) -> str:
+        """The file, with the line as compilers write it."""
+        return self.where if one.line is None else f"{self.where}:{one.line}"
 
     def __str__(self) -> str:
         return self.say("en")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,8 +17,9 @@ import platformdirs
 
 from boneyard.sheets.checks import MAX_TITLE, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
+from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS, Sheet
-from boneyard.sheets.values import MAX_SHOWN, wrong_values
+from boneyard.sheets.values import MAX_SHOWN, nearest_field, unknown_field, wrong_values
 from boneyard.text import language, languages
 
 CATALOGUE = Path(__file__).parent / "catalogue"
@@ -64,7 +67,8 @@ def load(source: str | Path) -> Sheet:
 def parse(text: str, *, name: str = "sheet", where: str | None = None) -> Sheet:
     """A sheet from the text of a ``.toml`` file; ``base`` names sheets of the catalogue."""
     where = where or name
-    return _build(_inherit(read_toml(text, where), where, None, ()), name, where)
+    with _lines(text, where):
+        return _build(_inherit(read_toml(text, where), where, None, ()), name, where)
 
 
 def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
@@ -73,9 +77,15 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
     for path, value in fields.items():
         section, _, field = path.partition(".")
         if section not in SECTIONS or field not in SECTIONS[section].__struct_fields__:
-            raise SheetError(name, [problem(path, "sheet-unknown-field")])
+            raise SheetError(name, [unknown_field(path, _nearest(path))])
         data[section][field] = value
     return _build(data, name, name)
+
+
+def _nearest(path: str) -> str | None:
+    """The field of a section whose name is nearest to a wrong one."""
+    section, _, field = path.partition(".")
+    return nearest_field(field or section, SECTIONS.get(section))
 
 
 def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
@@ -89,8 +99,25 @@ def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
 @cache
 def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the key
     text, where = read_file(path), path.name
-    data = _inherit(_named_in_text(path, read_toml(text, where)), where, path.parent, (path.stem,))
-    return _build(data, path.stem, where)
+    with _lines(text, where):
+        data = _named_in_text(path, read_toml(text, where))
+        data = _inherit(data, where, path.parent, (path.stem,))
+        return _build(data, path.stem, where)
+
+
+@contextmanager
+def _lines(text: str, where: str) -> Iterator[None]:
+    """Add the lines of the fields to the problems of a sheet in this text."""
+    try:
+        yield
+    except SheetError as error:
+        if error.where != where:  # a fault of its base
+            raise
+        found = [
+            msgspec.structs.replace(one, line=line_of(text, one.path)) if one.path else one
+            for one in error.problems
+        ]
+        raise SheetError(where, found) from None
 
 
 def read_file(path: Path) -> str:
@@ -169,6 +196,10 @@ def _inherit(
     beside = folder / f"{base}.toml" if folder else None
     path = beside if beside and beside.is_file() else _named(base)
     if path is None:
+        near = get_close_matches(base, catalogue(), 1)
+        if near:
+            found = problem("base", "sheet-unknown-near", name=base, right=near[0])
+            raise SheetError(where, [found])
         raise SheetError(where, [problem("base", "sheet-unknown", name=base)])
     try:
         text = path.read_text(encoding="utf-8")

@@ -10,13 +10,14 @@ import json
 import math
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from msgspec import inspect
 
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SECTIONS, Sheet
 
 MAX_SHOWN = 60
 """The most characters of a value in a problem."""
@@ -33,6 +34,45 @@ def wrong_values(data: Mapping[str, Any], of: type = Sheet) -> list[Problem]:
     'colour: there is no such field'
     """
     return list(_fields(data, _schema(of), ""))
+
+
+def unknown_field(path: str, right: str | None) -> Problem:
+    """The problem of a field that the schema does not have, with the nearest one that it has.
+
+    >>> str(unknown_field("match.taget", "match.target"))
+    'match.taget: there is no such field; did you mean match.target?'
+    """
+    if right is None:
+        return problem(path, "sheet-unknown-field")
+    return problem(path, "sheet-unknown-field-near", right=right)
+
+
+def nearest_field(key: str, of: type | None) -> str | None:
+    """The field with the nearest name: among those of a struct, else among all of a sheet.
+
+    >>> nearest_field("taget", SECTIONS["match"]), nearest_field("target", SECTIONS["deal"])
+    ('match.target', 'match.target')
+    >>> nearest_field("bsae", Sheet), nearest_field("colour", Sheet)
+    ('base', None)
+    """
+    kinds = [] if of is None else [of]
+    if of in (None, Sheet, *SECTIONS.values()):
+        kinds += [Sheet, *SECTIONS.values()]
+    for paths in map(_paths, kinds):
+        near = get_close_matches(key, paths, 1, 0.7)
+        if near:
+            return paths[near[0]]
+    return None
+
+
+@cache
+def _paths(of: type) -> dict[str, str]:
+    """The paths of the fields of a struct, by name."""
+    section = next((name for name, kind in SECTIONS.items() if kind is of), None)
+    names = [field.name for field in _schema(of).fields]
+    if of is Sheet:
+        names.append("base")
+    return {name: f"{section}.{name}" if section else name for name in names}
 
 
 @cache
@@ -86,7 +126,7 @@ def _fields(value: Any, kind: inspect.StructType, path: str) -> Iterator[Problem
         if key in known:
             yield from _value(item, known[key].type, inside)
         else:
-            yield problem(inside, "sheet-unknown-field")
+            yield unknown_field(inside, nearest_field(str(key), kind.cls))
     for name, field in known.items():
         if field.required and name not in value:
             yield problem(f"{path}.{name}" if path else name, "sheet-missing-field")

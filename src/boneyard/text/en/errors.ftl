@@ -5,6 +5,7 @@ error-at = { $place }: { $what }
 ## Rule sheets: values that do not suit their field
 
 sheet-unknown-field = there is no such field
+sheet-unknown-field-near = there is no such field; did you mean { $right }?
 sheet-unknown-section = there is no such section
 sheet-missing-field = is missing
 sheet-not-table = is { $value }; must be a table
@@ -110,6 +111,7 @@ sheet-toml-depth = is not TOML: nested too deeply
 sheet-base-no-name = { $name } is not the name of a sheet
 sheet-base-circle = the sheet inherits from itself by way of '{ $name }'
 sheet-unknown = there is no sheet '{ $name }'
+sheet-unknown-near = there is no sheet '{ $name }'; did you mean '{ $right }'?
 sheet-base-unreadable = { $file } cannot be read
 
 ## Rule sheets sent to the server

@@ -5,6 +5,7 @@ error-at = { $place }: { $what }
 ## Hojas de reglas: valores que no convienen a su campo
 
 sheet-unknown-field = este campo no existe
+sheet-unknown-field-near = este campo no existe; ¿querías decir { $right }?
 sheet-unknown-section = esta sección no existe
 sheet-missing-field = falta
 sheet-not-table = vale { $value }; debe ser una tabla
@@ -110,6 +111,7 @@ sheet-toml-depth = no es TOML: hay demasiados niveles
 sheet-base-no-name = { $name } no es el nombre de una hoja
 sheet-base-circle = la hoja hereda de sí misma a través de «{ $name }»
 sheet-unknown = no hay ninguna hoja «{ $name }»
+sheet-unknown-near = no hay ninguna hoja «{ $name }»; ¿querías decir { $right }?
 sheet-base-unreadable = { $file } no se puede leer
 
 ## Hojas de reglas enviadas al servidor

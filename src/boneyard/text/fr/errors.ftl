@@ -5,6 +5,7 @@ error-at = { $place } : { $what }
 ## Feuilles de règles : valeurs qui ne conviennent pas à leur champ
 
 sheet-unknown-field = ce champ n’existe pas
+sheet-unknown-field-near = ce champ n’existe pas ; vouliez-vous dire { $right } ?
 sheet-unknown-section = cette section n’existe pas
 sheet-missing-field = manque
 sheet-not-table = vaut { $value } ; il faut une table
@@ -110,6 +111,7 @@ sheet-toml-depth = n’est pas du TOML : trop de niveaux emboîtés
 sheet-base-no-name = { $name } n’est pas le nom d’une feuille
 sheet-base-circle = la feuille hérite d’elle-même par « { $name } »
 sheet-unknown = il n’y a pas de feuille « { $name } »
+sheet-unknown-near = il n’y a pas de feuille « { $name } » ; vouliez-vous dire { $right } ?
 sheet-base-unreadable = { $file } est illisible
 
 ## Feuilles de règles envoyées au serveur

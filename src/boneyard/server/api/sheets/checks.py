@@ -12,6 +12,7 @@ from boneyard.server.table import projection
 from boneyard.server.wire import Words
 from boneyard.sheets import SheetError
 from boneyard.sheets.errors import Problem as SheetProblem
+from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS
 from boneyard.text import languages
 
@@ -49,23 +50,4 @@ def _problem(problem: SheetProblem, text: str | None) -> Problem:
     line = problem.args.get("line")  # of a fault in TOML
     if isinstance(line, int):
         return Problem(words, None, line)
-    return Problem(words, field, _line_of(text, section, name))
-
-
-def _line_of(text: str, section: str, field: str) -> int | None:
-    """The line of a field in the text of a sheet; the line of its section if it has none."""
-    inside, found = False, None
-    own = re.compile(rf"\s*{re.escape(field)}\s*=") if field else None
-    for number, line in enumerate(text.splitlines(), 1):
-        heading = re.match(r"\s*\[\s*([a-z_]+)\s*\]", line)
-        if heading:
-            inside = heading[1] == section
-            found = number if inside else found
-        elif re.match(rf"\s*{re.escape(section)}\s*(=|\.)", line):
-            found = number
-            dotted = re.match(r"\s*[a-z_]+\s*\.\s*([a-z_]+)\s*=", line)
-            if dotted and dotted[1] == field:
-                return number
-        elif inside and own is not None and own.match(line):
-            return number
-    return found
+    return Problem(words, field, line_of(text, problem.path) if problem.path else None)

@@ -1,0 +1,38 @@
+"""Finds the line of a field in the text of a sheet."""
+
+from __future__ import annotations
+
+import re
+
+_HEADING = re.compile(r"\s*\[\s*([\w-]+)(?:\s*\.\s*([\w-]+))?")
+_DOTTED = re.compile(r"\s*([\w-]+)(?:\s*\.\s*([\w-]+))?.*?=")
+_PART = re.compile(r"[.\[]")
+
+
+def line_of(text: str, path: str) -> int | None:
+    """The line of a field, from 1; the line of its section if only that is in the text.
+
+    >>> line_of('title = "Ours"\\n[match]\\ntarget = 0', "match.target")
+    3
+    """
+    section, _, rest = path.partition(".")
+    field = _PART.split(rest)[0]
+    section = _PART.split(section)[0]
+    inside, found = False, None
+    for number, line in enumerate(text.splitlines(), 1):
+        heading = _HEADING.match(line)
+        if heading:
+            inside = heading[1] == section and heading[2] is None
+            if heading[1] == section and heading[2] in (None, field):
+                found = number
+            continue
+        named = _DOTTED.match(line)
+        if named is None:
+            continue
+        if inside and field and named[1] == field:
+            return number
+        if not inside and named[1] == section:
+            found = number
+            if field and named[2] == field:
+                return number
+    return found
