@@ -9,6 +9,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
+from boneyard.server.base.encodings import is_accepted
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.text import language, languages
@@ -72,21 +73,6 @@ def wanted_language(request: Request) -> str:
         if code in languages():
             return code
     return "en"
-
-
-def is_accepted(header: str, coding: str) -> bool:
-    """Whether an ``Accept-Encoding`` header names a coding and does not refuse it.
-
-    >>> [is_accepted("gzip;q=0, br", coding) for coding in ("br", "gzip")]
-    [True, False]
-    >>> is_accepted("gzipped", "gzip")
-    False
-    """
-    for part in header.lower().split(","):
-        name, _, weight = part.partition(";")
-        if name.strip() == coding:
-            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return False
 
 
 def _file(root: Path, path: str) -> Path | None:

@@ -10,6 +10,7 @@ import msgspec
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
+from boneyard.server.api.cached_body import CachedBody
 from boneyard.server.api.sheets.types import Rules
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
@@ -42,9 +43,9 @@ def sheet_infos() -> tuple[SheetInfo, ...]:
 
 
 @cache
-def encoded_catalogue() -> bytes:
-    """The catalogue as JSON, encoded once: every page requests it."""
-    return msgspec.json.encode(sheet_infos())
+def encoded_catalogue() -> CachedBody:
+    """The catalogue as JSON, encoded and compressed once: every page requests it."""
+    return CachedBody(msgspec.json.encode(sheet_infos()))
 
 
 def requested_sheet(name: str | None, text: str | None, fields: dict[str, Any]) -> Sheet:

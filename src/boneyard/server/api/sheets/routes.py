@@ -36,9 +36,9 @@ class SheetRoutes:
         return router
 
     @describes(tuple[SheetInfo, ...])
-    async def sheets(self, _request: Request) -> Response:
+    async def sheets(self, request: Request) -> Response:
         """The rule sheets of the catalogue."""
-        return encoded_response(encoded_catalogue())
+        return encoded_catalogue().response(request)
 
     @describes(tuple[Switch, ...])
     async def switches(self, _request: Request) -> Response:
