@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.async_api import Page
 
 from support.browsers import Process, person
 from support.page_players import Screen
-from support.serving import Browser, play_rounds
+from support.serving import RATED, rated_match
 
 from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-RATED: dict[str, Any] = {
-    "sheet": "classic_single",
-    "public": True,
-    "rated": True,
-    "hints": False,
-    "clock": {"bank_s": 300, "increment_s": 5},
-}
 BROKEN = 'base = "french"\nmatch = { target = 0 }\nxyz = 1\n'
 
 
@@ -55,19 +46,10 @@ async def press(screen: Screen, selector: str) -> None:
             await screen.page.keyboard.press("Escape")
 
 
-async def match_of(*people: Browser) -> str:
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-    made = await people[0].post("/api/tables", RATED | {"seats": seats})
-    for one in people[1:]:
-        await one.post(f"/api/tables/{made['id']}/join", {})
-    await play_rounds([await one.table(made["id"]) for one in people])
-    return str(made["id"])
-
-
 @pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
 async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
-    await match_of(me, friend)
+    await rated_match(me, friend)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "easy"}]
     waiting = await me.post("/api/tables", {"sheet": "cross", "seats": seats, "public": True})
     await friend.post("/api/tables", RATED | {"seats": seats[:2]})
@@ -97,7 +79,7 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
 async def test_replays(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
-    made = await match_of(me, friend)
+    made = await rated_match(me, friend)
     margot = await screen(person=me, lang=lang)
     page = await visit(margot, f"/replay/{made}#1.3")
     await press(margot, "[role=tab]")

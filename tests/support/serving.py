@@ -210,6 +210,26 @@ async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
             group.create_task(player(table))
 
 
+RATED: dict[str, Any] = {
+    "sheet": "classic_single",
+    "public": True,
+    "rated": True,
+    "hints": False,
+    "clock": {"bank_s": 300, "increment_s": 5},
+}
+"""The request for a rated table of one round, without its seats."""
+
+
+async def rated_match(*people: Browser) -> str:
+    """Let people play a rated match of one round; return the id of its table."""
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
+    table = await people[0].post("/api/tables", RATED | {"seats": seats})
+    for person in people[1:]:
+        await person.post(f"/api/tables/{table['id']}/join", {})
+    await play_rounds([await person.table(table["id"]) for person in people])
+    return str(table["id"])
+
+
 @contextlib.contextmanager
 def threaded(settings: Settings) -> Iterator[Server]:
     """Run a server in its own thread, for tests that are not asynchronous."""

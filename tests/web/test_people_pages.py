@@ -15,16 +15,9 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from support import browsers
 from support.browsers import Process
+from support.serving import RATED, rated_match
 from support.serving import Browser as Person
-from support.serving import play_rounds
 
-RATED: dict[str, Any] = {
-    "sheet": "classic_single",
-    "public": True,
-    "rated": True,
-    "hints": False,
-    "clock": {"bank_s": 300, "increment_s": 5},
-}
 WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
 
 
@@ -108,15 +101,6 @@ async def people(process: Process) -> AsyncIterator[list[Person]]:
     yield made
     for person in made:
         await person.close()
-
-
-async def rated_match(*people: Person) -> str:
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-    table = await people[0].post("/api/tables", RATED | {"seats": seats})
-    for person in people[1:]:
-        await person.post(f"/api/tables/{table['id']}/join", {})
-    await play_rounds([await person.table(table["id"]) for person in people])
-    return str(table["id"])
 
 
 # ---- every page, in every theme
