@@ -44,7 +44,7 @@ def follow(setting: Setting, seed: int, moves: int) -> Episode:
 
 def gained(setting: Setting, result: RoundResult) -> list[float]:
     """The gain of each seat in a round, turned so that more is better."""
-    sides, sign = len(result.points), int(setting.game["sign"][0])
+    sides, sign = len(result.points), int(setting.rules["sign"][0])
     total = sum(result.points)
     gains = [p - (total - p) / max(1, sides - 1) for p in result.points]
     return [sign * gains[seat % sides] for seat in range(setting.players)]
@@ -102,6 +102,13 @@ def test_switches_of_the_match(fields: dict[str, object]) -> None:
     sheet = load("french").vary(fields)
     for seed in range(3):
         follow(Setting(sheet, episode="match"), seed, 400)
+
+
+def test_a_win_may_take_points_away() -> None:
+    fields = {"players.partner_pips": "subtracted", "score.floor_zero": False}
+    setting = Setting(load("premium_partners").vary(fields), episode="match")
+    rounds = [one for seed in range(2) for one in follow(setting, seed, 1000).match.rounds]
+    assert any(result.points[side] < 0 for result in rounds for side in result.winners)
 
 
 @pytest.mark.parametrize("name", ["classic_min15", "classic_single", "partnership", "premium"])

@@ -12,7 +12,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.results import Outcome
 from boneyard.game.scores import outcome_of
-from boneyard.rules import objective
+from boneyard.rules import match as match_kernels
 from support.positions import PositionMatch, deck, gone_out, house, play_all, stuck
 
 BLANKS = (
@@ -100,7 +100,7 @@ def test_rounds_as_many_as_the_sheet_says() -> None:
 
 @pytest.mark.parametrize("tie", ["shared", "extra_round"])
 def test_the_last_round_ends_every_match_R90(tie: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(objective, "MAX_ROUNDS", 3)
+    monkeypatch.setattr(match_kernels, "MAX_ROUNDS", 3)
     sheet = house("classic_block", match__target=500, match__tie=tie)
     match = PositionMatch(sheet, players=2, seed=1)
     gone_out(sheet, "", "6-5", last="0-0").into(match)

@@ -10,7 +10,7 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED
-from boneyard.rules import objective
+from boneyard.rules import match as match_kernels
 from support import naive
 from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
@@ -54,7 +54,7 @@ def one_variation(seed: int, rounds: int) -> None:
 
 
 def test_a_match_without_an_end_R90(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(objective, "MAX_ROUNDS", 4)
+    monkeypatch.setattr(match_kernels, "MAX_ROUNDS", 4)
     monkeypatch.setattr(naive.Match, "last_round", 4)
     for tie in ("shared", "extra_round"):
         sheet = load("classic_draw").vary({"match.target": 1_000, "match.tie": tie})

@@ -88,7 +88,7 @@ class ChanceEpisode:
         return self.copy()
 
     def _begin_round(self) -> None:
-        by_lot = bool(singles.draws_lot(self.setting.game, self.one))
+        by_lot = bool(singles.draws_lot(self.setting.rules, self.one))
         self._begin_deal(-1)
         self.chance = LOT if by_lot else DEAL
 

@@ -14,7 +14,6 @@ from boneyard.envs.observation import ObservationLayout
 from boneyard.game.seats import count_players, has_partners
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet, load
 from boneyard.text.messages import MessageError, quoted
 
@@ -22,8 +21,6 @@ EpisodeKind = Literal["round", "match"]
 Reward = Literal["points", "win"]
 
 T = TypeVar("T", bound=str)
-
-_NEXT = ("same", "winner", "rotate")
 
 
 class Options(TypedDict, total=False):
@@ -101,12 +98,6 @@ class Setting:
         one.actions, one.draw_action, one.pass_action = actions.n, actions.draw, actions.draw + 1
         one.by_match, one.by_win = self.episode == "match", self.reward == "win"
         one.automatic = self.automatic
-        for name, value in objective_of(sheet)._asdict().items():
-            one[name] = value
-        one.immediate = sheet.match.check == "immediate" and sheet.match.end == "target"
-        one.lead_next = _NEXT.index(sheet.lead.next)
-        one.lead_by_lot = sheet.lead.first in ("lots", "chosen")
-        one.tie_first = sheet.lead.after_tie == "first"
         if sheet.deal.aside == "engine":
             one.engine_count = len(sheet.engines)
             one.engines[: len(sheet.engines)] = sheet.engines
@@ -114,8 +105,7 @@ class Setting:
         for name, part in self.layout.parts.items():
             one[f"at_{name}"] = part.start
         for at, name in enumerate(SWITCHES):
-            source = self.rules[0] if name in (records.RULES.names or ()) else one
-            one.switches[at] = min(int(source[name]), MOST)
+            one.switches[at] = min(int(self.rules[0][name]), MOST)
         return game
 
 

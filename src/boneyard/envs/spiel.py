@@ -282,7 +282,7 @@ def _game_info(setting: Setting) -> Any:
     sheet, rules = setting.sheet, setting.rules[0]
     rounds = 1
     if setting.episode == "match":
-        rounds = int(setting.game["last_round"][0])
+        rounds = int(rules.last_round)
     dealt = 1 + setting.players * int(rules.hand) * REDEALS
     most = 1.0
     if setting.reward == "points":

@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boneyard.game.results import RoundResult
+from boneyard.jit import as_python
+from boneyard.rules import match
+from boneyard.rules.match import match_terms
 from boneyard.sheets.schema import Sheet
 
+_is_by_lot, _next_leader = as_python(match.is_by_lot), as_python(match.next_leader)
 
-def is_first(sheet: Sheet, rounds: Sequence[RoundResult]) -> bool:
-    """Whether ``lead.first`` finds the leader of the round after ``rounds`` (R6)."""
-    lead = sheet.lead
-    if not rounds or lead.next == "same":
-        return True
-    return lead.next == "winner" and lead.after_tie == "first" and rounds[-1].winner is None
+
+def _last(rounds: Sequence[RoundResult]) -> tuple[int, int]:
+    """The leader and the winner of the last round; -1: none."""
+    if not rounds:
+        return -1, -1
+    last = rounds[-1]
+    return last.leader, -1 if last.winner is None else last.winner
 
 
 def is_by_lot(sheet: Sheet, rounds: Sequence[RoundResult]) -> bool:
     """Whether the leader of the round after ``rounds`` is drawn by lot or chosen by the players."""
-    return is_first(sheet, rounds) and sheet.lead.first in ("lots", "chosen")
+    return bool(_is_by_lot(match_terms(sheet), len(rounds), _last(rounds)[1]))
 
 
 def next_leader(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> int:
     """The seat that leads after ``rounds`` by ``lead.next``; -1 if ``lead.first`` finds it."""
-    if is_first(sheet, rounds):
-        return -1
-    last = rounds[-1]
-    if sheet.lead.next == "winner":
-        return last.leader if last.winner is None else last.winner
-    step = 1 if sheet.players.direction == "clockwise" else -1
-    return (last.leader + step) % players
+    return int(_next_leader(match_terms(sheet), players, len(rounds), *_last(rounds)))

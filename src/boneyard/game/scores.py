@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
-import numpy as np
-
 from boneyard.game.results import Line, Outcome, RoundResult
-from boneyard.rules import records
-from boneyard.rules.objective import is_reached, objective_of, winners_of
+from boneyard.jit import as_python
+from boneyard.rules import match, records
+from boneyard.rules.match import match_terms
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
@@ -21,6 +20,15 @@ CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
 """The reasons for penalty points, by column of ``ROUND.charges``."""
 
 HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
+
+REASONS: dict[int, Literal["target", "rounds", "single"]] = {
+    match.BY_TARGET: "target",
+    match.BY_ROUNDS: "rounds",
+    match.SINGLE: "single",
+}
+
+_is_refused, _ends_at_once = as_python(match.is_refused), as_python(match.ends_at_once)
+_how_it_ended, _best_sides = as_python(match.how_it_ended), as_python(match.best_sides)
 
 
 class FinishedRound(Protocol):
@@ -71,10 +79,11 @@ def score_round(
     sides = len(totals)
     lines = _lines(finished, sco, sides)
     points = _sums(lines, sides)
-    out = _seats(sco["winners"])
+    out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
+    terms = match_terms(sheet)
     for side in winners:
-        if _below_entry(sheet, points[side], entered[side]):
+        if _is_refused(terms, points[side], entered[side]):
             seat = next(s for s in out if s % sides == side)
             lines.append(Line(seat, -points[side], "entry"))
     return RoundResult(
@@ -114,12 +123,6 @@ def _sums(lines: list[Line], sides: int) -> list[int]:
     return points
 
 
-def _below_entry(sheet: Sheet, points: int, entered: bool) -> bool:
-    minimum = sheet.score.entry_minimum
-    binds = not entered or sheet.score.entry_mode == "every_win"
-    return binds and minimum > 0 and points < minimum
-
-
 def entered_sides(rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:
     """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
     entered: set[int] = set()
@@ -129,8 +132,9 @@ def entered_sides(rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]
     return tuple(side in entered for side in range(sides))
 
 
-def _seats(mask: int) -> list[int]:
-    return [seat for seat in range(records.MAX_SEATS) if mask >> seat & 1]
+def _members(mask: int) -> list[int]:
+    """The seats or sides in a mask."""
+    return [at for at in range(records.MAX_SEATS) if mask >> at & 1]
 
 
 def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
@@ -180,24 +184,20 @@ def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = N
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
     """The outcome of a match after these rounds; None if the match continues."""
-    last = rounds[-1]
-    if sheet.match.end == "single":
-        return Outcome(last.winners, "single")
+    last, terms = rounds[-1], match_terms(sheet)
     top = max(max(result.scores) for result in rounds)
-    winners = winners_of(objective_of(sheet), last.scores, top, len(rounds))
-    if winners is None:
+    how = _how_it_ended(terms, last.scores, top, len(rounds))
+    if how == match.NOT_OVER:
         return None
-    by_target = sheet.match.end == "target" and top >= sheet.match.target
-    return Outcome(winners, "target" if by_target else "rounds")
+    winners = last.winners if how == match.SINGLE else _members(_best_sides(terms, last.scores))
+    return Outcome(tuple(winners), REASONS[how])
 
 
 def reached_target(
     sheet: Sheet, scores: Sequence[int], penalties: Sequence[int], sides: int
 ) -> bool:
     """Whether scores and penalties reach the target, if ``match.check`` is ``immediate``."""
-    if sheet.match.check != "immediate" or sheet.match.end != "target":
-        return False
-    sums = np.array(scores)
+    sums = [*scores]
     for seat, points in enumerate(penalties):
         sums[seat % sides] += points
-    return is_reached(objective_of(sheet), int(sums.max()), 0)
+    return bool(_ends_at_once(match_terms(sheet), max(sums)))

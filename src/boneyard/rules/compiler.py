@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.rules import records as r
+from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
 from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile, tile_set
@@ -50,6 +51,8 @@ def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
 @functools.lru_cache(maxsize=256)
 def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     rules = r.new(r.RULES)
+    for name, value in (match_terms(sheet)._asdict() | objective_of(sheet)._asdict()).items():
+        rules[name] = value
     _tiles(rules, sheet)
     _table(rules, sheet, players, partners)
     _lead(rules, sheet)
@@ -57,8 +60,6 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     _trains(rules, sheet)
     _penalties(rules, sheet)
     _score(rules, sheet)
-    objective = objective_of(sheet)
-    rules.sign, rules.light = objective.sign, objective.light
     return rules
 
 
@@ -99,7 +100,8 @@ def _tiles(rules: Any, sheet: Sheet) -> None:
 def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
     rules.players = players
     rules.sides = 2 if partners else players
-    rules.step = 1 if sheet.players.direction == "clockwise" else players - 1
+    if rules.step < 0:  # ``turn`` is unsigned
+        rules.step += players
     rules.hand = sheet.deal.hand[players]
     rules.aside = sheet.deal.aside == "engine"
     for condition in sheet.deal.redeal:

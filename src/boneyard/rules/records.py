@@ -62,7 +62,9 @@ _SMALL = (
     "lead_charge "
     "sign light "  # the objective (``rules.objective``)
     "block_winner block_tie keeps_own own_pips held_factor last_factor factors_max "
-    "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted"
+    "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted "
+    "end target rounds last_round extra_round immediate entry_minimum every_win "  # the match
+    "lead_next tie_first lead_by_lot"
 ).split()
 
 

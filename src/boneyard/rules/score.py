@@ -43,6 +43,16 @@ def score(rules, rnd, sco):
 
 
 @kernel
+def score_stopped(rules, rnd, sco):
+    """Fill the SCORE record of a round that a penalty stopped (R82): only its penalties count."""
+    clear_score(rules, sco)
+    for seat in range(rules.players):
+        for why in range(3):
+            sco.penalty[seat] += rnd.charges[seat, why]
+        sco.points[seat] = sco.penalty[seat]
+
+
+@kernel
 def clear_score(rules, sco):
     """Reset the record."""
     sco.winner = -1

@@ -110,7 +110,7 @@ def step_at_random(games, rules, rounds, ones, streams, scratch, steps, totals):
             if move >= 0:
                 make_move(game, law, rnd, one, move)
                 left -= 1
-            if move < 0 or left == 0 or rnd.status or game.immediate or game.automatic:
+            if move < 0 or left == 0 or rnd.status or law.immediate or game.automatic:
                 ended += settle_random(game, law, rnd, one, scratch[0], totals)
     return ended
 

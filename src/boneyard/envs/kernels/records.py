@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from boneyard.rules.match import STANDING
 from boneyard.rules.records import MAX_SEATS, NUMBERS
 
 # What an episode is at the moment.  VOID: a deal that is dealt again.
 PLAYING, ROUND_OVER, EPISODE_OVER, VOID = 0, 1, 2, 3
-
-# Values of GAME.lead_next, in the order of the schema.
-LEAD_SAME, LEAD_WINNER, LEAD_ROTATE = 0, 1, 2
 
 # What laying a tile on an end needs, for the seat that looks at it.
 ANY_TILE, DOUBLES_ONLY, NO_DOUBLES = 0, 1, 2
@@ -31,7 +29,7 @@ SWITCHES = (
     "pass_run pass_run_points shutout_points block_winner block_tie by_team keeps_own own_pips "
     "held_factor last_factor sign light end target rounds entry_minimum"
 ).split()
-"""The part ``switches``: fields of RULES, then of GAME."""
+"""The part ``switches``: fields of RULES."""
 
 MOST = 32_000
 """Numbers in an observation are cut off at this value and at its negative."""
@@ -46,10 +44,7 @@ GAME = np.dtype(
                     # The action space.
                     "tiles slots knocks actions draw_action pass_action "
                     # The episode and its rewards.
-                    "by_match by_win automatic "
-                    # The match: the fields of ``rules.objective.Objective``, and its leaders.
-                    "sign light end target rounds last_round extra_round entry_minimum every_win "
-                    "immediate lead_next lead_by_lot tie_first engine_count "
+                    "by_match by_win automatic engine_count "
                     # The observation.
                     "width numbers"
                 ).split()
@@ -68,13 +63,7 @@ EPISODE = np.dtype(
         np.dtype(
             [
                 ("state", np.uint64),  # the random stream of the decks, as in ``jit.RANDOM``
-                # The match.
-                ("scores", np.int32, (MAX_SEATS,)),
-                ("entered", np.uint32),
-                ("top", np.int32),
-                ("done", np.int32),  # rounds finished
-                ("previous", np.int32),  # the leader of the round before; -1: none
-                ("winner", np.int32),  # the winning seat of the round before; -1: none
+                *STANDING,
                 ("lot", np.int32),  # the seat drawn by lot for this round; -1: none
                 ("winners", np.uint32),  # the sides that won the episode
                 ("gains", np.float64, (MAX_SEATS,)),  # rewards of the last step, by seat

@@ -6,17 +6,24 @@ import numpy as np
 
 from boneyard.envs.kernels.records import (
     EPISODE_OVER,
-    LEAD_ROTATE,
-    LEAD_SAME,
-    LEAD_WINNER,
     PLAYING,
     ROUND_OVER,
     VOID,
 )
 from boneyard.jit import below, inlined, kernel
-from boneyard.rules import objective as plain
 from boneyard.rules.deal import deal, shuffle
 from boneyard.rules.lead import leader
+from boneyard.rules.match import (
+    NOT_OVER,
+    add_round,
+    clear_standing,
+    how_it_ended,
+    is_by_lot,
+    is_stopped,
+    match_winners,
+    next_leader,
+    winning_sides,
+)
 from boneyard.rules.play import apply, end_if_dead
 from boneyard.rules.records import (
     BLOCKED,
@@ -28,26 +35,16 @@ from boneyard.rules.records import (
     PLAY,
 )
 from boneyard.rules.records import PLAYING as ROUND_IN_PLAY
-from boneyard.rules.score import score
+from boneyard.rules.score import gain, score, score_stopped, side_of
 from boneyard.rules.targets import can_draw, can_place, fitting, targets
-
-is_reached = kernel(plain.is_reached)
-best_total = kernel(plain.best_total)
-may_extend = kernel(plain.may_extend)
-margin = kernel(plain.margin)
 
 
 @kernel
 def clear_episode(rules, one):
     """Begin an episode: no round is finished, and nobody has points."""
+    clear_standing(one)
     for seat in range(rules.players):
-        one.scores[seat] = 0
         one.gains[seat] = 0.0
-    one.entered = np.uint32(0)
-    one.top = 0
-    one.done = 0
-    one.previous = -1
-    one.winner = -1
     one.winners = np.uint32(0)
     one.steps = 0
 
@@ -55,7 +52,8 @@ def clear_episode(rules, one):
 @kernel
 def deal_round(game, rules, rnd, one, sco):
     """Deal the next round of an episode; return PLAYING, or what it is if that round is over."""
-    one.lot = below(one, rules.players) if is_by_lot(game, one) else -1
+    by_lot = is_by_lot(rules, one.done, one.winner)
+    one.lot = below(one, rules.players) if by_lot else -1
     code = VOID
     while code == VOID:
         shuffle(rules, rnd, one)
@@ -75,7 +73,10 @@ def deal_deck(game, rules, rnd, one, sco):
         engine = np.int64(game.engines[one.done % game.engine_count])
     if deal(rules, rnd, engine) != DEALT:
         return VOID
-    if leader(rules, rnd, given_leader(game, rules, one), np.int64(one.previous)) != DEALT:
+    given = one.lot
+    if given < 0:
+        given = next_leader(rules, rules.players, one.done, one.leader, one.winner)
+    if leader(rules, rnd, np.int64(given), np.int64(one.leader)) != DEALT:
         return VOID
     return continue_round(game, rules, rnd, one, sco)
 
@@ -88,30 +89,6 @@ def clear_history(game, rules, one):
         one.draws[seat] = 0
         for number in range(game.numbers):
             one.lacks[seat, number] = -1
-
-
-@kernel
-def is_first(game, one):
-    """Whether ``lead.first`` finds the leader of the next round (R6)."""
-    if one.done == 0 or game.lead_next == LEAD_SAME:
-        return True
-    return game.lead_next == LEAD_WINNER and game.tie_first and one.winner < 0
-
-
-@kernel
-def is_by_lot(game, one):
-    """Whether the leader of the next round is drawn by lot."""
-    return game.lead_by_lot and is_first(game, one)
-
-
-@kernel
-def given_leader(game, rules, one):
-    """The seat that leads by lot, as winner or by rotation; -1 if ``lead.first`` finds it."""
-    if is_first(game, one):
-        return np.int64(one.lot)
-    if game.lead_next == LEAD_ROTATE:
-        return np.int64((one.previous + rules.step) % rules.players)
-    return np.int64(one.winner if one.winner >= 0 else one.previous)
 
 
 @inlined
@@ -170,7 +147,7 @@ def continue_round(game, rules, rnd, one, sco):
     Return what the episode is then: PLAYING, ROUND_OVER or EPISODE_OVER.
     """
     while rnd.status == ROUND_IN_PLAY:
-        if game.immediate and is_stopped(game, rules, rnd, one):
+        if rules.immediate and is_stopped(rules, rnd, one.scores):
             return end_round(game, rules, rnd, one, sco, True)
         if rnd.phase == LEAD or can_place(rules, rnd):
             return PLAYING
@@ -189,103 +166,26 @@ def continue_round(game, rules, rnd, one, sco):
 
 
 @kernel
-def is_stopped(game, rules, rnd, one):
-    """Whether a penalty has just ended the match (R82)."""
-    for side in range(rules.sides):
-        total = np.int64(one.scores[side])
-        for seat in range(side, rules.players, rules.sides):
-            for why in range(3):
-                total += rnd.charges[seat, why]
-        if total >= game.target:
-            return True
-    return False
-
-
-@kernel
 def end_round(game, rules, rnd, one, sco, stopped):
     """Score the round, reward the seats, and return ROUND_OVER or EPISODE_OVER."""
-    won = count_points(game, rules, rnd, one, sco, stopped)
-    one.done += 1
-    one.previous = rnd.leader
-    one.winner = -1 if stopped else sco.winner
-    over = match_over(game, rules, one)
+    if stopped:
+        score_stopped(rules, rnd, sco)
+    else:
+        score(rules, rnd, sco)
+    won = winning_sides(rules, sco)
+    add_round(rules, rnd, one, sco, won)
     if not game.by_win:
-        reward_points(game, rules, one, sco)
-    if game.by_match and not over:
-        return ROUND_OVER
+        for seat in range(rules.players):
+            one.gains[seat] += gain(rules, sco, side_of(rules, seat))
+    if game.by_match:
+        totals = one.scores[: rules.sides]
+        if how_it_ended(rules, totals, one.top, one.done) == NOT_OVER:
+            return ROUND_OVER
+        won = match_winners(rules, totals, won)
     one.winners = won
-    if game.by_match and game.end != plain.SINGLE:
-        one.winners = best_sides(game, rules, one)
     if game.by_win:
         reward_win(rules, one)
     return EPISODE_OVER
-
-
-@kernel
-def count_points(game, rules, rnd, one, sco, stopped):
-    """Add the points of the round to the scores; return the mask of the sides that won it.
-
-    Afterwards ``sco.points[side]`` are the points of a side.
-    """
-    won = np.uint32(0)
-    if not stopped:
-        score(rules, rnd, sco)
-        for seat in range(rules.players):
-            if sco.winners >> np.uint32(seat) & np.uint32(1):
-                won |= np.uint32(1) << np.uint32(seat % rules.sides)
-    for side in range(rules.sides):
-        points = 0
-        for seat in range(side, rules.players, rules.sides):
-            if not stopped:
-                points += sco.points[seat]
-            else:
-                for why in range(3):
-                    points += rnd.charges[seat, why]
-        if won >> np.uint32(side) & np.uint32(1):
-            entered = one.entered >> np.uint32(side) & np.uint32(1)
-            if points < game.entry_minimum and (game.every_win or not entered):
-                points = 0
-            else:
-                one.entered |= np.uint32(1) << np.uint32(side)
-        sco.points[side] = points
-        one.scores[side] += points
-        one.top = max(one.top, one.scores[side])
-    return won
-
-
-@kernel
-def match_over(game, rules, one):
-    """Whether the match is over; a tie may need another round."""
-    if game.end == plain.SINGLE:
-        return True
-    if not is_reached(game, np.int64(one.top), np.int64(one.done)):
-        return False
-    if not may_extend(game, np.int64(one.done)):
-        return True
-    winners = best_sides(game, rules, one)
-    return winners & (winners - np.uint32(1)) == np.uint32(0)
-
-
-@kernel
-def best_sides(game, rules, one):
-    """The sides with the best total, as a mask."""
-    best = best_total(game, one.scores[: rules.sides])
-    winners = np.uint32(0)
-    for side in range(rules.sides):
-        if one.scores[side] == best:
-            winners |= np.uint32(1) << np.uint32(side)
-    return winners
-
-
-@kernel
-def reward_points(game, rules, one, sco):
-    """Reward each seat with the gain of its side in this round (``objective.margin``)."""
-    total = 0
-    for side in range(rules.sides):
-        total += sco.points[side]
-    for seat in range(rules.players):
-        own = np.int64(sco.points[seat % rules.sides])
-        one.gains[seat] += margin(game.sign, rules.sides, own, total)
 
 
 @kernel

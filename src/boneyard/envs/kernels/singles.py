@@ -13,10 +13,10 @@ from boneyard.envs.kernels.rounds import (
     continue_round,
     deal_deck,
     deal_round,
-    is_by_lot,
     make_move,
 )
 from boneyard.jit import kernel, mix64
+from boneyard.rules.match import is_by_lot
 from boneyard.rules.moves import moves
 from boneyard.rules.records import MAX_MOVES
 
@@ -88,9 +88,9 @@ def clear(rules, ones):
 
 
 @kernel
-def draws_lot(games, ones):
+def draws_lot(rules, ones):
     """Whether the leader of the next round is drawn by lot."""
-    return is_by_lot(games[0], ones[0])
+    return is_by_lot(rules[0], ones[0].done, ones[0].winner)
 
 
 @kernel

@@ -16,7 +16,6 @@ from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.objective import objective_of
 from boneyard.text.messages import MessageError
 
 ROWS = 32_768
@@ -28,20 +27,13 @@ MEMBERS = np.array([mask.bit_count() for mask in _MASKS])
 FIRST_MEMBER = np.array([(mask & -mask).bit_length() - 1 for mask in _MASKS])
 """The lowest side in a mask; -1 for none."""
 
-_NEXT = {"same": k.NEXT_SAME, "winner": k.NEXT_WINNER, "rotate": k.NEXT_ROTATE}
-
 
 def course_of(case: Case, policies: tuple[int, ...]) -> k.Course:
     """What stays the same in all matches of a case."""
     sheet = case.sheet
     engines = sheet.engines if sheet.deal.aside == "engine" else ()
-    immediate = sheet.match.check == "immediate" and sheet.match.end == "target"
     return k.Course(
         seed=case.seed,
-        next=_NEXT[sheet.lead.next],
-        tie_first=int(sheet.lead.after_tie == "first"),
-        by_lot=int(sheet.lead.first in ("lots", "chosen")),
-        immediate=int(immediate),
         engines=np.array(engines, np.int64),
         policies=np.array(policies, np.int64),
         remembers=int(STEADY_POLICY in policies),
@@ -59,8 +51,7 @@ def play_compiled(
     chosen = case.policies if policies is None else policies
     assert chosen is not None
     rules = compile_rules(case.sheet, case.players, case.partners)
-    course, objective = course_of(case, chosen), objective_of(case.sheet)
-    table = records.new(k.TABLE)
+    course, table = course_of(case, chosen), records.new(k.TABLE)
     work, rng = new_workspace(), random_stream(0)
     begin_matches(table, first, last)
     found: dict[str, list[Columns]] = {"rounds": [], "matches": [], "decisions": []}
@@ -70,9 +61,7 @@ def play_compiled(
     room = 8 * k.MOST_DECISIONS if decisions else 0
     decided = np.zeros((k.DECISION_WIDTH, room), np.int64)
     while table.match < last:
-        rows = play_rounds(
-            rules, objective, course, table, work, rng, rounds, matches, decided
-        )  # fmt: skip
+        rows = play_rounds(rules, course, table, work, rng, rounds, matches, decided)
         if rows < 0:
             raise MessageError("error-all-void", sheet=case.sheet.name, n=10_000)
         found["rounds"].append(round_columns(case, rounds[:, :rows]))

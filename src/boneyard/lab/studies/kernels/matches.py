@@ -15,8 +15,6 @@ from boneyard.lab.studies.kernels.notes import (
 )
 from boneyard.lab.studies.kernels.records import (
     MOST_DECISIONS,
-    NEXT_SAME,
-    NEXT_WINNER,
 )
 from boneyard.lab.studies.kernels.streams import (
     PLAY_STREAM,
@@ -31,15 +29,12 @@ from boneyard.minds.play.policies.choice import (
     choose_steady,
 )
 from boneyard.minds.worlds.memory import forget, observe
-from boneyard.rules import objective as plain
 from boneyard.rules.deal import deal
 from boneyard.rules.lead import leader
+from boneyard.rules.match import clear_standing, is_by_lot, is_stopped, next_leader
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play, settle
 from boneyard.rules.records import DEALT, KIND_SHIFT, PLAY, PLAYING
-from boneyard.rules.score import score, side_of
-
-is_reached = kernel(plain.is_reached)
 
 
 @kernel
@@ -53,18 +48,12 @@ def begin_matches(table, first, last):
 @kernel
 def begin_match(table):
     """Clear the state of a match."""
-    for side in range(len(table.scores)):
-        table.scores[side] = 0
-    table.top = 0
-    table.entered = 0
-    table.number = 0
-    table.leader = -1
-    table.winner = -1
+    clear_standing(table)
     table.first = -1
 
 
 @kernel
-def play_rounds(rules, objective, course, table, work, rng, rounds, matches, decisions):
+def play_rounds(rules, course, table, work, rng, rounds, matches, decisions):
     """Play on until the arrays are full or the matches are over; return the rounds written.
 
     ``rounds``, ``matches`` and ``decisions`` are int32[width, rows] (``kernels.records``); with no
@@ -80,12 +69,10 @@ def play_rounds(rules, objective, course, table, work, rng, rounds, matches, dec
             break
         if not deal_round(rules, course, table, work.rnd, rng):
             return -1
-        play_round(rules, objective, course, table, work, rng, decisions)
-        score(rules, work.rnd, work.score)
-        note_round(rules, objective, table, work.rnd, work.score, rounds, at)
-        table.number += 1
+        play_round(rules, course, table, work, rng, decisions)
+        won = note_round(rules, table, work.rnd, work.score, rounds, at)
         at += 1
-        if end_match(rules, objective, table, work.score, matches):
+        if end_match(rules, table, won, matches):
             table.match += 1
             begin_match(table)
     return at
@@ -94,16 +81,19 @@ def play_rounds(rules, objective, course, table, work, rng, rounds, matches, dec
 @kernel
 def deal_round(rules, course, table, rnd, rng):
     """Deal the next round of the match; return whether a deal was valid."""
-    number = table.number + 1
-    given = next_leader(rules, course, table, rng)
+    number = table.done + 1
+    if is_by_lot(rules, table.done, table.winner):
+        given = draw_lot(rng, rules.players, course.seed, table.match, number)
+    else:
+        given = next_leader(rules, rules.players, table.done, table.leader, table.winner)
     engine = np.int64(-1)
     if len(course.engines):
-        engine = course.engines[table.number % len(course.engines)]
+        engine = course.engines[table.done % len(course.engines)]
     for attempt in range(MAX_REDEALS):
         shuffle_deck(rules, rnd, rng, course.seed, table.match, number, attempt + 1, table.seen)
         void = deal(rules, rnd, engine)
         if void == DEALT:
-            void = leader(rules, rnd, given, table.leader)
+            void = leader(rules, rnd, np.int64(given), np.int64(table.leader))
         if void == DEALT:
             settle(rules, rnd)
             table.redeals = attempt
@@ -112,31 +102,17 @@ def deal_round(rules, course, table, rnd, rng):
 
 
 @kernel
-def next_leader(rules, course, table, rng):
-    """Return the seat that leads the next round; -1 if ``lead.first`` finds it."""
-    without = course.tie_first and course.next == NEXT_WINNER and table.winner < 0
-    if table.number == 0 or course.next == NEXT_SAME or without:
-        if course.by_lot:
-            return draw_lot(rng, rules.players, course.seed, table.match, table.number + 1)
-        return np.int64(-1)
-    if course.next == NEXT_WINNER:
-        return table.leader if table.winner < 0 else table.winner
-    return (table.leader + rules.step) % rules.players
-
-
-@kernel
-def play_round(rules, objective, course, table, work, rng, decisions):
+def play_round(rules, course, table, work, rng, decisions):
     """Play the round just dealt to its end, and count its moves in ``table``."""
     rnd, memory = work.rnd, work.memory
     note_turn(table)
-    if table.number == 0:
+    if table.done == 0:
         table.first = rnd.leader
-    table.leader = rnd.leader
     if course.remembers:
         forget(memory)
-    begin_stream(rng, course.seed, table.match, table.number + 1, 1, PLAY_STREAM)
+    begin_stream(rng, course.seed, table.match, table.done + 1, 1, PLAY_STREAM)
     while rnd.status == PLAYING:
-        if course.immediate and is_stopped(rules, objective, table, rnd):
+        if rules.immediate and is_stopped(rules, rnd, table.scores):
             table.stopped = 1
             return
         count = choices(rules, rnd, work.moves)
@@ -164,16 +140,3 @@ def choose_one(policy, rules, rnd, memory, work, rng, count):
     if policy == HEAVY_POLICY:
         return choose_heaviest(rules, work.moves, count)
     return choose_steady(rules, rnd, memory, work, count)
-
-
-@kernel
-def is_stopped(rules, objective, table, rnd):
-    """Whether totals and penalties reach the target within the round (R82)."""
-    for side in range(rules.sides):
-        total = table.scores[side]
-        for seat in range(rules.players):
-            if side_of(rules, seat) == side:
-                total += rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
-        if is_reached(objective, total, 0):
-            return True
-    return False

@@ -6,8 +6,6 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.lab.studies.kernels.records import (
-    BY_ROUNDS_END,
-    BY_TARGET_END,
     D_END,
     D_HELD,
     D_HIGH,
@@ -52,10 +50,14 @@ from boneyard.lab.studies.kernels.records import (
     R_SHUTOUT,
     R_WINNER,
     R_WINNERS,
-    SINGLE_END,
 )
-from boneyard.rules import objective as plain
-from boneyard.rules.objective import BY_TARGET, SINGLE
+from boneyard.rules.match import (
+    NOT_OVER,
+    add_round,
+    how_it_ended,
+    match_winners,
+    winning_sides,
+)
 from boneyard.rules.records import (
     DRAW,
     KIND_SHIFT,
@@ -69,12 +71,8 @@ from boneyard.rules.records import (
     SHUTOUT_CHARGE,
     SLOT_SHIFT,
 )
-from boneyard.rules.score import side_of
+from boneyard.rules.score import score, score_stopped
 from boneyard.rules.targets import targets
-
-best_total = kernel(plain.best_total)
-is_reached = kernel(plain.is_reached)
-may_extend = kernel(plain.may_extend)
 
 
 @kernel
@@ -126,7 +124,7 @@ def note_decision(rules, table, rnd, move, count, decisions):
     table.decisions += 1
     kind = move >> KIND_SHIFT & 3
     decisions[D_MATCH, at] = table.match
-    decisions[D_ROUND, at] = table.number + 1
+    decisions[D_ROUND, at] = table.done + 1
     decisions[D_MOVE, at] = table.moves + 1
     decisions[D_SEAT, at] = rnd.turn
     decisions[D_OPTIONS, at] = count
@@ -146,44 +144,37 @@ def note_decision(rules, table, rnd, move, count, decisions):
 
 
 @kernel
-def note_round(rules, objective, table, rnd, sco, rounds, at):
-    """Write the row of a scored round, and add its points to the scores of the match.
+def note_round(rules, table, rnd, sco, rounds, at):
+    """Score a round, add it to the match and write its row; return the mask of the winning sides.
 
     A round that a penalty stopped counts only its penalties.
     """
     note_counters(table, rnd, rounds, at)
     if table.stopped:
-        sco.winner = -1
-        sco.winners = np.uint32(0)
-        for seat in range(rules.players):
-            sco.points[seat] = sco.penalty[seat]
-            sco.held[seat] = 0
-            sco.last[seat] = 0
-    sides = np.int64(0)
-    for seat in range(rules.players):
-        if sco.winners >> np.uint32(seat) & np.uint32(1):
-            sides |= 1 << side_of(rules, seat)
-    rounds[R_REFUSED, at] = refuse_small_wins(rules, objective, table, sco, sides)
+        score_stopped(rules, rnd, sco)
+    else:
+        score(rules, rnd, sco)
+    sides = winning_sides(rules, sco)
+    rounds[R_REFUSED, at] = add_round(rules, rnd, table, sco, sides)
     rounds[R_WINNER, at] = sco.winner
     rounds[R_WINNERS, at] = sides
-    table.winner = sco.winner
     held, last = 0, 0
     for seat in range(rules.players):
         held += sco.held[seat] != 0
         last |= sco.last[seat] != 0
         rounds[R_POINTS + seat, at] = sco.points[seat]
         rounds[R_PIPS + seat, at] = -1 if table.stopped else sco.pips[seat]
-        table.scores[side_of(rules, seat)] += sco.points[seat]
     rounds[R_HELD, at] = held
     rounds[R_LAST, at] = last
     note_charges(rules, rnd, rounds, at)
+    return sides
 
 
 @kernel
 def note_counters(table, rnd, rounds, at):
     """Write the number of the round, its leader, its end and its counters."""
     rounds[R_MATCH, at] = table.match
-    rounds[R_ROUND, at] = table.number + 1
+    rounds[R_ROUND, at] = table.done + 1
     rounds[R_LEADER, at] = rnd.leader
     how = HOW_OUT if rnd.status == OUT else HOW_BLOCKED
     rounds[R_HOW, at] = HOW_STOPPED if table.stopped else how
@@ -216,57 +207,21 @@ def charged(rules, rnd, why):
 
 
 @kernel
-def refuse_small_wins(rules, objective, table, sco, sides):
-    """Take away the points of wins below the entry minimum (R81); return how many there were."""
-    refused = 0
-    for side in range(rules.sides):
-        if not sides >> side & 1:
-            continue
-        first, points = -1, 0
-        for seat in range(rules.players):
-            if side_of(rules, seat) == side:
-                points += sco.points[seat]
-                if first < 0 and sco.winners >> np.uint32(seat) & np.uint32(1):
-                    first = seat
-        bound = objective.every_win or not table.entered >> side & 1
-        if objective.entry_minimum > 0 and bound and points < objective.entry_minimum:
-            sco.points[first] -= points
-            refused += 1
-        else:
-            table.entered |= 1 << side
-    return refused
+def end_match(rules, table, won, matches):
+    """Whether the match is over after its last round; if so, write its row.
 
-
-@kernel
-def end_match(rules, objective, table, sco, matches):
-    """Whether the match is over after its last round; if so, write its row."""
-    winners = np.int64(0)
-    reason = SINGLE_END
+    ``won`` are the sides that won that round, as a mask.
+    """
     scores = table.scores[: rules.sides]
-    if objective.end == SINGLE:
-        for seat in range(rules.players):
-            if sco.winners >> np.uint32(seat) & np.uint32(1):
-                winners |= 1 << side_of(rules, seat)
-    else:
-        for total in scores:
-            table.top = max(table.top, total)
-        if not is_reached(objective, table.top, table.number):
-            return False
-        best, count = best_total(objective, scores), 0
-        for side in range(rules.sides):
-            if scores[side] == best:
-                winners |= 1 << side
-                count += 1
-        if count > 1 and may_extend(objective, table.number):
-            return False
-        by_target = objective.end == BY_TARGET and table.top >= objective.target
-        reason = BY_TARGET_END if by_target else BY_ROUNDS_END
+    reason = how_it_ended(rules, scores, table.top, table.done)
+    if reason == NOT_OVER:
+        return False
     at = table.matches
     table.matches += 1
     matches[M_MATCH, at] = table.match
-    matches[M_ROUNDS, at] = table.number
+    matches[M_ROUNDS, at] = table.done
     matches[M_REASON, at] = reason
-    matches[M_WINNERS, at] = winners
+    matches[M_WINNERS, at] = match_winners(rules, scores, won)
     matches[M_LEADER, at] = table.first
     for side in range(rules.sides):
         matches[M_SCORES + side, at] = scores[side]

@@ -6,12 +6,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from boneyard.rules.match import STANDING
 from boneyard.rules.records import MAX_SEATS
 from boneyard.tiles import MAX_TILES
 
-NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2
 HOW_OUT, HOW_BLOCKED, HOW_STOPPED = 0, 1, 2
-BY_TARGET_END, BY_ROUNDS_END, SINGLE_END = 0, 1, 2
 MOST_DECISIONS = 8192
 """More than the decisions of any round."""
 
@@ -20,14 +19,6 @@ class Course(NamedTuple):
     """What stays the same in all matches of a case."""
 
     seed: int
-    next: int
-    """Who leads later rounds: NEXT_SAME, NEXT_WINNER or NEXT_ROTATE."""
-    tie_first: int
-    """1 if ``lead.first`` finds the leader after a round without winner."""
-    by_lot: int
-    """1 if ``lead.first`` is a lot."""
-    immediate: int
-    """1 if penalties can end the match within a round."""
     engines: Any
     """int64[engines]: the number of the engine, by round; empty without one."""
     policies: Any
@@ -43,12 +34,7 @@ TABLE = np.dtype(
             [
                 ("match", np.int64),  # the match in play, from the first of the shard
                 ("last", np.int64),  # the end of the shard: a match that is not played
-                ("scores", np.int64, (MAX_SEATS,)),  # by side
-                ("top", np.int64),  # the highest total so far
-                ("entered", np.int64),  # sides with a first win that counts: a mask
-                ("number", np.int64),  # finished rounds of the match
-                ("leader", np.int64),  # ... the leader of the last one; -1: none
-                ("winner", np.int64),  # ... its winner; -1: none
+                *STANDING,
                 ("first", np.int64),  # the leader of round one
                 ("matches", np.int64),  # matches written in this call
                 ("decisions", np.int64),  # decisions written in this call

@@ -18,14 +18,17 @@ from typing import Any
 import numpy as np
 
 from boneyard.game.results import RoundResult
-from boneyard.jit import random_stream
+from boneyard.game.scores import entered_sides
+from boneyard.jit import as_python, random_stream
 from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_bank, match_chances
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.playouts import PLAYOUT
-from boneyard.rules import records
+from boneyard.rules import match, records
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.objective import SINGLE, is_reached, objective_of
+from boneyard.rules.match import match_terms
 from boneyard.sheets.schema import Sheet
+
+_is_reached = as_python(match.is_reached)
 
 BANK_ROUNDS = 240
 """Rounds in the bank."""
@@ -62,7 +65,7 @@ class MatchChances:
         self.sheet = sheet
         self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
         self.sides = int(self.rules[0].sides)
-        self.objective = objective_of(sheet)
+        self._terms = match_terms(sheet)
         self._seed, self._size = seed, bank
         self._banks: Any = None
         self._draws: Any = None
@@ -77,7 +80,7 @@ class MatchChances:
 
     def _fill(self) -> Any:
         found = np.zeros(self._size, PLAYOUT)
-        if self.objective.end == SINGLE or self.sides == 1:
+        if self._terms.end == match.SINGLE or self.sides == 1:
             return found[:1]
         work, stream = new_workspace(), random_stream(self._seed)
         apart = self.sheet.deal.aside == "engine"
@@ -108,13 +111,13 @@ class MatchChances:
             return shares + 1.0
         bank = self._bank()
         top = max(*scores, *(max(result.scores) for result in rounds))
-        standing = Standing(
-            np.array(scores, np.int64), entered_sides(rounds, self.sides), top, len(rounds)
-        )
+        inside = entered_sides(rounds, self.sides)
+        entered = sum(1 << side for side in range(self.sides) if inside[side])
+        standing = Standing(np.array(scores, np.int64), entered, top, len(rounds))
         continuation = Continuation(
             bank, self._draws, series, MOST_ROUNDS, np.zeros(self.sides, np.int64)
         )
-        match_chances(self.objective, standing, playouts, continuation, first, shares)
+        match_chances(self.rules[0], standing, playouts, continuation, first, shares)
         return shares
 
     def after_results(
@@ -140,7 +143,7 @@ class MatchChances:
         if self.sides == 1:
             return False
         top = int((np.asarray(points) + np.array(scores)).max())
-        return bool(is_reached(self.objective, top, len(rounds) + 1))
+        return bool(_is_reached(self._terms, top, len(rounds) + 1))
 
     def between_rounds(self, rounds: Sequence[RoundResult]) -> list[float]:
         """Return the chances of the sides between two rounds."""
@@ -150,13 +153,3 @@ class MatchChances:
         scores = [total - gained for total, gained in zip(last.scores, last.points, strict=True)]
         found = self.after_results(scores, rounds[:-1], [last.points], [last.winners])
         return [float(chance) for chance in found[0]]
-
-
-def entered_sides(rounds: Sequence[RoundResult], sides: int) -> int:
-    """Return the sides whose first win was large enough to count (R81), as a mask."""
-    mask = 0
-    for result in rounds:
-        refused = {line.seat % sides for line in result.lines if line.why == "entry"}
-        for side in set(result.winners) - refused:
-            mask |= 1 << side
-    return mask

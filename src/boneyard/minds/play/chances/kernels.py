@@ -10,12 +10,7 @@ from boneyard.jit import kernel
 from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.search.playouts import note_result, play_out
 from boneyard.minds.worlds.memory import forget
-from boneyard.rules import objective as plain
-from boneyard.rules.objective import SINGLE
-
-is_reached = kernel(plain.is_reached)
-best_total = kernel(plain.best_total)
-may_extend = kernel(plain.may_extend)
+from boneyard.rules.match import NOT_OVER, SINGLE, best_sides, how_it_ended, is_refused
 
 
 class Standing(NamedTuple):
@@ -62,7 +57,7 @@ def fill_bank(rules, engines, first, work, rng, found):
 
 
 @kernel
-def add_round(objective, points, won, turned, scores, entered):
+def add_result(rules, points, won, turned, scores, entered):
     """Add a round to ``scores``; return ``entered`` (a mask) with the sides that entered in it.
 
     ``turned`` is the rotation: side s gets the result of side s + ``turned``.
@@ -72,9 +67,7 @@ def add_round(objective, points, won, turned, scores, entered):
         place = (side + turned) % sides
         gained = points[place]
         if won >> np.uint32(place) & np.uint32(1):
-            bound = objective.every_win or not entered >> side & 1
-            minimum = objective.entry_minimum
-            if minimum > 0 and bound and gained < minimum:
+            if is_refused(rules, gained, entered >> side & 1):
                 gained = np.int32(0)
             else:
                 entered |= 1 << side
@@ -83,62 +76,37 @@ def add_round(objective, points, won, turned, scores, entered):
 
 
 @kernel
-def is_decided(objective, scores, top, done):
-    """Whether the match is over after ``done`` rounds; a tie may need another round."""
-    if not is_reached(objective, top, done):
-        return False
-    return not may_extend(objective, done) or count_best(objective, scores) == 1
-
-
-@kernel
-def count_best(objective, scores):
-    """Count the sides with the best total."""
-    best = best_total(objective, scores)
-    count = 0
-    for total in scores:
-        count += total == best
-    return count
-
-
-@kernel
-def share_best(objective, scores, shares):
-    """Share 1 equally among the sides with the best total."""
-    best = best_total(objective, scores)
-    count = count_best(objective, scores)
-    for side in range(len(scores)):
-        shares[side] = 1.0 / count if scores[side] == best else 0.0
-
-
-@kernel
-def share_round(won, shares):
-    """Share 1 among the winners of a match of one round; without a winner, among all sides."""
+def share(winners, shares):
+    """Share 1 equally among the winning sides, a mask; among all sides if there are none."""
     sides = len(shares)
     count = 0
     for side in range(sides):
-        count += np.int64(won >> np.uint32(side) & np.uint32(1))
+        count += winners >> side & 1
     for side in range(sides):
-        mine = count == 0 or won >> np.uint32(side) & np.uint32(1)
-        shares[side] = (1.0 / max(count, 1) if count else 1.0 / sides) if mine else 0.0
+        if count == 0:
+            shares[side] = 1.0 / sides
+        else:
+            shares[side] = 1.0 / count if winners >> side & 1 else 0.0
 
 
 @kernel
-def add_chances(objective, standing, result, continuation, offset, shares):
+def add_chances(rules, standing, result, continuation, offset, shares):
     """Add to ``shares`` (float64[sides]) the chances of winning the match after a round.
 
     ``result`` is the PLAYOUT of the round; ``offset`` is the place of the first draw.
     """
     sides = len(standing.scores)
     mine = np.zeros(sides, np.float64)
-    if objective.end == SINGLE:
-        share_round(result.won, mine)
+    if rules.end == SINGLE:
+        share(np.int64(result.won), mine)
         for side in range(sides):
             shares[side] += mine[side]
         return
     base = standing.scores.copy()
-    entered = add_round(objective, result.points, result.won, 0, base, standing.entered)
+    entered = add_result(rules, result.points, result.won, 0, base, standing.entered)
     top = max(standing.top, base.max())
-    if is_decided(objective, base, top, standing.done + 1):
-        share_best(objective, base, mine)
+    if how_it_ended(rules, base, top, standing.done + 1) != NOT_OVER:
+        share(best_sides(rules, base), mine)
         for side in range(sides):
             shares[side] += mine[side]
         return
@@ -147,14 +115,14 @@ def add_chances(objective, standing, result, continuation, offset, shares):
         for side in range(sides):
             totals[side] = base[side]
         first = offset + series * 61
-        continue_match(objective, standing.done + 1, entered, top, continuation, first)
-        share_best(objective, totals, mine)
+        continue_match(rules, standing.done + 1, entered, top, continuation, first)
+        share(best_sides(rules, totals), mine)
         for side in range(sides):
             shares[side] += mine[side] / continuation.series
 
 
 @kernel
-def continue_match(objective, done, entered, top, continuation, first):
+def continue_match(rules, done, entered, top, continuation, first):
     """Play one continuation to its end: add rounds of the bank to ``continuation.totals``.
 
     ``done``, ``entered`` and ``top`` as in Standing; ``first`` is the place of the first draw.
@@ -164,15 +132,15 @@ def continue_match(objective, done, entered, top, continuation, first):
         pick = draws[(first + step) % len(draws)]
         one = bank[pick % len(bank)]
         turned = pick // len(bank) % len(totals)
-        entered = add_round(objective, one.points, one.won, turned, totals, entered)
+        entered = add_result(rules, one.points, one.won, turned, totals, entered)
         top = max(top, totals.max())
         done += 1
-        if is_decided(objective, totals, top, done):
+        if how_it_ended(rules, totals, top, done) != NOT_OVER:
             break
 
 
 @kernel
-def match_chances(objective, standing, playouts, continuation, first, shares):
+def match_chances(rules, standing, playouts, continuation, first, shares):
     """Write the chances after each of ``playouts[worlds, moves]``: ``shares[world, move, side]``.
 
     ``first`` is the number of the first of these worlds.
@@ -182,4 +150,4 @@ def match_chances(objective, standing, playouts, continuation, first, shares):
         for i in range(playouts.shape[1]):
             result = playouts[at, i]
             if result.how:
-                add_chances(objective, standing, result, continuation, offset, shares[at, i])
+                add_chances(rules, standing, result, continuation, offset, shares[at, i])

@@ -1,0 +1,264 @@
+"""The rules of a match: who leads the next round, which wins count, and who has won.
+
+``Match``, studies, environments and the chances of winning use these kernels.  Their first
+argument is a RULES record, or for plain Python the ``MatchTerms`` of a sheet.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.rules.objective import objective_of
+from boneyard.rules.records import MAX_SEATS
+from boneyard.rules.score import side_of
+from boneyard.sheets.schema import MAX_ROUNDS, Sheet
+
+BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1
+NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2
+
+_END = {"target": BY_TARGET, "rounds": BY_ROUNDS, "single": SINGLE}
+_NEXT = {"same": NEXT_SAME, "winner": NEXT_WINNER, "rotate": NEXT_ROTATE}
+
+STANDING = [
+    ("scores", np.int32, (MAX_SEATS,)),  # by side
+    ("entered", np.uint32),  # sides with a first win that counts (R81): a mask
+    ("top", np.int32),  # the highest total so far
+    ("done", np.int32),  # finished rounds
+    ("leader", np.int32),  # the leader of the last round; -1: none
+    ("winner", np.int32),  # the winning seat of the last round; -1: none
+]
+"""The state of a match between two rounds: the first fields of every record of a match."""
+
+
+class MatchTerms(NamedTuple):
+    """The fields of RULES that concern the match."""
+
+    sign: int
+    """1 where the highest total wins, -1 where the lowest does."""
+    step: int
+    """1 where the turn goes clockwise, -1 where it goes the other way."""
+    end: int
+    """BY_TARGET, BY_ROUNDS or SINGLE."""
+    target: int
+    rounds: int
+    last_round: int
+    """The match is over after this round, whatever the totals are (R90)."""
+    extra_round: int
+    """1 if equal best totals lead to another round."""
+    immediate: int
+    """1 if penalties can end the match within a round."""
+    entry_minimum: int
+    """The fewest points of a win that counts (R81)."""
+    every_win: int
+    """1 if ``entry_minimum`` applies to every win, 0 if only to the first."""
+    lead_next: int
+    """Who leads later rounds: NEXT_SAME, NEXT_WINNER or NEXT_ROTATE."""
+    tie_first: int
+    """1 if ``lead.first`` finds the leader after a round without winner."""
+    lead_by_lot: int
+    """1 if ``lead.first`` is a lot, or the players choose."""
+
+
+def match_terms(sheet: Sheet) -> MatchTerms:
+    """The terms of a match under a sheet.
+
+    >>> from boneyard.sheets import load
+    >>> match_terms(load("french")).target
+    100
+    """
+    single = sheet.match.end == "single"
+    return MatchTerms(
+        sign=objective_of(sheet).sign,
+        step=1 if sheet.players.direction == "clockwise" else -1,
+        end=_END[sheet.match.end],
+        target=sheet.match.target,
+        rounds=1 if single else sheet.rounds,
+        last_round=MAX_ROUNDS,
+        extra_round=int(sheet.match.tie == "extra_round"),
+        immediate=int(sheet.match.check == "immediate" and sheet.match.end == "target"),
+        entry_minimum=sheet.score.entry_minimum,
+        every_win=int(sheet.score.entry_mode == "every_win"),
+        lead_next=_NEXT[sheet.lead.next],
+        tie_first=int(sheet.lead.after_tie == "first"),
+        lead_by_lot=int(sheet.lead.first in ("lots", "chosen")),
+    )
+
+
+@kernel
+def clear_standing(standing):
+    """Begin a match: no round is finished, and nobody has points."""
+    for side in range(len(standing.scores)):
+        standing.scores[side] = 0
+    standing.entered = 0
+    standing.top = 0
+    standing.done = 0
+    standing.leader = -1
+    standing.winner = -1
+
+
+@kernel
+def is_first(rules, done, winner):
+    """Whether ``lead.first`` finds the leader of the next round (R6).
+
+    ``done`` rounds are finished.  ``winner`` is the winning seat of the last one, -1 without one.
+    """
+    if done == 0 or rules.lead_next == NEXT_SAME:
+        return True
+    return rules.lead_next == NEXT_WINNER and rules.tie_first != 0 and winner < 0
+
+
+@kernel
+def is_by_lot(rules, done, winner):
+    """Whether the leader of the next round is drawn by lot, or chosen by the players."""
+    return rules.lead_by_lot != 0 and is_first(rules, done, winner)
+
+
+@kernel
+def next_leader(rules, players, done, leader, winner):
+    """The seat that leads the next round; -1 if ``lead.first`` finds it.
+
+    ``leader`` has led the last round; ``done`` and ``winner`` are as in ``is_first``.
+    """
+    if is_first(rules, done, winner):
+        return -1
+    if rules.lead_next == NEXT_WINNER:
+        return leader if winner < 0 else winner
+    return (leader + rules.step) % players
+
+
+@kernel
+def is_refused(rules, points, entered):
+    """Whether a win has too few points to count (R81).
+
+    ``points`` are those of the side; ``entered``: it has won with enough points before.
+    """
+    if rules.entry_minimum == 0 or points >= rules.entry_minimum:
+        return False
+    return rules.every_win != 0 or not entered
+
+
+@kernel
+def add_round(rules, rnd, standing, sco, won):
+    """Add a scored round to the standing; return how many wins were refused.
+
+    ``won`` are the sides that won it, as a mask.  The points of a refused win are taken from
+    ``sco.points`` of the winning seat.
+    """
+    refused = 0
+    for side in range(rules.sides):
+        if won >> side & 1:
+            bit = np.uint32(1) << np.uint32(side)
+            points = side_points(rules, sco, side)
+            if is_refused(rules, points, standing.entered & bit):
+                sco.points[winning_seat(rules, sco, side)] -= points
+                refused += 1
+            else:
+                standing.entered |= bit
+        standing.scores[side] += side_points(rules, sco, side)
+        standing.top = max(standing.top, standing.scores[side])
+    standing.done += 1
+    standing.leader = rnd.leader
+    standing.winner = sco.winner
+    return refused
+
+
+@kernel
+def side_points(rules, sco, side):
+    """The points of a side in a scored round."""
+    points = 0
+    for seat in range(side, rules.players, rules.sides):
+        points += sco.points[seat]
+    return points
+
+
+@kernel
+def winning_seat(rules, sco, side):
+    """The seat that won for a side, which is one of the winners."""
+    seat = side
+    while not sco.winners >> np.uint32(seat) & np.uint32(1):
+        seat += rules.sides
+    return seat
+
+
+@kernel
+def winning_sides(rules, sco):
+    """The sides that won a scored round, as a mask (int64)."""
+    sides = 0
+    for seat in range(rules.players):
+        if sco.winners >> np.uint32(seat) & np.uint32(1):
+            sides |= 1 << side_of(rules, seat)
+    return sides
+
+
+@kernel
+def is_stopped(rules, rnd, scores):
+    """Whether a penalty has just ended the match (R82)."""
+    for side in range(rules.sides):
+        total = scores[side]
+        for seat in range(side, rules.players, rules.sides):
+            for why in range(3):
+                total += rnd.charges[seat, why]
+        if ends_at_once(rules, total):
+            return True
+    return False
+
+
+@kernel
+def ends_at_once(rules, total):
+    """Whether a total, with the penalties of the round in play, ends the match (R82)."""
+    return rules.immediate != 0 and total >= rules.target
+
+
+@kernel
+def is_reached(rules, top, done):
+    """Whether the match has reached its target or its number of rounds after ``done`` rounds.
+
+    ``top`` is the highest total that a side has had.  Equal totals do not matter here.
+    """
+    if done >= rules.last_round:
+        return True
+    if rules.end == BY_TARGET:
+        return top >= rules.target
+    return done >= rules.rounds
+
+
+@kernel
+def how_it_ended(rules, scores, top, done):
+    """How the match has ended after ``done`` rounds: SINGLE, BY_TARGET or BY_ROUNDS; or NOT_OVER.
+
+    ``scores`` are the totals of the sides.  Equal best totals may need another round (R83, R90).
+    """
+    if rules.end == SINGLE:
+        return SINGLE
+    if not is_reached(rules, top, done):
+        return NOT_OVER
+    if rules.extra_round and done < rules.last_round:
+        best = best_sides(rules, scores)
+        if best & (best - 1):
+            return NOT_OVER
+    return BY_TARGET if rules.end == BY_TARGET and top >= rules.target else BY_ROUNDS
+
+
+@kernel
+def match_winners(rules, scores, won):
+    """The sides that have won a match that is over, as a mask.
+
+    ``won`` are the sides that won the last round: they win a match of a single round.
+    """
+    return won if rules.end == SINGLE else best_sides(rules, scores)
+
+
+@kernel
+def best_sides(rules, scores):
+    """The sides with the best total, as a mask (int64)."""
+    best, sides = scores[0], 1
+    for side in range(1, len(scores)):
+        ahead = rules.sign * (scores[side] - best)
+        if ahead > 0:
+            best, sides = scores[side], 1 << side
+        elif ahead == 0:
+            sides |= 1 << side
+    return sides
