@@ -8,12 +8,16 @@ from boneyard.jit import below, inlined, kernel, lowest_bit, popcount
 from boneyard.rules.deal import deal, shuffle
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import choices, other_moves
-from boneyard.rules.play import draw, end_if_dead, lay, pass_turn, play
+from boneyard.rules.play import apply, end_if_dead, lay, play
 from boneyard.rules.records import (
     DEALT,
+    DRAW_MOVE,
     FIRST_GIVEN,
+    KNOCK_SHIFT,
     LEAD,
+    PASS_MOVE,
     PLAYING,
+    SLOT_SHIFT,
 )
 from boneyard.rules.score import score
 from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets
@@ -21,51 +25,88 @@ from boneyard.rules.targets import can_draw, count_on, count_placements, fitting
 
 @inlined
 def random_ply(rules, rnd, rng):
-    """Make a uniformly random move of the seat in turn, or end a dead round.
+    """Make the ``random_move`` of the seat in turn, or end a dead round.
+
+    Choosing a move as a number and then applying it would take 7 % longer.
+    """
+    if rnd.phase == LEAD:
+        apply(rules, rnd, random_lead(rules, rnd, rng))
+        return
+    slots = targets(rules, rnd)
+    able = count_each(rules, rnd, rng, slots)
+    if able == 0:
+        play_unable(rules, rnd)
+        return
+    pick = random_pick(rules, rnd, rng, able)
+    if pick >= able:
+        apply(rules, rnd, other_move(rules, rnd, pick - able))
+        return
+    slot, pick = slot_of(rng, slots, pick)
+    rnd.plies += 1
+    lay(rules, rnd, nth_on(rules, rnd, slot, pick), slot, random_knock(rules, rnd, rng))
+
+
+@inlined
+def random_move(rules, rnd, rng):
+    """A uniformly random legal move; -1 after ending a round in which no seat can play.
 
     Equal copies of a tile count as separate moves.
     """
     if rnd.phase == LEAD:
-        random_lead(rules, rnd, rng)
-        return
+        return random_lead(rules, rnd, rng)
     slots = targets(rules, rnd)
+    able = count_each(rules, rnd, rng, slots)
+    if able == 0:
+        return move_of_unable(rules, rnd)
+    pick = random_pick(rules, rnd, rng, able)
+    if pick >= able:
+        return other_move(rules, rnd, pick - able)
+    slot, pick = slot_of(rng, slots, pick)
+    tile = np.int64(nth_on(rules, rnd, slot, pick))
+    knock = np.int64(random_knock(rules, rnd, rng))
+    return tile | np.int64(slot) << SLOT_SHIFT | knock << KNOCK_SHIFT
+
+
+@inlined
+def count_each(rules, rnd, rng, slots):
+    """Count the placements on each of the ``slots`` into ``rng.counts``; return their number."""
     able = 0
     for slot in range(rnd.ends):
         if slots >> np.uint64(slot) & np.uint64(1):
             here = count_on(rules, rnd, slot)
             rng.counts[slot] = here
             able += here
-    if able == 0:
-        unable(rules, rnd)
-        return
-    count = able
-    drawing, passing = False, False
-    if rules.draw or rules.decline:
-        drawing, passing = other_moves(rules, rnd, True)
-        count += drawing + passing
-    pick = below(rng, count) if count > 1 else 0
-    if pick < able:
-        place_nth(rules, rnd, rng, slots, pick)
-    elif drawing and pick == able:
-        rnd.plies += 1
-        draw(rules, rnd)
-    else:
-        rnd.plies += 1
-        pass_turn(rules, rnd)
+    return able
 
 
 @inlined
-def place_nth(rules, rnd, rng, slots, pick):
-    """Make placement number ``pick``, from 0; ``rng.counts`` has the number on each slot."""
-    for slot in range(rnd.ends):
+def random_pick(rules, rnd, rng, able):
+    """A random number below ``able`` placements, and the draw and the pass that are legal too."""
+    count = able
+    if rules.draw or rules.decline:
+        drawing, passing = other_moves(rules, rnd, True)
+        count += drawing + passing
+    return below(rng, count) if count > 1 else 0
+
+
+@kernel
+def other_move(rules, rnd, pick):
+    """The draw or the pass of a seat that has a placement; 0 is the first that is legal."""
+    drawing, _ = other_moves(rules, rnd, True)
+    return np.int64(DRAW_MOVE if drawing and pick == 0 else PASS_MOVE)
+
+
+@inlined
+def slot_of(rng, slots, pick):
+    """The slot of placement number ``pick``, and its number on that slot."""
+    slot = 0
+    while True:
         if slots >> np.uint64(slot) & np.uint64(1):
             here = np.int64(rng.counts[slot])
             if pick < here:
-                tile = nth_on(rules, rnd, slot, pick)
-                rnd.plies += 1
-                lay(rules, rnd, tile, slot, random_knock(rules, rnd, rng))
-                return
+                return slot, pick
             pick -= here
+        slot += 1
 
 
 @inlined
@@ -80,9 +121,7 @@ def nth_on(rules, rnd, slot, pick):
             word += 1
             tiles = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
             here = popcount(tiles)
-    for _ in range(pick):
-        tiles &= tiles - np.uint64(1)
-    return word * 64 + lowest_bit(tiles)
+    return word * 64 + nth_bit(tiles, pick)
 
 
 @kernel
@@ -95,31 +134,39 @@ def random_knock(rules, rnd, rng):
 
 @kernel
 def random_lead(rules, rnd, rng):
-    """Lead a random tile that the rules allow."""
+    """A random lead that the rules allow."""
     pick = below(rng, count_placements(rules, rnd))
-    for word in range(rules.words):
-        left = rnd.lead[word]
-        here = popcount(left)
-        if pick < here:
-            for _ in range(pick):
-                left &= left - np.uint64(1)
-            rnd.plies += 1
-            lay(rules, rnd, word * 64 + lowest_bit(left), 0, random_knock(rules, rnd, rng))
-            return
-        pick -= here
+    word = 0
+    while pick >= popcount(rnd.lead[word]):
+        pick -= popcount(rnd.lead[word])
+        word += 1
+    tile = np.int64(word * 64 + nth_bit(rnd.lead[word], pick))
+    return tile | np.int64(random_knock(rules, rnd, rng)) << KNOCK_SHIFT
+
+
+@inlined
+def nth_bit(bits, pick):
+    """The index of set bit number ``pick``, from 0."""
+    for _ in range(pick):
+        bits &= bits - np.uint64(1)
+    return lowest_bit(bits)
 
 
 @kernel
-def unable(rules, rnd):
-    """Draw for a seat that has no placement, or end a dead round, or pass."""
+def move_of_unable(rules, rnd):
+    """The draw or the pass of a seat without a placement; -1 after ending a dead round."""
     if can_draw(rules, rnd):
-        rnd.plies += 1
-        draw(rules, rnd)
-        return
+        return np.int64(DRAW_MOVE)
     end_if_dead(rules, rnd)
-    if rnd.status == PLAYING:
-        rnd.plies += 1
-        pass_turn(rules, rnd)
+    return np.int64(PASS_MOVE) if rnd.status == PLAYING else np.int64(-1)
+
+
+@kernel
+def play_unable(rules, rnd):
+    """Make the ``move_of_unable``, or end a dead round."""
+    move = move_of_unable(rules, rnd)
+    if move >= 0:
+        apply(rules, rnd, move)
 
 
 @kernel

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.envs.kernels.choices import action_of, move_of, random_move, write_mask
+from boneyard.envs.kernels.choices import action_of, move_of, write_mask
 from boneyard.envs.kernels.observations import write_observation
 from boneyard.envs.kernels.records import EPISODE_OVER, PLAYING, ROUND_OVER
 from boneyard.envs.kernels.rounds import clear_episode, continue_round, deal_round, make_move
 from boneyard.jit import inlined, kernel, mix64
 from boneyard.rules.records import MAX_MOVES
+from boneyard.rules.rollout import random_move
 
 
 @kernel
