@@ -38,7 +38,9 @@ def sample(name: str) -> Entry:
             moves = [move for move in match.moves if move.kind == "play"] or match.moves
             match.play(chance.choice(moves))
         best = max(best, (match.layout, match.ends), key=worth)
-    return as_entry(name, shape_of_sheet(sheet, players), *best)
+    entry = as_entry(name, shape_of_sheet(sheet, players), *best)
+    entry["shape"]["toes"] = sheet.layout.double_fill
+    return entry
 
 
 def main() -> None:

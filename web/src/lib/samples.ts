@@ -24,5 +24,5 @@ export function sampleOf(sheet: string): Sample | null {
     arm,
     ends,
   }));
-  return { laid, table: { ...found.shape, toes: found.sheet === "chickenfoot", arms: laid[0]?.ends.length ?? 0, tiles: laid.length, doubles: 0.2 } };
+  return { laid, table: { ...found.shape, arms: laid[0]?.ends.length ?? 0, tiles: laid.length, doubles: 0.2 } };
 }

@@ -1,0 +1,44 @@
+"""The felt of a real page: every tile and every open end is in sight, and none below a button."""
+
+from __future__ import annotations
+
+import pytest
+
+from support.browsers import Process, person, play_until
+from support.serving import Message
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+HIDDEN = """() => {
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const button = document.querySelector(".zoom button").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".world .face, .world .ring")]
+        .map((one) => one.getBoundingClientRect());
+    const isHidden = (box) =>
+        box.left < felt.left || box.top < felt.top || box.right > felt.right
+        || box.bottom > felt.bottom || (box.right > button.left && box.bottom > button.top);
+    return [boxes.length, boxes.filter(isHidden).map(({ x, y }) => [x, y])];
+}"""
+BOT = {"kind": "bot", "bot": "heavy"}
+WINDOWS = ((320, 568), (360, 740), (740, 360), (1280, 800))
+
+
+def is_late(view: Message) -> bool:
+    return len(view["layout"]) >= 14
+
+
+async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Open) -> None:
+    margot = await person(server, "Margot")
+    made = await margot.post(
+        "/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *[BOT] * 3]}
+    )
+    await play_until(await margot.table(made["id"]), is_late)
+    for size in WINDOWS:
+        one = await screen(person=margot, size=size)
+        await one.table(made["id"])
+        await one.page.wait_for_selector(".world .ring", state="attached")
+        count, hidden = await one.page.evaluate(HIDDEN)
+        assert count > 4
+        assert hidden == [], size
