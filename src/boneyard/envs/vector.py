@@ -8,6 +8,7 @@ from typing import Any, Unpack
 import numpy as np
 
 from boneyard.envs.batch import Batch
+from boneyard.envs.buffers import Buffers
 from boneyard.envs.setting import Options, Setting
 from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
 from boneyard.extras import needing
@@ -63,6 +64,9 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)
         self._quiet = np.zeros(num_envs, np.bool_)
+        self._observations = Buffers(self.batch.observations)
+        self._masks = Buffers(self.batch.masks)
+        self._finals = Buffers(self.batch.finals)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -73,7 +77,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         if seed is None and first:
             seed = int(self.np_random.integers(1 << 63))
         self.batch.reset(seed)
-        self.batch.observe()
+        self._observe()
         return self._seen(), {"turns": self._kept(self.batch.turns)}
 
     def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
@@ -81,22 +85,37 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         batch = self.batch
         acted = batch.turns.copy()
         batch.step(actions)
-        batch.observe()
+        self._observe()
         rewards = self._kept(batch.rewards)
         over = self._kept(batch.over)
         infos = {"turns": self._kept(batch.turns), "rewards": rewards}
         if batch.over.any():
-            infos["final_obs"] = self._kept(batch.finals)
+            infos["final_obs"] = self._final_rows()
             infos["_final_obs"] = over
         return self._seen(), rewards[self._rows, acted], over, self._quiet.copy(), infos
 
     def _kept(self, array: Any) -> Any:
         return array.copy() if self.copy else array
 
+    def _observe(self) -> None:
+        """Observe; with ``copy``, into arrays that nobody has."""
+        if self.copy:
+            self.batch.observations = self._observations.take()
+            self.batch.masks = self._masks.take()
+        self.batch.observe()
+
+    def _final_rows(self) -> Any:
+        """The observations at the end of the episodes that are over; other rows mean nothing."""
+        batch = self.batch
+        if not self.copy:
+            return batch.finals
+        rows = self._finals.take()
+        rows[batch.over] = batch.finals[batch.over]
+        return rows
+
     def _seen(self) -> Seen:
         batch = self.batch
-        found, masks = self._kept(batch.observations), self._kept(batch.masks)
-        return seen(batch.setting, found, masks, self.form)
+        return seen(batch.setting, batch.observations, batch.masks, self.form)
 
     def random_actions(self) -> Any:
         """int64[num_envs]: a random legal action for every episode."""
