@@ -46,3 +46,36 @@ async def test_nothing_jumps_while_the_page_loads(
     await margot.accessible()
     await margot.picture(f"home-{'phone' if phone else 'desktop'}")
     margot.problems.clear()  # there is no such icon
+
+
+async def test_a_wrong_code_stays_where_it_was_typed(screen: Open) -> None:
+    margot = await screen()
+    await margot.page.locator("#code").fill("XXXXXX")
+    margot.cut = True
+    await margot.button("Join").click()
+    await expect(margot.page.locator("#code-wrong")).to_contain_text("code")
+    await expect(margot.page.locator("#code")).to_have_value("XXXXXX")
+    margot.problems.clear()  # the browser reports the 404
+
+
+async def test_a_table_that_is_gone_says_so(screen: Open) -> None:
+    margot = await screen(path="/#/t/nothing")
+    await expect(margot.page.get_by_role("link", name="Games")).to_be_visible()
+    await expect(margot.page).not_to_have_title("boneyard – boneyard")
+    await margot.accessible()
+
+
+async def test_house_rules_are_shown_before_one_sits_down(server: Process, screen: Open) -> None:
+    me = await person(server, "Margot")
+    wish = {
+        "sheet": "classic_draw",
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "fields": {"match.target": 61},
+    }
+    made = await me.post("/api/tables", wish)
+    basil = await screen(path=f"/#/join/{made['code']}")
+    await expect(basil.page.get_by_role("heading", level=1)).to_contain_text("house rules")
+    await basil.page.locator("summary").click()
+    await expect(basil.page.locator("dd")).to_contain_text("61 (default: 100)")
+    await basil.accessible()
+    await basil.picture("join-house-rules")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard.server.api.tables.creation import check_rated
+from boneyard.server.api.tables.creation import check_rated, try_sheet
 from boneyard.server.api.tables.types import NewTable
 from boneyard.server.base.refusals import Refusal
 
@@ -37,3 +37,15 @@ def test_requirements_of_a_rated_table(change: dict[str, Any]) -> None:
     with pytest.raises(Refusal, match="rated"):
         check_rated(wish)
     check_rated(msgspec.structs.replace(wish, rated=False))
+
+
+def title(name: str | None, text: str | None, fields: dict[str, Any]) -> str:
+    sheet = msgspec.json.decode(try_sheet(name, text, fields, None, None))["sheet"]
+    found = sheet["title"]
+    return str(found if isinstance(found, str) else found["en"])
+
+
+def test_a_table_with_house_rules_says_so_in_its_title() -> None:
+    assert title("classic_draw", None, {"match.target": 61}).endswith(" · house rules")
+    assert title("classic_draw", None, {"match.target": 100}) == "Classic, with a boneyard"
+    assert title(None, 'base = "french"\ntitle = "Ours"', {}) == "Ours"

@@ -12,6 +12,31 @@ export function shown(value: unknown): string {
   return String(value ?? "");
 }
 
+/** The name of a value of a switch. */
+export function named(one: Switch, value: unknown): string {
+  const word = one.words[one.choices.indexOf(value)];
+  if (word && one.kind === "choice") return said(word);
+  if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
+  return shown(value) || say("page-create-empty");
+}
+
+interface ChangedRule {
+  readonly one: Switch;
+  readonly value: string;
+  readonly printed: string;
+}
+
+/** The rules of a sheet that differ from those of the printed one. */
+export function changedRules(sheet: SheetInfo, printed: SheetInfo, switches: readonly Switch[]): ChangedRule[] {
+  const of = (info: SheetInfo, one: Switch): unknown => {
+    const [section = "", field = ""] = one.field.split(".");
+    return (info.rules[section] as Record<string, unknown> | undefined)?.[field];
+  };
+  return switches
+    .filter((one) => JSON.stringify(of(sheet, one)) !== JSON.stringify(of(printed, one)))
+    .map((one) => ({ one, value: named(one, of(sheet, one)), printed: named(one, of(printed, one)) }));
+}
+
 export function read(kind: Switch["kind"], text: string): unknown {
   const parts = text
     .split(",")

@@ -594,6 +594,8 @@ page-create-summary-bots =
 page-create-show-rules = Read the rules
 page-create-undo = Reset
 page-create-printed = Default: { $value }
+page-rules-differ = House rules: what differs from the printed game
+page-rules-differ-value = { $value } (default: { $printed })
 page-create-empty = none
 page-create-problem-here = Not possible: { $problem }
 

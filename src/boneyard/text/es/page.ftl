@@ -588,6 +588,8 @@ page-create-summary-bots =
 page-create-show-rules = Leer las reglas
 page-create-undo = Restablecer
 page-create-printed = Predeterminado: { $value }
+page-rules-differ = Reglas de la casa: qué cambia
+page-rules-differ-value = { $value } (predeterminado: { $printed })
 page-create-empty = ninguno
 page-create-problem-here = No es posible: { $problem }
 

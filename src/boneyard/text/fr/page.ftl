@@ -605,6 +605,8 @@ page-create-summary-bots =
 page-create-show-rules = Lire les règles
 page-create-undo = Réinitialiser
 page-create-printed = Par défaut : { $value }
+page-rules-differ = Règles maison : ce qui diffère du jeu imprimé
+page-rules-differ-value = { $value } (par défaut : { $printed })
 page-create-empty = aucun
 page-create-problem-here = Impossible : { $problem }
 

@@ -410,6 +410,8 @@ export interface Messages {
   readonly "page-create-show-rules": null;
   readonly "page-create-undo": null;
   readonly "page-create-printed": { readonly value: string | number };
+  readonly "page-rules-differ": null;
+  readonly "page-rules-differ-value": { readonly printed: string | number; readonly value: string | number };
   readonly "page-create-empty": null;
   readonly "page-create-problem-here": { readonly problem: string | number };
   readonly "page-end-rounds": { readonly count: number };

@@ -17,6 +17,7 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.seats import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
+from boneyard.text import language, languages
 
 READING_TIME = 10
 """Seconds for which a clock waits after a round, so that its player can read the result."""
@@ -83,12 +84,23 @@ def try_sheet(
 ) -> bytes:
     """Read a sheet and begin a match with it; returns a TriedSheet as JSON.  Refusal ``sheet``."""
     try:
-        sheet = _printable(requested_sheet(name, text, fields))
+        sheet = _printable(_with_title(requested_sheet(name, text, fields)))
         return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
     except SheetError as error:
         raise because("sheet", *error.problems) from None
     except FAULTS:
         raise Refusal("sheet") from None
+
+
+def _with_title(sheet: Sheet) -> Sheet:
+    """The sheet; with house rules, a game of the catalogue says so in its title."""
+    if sheet.name not in catalogue() or sheet.digest == load(sheet.name).digest:
+        return sheet
+    title = {
+        lang: language(lang).say("sheet-with-house-rules", title=sheet.title_in(lang))
+        for lang in languages()
+    }
+    return msgspec.structs.replace(sheet, title=title)
 
 
 def _printable(sheet: Sheet) -> Sheet:
