@@ -139,11 +139,22 @@ def test_facts_of_a_comparison_are_in_range() -> None:
     for match, _, hint in some("more", "wins", "able"):
         if hint.reason.kind == "more":
             assert hint.reason.other in match.moves
-            assert hint.reason.points is not None
-            assert hint.reason.points > 0
+            assert hint.reason.count is not None
+            assert 0 < hint.reason.count <= 100
         else:
             assert hint.reason.share is not None
             assert 0 < hint.reason.share <= 1
+
+
+def test_the_best_move_is_never_less_than_another() -> None:
+    """The order and the reasons have one measure, also where few points are good."""
+    for match, view in positions("french", 4, 4):
+        found = hints(view, budget=SMALL)
+        assert found[0].reason.kind != "less"
+        for hint in found[1:]:
+            assert hint.reason.kind != "more"
+            assert hint.chance <= found[0].chance
+        assert match.turn == view.seat
 
 
 def test_the_reason_for_the_last_tile_is_going_out() -> None:
@@ -153,7 +164,8 @@ def test_the_reason_for_the_last_tile_is_going_out() -> None:
         while match.turn is not None and match.round_number == 1:
             view = match.view(match.turn)
             if len(view.hand) == 1 and len(match.choices) > 1:
-                assert hints(view, budget=1)[0].reason.kind == "out"
+                (only,) = hints(view, budget=1)  # whatever the end
+                assert only.reason.kind == "out"
                 return
             match.play(bot.choose(view, match.choices))
     pytest.fail("no seat had a choice with its last tile")

@@ -45,8 +45,9 @@ class Reason(msgspec.Struct, frozen=True):
     """A reason: its ``kind`` and the facts that the kind has.
 
     ``share`` is a share of the worlds, ``seat`` the seat that the reason is about, ``pip`` the
-    number of some tiles, ``count`` how many there are, ``points`` those of the round or of a tile,
-    ``other`` the move of the comparison.
+    number of some tiles, ``count`` how many there are, ``points`` those of a tile.  A comparison
+    with the move ``other`` has the ``count`` of matches in 100 that are won more often, or less
+    often: the measure that orders the moves.
     """
 
     kind: Kind
@@ -83,12 +84,25 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
         raise ValueError("a hint is for the seat in turn")
     appraiser = Appraiser(view.sheet, view.players, view.partners, budget=budget, seed=seed)
     found = appraiser.choices(view)
-    good = [i for i, value in enumerate(found.values) if i == 0 or not value.worse][:most]
+    good: list[int] = []
+    for i, value in enumerate(found.values):
+        if i == 0 or not (value.worse or any(_are_equal(found, i, j) for j in good)):
+            good.append(i)
     finder = _Finder(found)
     return tuple(
         Hint(value.move, value.points, value.chance, finder.reason(i))
         for i, value in enumerate(found.values)
-        if i in good
+        if i in good[:most]
+    )
+
+
+def _are_equal(found: Appraisal, one: int, other: int) -> bool:
+    """Whether two placements of a tile bring the same in every world: for a hint they are one."""
+    first, second = found.values[one], found.values[other]
+    same_tile = first.move.kind == "play" and first.move.tile == second.move.tile
+    same_result = first.points == second.points and first.worlds == second.worlds
+    return (
+        same_tile and same_result and bool((found.chances[:, one] == found.chances[:, other]).all())
     )
 
 
@@ -111,11 +125,10 @@ class _Finder:
         if weighed:
             return weighed[0][1]
         other = values[1 if at == 0 else 0]
-        apart = abs(values[at].points - other.points)
-        if apart < 0.05:
+        apart = round(100 * (values[at].chance - other.chance))
+        if not apart:
             return Reason("equal")
-        more = values[at].points > other.points
-        return Reason("more" if more else "less", points=apart, other=other.move)
+        return Reason("more" if apart > 0 else "less", count=abs(apart), other=other.move)
 
     def _reasons(self, at: int) -> Iterator[tuple[float, Reason]]:
         """Yield all reasons with their weights.

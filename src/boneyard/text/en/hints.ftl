@@ -16,12 +16,6 @@ hint-shed = It sheds { $points ->
        *[other] { $points } pips
     }; the round ends blocked in { $deals }.
 hint-wins = It wins the round in { $deals }.
-hint-more = It brings { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more than { $other } on average.
-hint-less = It brings { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } less than { $other } on average.
+hint-more = It wins { $count } more of 100 matches than { $other }.
+hint-less = It wins { $count } fewer of 100 matches than { $other }.
 hint-equal = No other move is better, as far as you can know.

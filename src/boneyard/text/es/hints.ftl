@@ -22,12 +22,12 @@ hint-shed = Te deshaces de { $points ->
        *[other] { $points } puntos
     }; la ronda acaba trancada en { $deals }.
 hint-wins = Gana la ronda en { $deals }.
-hint-more = Da de media { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    } más que { $other }.
-hint-less = Da de media { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    } menos que { $other }.
+hint-more = Gana { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    } más de cada 100 que { $other }.
+hint-less = Gana { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    } menos de cada 100 que { $other }.
 hint-equal = Ninguna otra jugada es mejor, hasta donde puedes saber.

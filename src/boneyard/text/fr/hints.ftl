@@ -16,12 +16,6 @@ hint-shed = Vous vous défaites de { $points ->
        *[other] { $points } points
     } ; la manche se bloque dans { $deals }.
 hint-wins = La manche est gagnée dans { $deals }.
-hint-more = En moyenne, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } de plus qu’avec { $other }.
-hint-less = En moyenne, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } de moins qu’avec { $other }.
+hint-more = Sur 100 parties, il en gagne { $count } de plus que { $other }.
+hint-less = Sur 100 parties, il en gagne { $count } de moins que { $other }.
 hint-equal = Aucun autre coup n’est meilleur, pour autant qu’on puisse le savoir.
