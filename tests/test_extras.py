@@ -203,6 +203,7 @@ def test_the_extras_of_servers_include_the_server() -> None:
         "lab",
         "ray",
         "envs",
+        "learn",
         "openspiel",
     }
     for name in ("postgresql", "bus"):

@@ -127,7 +127,7 @@ def bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
 
     ``seed`` makes its random choices repeatable.  With ``hurried=False`` the bot has no time
     limit, so it chooses the same move on any machine.  Raises ValueError, which lists the bots,
-    for an unknown name.
+    for an unknown name.  ``file:model.pt`` is the bot of a network in that file.
 
     >>> import boneyard
     >>> match = boneyard.Match("french", seed=7)
@@ -137,9 +137,9 @@ def bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
     >>> match.outcome is not None
     True
     """
-    from boneyard.minds.play.bots import make
+    from boneyard.envs.bots import make_bot
 
-    return make(name, seed, hurried=hurried)
+    return make_bot(name, seed, hurried=hurried)
 
 
 def bots() -> tuple[str, ...]:

@@ -46,7 +46,7 @@ KERNEL_FOLDERS = {
     "rules": ("rules",),
     "minds": ("rules", "minds"),
     "lab": ("rules", "minds", "lab/studies/kernels"),
-    "envs": ("rules", "envs/kernels"),
+    "envs": ("rules", "minds", "envs/kernels"),
 }
 """For each folder with kernels: the folders whose kernels it may call."""
 

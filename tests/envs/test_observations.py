@@ -10,6 +10,7 @@ import pytest
 from boneyard.envs.episode import Episode
 from boneyard.envs.kernels import singles
 from boneyard.envs.setting import Setting
+from boneyard.envs.views import ViewState
 from boneyard.tiles import Tile
 from support.random_matches import PLACES, one_a_sheet, place_ids
 from support.view_observation import Onlooker
@@ -33,9 +34,21 @@ def compare(place: tuple[str, int, bool], seed: int, moves: int) -> None:
                 here = found[part][:, :6] if part == "ends" else found[part]
                 assert here.tolist() == right, (part, seat, match.record())
             assert (found["ends"][:, 6] <= (found["ends"][:, 0] > 0)).all()
+        compare_state(setting, episode)
         action = rng.choice(np.flatnonzero(episode.mask()).tolist())
         onlooker.before(match, setting.actions.move(action, episode.state[0]))
         episode.step(action)
+
+
+def compare_state(setting: Setting, episode: Episode) -> None:
+    """The state that a bot makes from its view is the same, and so are the actions."""
+    match, seat = episode.match, episode.turn
+    assert seat is not None
+    state = ViewState(setting, match.view(seat))
+    assert state.observation.tolist() == episode.observation(seat).tolist(), match.record()
+    assert [state.action(one) for one in match.moves] == [
+        episode.action(one) for one in match.moves
+    ]
 
 
 @pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Unpack
 
+from boneyard.envs.bots import check_bot, make_bot
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting
 from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
 from boneyard.extras import needing
-from boneyard.minds.play.bots import Bot, make
+from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
 from boneyard.text.messages import MessageError
 
@@ -58,7 +59,7 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
         if not 0 <= seat < setting.players:
             raise MessageError("error-leader-seat", seat=seat, players=setting.players)
         for name in names:
-            make(name)
+            check_bot(name, setting.sheet, setting.players, setting.partners)
         self.setting, self.seat, self.form = setting, seat, form
         self.illegal_reward, self.render_mode = illegal_reward, render_mode
         check_mode(render_mode)
@@ -78,7 +79,7 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
             number = int(self.np_random.integers(1 << 62))
             self._episode.reset(number)
             self._bots = {
-                other: make(name, (number + other) % (1 << 32), hurried=False)
+                other: make_bot(name, (number + other) % (1 << 32), hurried=False)
                 for other, name in self._names.items()
             }
             self._play_bots()

@@ -15,12 +15,12 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from boneyard.envs.bots import check_bot, make_bot
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.lab.pools import ProcessPool
 from boneyard.lab.seer import SEER, Seer
-from boneyard.minds.play.bots import make
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.rules.objective import margin, objective_of
@@ -167,7 +167,7 @@ def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], M
     """
     if name == SEER:
         return Seer().choose
-    bot = make(name, seed, hurried=hurried)
+    bot = make_bot(name, seed, hurried=hurried)
 
     def choose(match: Match) -> Move:
         assert match.turn is not None
@@ -237,9 +237,9 @@ def contest(
     >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
     60
     """
-    if isinstance(game.sheet, str):
-        load(game.sheet)  # an error here is clearer than one in another process
-    player(one, seed), player(other, seed)
+    first = game.match("arena")
+    for name in {one, other} - {SEER}:
+        check_bot(name, first.sheet, first.players, first.partners)
     found = {deal.number: deal for deal in kept_deals(kept, game, one, other, seed)}
     found = {number: deal for number, deal in found.items() if number < deals}
     for deal in found.values():

@@ -60,7 +60,7 @@ class BoneyardApp(App[int]):
         assert wishes.sheet is not None
         try:
             self.session = wishes.session(wishes.sheet)
-        except ValueError as error:
+        except (OSError, ValueError) as error:
             self.notify(say_error(error, self.lang), severity="error", markup=False)
             return
         self.push_screen(TableScreen(self.session))

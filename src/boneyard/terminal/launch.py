@@ -6,8 +6,8 @@ import sys
 
 import msgspec
 
+from boneyard.envs.bots import check_bot, make_bot
 from boneyard.game.match import Match
-from boneyard.minds.play.bots import make
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.terminal.session import Session
 from boneyard.text import language
@@ -28,14 +28,15 @@ class Wishes(msgspec.Struct, frozen=True):
     hints: bool = False
 
     def check(self) -> None:
-        """Raise ValueError for an unknown bot."""
+        """Raise ValueError for an unknown bot, OSError if the file of a bot cannot be read."""
         for name in self.bots:
-            make(name)
+            make_bot(name)
 
     def session(self, sheet: Sheet) -> Session:
-        """Create the session.  Raises SheetError or ValueError."""
-        self.check()
+        """Create the session.  Raises SheetError, ValueError or OSError."""
         match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
+        for name in self.bots:
+            check_bot(name, sheet, match.players, match.partners)
         me = None if self.watch else 0
         return Session(match, me=me, bots=self.bots, hinting=self.hints)
 

@@ -11,13 +11,14 @@ from pathlib import Path
 
 import platformdirs
 
+from boneyard.envs.bots import make_bot
 from boneyard.game.events import Event, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.record import Record
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
-from boneyard.minds.play import bots
+from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Happening, Teller
@@ -171,12 +172,12 @@ def records_folder() -> Path:
     return Path(given) if given else platformdirs.user_data_path("boneyard") / "records"
 
 
-def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, bots.Bot]:
+def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, Bot]:
     others = [seat for seat in range(match.players) if seat != me]
     made = {}
     for place, seat in enumerate(others):
         seed = random.Random(f"{match.seed}:{seat}").getrandbits(63)
-        made[seat] = bots.make(names[place % len(names)], seed)
+        made[seat] = make_bot(names[place % len(names)], seed)
     return made
 
 

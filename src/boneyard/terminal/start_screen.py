@@ -122,7 +122,7 @@ class StartScreen(Screen[None]):
         self._offer_players(say("app-players"), keep=keep)
         self._offer_partners(keep=keep)
         bots = self.query_one("#bots", Stepper)
-        names = [" + ".join(say(f"bot-{name}") for name in names) for names in self.bots]
+        names = [" + ".join(_title(name, lang) for name in names) for names in self.bots]
         bots.show(say("app-bots"), names, bots.at)
 
     def _offer_players(self, label: str, *, keep: bool) -> None:
@@ -177,3 +177,9 @@ class StartScreen(Screen[None]):
     def action_rules(self) -> None:
         """Show the rules of the selected game."""
         self.app.push_screen(RulesScreen(self.sheet, self.app.lang))
+
+
+def _title(bot: str, lang: str) -> str:
+    """The name of a bot on the screen: its level, or the name on the command line."""
+    words = language(lang)
+    return words.say(f"bot-{bot}") if words.has(f"bot-{bot}") else bot

@@ -110,7 +110,12 @@ def make_noted(game, rules, rnd, one, move, seat, kind):
         note_unable(rules, rnd, one, seat)
     before = rnd.stock_at
     apply(rules, rnd, move)
-    taken = rnd.stock_at - before
+    note_drawn(game, one, seat, kind, rnd.stock_at - before)
+
+
+@kernel
+def note_drawn(game, one, seat, kind, taken):
+    """Note how many tiles a move of that kind drew, or that it was a pass."""
     if taken:
         one.draws[seat] += taken
         for number in range(game.numbers):

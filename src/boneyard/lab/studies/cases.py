@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from boneyard.minds.play.bots import BOTS
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.sheets import Sheet
-from boneyard.text.messages import MessageError
 
 STEADY_NAMES = ("steady", "medium")
 """Names of the policy ``steady``."""
@@ -58,9 +56,3 @@ def policy_of(bot: str) -> int | None:
     """
     name = "steady" if bot in STEADY_NAMES else bot
     return POLICIES.index(name) if name in POLICIES else None
-
-
-def check_bot(bot: str) -> None:
-    """Raise MessageError with the list of bots if there is no bot of that name."""
-    if bot not in BOTS:
-        raise MessageError("study-no-bot", bot=bot, names=", ".join(sorted(BOTS)))

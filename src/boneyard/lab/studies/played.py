@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.envs.bots import make_bot
 from boneyard.game.dealers import Dealer, DealNumber
 from boneyard.game.events import AnyEvent, Drew, MarkerPlaced, Passed, Penalised, Redealt
 from boneyard.game.match import Match
@@ -24,7 +25,7 @@ from boneyard.lab.studies.kernels.streams import (
     draw_lot,
     shuffle_deck,
 )
-from boneyard.minds.play.bots import Bot, make
+from boneyard.minds.play.bots import Bot
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.worlds.memory import MEMORY, forget, observe
 from boneyard.rules import records
@@ -72,7 +73,8 @@ class Players:
         self._bots: list[Bot | int] = []
         for name, seed in zip(case.bots, seeds, strict=True):
             policy = policy_of(name)
-            self._bots.append(make(name, seed, hurried=False) if policy is None else policy)
+            bot = make_bot(name, seed, hurried=False) if policy is None else policy
+            self._bots.append(bot)
         self._memory = records.new(MEMORY)
         self._work, self._stream = new_workspace(), random_stream(0)
         self._listed = np.empty(records.MAX_MOVES, np.int64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from boneyard.envs.bots import check_bot
 from boneyard.game.seats import count_players, has_partners
-from boneyard.lab.studies.cases import Case, check_bot
+from boneyard.lab.studies.cases import Case
 from boneyard.sheets import Sheet, SheetError, load
 from boneyard.sheets.errors import problem
 from boneyard.sheets.loader import read_file, read_toml
@@ -108,8 +109,6 @@ def cases_of(spec: Spec) -> tuple[Case, ...]:
     Raises SheetError or MessageError for an unknown sheet, field or bot, for an impossible number
     of players, and for a line-up of the wrong length.
     """
-    for bot in _names(spec.bots):
-        check_bot(bot)
     found: list[Case] = []
     for name, variation in product(spec.sheets, spec.variations or (Variation(name=""),)):
         sheet = load(name)
@@ -118,11 +117,6 @@ def cases_of(spec: Spec) -> tuple[Case, ...]:
         for players, lineup in product(spec.players or (None,), spec.bots):
             found.append(_case(len(found), sheet, variation.name, players, spec, lineup))
     return tuple(found)
-
-
-def _names(bots: Sequence[str | tuple[str, ...]]) -> Iterator[str]:
-    for one in bots:
-        yield from (one,) if isinstance(one, str) else one
 
 
 def _case(
@@ -135,4 +129,6 @@ def _case(
     if len(bots) != seats:
         names = ", ".join(bots)
         raise MessageError("study-lineup", sheet=sheet.name, n=seats, bots=names)
+    for bot in set(bots):
+        check_bot(bot, sheet, seats, partners)
     return Case(number, sheet, seats, partners, bots, variation, spec.seed)

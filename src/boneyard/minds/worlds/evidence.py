@@ -65,6 +65,15 @@ def gather_evidence(view: View) -> list[Evidence]:
 
 def _replay(view: View, history: History, branch: int) -> Evidence:
     """Replay the history; ``branch`` decides what it leaves open (one bit each)."""
+    evidence = start_evidence(view, history, branch)
+    replay_history(
+        history.rules, evidence.rounds, evidence.record, evidence.clauses, history.actions
+    )
+    return evidence
+
+
+def start_evidence(view: View, history: History, branch: int) -> Evidence:
+    """The evidence before the first move; ``branch`` is as in the EVIDENCE record."""
     rules = history.rules[0]
     rounds = records.new(records.ROUND, 1)
     rounds[0].deck[: len(history.deck)] = history.deck
@@ -80,9 +89,7 @@ def _replay(view: View, history: History, branch: int) -> Evidence:
     start_round(
         history.rules, rounds, history.dealt.leader, history.shown, history.engine, history.charged
     )
-    dealt = rounds.copy()
-    replay_history(history.rules, rounds, record, clauses, history.actions)
-    return Evidence(history, rounds, record, clauses, dealt)
+    return Evidence(history, rounds, record, clauses, rounds.copy())
 
 
 def _contradiction(view: View, evidence: Evidence) -> Inconsistent | None:

@@ -71,7 +71,7 @@ cli-seed = the same seed deals the same tiles
 
 ## boneyard play
 
-cli-play-bots = the other seats' bots: random, heavy, easy, medium, hard, expert
+cli-play-bots = the other seats' bots: random, heavy, easy, medium, hard, expert, or file: and a checkpoint
 cli-play-plain = line mode: text instead of a screen
 cli-play-hints = allow hints (type hint, or press h)
 cli-play-watch = bots play each other

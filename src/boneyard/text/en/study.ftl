@@ -2,7 +2,6 @@
 
 ## Errors
 
-study-no-bot = there is no bot '{ $bot }'; there are: { $names }
 study-empty = must not be empty
 study-rounds-or-matches = give either rounds or matches
 study-lineup = { $sheet }: the line-up '{ $bots }' does not have { $n } bots, one for each player

@@ -71,7 +71,7 @@ cli-seed = la misma semilla reparte las mismas fichas
 
 ## boneyard play
 
-cli-play-bots = los bots de los demás asientos: random, heavy, easy, medium, hard, expert
+cli-play-bots = los bots de los demás asientos: random, heavy, easy, medium, hard, expert, o file: y el archivo de una red
 cli-play-plain = modo de líneas: texto en lugar de pantalla
 cli-play-hints = permitir pistas (escribe pista, o pulsa h)
 cli-play-watch = los bots juegan entre ellos

@@ -2,7 +2,6 @@
 
 ## Errores
 
-study-no-bot = no hay ningún bot «{ $bot }»; hay: { $names }
 study-empty = no debe estar vacío
 study-rounds-or-matches = indica rounds o matches, uno de los dos
 study-lineup = { $sheet }: hacen falta { $n } bots, uno por jugador, y no «{ $bots }»

@@ -2,7 +2,6 @@
 
 ## Erreurs
 
-study-no-bot = il n'y a pas de robot « { $bot } » ; il y a : { $names }
 study-empty = ne doit pas être vide
 study-rounds-or-matches = donnez soit rounds, soit matches
 study-lineup = { $sheet } : il faut { $n } robots, un par joueur, et non « { $bots } »
