@@ -152,7 +152,7 @@ export class TableModel {
 
   toast(text: string, bad = false): void {
     const id = this.toastNumber++;
-    this.toasts = [...this.toasts.slice(-3), { id, text, bad }];
+    this.toasts = [...this.toasts.slice(-1), { id, text, bad }];
     this.later(TOAST, () => this.dismiss(id));
   }
 
