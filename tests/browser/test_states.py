@@ -28,6 +28,14 @@ def look_name(look: dict[str, Any]) -> str:
     return f"{width}{height}-{'dark' if look.get('dark') else 'light'}-{look.get('lang', 'en')}"
 
 
+def numbered(move: str, ends: list[dict[str, Any]]) -> str:
+    """A move as the text view writes it: its ends are counted from 1."""
+    tile, _, end = move.partition("@")
+    order = sorted(ends, key=lambda one: (one["arm"], one["id"]))
+    numbers = {str(one["id"]): at for at, one in enumerate(order, 1)}
+    return f"{tile}@{numbers[end]}" if end else tile
+
+
 async def sound(screen: Screen) -> None:
     await screen.accessible()
     await screen.fits()
@@ -89,7 +97,7 @@ async def test_from_the_invitation_to_the_replay(
         await sound(margot)
         if which == "text":
             assert mine.view is not None
-            await page.locator("#command").fill(mine.view["moves"][0])
+            await page.locator("#command").fill(numbered(mine.view["moves"][0], mine.view["ends"]))
             await page.locator("#command").press("Enter")
             await expect(page.locator(".rack")).not_to_have_attribute("data-seq", str(mine.seq))
         await page.keyboard.press("Escape")
@@ -127,3 +135,35 @@ async def test_trains_with_a_tile_picked_up(
     await margot.page.locator(".hand button.tile[aria-disabled=false]").first.click()
     await expect(margot.page.locator("[data-end]").first).to_be_visible()
     await sound(margot)
+
+
+async def test_the_chat_button_of_a_phone_counts_new_lines(server: Process, screen: Open) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = await me.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    await friend.post(f"/api/tables/{made['id']}/join", {})
+    basil = await friend.table(made["id"])
+    margot = await screen(person=me, phone=True, path=f"/#/t/{made['id']}")
+    await margot.page.locator(".rack").wait_for()
+    badge = margot.page.locator(".unread i")
+    await expect(badge).to_have_count(0)
+    for text in ("hello", "your turn"):
+        await basil.ask({"t": "Say", "text": text})
+    await expect(badge).to_have_text("2")
+    await sound(margot)
+    await margot.page.locator(".panel-button").click()
+    await expect(badge).to_have_count(0)
+    await margot.page.locator("dialog button").first.click()
+    await margot.page.locator("header nav button").nth(1).click()
+    for text, told in (("help", "Type a move"), ("score", "0 points"), ("9-9@1", "can’t play")):
+        await margot.page.locator("#command").fill(text)
+        await margot.page.locator("#command").press("Enter")
+        await expect(margot.page.locator('[role="log"] p').last).to_contain_text(told)
+
+
+async def test_an_unknown_address_says_so(server: Process, screen: Open) -> None:
+    lost = await screen(person=await person(server, "Margot"), path="/nowhere/at-all")
+    await expect(lost.page.locator("h1")).to_have_text("Nothing here")
+    await sound(lost)
+    await lost.page.get_by_role("link", name="Games").last.click()
+    await expect(lost.page.locator(".cards").first).to_be_visible()

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
+import { meant, numbered } from "../src/lib/play/commands.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
@@ -148,5 +149,31 @@ test("routes are read from the part after the #", () => {
   expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
   expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C" });
   expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC", seat: null });
-  expect(parseRoute("#/t")).toEqual({ page: "home" });
+  expect(parseRoute("#main")).toEqual({ page: "home" });
+});
+
+test("an unknown address is not the home page", () => {
+  expect(parseRoute("#/t")).toEqual({ page: "lost" });
+  expect(parseRoute("#/nowhere")).toEqual({ page: "lost" });
+  expect(parseRoute("", "/table/xyz")).toEqual({ page: "lost" });
+  expect(parseRoute("#/", "/table/xyz")).toEqual({ page: "home" });
+  expect(parseRoute("", "/index.html")).toEqual({ page: "home" });
+});
+
+describe("the text view", () => {
+  const end = (id: number, pip: number, arm: number) => ({ id, pip, arm, face: "end", parent: 0, open_to: [0] });
+  const view = { ends: [end(7, 4, 0), end(4, 2, 1)], moves: ["6-4@7", "4-2@7", "4-2@4", "4-2@4!", "draw"] };
+
+  test("counts the ends from 1, as the keys do", () => {
+    expect(numbered("4-2@4", view.ends)).toBe("4-2@2");
+    expect(meant("4-2@2", view)).toEqual(["4-2@4"]);
+    expect(meant("2-4@1", view)).toEqual(["4-2@7"]);
+    expect(meant("4-2@7", view)).toEqual([]);
+  });
+
+  test("finds the only end of a tile, or names those that it fits", () => {
+    expect(meant("6-4", view)).toEqual(["6-4@7"]);
+    expect(meant("4-2", view)).toEqual(["4-2@7", "4-2@4"]);
+    expect(meant("draw", view)).toEqual(["draw"]);
+  });
 });

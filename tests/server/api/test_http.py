@@ -359,8 +359,10 @@ async def test_the_page(server: Server, settings: Settings) -> None:
     (static / "index.html").write_text("<!doctype html><title>home</title>")
     (static / "assets" / "a.js").write_text("1")
     (static.parent / "secret.txt").write_text("secret")
-    for path in ("/", "/table/xyz", "/de%20"):
-        assert "home" in (await browser.http.get(path)).text
+    for path, status in (("/", 200), ("/index.html", 200), ("/table/xyz", 404), ("/de%20", 404)):
+        response = await browser.http.get(path)
+        assert response.status_code == status
+        assert "home" in response.text  # the page says that nothing is there
     script = await browser.http.get("/assets/a.js")
     assert "immutable" in script.headers["cache-control"]
     for path in ("/assets/b.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):

@@ -5,6 +5,7 @@
  */
 type Route =
   | { readonly page: "home" }
+  | { readonly page: "lost" }
   | { readonly page: "create"; readonly sheet: string | null }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
@@ -23,7 +24,8 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
   if (page === "t" && name) return { page: "table", id: name };
-  return { page: "home" };
+  const known = hash.startsWith("#/") ? !page : ["", "index.html"].includes(first ?? "");
+  return { page: known ? "home" : "lost" };
 }
 
 function decoded(part: string): string {

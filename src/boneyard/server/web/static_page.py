@@ -18,6 +18,10 @@ ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 """The compressed copies that the build writes beside a file, smallest first."""
 
 
+ADDRESSES = ("", "index.html", "replay")
+"""What the path of an address of the page begins with; the rest of it is after ``#``."""
+
+
 class PageConvertor(StringConvertor):
     """Matches every path except those of the HTTP interface: an unknown one there is an error."""
 
@@ -28,7 +32,10 @@ register_url_convertor("page", PageConvertor())
 
 
 def page_file(settings: Settings, request: Request) -> Response:
-    """A file of the page; ``index.html`` in the browser's language for the page's own addresses."""
+    """A file of the page; ``index.html`` in the browser's language for the page's own addresses.
+
+    For any other address the same, with status 404: the page says that nothing is there.
+    """
     root = settings.static
     lang = wanted_language(request)
     index = index_of(root, lang)
@@ -40,6 +47,7 @@ def page_file(settings: Settings, request: Request) -> Response:
         if "." in path.rpartition("/")[2]:
             raise Refusal("not_found")
         found = index
+    status = 404 if found == index and path.partition("/")[0] not in ADDRESSES else 200
     # Vite names the files in assets/ by their content; browsers must revalidate all others.
     is_immutable = path.startswith("assets/") and found != index
     caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
@@ -51,8 +59,8 @@ def page_file(settings: Settings, request: Request) -> Response:
         if is_accepted(accepted, coding) and smaller.is_file():
             kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
             headers["content-encoding"] = coding
-            return FileResponse(smaller, headers=headers, media_type=kind)
-    return FileResponse(found, headers=headers)
+            return FileResponse(smaller, status, headers=headers, media_type=kind)
+    return FileResponse(found, status, headers=headers)
 
 
 def not_built(lang: str) -> Response:

@@ -4,6 +4,8 @@
 
 page-tagline = Dominoes by any house’s rules.
 page-home = Games
+page-lost-title = Nothing here
+page-lost = There is no page at this address.
 page-play-now = Play now
 page-play-against-bots = Play now: { $title }, against bots
 page-invite-friends = Invite friends
@@ -144,7 +146,7 @@ page-sort-by-pips = by pips
 page-sort-by-number = by number
 page-hand-help = Choose a tile with the arrow keys, place it with Enter, choose an end with a digit.
 page-ends = Open ends
-page-end = end { $id }, number { $pip }
+page-end = end { $number }, number { $pip }
 page-closed-end = closed for now
 page-train = { $name }’s train
 page-public-train = Mexican train
@@ -172,7 +174,7 @@ page-reactions-hello = hello
 page-reactions-bye = bye
 page-text-view = Table as text
 page-command = Command
-page-command-help = Type a move (6-4@2, draw, pass) or ends, hand, counts, scores, last, rules.
+page-command-hint = Type a move (6-4@2, draw, pass) or ends, hand, counts, scores, last, rules, help.
 page-command-unknown = “{ $text }” is neither a move nor a command.
 page-not-your-move = You can’t play { $text } now.
 
@@ -180,12 +182,17 @@ page-not-your-move = You can’t play { $text } now.
 page-command-ends = ends
 page-command-hand = hand
 page-command-counts = counts
-page-command-scores = scores
+page-command-scores = scores score
 page-command-last = last
 page-command-rules = rules
+page-command-help = help
 page-command-draw = draw
 page-command-pass = pass
 
+page-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
 page-panel = History and chat
 page-views = Views of the table
 page-leave = Leave table

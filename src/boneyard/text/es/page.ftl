@@ -4,6 +4,8 @@
 
 page-tagline = Dominó con las reglas de cada casa.
 page-home = Juegos
+page-lost-title = Aquí no hay nada
+page-lost = En esta dirección no hay ninguna página.
 page-play-now = Jugar
 page-play-against-bots = Jugar: { $title }, contra bots
 page-invite-friends = Invitar a amigos
@@ -144,7 +146,7 @@ page-sort-by-pips = por puntos
 page-sort-by-number = por número
 page-hand-help = Elige una ficha con las flechas, colócala con Intro y elige una punta con una cifra.
 page-ends = Puntas abiertas
-page-end = la punta { $id }, número { $pip }
+page-end = la punta { $number }, número { $pip }
 page-closed-end = cerrado por ahora
 page-train = Tren de { $name }
 page-public-train = Tren mexicano
@@ -172,7 +174,7 @@ page-reactions-hello = hola
 page-reactions-bye = adiós
 page-text-view = La mesa en texto
 page-command = Orden
-page-command-help = Escribe una jugada (6-4@2, robar, pasar) o puntas, mano, fichas, puntos, última, reglas.
+page-command-hint = Escribe una jugada (6-4@2, robar, pasar) o puntas, mano, fichas, puntos, última, reglas, ayuda.
 page-command-unknown = «{ $text }» no es una jugada ni una orden.
 page-not-your-move = Ahora no puedes jugar { $text }.
 
@@ -180,12 +182,17 @@ page-not-your-move = Ahora no puedes jugar { $text }.
 page-command-ends = puntas extremos
 page-command-hand = mano
 page-command-counts = fichas
-page-command-scores = puntos
+page-command-scores = puntos score
 page-command-last = última ultima
 page-command-rules = reglas
+page-command-help = ayuda help
 page-command-draw = robar
 page-command-pass = pasar
 
+page-unread = { $count ->
+    [one] una línea nueva
+   *[other] { $count } líneas nuevas
+}
 page-panel = Jugadas y chat
 page-views = Vistas de la mesa
 page-leave = Dejar la mesa

@@ -4,6 +4,8 @@
 
 page-tagline = Les dominos, selon les règles de chaque maison.
 page-home = Jeux
+page-lost-title = Rien ici
+page-lost = Il n’y a pas de page à cette adresse.
 page-play-now = Jouer
 page-play-against-bots = Jouer : { $title }, contre des robots
 page-invite-friends = Inviter des amis
@@ -144,7 +146,7 @@ page-sort-by-pips = par points
 page-sort-by-number = par nombre
 page-hand-help = Les flèches choisissent un domino, Entrée le pose, les chiffres choisissent une extrémité.
 page-ends = Extrémités ouvertes
-page-end = l’extrémité { $id }, nombre { $pip }
+page-end = l’extrémité { $number }, nombre { $pip }
 page-closed-end = fermé pour l’instant
 page-train = Train { INITIAL($name) ->
         [vowel] d’{ $name }
@@ -175,7 +177,7 @@ page-reactions-hello = bonjour
 page-reactions-bye = au revoir
 page-text-view = La table en texte
 page-command = Commande
-page-command-help = Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, règles.
+page-command-hint = Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, règles, aide.
 page-command-unknown = « { $text } » n’est ni un coup ni une commande.
 page-not-your-move = { $text } n’est pas possible maintenant.
 
@@ -183,12 +185,17 @@ page-not-your-move = { $text } n’est pas possible maintenant.
 page-command-ends = extrémités bouts
 page-command-hand = main
 page-command-counts = compte
-page-command-scores = points
+page-command-scores = points score
 page-command-last = dernier
 page-command-rules = règles regles
+page-command-help = aide help
 page-command-draw = piocher
 page-command-pass = passer
 
+page-unread = { $count ->
+    [one] une nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
 page-panel = Déroulement et discussion
 page-views = Vues de la table
 page-leave = Quitter la table

@@ -25,6 +25,8 @@ export interface Point {
 const TOAST = 6000;
 const BUBBLE = 2200;
 
+const lastLine = ({ chat }: TableState): number => chat.at(-1)?.seq ?? 0;
+
 /** The page’s model of a table: the committed state, and everything that is shown about it. */
 export class TableModel {
   state = $state.raw<TableState | null>(null);
@@ -48,6 +50,8 @@ export class TableModel {
   past = $state.raw<Readonly<Record<number, PastRound>>>({});
   /** Where the player dropped the tile, in window coordinates: its animation starts there. */
   launch: Point | null = null;
+  /** The last chat line that was seen, or was there before; null until the chat is known. */
+  private seen = $state<number | null>(null);
   /** Called for every event with an animation. */
   onmotion: (event: GameEvent) => void = () => {};
 
@@ -56,6 +60,8 @@ export class TableModel {
   /** The view on the screen: the current one, or the end of a round until the player continues. */
   readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
+  /** How many chat lines of others were not seen yet. */
+  readonly unread = $derived((this.state?.chat ?? []).filter(({ seq, seat }) => this.seen !== null && seq > this.seen && (seat === null || seat !== this.mine)).length);
   readonly names = $derived(this.table ? seatNames(this.table.seats) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
@@ -180,6 +186,11 @@ export class TableModel {
     }
   }
 
+  /** The chat is in sight. */
+  readChat(): void {
+    if (this.state) this.seen = lastLine(this.state);
+  }
+
   private later(ms: number, act: () => void): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -205,6 +216,7 @@ export class TableModel {
       if (known) this.finished = missed(before, next.view) ?? this.finished;
     }
     this.state = next;
+    this.seen ??= lastLine(next);
     if (message.t === "Snapshot" || message.t === "Happened") witness(next.table, message.proofs ?? [], next.view);
     if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
     if (message.t === "Happened") this.happened(message, before);

@@ -1,5 +1,6 @@
 import { settings } from "../settings.svelte.ts";
 import type { End, Tile } from "../wire.ts";
+import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { parsePlacement, sameTile } from "./moves.ts";
 
@@ -18,7 +19,7 @@ export class Turn {
   /** The tile picked up, if it may be placed now. */
   readonly picked = $derived.by(() => (this.chosen && this.model.choices.fits(this.chosen) ? this.chosen : null));
   /** The open ends row by row, in the order of the strip and of the digit keys. */
-  readonly ends = $derived.by((): readonly End[] => (this.model.view?.ends ?? []).toSorted((a, b) => a.arm - b.arm || a.id - b.id));
+  readonly ends = $derived.by((): readonly End[] => inRows(this.model.view?.ends ?? []));
   /** The ends where the tile picked up may be placed. */
   readonly legal = $derived.by((): readonly number[] => {
     const fitting = new Set(this.picked ? this.model.choices.endsFor(this.picked) : []);

@@ -2,6 +2,8 @@
 export interface Messages {
   readonly "page-tagline": null;
   readonly "page-home": null;
+  readonly "page-lost-title": null;
+  readonly "page-lost": null;
   readonly "page-play-now": null;
   readonly "page-play-against-bots": { readonly title: string | number };
   readonly "page-invite-friends": null;
@@ -112,7 +114,7 @@ export interface Messages {
   readonly "page-sort-by-number": null;
   readonly "page-hand-help": null;
   readonly "page-ends": null;
-  readonly "page-end": { readonly id: string | number; readonly pip: string | number };
+  readonly "page-end": { readonly number: string | number; readonly pip: string | number };
   readonly "page-closed-end": null;
   readonly "page-train": { readonly name: string | number };
   readonly "page-public-train": null;
@@ -137,7 +139,7 @@ export interface Messages {
   readonly "page-reactions-bye": null;
   readonly "page-text-view": null;
   readonly "page-command": null;
-  readonly "page-command-help": null;
+  readonly "page-command-hint": null;
   readonly "page-command-unknown": { readonly text: string | number };
   readonly "page-not-your-move": { readonly text: string | number };
   readonly "page-command-ends": null;
@@ -146,8 +148,10 @@ export interface Messages {
   readonly "page-command-scores": null;
   readonly "page-command-last": null;
   readonly "page-command-rules": null;
+  readonly "page-command-help": null;
   readonly "page-command-draw": null;
   readonly "page-command-pass": null;
+  readonly "page-unread": { readonly count: number };
   readonly "page-panel": null;
   readonly "page-views": null;
   readonly "page-leave": null;
