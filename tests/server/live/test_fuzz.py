@@ -48,6 +48,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzedTable]:
         created_per_address=10**6,
         chat_per_seat=10**6,
         away_after=10**9,
+        ping_timeout=10**9,  # a raw socket answers no ping
     )
     with threaded(settings) as server:
         found = FuzzedTable(server)
@@ -381,6 +382,7 @@ class TestFloods:
             db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
             socket_burst=10**6,
             chat_per_seat=10**6,
+            ping_timeout=10**9,
         )
         with threaded(settings) as server:
             server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
@@ -409,7 +411,7 @@ class TestFloods:
 
     def test_messages(self, tmp_path: Path) -> None:
         """With the real rate limit."""
-        settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
+        settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", ping_timeout=10**9)
         with threaded(settings) as server:
             table = FuzzedTable(server)
             with table.open(0) as raw:

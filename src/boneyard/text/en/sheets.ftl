@@ -1,6 +1,6 @@
 # The games of the catalogue: their names, and one sentence about each.
 
-sheet-with-house-rules = { $title } · house rules
+title-with-house-rules = { $title } · house rules
 
 game-chickenfoot-title = Chickenfoot
 game-chickenfoot-about = Every double grows three toes, and all of them are filled before play goes on.

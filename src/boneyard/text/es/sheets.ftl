@@ -1,6 +1,6 @@
 # Los juegos del catálogo: sus nombres y una frase sobre cada uno.
 
-sheet-with-house-rules = { $title } · reglas de la casa
+title-with-house-rules = { $title } · reglas de la casa
 
 game-chickenfoot-title = Pata de gallina
 game-chickenfoot-about = A cada doble le crecen tres dedos, y hay que ponerlos todos antes de seguir jugando.

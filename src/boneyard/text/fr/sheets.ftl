@@ -1,6 +1,6 @@
 # Les jeux du catalogue : leurs noms, et une phrase sur chacun.
 
-sheet-with-house-rules = { $title } · règles maison
+title-with-house-rules = { $title } · règles maison
 
 game-chickenfoot-title = Chickenfoot (patte de poule)
 game-chickenfoot-about = Chaque double reçoit trois dominos avant que le jeu ne reprenne ailleurs.

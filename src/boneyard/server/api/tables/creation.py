@@ -97,7 +97,7 @@ def _with_title(sheet: Sheet) -> Sheet:
     if sheet.name not in catalogue() or sheet.digest == load(sheet.name).digest:
         return sheet
     title = {
-        lang: language(lang).say("sheet-with-house-rules", title=sheet.title_in(lang))
+        lang: language(lang).say("title-with-house-rules", title=sheet.title_in(lang))
         for lang in languages()
     }
     return msgspec.structs.replace(sheet, title=title)
