@@ -165,5 +165,7 @@ async def test_an_unknown_address_says_so(server: Process, screen: Open) -> None
     lost = await screen(person=await person(server, "Margot"), path="/nowhere/at-all")
     await expect(lost.page.locator("h1")).to_have_text("Nothing here")
     await sound(lost)
+    assert len(lost.problems) == 1  # the status 404
+    lost.problems.clear()
     await lost.page.get_by_role("link", name="Games").last.click()
     await expect(lost.page.locator(".cards").first).to_be_visible()
