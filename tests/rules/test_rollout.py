@@ -17,7 +17,7 @@ from boneyard.rules.deal import shuffle
 from boneyard.rules.moves import moves
 from boneyard.rules.play import apply
 from boneyard.rules.rollout import perft as perft_kernel
-from boneyard.rules.rollout import random_ply, rollout, simulate, start_random
+from boneyard.rules.rollout import random_move, random_ply, rollout, simulate, start_random
 from boneyard.rules.targets import count_placements
 from support.positions import Position, house
 from support.random_matches import PLACES, place_ids
@@ -56,6 +56,23 @@ def test_random_rounds_end_and_lose_no_tile(place: tuple[str, int, bool]) -> Non
         assert tiles_somewhere(rules, rnd) == whole
         out = np.zeros(records.MAX_MOVES, np.int64)
         assert moves(rules, rnd, out) == 0
+
+
+@pytest.mark.parametrize("place", PLACES, ids=place_ids)
+def test_a_random_move_is_the_move_that_a_rollout_makes(place: tuple[str, int, bool]) -> None:
+    rules, rnd, engine = fresh(*place)
+    _, twin, _ = fresh(*place)
+    rng, same = random_stream(11), random_stream(11)
+    for _ in range(max(1, ROUNDS // 4)):
+        start_random(rules, rnd, rng, engine)
+        start_random(rules, twin, same, engine)
+        while rnd.status == records.PLAYING:
+            random_ply(rules, rnd, rng)
+            move = random_move(rules, twin, same)
+            if move >= 0:
+                apply(rules, twin, np.int64(move))
+            assert twin.tobytes() == rnd.tobytes()
+        assert rng.state == same.state
 
 
 HOUSES = [
