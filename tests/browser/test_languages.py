@@ -7,7 +7,7 @@ from playwright.async_api import Page
 
 from support.browsers import Process, person
 from support.page_players import Screen
-from support.serving import RATED, rated_match
+from support.serving import RATED, short_match
 
 from .conftest import Open
 
@@ -49,7 +49,7 @@ async def press(screen: Screen, selector: str) -> None:
 @pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
 async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
-    await rated_match(me, friend)
+    await short_match(me, friend, **RATED)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "easy"}]
     waiting = await me.post("/api/tables", {"sheet": "cross", "seats": seats, "public": True})
     await friend.post("/api/tables", RATED | {"seats": seats[:2]})
@@ -79,7 +79,7 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
 async def test_replays(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
-    made = await rated_match(me, friend)
+    made = await short_match(me, friend, **RATED)
     margot = await screen(person=me, lang=lang)
     page = await visit(margot, f"/replay/{made}#1.3")
     await press(margot, "[role=tab]")

@@ -220,10 +220,11 @@ RATED: dict[str, Any] = {
 """The request for a rated table of one round, without its seats."""
 
 
-async def rated_match(*people: Browser) -> str:
-    """Let people play a rated match of one round; return the id of its table."""
+async def short_match(*people: Browser, **wish: Any) -> str:
+    """Let people play a match of one round; return the id of its table."""
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-    table = await people[0].post("/api/tables", RATED | {"seats": seats})
+    wish = {"sheet": "classic_single", "seats": seats} | wish
+    table = await people[0].post("/api/tables", wish)
     for person in people[1:]:
         await person.post(f"/api/tables/{table['id']}/join", {})
     await play_rounds([await person.table(table["id"]) for person in people])

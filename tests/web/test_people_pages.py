@@ -15,7 +15,7 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from support import browsers
 from support.browsers import Process
-from support.serving import RATED, rated_match
+from support.serving import RATED, short_match
 from support.serving import Browser as Person
 
 WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
@@ -115,7 +115,7 @@ async def test_every_page_is_accessible_in_every_theme(
     visits: Any, people: list[Person], size: str, lang: str, dark: bool
 ) -> None:
     ann, ben, _ = people
-    await rated_match(ann, ben)
+    await short_match(ann, ben, **RATED)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
     waiting = await ann.post("/api/tables", {"sheet": "cross", "seats": seats})
     shown = await ben.post("/api/tables", RATED | {"seats": [{"kind": "me"}, {"kind": "open"}]})
@@ -371,7 +371,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
 @pytest.mark.asyncio(loop_scope="module")
 async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
-    await rated_match(ben, ann)
+    await short_match(ben, ann, **RATED)
     code = (await ann.post("/api/me/link"))["code"]
     visit = await visits(ben)
     page = await visit.go("/#/move")
@@ -393,7 +393,7 @@ async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) ->
 async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     for _ in range(2):
-        await rated_match(ann, ben)
+        await short_match(ann, ben, **RATED)
     visit = await visits(ann)
     page = await visit.go("/#/mine")
     rows = page.locator("main section").last.locator("li")

@@ -1,4 +1,4 @@
-"""Large arrays that a caller may keep, and that are used again once nobody refers to them."""
+"""Pools of large arrays: an array that a caller no longer refers to is reused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 
 class Buffers:
-    """Arrays of one shape and type.
+    """A pool of arrays of one shape and type.
 
     A new large array takes longer than a step: the operating system first clears its memory.
 
@@ -28,7 +28,7 @@ class Buffers:
         self._arrays: list[Any] = []
 
     def take(self) -> Any:
-        """An array to which nobody else refers, not even by a view; it may have old contents."""
+        """Return an array without other references or views.  Its contents may be old."""
         for at in range(len(self._arrays)):
             if _references(self._arrays, at) == _UNUSED:
                 return self._arrays[at]

@@ -98,7 +98,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         return array.copy() if self.copy else array
 
     def _observe(self) -> None:
-        """Observe; with ``copy``, into arrays that nobody has."""
+        """Observe; with ``copy``, into arrays that the caller does not hold."""
         if self.copy:
             self.batch.observations = self._observations.take()
             self.batch.masks = self._masks.take()

@@ -89,7 +89,7 @@ def match_terms(sheet: Sheet) -> MatchTerms:
 
 @kernel
 def clear_standing(standing):
-    """Begin a match: no round is finished, and nobody has points."""
+    """Reset the standing to the start of a match."""
     for side in range(len(standing.scores)):
         standing.scores[side] = 0
     standing.entered = 0

@@ -10,14 +10,9 @@ import pytest
 from boneyard.server.api.tables.creation import check_rated, try_sheet
 from boneyard.server.api.tables.types import NewTable
 from boneyard.server.base.refusals import Refusal
+from support.serving import RATED
 
-FINE: dict[str, Any] = {
-    "sheet": "french",
-    "public": True,
-    "rated": True,
-    "hints": False,
-    "clock": {"bank_s": 300, "increment_s": 5},
-}
+FINE = RATED | {"sheet": "french"}
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from boneyard.minds.play.bots import BOTS
@@ -13,28 +11,7 @@ from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.sheets import load
-from support.serving import BLOCK, COMMITMENTS, Browser, Server, play_rounds
-
-RATED: dict[str, Any] = {
-    "sheet": "classic_single",
-    "public": True,
-    "rated": True,
-    "hints": False,
-    "clock": {"bank_s": 300, "increment_s": 5},
-}
-
-
-async def finished(*people: Browser, **wish: Any) -> str:
-    """A finished match of a single round between these people."""
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-    wish = {"sheet": "classic_single", "seats": seats} | wish
-    table = await people[0].post("/api/tables", wish)
-    for browser in people[1:]:
-        await browser.post(f"/api/tables/{table['id']}/join", {})
-    tables = [await browser.table(table["id"]) for browser in people]
-    await play_rounds(tables)
-    return str(table["id"])
-
+from support.serving import BLOCK, COMMITMENTS, RATED, Browser, Server, short_match
 
 # ---- bots
 
@@ -99,7 +76,7 @@ async def test_my_games_by_status_my_turn_first(server: Server) -> None:
     waiting = await ann.post(
         "/api/tables", {"sheet": "classic_block", "seats": [{"kind": "open"}, {"kind": "open"}]}
     )
-    done = await finished(ann, await server.browser("Ben"))
+    done = await short_match(ann, await server.browser("Ben"))
     mine = await ann.get("/api/mine?status=open")
     assert [one["id"] for one in mine] == [waiting["id"]]  # the host need not sit
     assert {one["id"] for one in await ann.get("/api/mine")} == {waiting["id"], done}
@@ -122,7 +99,7 @@ async def test_my_games_by_status_my_turn_first(server: Server) -> None:
 
 async def test_finished_matches_are_listed_page_by_page(server: Server) -> None:
     ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
-    ids = [await finished(ann, ben, public=number % 2 == 0) for number in range(24)]
+    ids = [await short_match(ann, ben, public=number % 2 == 0) for number in range(24)]
     found: list[str] = []
     before, pages = "", 0
     while True:
@@ -149,7 +126,7 @@ async def test_finished_matches_are_listed_page_by_page(server: Server) -> None:
 
 async def test_a_rated_match_from_the_lobby_to_the_leaderboard(server: Server) -> None:
     ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
-    id = await finished(ann, ben, **RATED)
+    id = await short_match(ann, ben, **RATED)
     board = await ann.get("/api/leaderboard?game=classic_single")
     assert board["total"] == 2
     assert {row["name"]: row["mine"] for row in board["rows"]} == {"Ann": True, "Ben": False}

@@ -41,7 +41,7 @@ from boneyard.rules.targets import can_draw, can_place, fitting, targets
 
 @kernel
 def clear_episode(rules, one):
-    """Begin an episode: no round is finished, and nobody has points."""
+    """Reset the record to the start of an episode."""
     clear_standing(one)
     for seat in range(rules.players):
         one.gains[seat] = 0.0

@@ -90,9 +90,8 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
             good.append(i)
     finder = _Finder(found)
     return tuple(
-        Hint(value.move, value.points, value.chance, finder.reason(i))
-        for i, value in enumerate(found.values)
-        if i in good[:most]
+        Hint(found.values[i].move, found.values[i].points, found.values[i].chance, finder.reason(i))
+        for i in good[:most]
     )
 
 
