@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Unpack
@@ -73,7 +73,8 @@ class Batch:
         self._scratches = [np.zeros(1, records.SCORE) for _ in range(self.threads)]
         self._totals = np.zeros((self.threads, 16))
         self._chunks = self._cut()
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        # The thread that calls takes the first chunk, so that it does not wait for a switch.
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self.reset(seed)
 
     def _cut(self) -> list[slice]:
@@ -84,13 +85,14 @@ class Batch:
     def _run(self, kernel: Callable[..., Any], *arrays: Any, **each: Any) -> list[Any]:
         """Call a kernel on each chunk of ``arrays``; ``each`` has one row for every thread."""
         fixed = (self.setting.game, self.setting.rules)
-        calls: Iterable[tuple[Any, ...]] = [
+        calls = [
             (*fixed, *(array[chunk] for array in arrays), *(rows[i] for rows in each.values()))
             for i, chunk in enumerate(self._chunks)
         ]
         if self._pool is None:
             return [kernel(*call) for call in calls]
-        return list(self._pool.map(lambda call: kernel(*call), calls))
+        others = [self._pool.submit(kernel, *call) for call in calls[1:]]
+        return [kernel(*calls[0]), *(one.result() for one in others)]
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every episode anew; with a ``seed``, from the decks of that seed."""
