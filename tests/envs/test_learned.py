@@ -16,6 +16,7 @@ from boneyard.envs.bots import make_bot  # noqa: E402
 from boneyard.envs.checkpoint import LearnedGame, contents  # noqa: E402
 from boneyard.envs.inputs import Inputs  # noqa: E402
 from boneyard.envs.setting import Setting  # noqa: E402
+from boneyard.lab.arena import Game, contest  # noqa: E402
 from boneyard.text.messages import MessageError  # noqa: E402
 
 SETTING = Setting("classic_block", players=2)
@@ -64,6 +65,27 @@ def test_commands_know_it(light: Path, capsys: pytest.CaptureFixture[str], tmp_p
     out = str(tmp_path / "out")
     assert main(["study", "--sheet", "classic_block", "--players", "2", "--rounds", "60",
                  "--bots", f"{name},heavy", "--processes", "1", "--out", out]) == 0  # fmt: skip
+
+
+def test_a_network_trained_again_is_another_bot(light: Path, tmp_path: Path) -> None:
+    name, kept = f"file:{light}", tmp_path / "deals.jsonl"
+    game = Game("classic_block", 2)
+    contest(game, name, "random", 4, kept=kept)
+    write(light, [float(at) for at in range(SETTING.actions.n)])
+    again = contest(game, name, "random", 4, kept=kept)
+    assert again == contest(game, name, "random", 4)
+    assert len(kept.read_bytes().splitlines()) == 8
+
+
+def test_a_study_of_a_network_is_not_resumed_with_another(
+    light: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    study = ["study", "--sheet", "classic_block", "--players", "2", "--rounds", "2", "--bots",
+             f"file:{light}", "--processes", "1", "--out", str(tmp_path / "out")]  # fmt: skip
+    assert main(study) == 0
+    write(light, [float(at) for at in range(SETTING.actions.n)])
+    assert main([*study, "--resume"]) == 2
+    assert "another study" in capsys.readouterr().err
 
 
 def test_it_refuses_a_game_that_it_has_not_learned(

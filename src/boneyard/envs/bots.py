@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
+
 from boneyard.minds.play.bots import Bot, make
 from boneyard.sheets import Sheet
 
@@ -33,3 +36,17 @@ def check_bot(name: str, sheet: Sheet, players: int, partners: bool) -> None:
     from boneyard.envs.learned import Learned
 
     Learned(name.removeprefix(FILE)).check_game(sheet, players, partners)
+
+
+def with_content(name: str) -> str:
+    """The name of a bot for a file of results: of a checkpoint, with a digest of its content.
+
+    A network that is trained again under the same path is another bot.
+
+    >>> with_content("steady")
+    'steady'
+    """
+    if not name.startswith(FILE):
+        return name
+    content = Path(name.removeprefix(FILE)).read_bytes()
+    return f"{name}#{hashlib.sha256(content).hexdigest()[:16]}"

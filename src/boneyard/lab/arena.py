@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from boneyard.envs.bots import check_bot, make_bot
+from boneyard.envs.bots import check_bot, make_bot, with_content
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
@@ -232,7 +232,7 @@ def contest(
     The same seed gives the same decks on any machine, with any number of processes.  ``pool`` is
     an executor with so many processes; without it the function starts its own.  ``kept`` is a file
     of deals (JSON lines): new deals are appended, and deals in the file are not played again.
-    ``each`` is called after every deal.
+    A checkpoint with another content is another bot.  ``each`` is called after every deal.
 
     >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
     60
@@ -240,14 +240,15 @@ def contest(
     first = game.match("arena")
     for name in {one, other} - {SEER}:
         check_bot(name, first.sheet, first.players, first.partners)
-    found = {deal.number: deal for deal in kept_deals(kept, game, one, other, seed)}
+    names = with_content(one), with_content(other)
+    found = {deal.number: deal for deal in kept_deals(kept, game, *names, seed)}
     found = {number: deal for number, deal in found.items() if number < deals}
     for deal in found.values():
         each(deal)
     missing = [number for number in range(deals) if number not in found]
     for deal in _play_missing(game, one, other, seed, missing, processes, pool):
         found[deal.number] = deal
-        _append(kept, game, one, other, seed, deal)
+        _append(kept, game, *names, seed, deal)
         each(deal)
     return summary(one, other, [found[number] for number in sorted(found)])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import partial
 from pathlib import Path
@@ -62,6 +63,12 @@ def test_the_sentences_say_what_the_lead_is_worth() -> None:
     said = " ".join(findings(summary("french", 4, 400), Wording("en")))
     assert "Leading is an advantage" in said
     assert "A match is one round." in findings(summary("classic_single", 2), Wording("en"))
+
+
+def test_an_interval_of_too_few_rounds_has_no_ends() -> None:
+    words = Wording("en")
+    assert [words.number(math.inf), words.number(-math.inf)] == ["∞", "−∞"]
+    assert "(−∞ to ∞ a round)" in " ".join(findings(summary("classic_block", 4, 1), words))
 
 
 def test_numbers_are_written_as_in_the_language() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from boneyard.envs.bots import with_content
 from boneyard.lab.studies import parquet
 from boneyard.lab.studies.columns import Columns
 from boneyard.lab.studies.shards import CasePlan, Shard
@@ -70,7 +71,8 @@ def manifest_of(spec: Spec, plans: Sequence[CasePlan]) -> Manifest:
     entries = tuple(
         CaseEntry(
             plan.case.number, plan.case.sheet.name, plan.case.sheet.digest, plan.case.variation,
-            plan.case.players, plan.case.partners, plan.case.bots, plan.matches, plan.per_shard,
+            plan.case.players, plan.case.partners, tuple(map(with_content, plan.case.bots)),
+            plan.matches, plan.per_shard,
         )
         for plan in plans
     )  # fmt: skip

@@ -62,7 +62,12 @@ def blocks_of(
     rounds = sum(one.rounds_played for one in summaries)
     seed = summaries[0].case.seed
     yield TitleBlock(1, words.say("study-report-title"))
-    about = {"matches": words.count(matches), "rounds": words.count(rounds), "seed": seed}
+    about = {
+        "n": matches,
+        "matches": words.count(matches),
+        "rounds": words.count(rounds),
+        "seed": seed,
+    }
     yield TextBlock(words.say("study-report-about", **about))
     yield TextBlock(words.say("study-report-intervals"))
     if len(summaries) > 1:

@@ -29,6 +29,8 @@ class Wording:
         """A number with three or four significant digits."""
         if math.isnan(value):
             return "–"
+        if math.isinf(value):  # the end of an interval of too few rounds
+            return "∞" if value > 0 else "−∞"
         if value == int(value) and abs(value) >= 1000:
             return f"{int(value):,}".replace(",", HARD_SPACE)
         digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 100 else 2

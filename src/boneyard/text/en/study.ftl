@@ -37,7 +37,10 @@ study-progress = , { $rate } a second, { $left } left
 ## The report
 
 study-report-title = Study
-study-report-about = { $matches } matches, { $rounds } rounds, seed { $seed }.
+study-report-about = { $n ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $rounds } rounds, seed { $seed }.
 study-report-intervals = The intervals contain the true value with 99 % confidence. Rounds of one match depend on each other, so each match counts as one observation: Wilson's interval for shares, a normal interval for means.
 study-report-overview = The cases side by side
 study-report-case = Case

@@ -37,7 +37,10 @@ study-progress = , { $rate } por segundo, quedan { $left }
 ## El informe
 
 study-report-title = Estudio
-study-report-about = { $matches } partidas, { $rounds } rondas, semilla { $seed }.
+study-report-about = { $n ->
+    [one] una partida
+   *[other] { $matches } partidas
+}, { $rounds } rondas, semilla { $seed }.
 study-report-intervals = Los intervalos contienen el valor verdadero con una confianza del 99 %. Las rondas de una partida dependen unas de otras, así que cada partida cuenta como una observación: intervalo de Wilson para las proporciones e intervalo normal para las medias.
 study-report-overview = Los casos, uno al lado del otro
 study-report-case = Caso

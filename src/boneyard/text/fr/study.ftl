@@ -37,7 +37,10 @@ study-progress = , { $rate } par seconde, encore { $left }
 ## Le rapport
 
 study-report-title = Étude
-study-report-about = { $matches } parties, { $rounds } manches, graine { $seed }.
+study-report-about = { $n ->
+    [one] une partie
+   *[other] { $matches } parties
+}, { $rounds } manches, graine { $seed }.
 study-report-intervals = Les intervalles contiennent la vraie valeur avec une confiance de 99 %. Les manches d'une partie dépendent les unes des autres : chaque partie compte donc pour une observation. Intervalle de Wilson pour les parts, intervalle normal pour les moyennes.
 study-report-overview = Les cas côte à côte
 study-report-case = Cas
