@@ -14,6 +14,7 @@ from boneyard.game.decks import check_deck
 from boneyard.game.events import AnyEvent, Dealt, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.reasons import ClosedEnd, WhyNot, closed_ends, why_not
 from boneyard.game.refusals import explain_refusal, move_message
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
@@ -100,6 +101,7 @@ class Match:
         self._moves: tuple[Move, ...] | None = None
         self._public: View | None = None
         self._public_state: PublicState | None = None
+        self._closed: tuple[ClosedEnd, ...] | None = None
         self._deal_next()
 
     @property
@@ -145,6 +147,33 @@ class Match:
         (True, False)
         """
         return self.moves
+
+    @property
+    def closed(self) -> tuple[ClosedEnd, ...]:
+        """The ends that are closed to the seat in turn, or to all its tiles but doubles, and why.
+
+        They follow from what everyone sees.
+        """
+        if self.outcome:
+            return ()
+        if self._closed is None:
+            self._closed = closed_ends(self._round)
+        return self._closed
+
+    def why_not(self, tile: Tile | str, end: int | None = None) -> WhyNot | None:
+        """Why the seat in turn cannot play a tile on an end (None: as the lead); None if it can.
+
+        Raises ValueError if a text is not a tile.
+
+        >>> match = Match("french", seed=7)
+        >>> match.why_not(match.moves[0].tile)
+        >>> print(match.why_not("1-0").sentence)
+        You don’t hold the 1-0.
+        """
+        asked = Tile.parse(tile) if isinstance(tile, str) else tile
+        if self.outcome:
+            return WhyNot("over", TextMessage("error-match-over"))
+        return why_not(self._round, asked, end)
 
     @property
     def choices(self) -> tuple[Move, ...]:
@@ -268,7 +297,7 @@ class Match:
         log = self.log[-1]
         log.moves.append(move)
         log.seats.append(seat)
-        self._moves = self._public = self._public_state = None
+        self._moves = self._public = self._public_state = self._closed = None
         self._events += events
         return events
 
@@ -363,7 +392,7 @@ class Match:
         events += [self._dealt(engine), *self._round.charged_at_lead()]
         self._past = (*self._past, *self._events)
         self._events = [*events]
-        self._moves = self._public = self._public_state = None
+        self._moves = self._public = self._public_state = self._closed = None
         return events
 
     def _lot(self, number: int) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.reasons import FOR_DOUBLES, why_not
 from boneyard.game.round import Round
 from boneyard.rules import records
 from boneyard.text.messages import TextMessage
@@ -41,7 +42,7 @@ def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
             return "lead", TextMessage("error-lead-end")
         leads = ", ".join(str(m) for m in legal)
         return "lead", TextMessage("error-lead-with", {"leads": leads})
-    return _no_place(table, move, legal)
+    return _no_place(table, move)
 
 
 def _held(table: Round, move: Move) -> TextMessage:
@@ -58,23 +59,22 @@ def _no_draw(table: Round, due: set[str]) -> tuple[str, TextMessage]:
     return "no_draw", TextMessage("error-no-more-draw")
 
 
-def _no_place(table: Round, move: Move, legal: tuple[Move, ...]) -> tuple[str, TextMessage]:
-    ends = {end.id: end for end in table.ends}
+def _no_place(table: Round, move: Move) -> tuple[str, TextMessage]:
     if move.end is None:
         return "no_end", TextMessage("error-names-no-end")
-    if move.end not in ends:
+    if move.end not in (end.id for end in table.ends):
         return "no_end", TextMessage("error-no-end", {"end": move.end})
-    end = ends[move.end]
-    if table.turn not in end.open_to:
-        if table.phase == records.SECOND:
-            return "second_tile", TextMessage("error-second-end", {"end": end.id})
-        return "closed", TextMessage("error-closed", {"end": end.id, "seat": table.turn})
     assert move.tile is not None
-    if int(table.rules[0].need[end.pip]) not in move.tile:
-        tile = str(move.tile)
-        return "no_fit", TextMessage("error-no-fit", {"tile": tile, "end": end.id, "pip": end.pip})
-    if any(m.tile == move.tile and m.end == move.end for m in legal):
+    reason = why_not(table, move.tile, move.end)
+    if reason is None:
         return "knock", TextMessage("error-no-knock")
-    if table.phase == records.SECOND:
-        return "second_tile", TextMessage("error-second-double")
-    return "gate", TextMessage("error-gate", {"end": end.id})
+    return _CODES.get(reason.code, "closed"), reason.sentence
+
+
+_CODES: dict[str, str] = {
+    "no_match": "no_fit",
+    "second_first": "second_tile",
+    "second_not_double": "second_tile",
+    **dict.fromkeys(FOR_DOUBLES, "gate"),
+}
+"""The code of a refusal for the reasons of ``why_not``; all others are ``closed``."""

@@ -107,6 +107,13 @@ export interface Clock {
   readonly deadline?: number | null;
 }
 
+/** An end that the seat in turn may not use now, or only with a double. */
+export interface ClosedEnd {
+  readonly end: number;
+  readonly why: "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
+  readonly tile: Tile | null;
+}
+
 /** The commitment to the nonce of the sender's seat, for a seat that has none.  The page sends it at a table that waits, unless it is `sealed`; later it changes nothing. */
 export interface Commit {
   readonly t: "Commit";
@@ -421,6 +428,7 @@ export interface Now {
   readonly markers?: readonly boolean[];
   readonly knocks?: readonly boolean[];
   readonly penalties?: readonly number[];
+  readonly closed?: readonly ClosedEnd[];
 }
 
 /** GET /api/tables/{id}/rounds: finished rounds that a snapshot leaves out, in order. */
@@ -770,4 +778,5 @@ export interface TableView {
   readonly history: readonly GameEvent[];
   readonly moves: readonly string[];
   readonly made: readonly Made[];
+  readonly closed: readonly ClosedEnd[];
 }

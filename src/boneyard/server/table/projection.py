@@ -155,7 +155,8 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     # No choices while the table is about to make a forced move.
     fields["moves"] = () if state.pending else tuple([str(move) for move in fields["moves"]])
     events = len(fields["history"])
-    return wire.TableView(**fields, made=_made(state, state.match.event_count - events, events))
+    made = _made(state, state.match.event_count - events, events)
+    return wire.TableView(**fields, made=made, closed=state.match.closed)
 
 
 def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:

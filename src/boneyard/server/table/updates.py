@@ -134,6 +134,7 @@ def _now(before: Match, match: Match) -> wire.Now:
         UNSET if new.markers == old.markers else new.markers,
         UNSET if new.knocks == old.knocks else new.knocks,
         UNSET if new.penalties == old.penalties else new.penalties,
+        UNSET if match.closed == before.closed else match.closed,
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.layout import End
+from boneyard.game.reasons import ClosedEnd
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
 from boneyard.text import language, languages
@@ -96,11 +97,13 @@ class Made(msgspec.Struct, frozen=True):
 class TableView(BaseView, frozen=True):
     """A match as one seat sees it: a ``boneyard.game.view.View`` without the sheet.
 
-    ``moves`` is also empty while the table is about to make a forced draw or pass.
+    ``moves`` is also empty while the table is about to make a forced draw or pass.  ``closed`` are
+    the ends that are closed to the seat in turn.
     """
 
     moves: tuple[str, ...]
     made: tuple[Made, ...] = ()
+    closed: tuple[ClosedEnd, ...] = ()
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -114,6 +117,7 @@ class Now(msgspec.Struct, frozen=True):
     markers: tuple[bool, ...] | UnsetType = UNSET
     knocks: tuple[bool, ...] | UnsetType = UNSET
     penalties: tuple[int, ...] | UnsetType = UNSET
+    closed: tuple[ClosedEnd, ...] | UnsetType = UNSET
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -218,12 +218,7 @@ error-lead-with = this round is led with one of { $leads }
 error-never-draw = nothing is drawn in this game
 error-no-more-draw = nothing more may be drawn now
 error-no-end = there is no open end { $end }
-error-second-end = end { $end } may not take the second tile after the double
-error-closed = end { $end } is not open to seat { $seat } now
-error-no-fit = { $tile } does not fit end { $end }, which shows { $pip }
 error-no-knock = the knock does not belong to this move
-error-second-double = the second tile after a double may not be a double
-error-gate = only a double may be played on end { $end } now
 
 ## Records
 

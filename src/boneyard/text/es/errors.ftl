@@ -218,12 +218,7 @@ error-lead-with = en esta ronda se sale con una de estas fichas: { $leads }
 error-never-draw = en este juego no se roba
 error-no-more-draw = ahora no se puede robar más
 error-no-end = no hay punta abierta { $end }
-error-second-end = la punta { $end } no admite la segunda ficha después del doble
-error-closed = la punta { $end } no está abierta ahora para el asiento { $seat }
-error-no-fit = { $tile } no encaja en la punta { $end }, que muestra { $pip }
 error-no-knock = con esta jugada no se toca
-error-second-double = la segunda ficha después de un doble no puede ser un doble
-error-gate = ahora solo un doble puede ir en la punta { $end }
 
 ## Registros
 

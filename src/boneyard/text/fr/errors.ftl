@@ -218,12 +218,7 @@ error-lead-with = cette manche s’ouvre avec l’un de ces dominos : { $leads }
 error-never-draw = on ne pioche pas dans ce jeu
 error-no-more-draw = on ne peut plus piocher maintenant
 error-no-end = il n’y a pas d’extrémité ouverte { $end }
-error-second-end = l’extrémité { $end } ne prend pas le second domino après le double
-error-closed = l’extrémité { $end } n’est pas ouverte à la place { $seat } maintenant
-error-no-fit = { $tile } ne va pas à l’extrémité { $end }, qui montre { $pip }
 error-no-knock = on ne toque pas avec ce coup
-error-second-double = le second domino après un double ne peut pas être un double
-error-gate = seul un double peut aller à l’extrémité { $end } maintenant
 
 ## Parties enregistrées
 

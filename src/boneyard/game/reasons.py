@@ -1,0 +1,120 @@
+"""Why a tile cannot be played: reasons of the rules, as codes and as sentences."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from boneyard.game.round import Round
+from boneyard.rules import reasons, records
+from boneyard.text.messages import TextMessage
+from boneyard.tiles import Tile
+
+Why = Literal[
+    "sides_first", "own_train_first", "second_first", "double_first", "train_closed",
+    "train_not_begun", "double_next", "double_on_table", "double_on_arm",
+]  # fmt: skip
+
+SENTENCES: dict[Why, str] = {
+    "sides_first": "reason-sides-first",
+    "own_train_first": "reason-own-train-first",
+    "second_first": "reason-second-first",
+    "double_first": "reason-double-first",
+    "train_closed": "reason-train-closed",
+    "train_not_begun": "reason-train-not-begun",
+    "double_next": "reason-double-next",
+    "double_on_table": "reason-double-on-table",
+    "double_on_arm": "reason-double-on-arm",
+}
+"""The message of each code of ``rules.reasons``, in the order of these codes."""
+
+CLOSED = tuple(SENTENCES)
+
+FOR_DOUBLES: frozenset[Why] = frozenset(("double_next", "double_on_table", "double_on_arm"))
+"""Reasons that do not keep a double from an end."""
+
+
+class ClosedEnd(msgspec.Struct, frozen=True, gc=False):
+    """An end that the seat in turn may not use now, or only with a double.
+
+    ``why`` is one of
+
+    - ``sides_first``: all sides of the opening double ``tile`` must be filled first;
+    - ``own_train_first``: in its first turn a seat builds its own train;
+    - ``second_first``: the double ``tile``, just laid, needs a second tile;
+    - ``double_first``: the double ``tile`` must be covered first;
+    - ``train_closed``: it is another seat's train, without a marker;
+    - ``train_not_begun``: it is another seat's train, which that seat must begin;
+    - ``double_next``: the double ``tile`` is the next tile of this arm;
+    - ``double_on_table``, ``double_on_arm``: the double ``tile`` must lie first, on the table or on
+      this arm.  These three keep only other tiles than doubles from the end.
+    """
+
+    end: int
+    why: Why
+    tile: Tile | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True, gc=False):
+    """Why a tile cannot be played on an end: a code, a sentence, and the tile that comes first.
+
+    ``code`` is one of ``over``, ``not_in_hand``, ``lead``, ``no_end``, ``no_match``,
+    ``second_not_double``, and the reasons of a ``ClosedEnd``.
+    """
+
+    code: str
+    sentence: TextMessage
+    tile: Tile | None = None
+
+
+def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
+    """The ends that are closed to the seat in turn, or to all tiles but doubles."""
+    law = table.rules[0]
+    if not (law.targeted or law.gated):
+        return ()
+    rows = np.empty((records.MAX_ENDS, reasons.COLUMNS), np.int64)
+    count = reasons.write_closed(table.rules, table.state, rows)
+    pips = {end.id: end.pip for end in table.ends}
+    found = []
+    for end, code, index in rows[:count].tolist():
+        why = CLOSED[code]
+        tile = table.tiles[index] if index >= 0 else None
+        if why in FOR_DOUBLES:
+            tile = Tile(pips[end], pips[end])
+        found.append(ClosedEnd(end, why, tile))
+    return tuple(found)
+
+
+def closed_sentence(closed: ClosedEnd) -> TextMessage:
+    """The sentence that says why an end is closed.
+
+    >>> str(closed_sentence(ClosedEnd(3, "double_on_table", Tile(1, 1))))
+    'The 1-1 must be on the table first.'
+    """
+    return TextMessage(SENTENCES[closed.why], {"tile": str(closed.tile)} if closed.tile else {})
+
+
+def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
+    """Why the seat in turn cannot play a tile on an end (None: as the lead); None if it can."""
+    legal = table.moves()
+    if any(move.tile == tile and move.end == end for move in legal):
+        return None
+    if tile not in table.hand(table.turn):
+        return WhyNot("not_in_hand", TextMessage("reason-not-in-hand", {"tile": str(tile)}))
+    if table.phase == records.LEAD:
+        leads = sorted({str(move.tile) for move in legal})
+        return WhyNot("lead", TextMessage("reason-lead", {"tiles": ", ".join(leads)}))
+    found = next((one for one in table.ends if one.id == end), None)
+    if found is None:
+        return WhyNot("no_end", TextMessage("reason-no-end"))
+    closed = next((one for one in closed_ends(table) if one.end == end), None)
+    need = int(table.rules[0].need[found.pip])
+    if closed is None or closed.why in FOR_DOUBLES:
+        if need not in tile:
+            given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
+            return WhyNot("no_match", TextMessage("reason-no-match", given))
+        if closed is None or tile.is_double:
+            return WhyNot("second_not_double", TextMessage("reason-second-not-double"))
+    return WhyNot(closed.why, closed_sentence(closed), closed.tile)

@@ -1,0 +1,88 @@
+"""Why the seat in turn may not play on an end, or only a double."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boneyard.jit import kernel
+from boneyard.rules.records import GATE_ARM, LEAD, SECOND
+from boneyard.rules.targets import gate_open, targets
+from boneyard.rules.trains import binding_double, in_starter_turn, train_double
+
+# Why an end is closed to the seat in turn.
+SIDES_FIRST, OWN_TRAIN_FIRST, SECOND_FIRST, DOUBLE_FIRST, TRAIN_CLOSED, TRAIN_NOT_BEGUN = range(6)
+# Why an end is closed to every tile but a double.
+DOUBLE_NEXT, DOUBLE_ON_TABLE, DOUBLE_ON_ARM = range(6, 9)
+
+COLUMNS = 3
+"""The length of a row: the id of the end, the reason, the tile that comes first (-1: none)."""
+
+
+@kernel
+def write_closed(rules, rounds, out):
+    """Write a row for each end that is closed to the seat in turn, or to all but doubles.
+
+    ``out`` is int64[MAX_ENDS, COLUMNS].  Tiles are indices in one set.  Return the number of rows.
+    """
+    rnd = rounds[0]
+    count = 0
+    if rnd.phase == LEAD or rnd.ends == 0:
+        return count
+    law = rules[0]
+    usable = targets(law, rnd)
+    for slot in range(rnd.ends):
+        why, tile = -1, -1
+        if not usable >> np.uint64(slot) & np.uint64(1):
+            why = why_closed(law, rnd, slot)
+            tile = first_tile(law, rnd, why)
+        elif law.gated and not gate_open(law, rnd, slot):
+            why = why_gated(law, rnd, slot)
+        if why >= 0:
+            out[count, 0] = rnd.id[slot]
+            out[count, 1] = why
+            out[count, 2] = tile
+            count += 1
+    return count
+
+
+@kernel
+def why_closed(rules, rnd, slot):
+    """Why an end that is not among the ``targets`` is closed to the seat in turn."""
+    if rules.opening_fill and rnd.opening_free > 0:
+        return SIDES_FIRST
+    if not rules.trains:
+        return DOUBLE_FIRST
+    if in_starter_turn(rules, rnd):
+        return OWN_TRAIN_FIRST
+    if rnd.phase == SECOND:
+        return SECOND_FIRST
+    if train_double(rules, rnd, rnd.had) > 0:
+        return DOUBLE_FIRST
+    marked = rnd.markers >> np.uint32(slot) & np.uint32(1)
+    return TRAIN_NOT_BEGUN if marked else TRAIN_CLOSED
+
+
+@kernel
+def why_gated(rules, rnd, slot):
+    """Why only a double may be laid on an end whose gate is shut (F3, F4)."""
+    if rules.arm_gate and rnd.depth[slot] == 1:
+        return DOUBLE_NEXT
+    return DOUBLE_ON_ARM if rules.number_gate == GATE_ARM else DOUBLE_ON_TABLE
+
+
+@kernel
+def first_tile(rules, rnd, why):
+    """The tile on the table that comes first for the reason ``why``; -1 if there is none."""
+    found = -1
+    if why == SIDES_FIRST:
+        for slot in range(rnd.ends):
+            if rnd.opening[slot]:
+                found = np.int64(rnd.parent[slot])
+    elif why == SECOND_FIRST:
+        found = np.int64(rnd.parent[rnd.second])
+    elif why == DOUBLE_FIRST:
+        double = binding_double(rules, rnd)
+        for slot in range(rnd.ends):
+            if rnd.double[slot] == double:
+                found = np.int64(rnd.parent[slot])
+    return found % (rules.tiles // rules.copies) if found >= 0 else found

@@ -1,0 +1,63 @@
+"""``Match.why_not``: a code and a sentence for every tile that cannot be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from boneyard import IllegalMove, Match
+from boneyard.sheets import load
+from boneyard.text import languages
+from support.positions import deck
+
+
+def french() -> Match:
+    """Seat 0 has led 0-0, and the first side has been filled."""
+    hands = ("0-0 1-1 2-2 3-3 4-4 5-5 6-6", "1-0 2-1 3-2 4-3 5-4 6-5 6-0",
+             "2-0 3-1 4-2 5-3 6-4 5-0 6-1", "3-0 4-1 5-2 6-3 4-0 5-1 6-2")  # fmt: skip
+    sheet = load("french")
+    return Match(sheet, decks=[deck(sheet, hands)])
+
+
+def test_the_reason_is_of_the_rule_that_keeps_the_tile_from_the_end() -> None:
+    match = french()
+    first = match.why_not("1-1")
+    assert first is not None
+    assert (first.code, str(first.sentence)) == ("lead", "This round is led with 0-0.")
+    match.play("0-0")
+    assert match.why_not(match.moves[0].tile, match.moves[0].end) is None
+    seat = match.turn
+    assert seat is not None
+    for end in match.ends:
+        held = next(tile for tile in match.hand(seat) if 0 not in tile)
+        reason = match.why_not(held, end.id)
+        assert reason is not None
+        assert str(reason.sentence) == f"The {held} doesn’t fit here: it has no 0."
+    match.play(next(move for move in match.moves))
+    assert {one.why for one in match.closed} == {"sides_first"}
+
+
+def test_tiles_of_others_ends_that_are_not_there_and_a_match_that_is_over() -> None:
+    match = french()
+    match.play("0-0")
+    seat = match.turn
+    assert seat is not None
+    other = match.hand((seat + 1) % 4)[0]
+    found = [match.why_not(other, 0), match.why_not(match.hand(seat)[0], 99)]
+    assert [one and one.code for one in found] == ["not_in_hand", "no_end"]
+    with pytest.raises(ValueError, match="7-7-7"):
+        match.why_not("7-7-7", 0)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
+    match = french()
+    match.play("0-0")
+    seat = match.turn
+    assert seat is not None
+    held = next(tile for tile in match.hand(seat) if 0 not in tile)
+    reason = match.why_not(held, 0)
+    assert reason is not None
+    with pytest.raises(IllegalMove) as caught:
+        match.play(f"{held}@0")
+    assert caught.value.code == "no_fit"
+    assert reason.sentence.say(lang) in caught.value.message.say(lang)
