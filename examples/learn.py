@@ -20,6 +20,7 @@ import numpy as np
 import torch
 from self_play import Positions, SelfPlay, new_network
 from torch import nn
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from boneyard.envs.checkpoint import LearnedGame, contents
 from boneyard.envs.setting import Setting
@@ -34,6 +35,9 @@ KEPT = 300_000
 RATE = 1e-3
 """The learning rate at the beginning; it falls to almost nothing."""
 
+AVERAGED = 0.995
+"""How much of itself the running mean of the weights keeps in each step; the mean is saved."""
+
 OPPONENTS = ("heavy", "steady")
 
 
@@ -45,6 +49,7 @@ class Learner:
         self.setting = setting
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.network = new_network(setting, hidden).to(self.device)
+        self.average = AveragedModel(self.network, multi_avg_fn=get_ema_multi_avg_fn(AVERAGED))
         self.play = SelfPlay(setting, self.network, seed)
         self.positions = 0
         """How many positions it has seen."""
@@ -92,12 +97,13 @@ class Learner:
             self._optimizer.zero_grad()
             loss.backward()
             self._optimizer.step()
+            self.average.update_parameters(self.network)
 
     def save(self, path: Path) -> None:
         """Write a checkpoint, which is a bot: ``file:`` + path."""
         layers = [
             (layer.weight.detach().cpu(), layer.bias.detach().cpu())
-            for layer in self.network
+            for layer in self.average.module
             if isinstance(layer, nn.Linear)
         ]
         setting = self.setting
