@@ -61,3 +61,23 @@ def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
         match.play(f"{held}@0")
     assert caught.value.code == "no_fit"
     assert reason.sentence.say(lang) in caught.value.message.say(lang)
+
+
+def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
+    match = french()
+    match.play("0-0")
+    seat = match.turn
+    assert seat is not None
+    fits = match.moves[0].tile
+    assert fits is not None
+    assert match.why_not(fits) is None
+    other = next(tile for tile in match.hand(seat) if 0 not in tile)
+    nowhere = match.why_not(other)
+    assert nowhere is not None
+    assert nowhere.code == "no_match"
+    assert str(nowhere.sentence) == f"The {other} fits no end now."
+    for tile in ("1-0", "2-0", "3-0", None, "6-0"):
+        match.play(next(move for move in match.moves if tile is None or str(move.tile) == tile))
+    gated = match.why_not("3-1")
+    assert gated is not None
+    assert str(gated.sentence) == "The 1-1 comes next on this arm."

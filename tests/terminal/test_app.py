@@ -172,8 +172,12 @@ async def test_the_mouse_points_at_a_tile_and_an_end() -> None:
         tile = picker.tiles[-1]
         hand = screen.query_one(HandView)
         grid = hand.drawn(hand.content_size.width)
-        x, y = grid.where(hand.tiles.index(tile)) or (0, 0)
-        await pilot.click(HandView, offset=(x + 1, y))
+        other = next(tile for tile in hand.tiles if tile not in picker.tiles)
+        for shown in (other, tile):
+            x, y = grid.where(hand.tiles.index(shown)) or (0, 0)
+            await pilot.click(HandView, offset=(x + 1, y))
+            reason = app.session.why_not(shown)
+            assert screen.refusal == (str(reason.sentence) if reason else "")
         assert picker.tile == tile
         end = picker.ends[0]
         board = screen.query_one(BoardView)

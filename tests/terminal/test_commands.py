@@ -14,7 +14,8 @@ from boneyard.terminal.commands import (
     command_of,
     numbered,
     placement,
-    why_not,
+    why,
+    why_refused,
 )
 from boneyard.terminal.session import Session
 from boneyard.text import language, languages
@@ -72,11 +73,11 @@ def test_without_an_end_the_tile_must_leave_no_choice() -> None:
     assert seen == {True, False}
 
 
-def test_a_tile_that_fits_nowhere_gets_its_message() -> None:
+def test_a_tile_that_cannot_be_played_anywhere_gets_the_reason() -> None:
     for session in sessions("french"):
         stuck = [t for t in session.view.hand if t not in {m.tile for m in session.moves}]
         if stuck and session.view.asked == "tile":
-            with pytest.raises(CommandError, match="doesn’t fit anywhere now"):
+            with pytest.raises(CommandError, match="All sides of the 0-0 come first"):
                 placement(session, str(stuck[0]), "en")
             return
     raise AssertionError("every tile fitted")
@@ -113,7 +114,19 @@ def test_every_refusal_of_the_rules_has_its_sentence() -> None:
                 codes.add(error.value.code)
                 assert len(session.story) == before
                 for lang in languages():
-                    said = why_not(session, move, error.value, lang)
-                    assert said.endswith(".") or error.value.code == "lead"
-                    assert language(lang).has(f"refused-{error.value.code}")
+                    said = why_refused(session, move, error.value, lang)
+                    assert said.endswith(".")
     assert codes >= {"no_draw", "must_play", "not_in_hand", "no_fit", "gate", "closed", "lead"}
+
+
+def test_why_says_what_keeps_a_tile_from_the_table_or_that_nothing_does() -> None:
+    session = next(iter(sessions("french")))
+    playable = next(move for move in session.choices if move.tile is not None)
+    other = next(tile for tile in session.view.hand if all(m.tile != tile for m in session.moves))
+    assert why(session, str(playable.tile), "en") == f"You can play {playable.tile}."
+    for lang in languages():
+        reason = session.why_not(other)
+        assert reason is not None
+        assert why(session, str(other), lang) == reason.sentence.say(lang)
+    with pytest.raises(CommandError, match="six four"):
+        why(session, "six four", "en")

@@ -114,7 +114,7 @@ def test_wrong_input_gets_a_message_and_changes_nothing(env: dict[str, str]) -> 
     )
     out = play(env, typed + "\n", "french", "--seed", "7")
     said = out[out.index("Your turn.") :]
-    assert "You don’t have 9-9." in said
+    assert "You don’t hold the 9-9." in said
     assert "Name a tile" in said
     assert "Unknown command: foo. Type help." in said
     assert "There’s no move number 99" in said

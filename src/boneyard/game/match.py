@@ -161,7 +161,9 @@ class Match:
         return self._closed
 
     def why_not(self, tile: Tile | str, end: int | None = None) -> WhyNot | None:
-        """Why the seat in turn cannot play a tile on an end (None: as the lead); None if it can.
+        """Why the seat in turn cannot play a tile on an end; None if it can.
+
+        Without an end: why it cannot play the tile on any, or as the lead.
 
         Raises ValueError if a text is not a tile.
 

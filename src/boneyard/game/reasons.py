@@ -97,24 +97,45 @@ def closed_sentence(closed: ClosedEnd) -> TextMessage:
 
 
 def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
-    """Why the seat in turn cannot play a tile on an end (None: as the lead); None if it can."""
+    """Why the seat in turn cannot play a tile on an end (None: on any, or as the lead)."""
     legal = table.moves()
-    if any(move.tile == tile and move.end == end for move in legal):
+    if any(move.tile == tile and end in (None, move.end) for move in legal):
         return None
     if tile not in table.hand(table.turn):
         return WhyNot("not_in_hand", TextMessage("reason-not-in-hand", {"tile": str(tile)}))
     if table.phase == records.LEAD:
         leads = sorted({str(move.tile) for move in legal})
         return WhyNot("lead", TextMessage("reason-lead", {"tiles": ", ".join(leads)}))
-    found = next((one for one in table.ends if one.id == end), None)
-    if found is None:
+    pips = {one.id: one.pip for one in table.ends}
+    if end is None:
+        return _nowhere(table, tile, pips)
+    if end not in pips:
         return WhyNot("no_end", TextMessage("reason-no-end"))
     closed = next((one for one in closed_ends(table) if one.end == end), None)
-    need = int(table.rules[0].need[found.pip])
+    return _not_here(table, tile, pips[end], closed)
+
+
+def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
+    """The reason of the end that is nearest to taking the tile: it has the number that fits."""
+    closed = {one.end: one for one in closed_ends(table)}
+    fitting = [end for end, pip in pips.items() if _need(table, pip) in tile]
+    if not fitting:
+        return WhyNot("no_match", TextMessage("reason-fits-nowhere", {"tile": str(tile)}))
+    found = [_not_here(table, tile, pips[end], closed.get(end)) for end in fitting]
+    return next((why for why in found if why.code in FOR_DOUBLES), found[0])
+
+
+def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> WhyNot:
     if closed is None or closed.why in FOR_DOUBLES:
+        need = _need(table, pip)
         if need not in tile:
             given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
             return WhyNot("no_match", TextMessage("reason-no-match", given))
         if closed is None or tile.is_double:
             return WhyNot("second_not_double", TextMessage("reason-second-not-double"))
     return WhyNot(closed.why, closed_sentence(closed), closed.tile)
+
+
+def _need(table: Round, pip: int) -> int:
+    """The number that a tile needs to fit an end."""
+    return int(table.rules[0].need[pip])

@@ -11,7 +11,7 @@ from boneyard.text import language
 from boneyard.tiles import Tile
 
 COMMANDS = (
-    *("hand", "ends", "counts", "scores", "last", "moves", "hint", "play", "draw", "pass"),
+    *("hand", "ends", "counts", "scores", "last", "moves", "hint", "why", "play", "draw", "pass"),
     *("table", "rules", "record", "help", "quit"),
 )
 
@@ -39,6 +39,21 @@ def command_of(word: str, lang: str) -> str | None:
 
 def placement(session: Session, text: str, lang: str) -> Move:
     """Return the move for ``6-4``, ``6-4@2`` or ``6-4 2``.  Raises CommandError."""
+    tile, end, knock = _parse(text, lang)
+    if end is not None:
+        return Move("play", tile, end, knock)
+    fitting = [m for m in session.choices if m.tile == tile and m.knock == knock]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise CommandError(_which(session, tile, fitting, lang))
+    reason = None if knock else session.why_not(tile)
+    if reason is not None:
+        raise CommandError(reason.sentence.say(lang))
+    return Move("play", tile, None, knock)
+
+
+def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool]:
     words = language(lang)
     found = _PLACEMENT.match(text.strip())
     if found is None or (found[2] and found[4]):
@@ -48,18 +63,7 @@ def placement(session: Session, text: str, lang: str) -> Move:
     except ValueError:
         raise CommandError(words.say("refused-no-tile")) from None
     end = found[2] or found[4]
-    knock = bool(found[3] or found[5])
-    if end is not None:
-        return Move("play", tile, int(end), knock)
-    fitting = [m for m in session.choices if m.tile == tile and m.knock == knock]
-    if len(fitting) == 1:
-        return fitting[0]
-    if fitting:
-        raise CommandError(_which(session, tile, fitting, lang))
-    view = session.view
-    if view.asked == "lead" or tile not in view.hand or knock:
-        return Move("play", tile, None, knock)
-    raise CommandError(words.say("refused-nowhere", tile=tile))
+    return tile, int(end) if end is not None else None, bool(found[3] or found[5])
 
 
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
@@ -78,12 +82,18 @@ def numbered(session: Session, number: int, lang: str) -> Move:
     return choices[number - 1]
 
 
-def why_not(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
+def why(session: Session, text: str, lang: str) -> str:
+    """Answer ``why 6-4`` or ``why 6-4 2``: why this cannot be played.  Raises CommandError."""
+    tile, end, _ = _parse(text, lang)
+    reason = session.why_not(tile, end)
+    return reason.sentence.say(lang) if reason else language(lang).say("plain-playable", tile=tile)
+
+
+def why_refused(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
     """Return the sentence for a move that the rules refuse."""
-    words = language(lang)
-    key = f"refused-{error.code}"
-    if not words.has(key):
-        return error.say(lang)
-    pip = next((end.pip for end in session.view.ends if end.id == move.end), "?")
+    reason = session.why_not(move.tile, move.end) if move.tile is not None else None
+    if reason is not None:
+        return reason.sentence.say(lang)
+    words, key = language(lang), f"refused-{error.code}"
     leads = ", ".join(str(m) for m in session.choices)
-    return words.say(key, tile=move.tile, end=move.end, pip=pip, moves=leads)
+    return words.say(key, moves=leads) if words.has(key) else error.say(lang)

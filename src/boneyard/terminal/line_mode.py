@@ -11,7 +11,14 @@ from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
 from boneyard.rules.objective import objective_of
-from boneyard.terminal.commands import CommandError, command_of, numbered, placement, why_not
+from boneyard.terminal.commands import (
+    CommandError,
+    command_of,
+    numbered,
+    placement,
+    why,
+    why_refused,
+)
 from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
 from boneyard.terminal.session import Session
@@ -106,6 +113,8 @@ class LineMode:
             command, text = None, rest.strip()
         if command == "play":
             self._play(placement(self.session, rest, self.lang))
+        elif command == "why":
+            self.print(why(self.session, rest, self.lang))
         elif command is not None and not rest.strip():
             self.answers[command]()
         elif re.fullmatch(r"\d{1,9}", text):
@@ -117,7 +126,7 @@ class LineMode:
         try:
             told = self.session.play(move)
         except IllegalMove as error:
-            raise CommandError(why_not(self.session, move, error, self.lang)) from None
+            raise CommandError(why_refused(self.session, move, error, self.lang)) from None
         self.tell(told)
 
     def _welcome(self) -> None:
@@ -141,6 +150,7 @@ class LineMode:
 
     def _ends(self) -> None:
         view = self.session.view
+        closed = self.session.closed
         if not view.ends:
             self.say("no_ends")
         for end in view.ends:
@@ -149,7 +159,10 @@ class LineMode:
             where = self.words.say("plain-behind", tile=tile)
             where += self.words.say("plain-on-train", train=train) if train else ""
             self.say("end", id=end.id, pip=end.pip, where=where)
-            self.say("for_you" if view.seat in end.open_to else "not_for_you")
+            if end.id in closed:
+                self.print(closed[end.id].say(self.lang))
+            else:
+                self.say("for_you" if view.seat in end.open_to else "not_for_you")
 
     def _counts(self) -> None:
         view = self.session.view

@@ -15,6 +15,7 @@ from boneyard.envs.bots import make_bot
 from boneyard.game.events import Event, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
+from boneyard.game.reasons import WhyNot, closed_sentence
 from boneyard.game.record import Record
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
@@ -22,14 +23,15 @@ from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Happening, Teller
+from boneyard.text.messages import TextMessage
+from boneyard.tiles import Tile
 
 
 class Session:
     """A match between a player at seat ``me`` (None: only bots) and bots at the other seats.
 
     ``bots`` names the bots of the other seats, repeated if there are too few.  The user interface
-    gets
-    views and happenings of ``me``, never the match.
+    gets views and happenings of ``me``, never the match.
 
     >>> session = Session(Match("french", seed=7), bots=["random"])
     >>> while session.step():
@@ -100,6 +102,17 @@ class Session:
         told = self._do(move)
         self._since = mark
         return told
+
+    def why_not(self, tile: Tile, end: int | None = None) -> WhyNot | None:
+        """Why the player cannot play a tile on an end (None: anywhere); None if it is possible."""
+        return self._match.why_not(tile, end) if self.turn == self.me else None
+
+    @property
+    def closed(self) -> dict[int, TextMessage]:
+        """Why ends are closed to the player, or to all tiles but doubles."""
+        if self.turn != self.me:
+            return {}
+        return {one.end: closed_sentence(one) for one in self._match.closed}
 
     def hints(self) -> tuple[Hint, ...]:
         """Return the best moves from what the player sees; none in a game without hints."""

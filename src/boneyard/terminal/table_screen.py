@@ -16,7 +16,7 @@ from boneyard.game.events import RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.minds.analyse.hints import Hint
 from boneyard.terminal.board import board
-from boneyard.terminal.commands import why_not
+from boneyard.terminal.commands import why_refused
 from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
 from boneyard.terminal.panels import (
     ends_strip,
@@ -30,6 +30,7 @@ from boneyard.terminal.sentences import Happening
 from boneyard.terminal.session import Session, last_round
 from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
 from boneyard.text import language, language_after
+from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
     from boneyard.terminal.app import BoneyardApp
@@ -253,7 +254,7 @@ class TableScreen(Screen[None]):
         try:
             told = self.session.play(move)
         except IllegalMove as error:
-            self.refusal = why_not(self.session, move, error, self.app.lang)
+            self.refusal = why_refused(self.session, move, error, self.app.lang)
             self._show()
             return
         except ValueError as error:
@@ -329,12 +330,22 @@ class TableScreen(Screen[None]):
         if self._ready:
             assert self.picker is not None
             self._act(self.picker.point_at_tile(message.tile))
+            self._explain(message.tile, None)
 
     @on(BoardView.Pointed)
     def _end_pointed(self, message: BoardView.Pointed) -> None:
         if self._ready:
             assert self.picker is not None
             self._act(self.picker.point_at_end(message.end))
+            if self.picker is not None and self.picker.tile is not None:
+                self._explain(self.picker.tile, message.end)
+
+    def _explain(self, tile: Tile, end: int | None) -> None:
+        """Say why a tile cannot be played there, if that is so."""
+        reason = self.session.why_not(tile, end) if self._ready else None
+        if reason is not None:
+            self.refusal = reason.sentence.say(self.app.lang)
+            self._show()
 
     def action_rules(self) -> None:
         """Show the rules."""

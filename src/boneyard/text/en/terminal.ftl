@@ -106,15 +106,8 @@ refused-lead = You can’t lead with that. You can lead: { $moves }.
 refused-must-draw = Draw a tile first.
 refused-must-play = You can play, so you must.
 refused-no-tile = Name a tile, such as 6-4.
-refused-not-in-hand = You don’t have { $tile }.
 refused-no-draw = You can’t draw now.
-refused-no-end = There’s no open end { $end }.
-refused-closed = End { $end } isn’t open to you now.
-refused-second-tile = { $tile } can’t be the second tile on end { $end }.
-refused-no-fit = { $tile } doesn’t fit end { $end }, which shows { $pip }.
 refused-knock = You can only knock with a move that leaves you one tile.
-refused-gate = Only a double can go on end { $end } now.
-refused-nowhere = { $tile } doesn’t fit anywhere now.
 refused-ambiguous = { $tile } fits several ends. Say which one, such as: { $example }.
 refused-unknown = Unknown command: { $text }. Type help.
 refused-number = There’s no move number { $n }: the list has { $count }.
@@ -170,6 +163,7 @@ plain-draw = draw
 plain-pass = pass
 plain-knocking = { $move }, knocking
 plain-all-hands = The record shows every hand and the boneyard.
+plain-playable = You can play { $tile }.
 plain-bye = Goodbye.
 plain-help =
     Commands, one on a line:
@@ -180,6 +174,7 @@ plain-help =
     a number: make that move from the list
     play 6-4 2: play the tile 6-4 on end 2; the end may be left out when there is only one
     6-4, 6-4@2: the same, shorter; 6-4@2! also knocks for your last tile
+    why 6-4, why 6-4@2: why you cannot play the tile 6-4, or not on end 2
     draw: draw a tile
     pass: pass
     last: what happened since your last turn
@@ -198,6 +193,7 @@ command-scores = scores
 command-last = last
 command-moves = moves
 command-hint = hint
+command-why = why
 command-play = play
 command-draw = draw
 command-pass = pass

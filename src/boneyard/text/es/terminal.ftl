@@ -112,15 +112,8 @@ refused-lead = No puedes salir con eso. Puedes salir con: { $moves }.
 refused-must-draw = Primero roba una ficha.
 refused-must-play = Puedes jugar, así que tienes que hacerlo.
 refused-no-tile = Nombra una ficha, por ejemplo 6-4.
-refused-not-in-hand = No tienes el { $tile }.
 refused-no-draw = Ahora no puedes robar.
-refused-no-end = No hay ninguna punta abierta { $end }.
-refused-closed = La punta { $end } no está abierta para ti ahora.
-refused-second-tile = El { $tile } no puede ser la segunda ficha en la punta { $end }.
-refused-no-fit = El { $tile } no casa con la punta { $end }, que muestra { $pip }.
 refused-knock = Solo puedes tocar con una jugada que te deje una ficha.
-refused-gate = En la punta { $end } ahora solo cabe un doble.
-refused-nowhere = El { $tile } no casa en ningún sitio ahora.
 refused-ambiguous = El { $tile } casa con varias puntas. Di cuál, por ejemplo: { $example }.
 refused-unknown = Orden desconocida: { $text }. Escribe ayuda.
 refused-number = No hay ninguna jugada con el número { $n }: la lista tiene { $count }.
@@ -176,6 +169,7 @@ plain-draw = robar
 plain-pass = pasar
 plain-knocking = { $move }, tocando
 plain-all-hands = El registro muestra todas las manos y el pozo.
+plain-playable = Puedes jugar el { $tile }.
 plain-bye = Hasta la próxima.
 plain-help =
     Órdenes, una por línea:
@@ -186,6 +180,7 @@ plain-help =
     un número: hacer esa jugada de la lista
     jugar 6-4 2: poner el 6-4 en la punta 2; sin número si solo hay una
     6-4, 6-4@2: lo mismo, más corto; 6-4@2! además toca por tu última ficha
+    porque 6-4, porque 6-4@2: por qué no puedes jugar el 6-4, o no en la punta 2
     robar: robar una ficha
     pasar: pasar
     último: lo que ha pasado desde tu último turno
@@ -204,6 +199,7 @@ command-scores = puntos
 command-last = ultimo
 command-moves = jugadas
 command-hint = pista
+command-why = porque
 command-play = jugar
 command-draw = robar
 command-pass = pasar

@@ -106,15 +106,8 @@ refused-lead = Vous ne pouvez pas ouvrir ainsi. Vous pouvez ouvrir avec : { $mov
 refused-must-draw = Piochez d’abord.
 refused-must-play = Vous pouvez jouer : vous devez le faire.
 refused-no-tile = Nommez un domino, par exemple 6-4.
-refused-not-in-hand = Vous n’avez pas le { $tile }.
 refused-no-draw = Vous ne pouvez pas piocher maintenant.
-refused-no-end = Il n’y a pas d’extrémité ouverte { $end }.
-refused-closed = L’extrémité { $end } ne vous est pas ouverte maintenant.
-refused-second-tile = Le { $tile } ne peut pas être le deuxième domino sur l’extrémité { $end }.
-refused-no-fit = Le { $tile } ne va pas sur l’extrémité { $end }, qui montre { $pip }.
 refused-knock = Vous ne pouvez toquer qu’avec un coup qui vous laisse un domino.
-refused-gate = Sur l’extrémité { $end }, seul un double peut être posé maintenant.
-refused-nowhere = Le { $tile } ne va nulle part maintenant.
 refused-ambiguous = Le { $tile } va sur plusieurs extrémités. Dites laquelle, par exemple : { $example }.
 refused-unknown = Commande inconnue : { $text }. Tapez aide.
 refused-number = Il n’y a pas de coup numéro { $n } : la liste en a { $count }.
@@ -170,6 +163,7 @@ plain-draw = piocher
 plain-pass = passer
 plain-knocking = { $move }, en toquant
 plain-all-hands = L’enregistrement montre toutes les mains et la pioche.
+plain-playable = Vous pouvez poser le { $tile }.
 plain-bye = Au revoir.
 plain-help =
     Commandes, une par ligne :
@@ -180,6 +174,7 @@ plain-help =
     un nombre : jouer ce coup de la liste
     jouer 6-4 2 : poser le 6-4 sur l’extrémité 2 ; sans numéro s’il n’y en a qu’une
     6-4, 6-4@2 : la même chose, plus court ; 6-4@2! toque aussi pour votre dernier domino
+    pourquoi 6-4, pourquoi 6-4@2 : pourquoi le 6-4 ne peut pas être posé, ou pas sur l’extrémité 2
     piocher : prendre un domino
     passer : passer
     dernier : ce qui s’est passé depuis votre dernier tour
@@ -198,6 +193,7 @@ command-scores = points
 command-last = dernier
 command-moves = coups
 command-hint = conseil
+command-why = pourquoi
 command-play = jouer
 command-draw = piocher
 command-pass = passer
