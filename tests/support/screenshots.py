@@ -87,6 +87,11 @@ async def choose(screen: Screen) -> None:
     await screen.page.locator(".hand button.tile[aria-disabled=false]").first.click()
 
 
+async def touch(screen: Screen) -> None:
+    """Touch a tile that cannot be played."""
+    await screen.page.locator(".hand button.tile[aria-disabled=true]").first.click(force=True)
+
+
 def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
     """Return a step that presses the button of a selector."""
 
@@ -114,10 +119,10 @@ async def waiting(studio: Studio) -> None:
     await studio.looks("waiting", f"/#/t/{id}")
 
 
-def at_table(name: str, sheet: str, players: int, tiles: int) -> Any:
+def at_table(name: str, sheet: str, players: int, tiles: int, step: Any = choose) -> Any:
     async def take(studio: Studio) -> None:
         id = await studio.laid(sheet, players, tiles)
-        await studio.looks(name, f"/#/t/{id}", choose)
+        await studio.looks(name, f"/#/t/{id}", step)
 
     return take
 
@@ -167,6 +172,8 @@ SCENES: dict[str, Any] = {
     "branching": at_table("branching", "premium", 3, 16),
     "chickenfoot": at_table("chickenfoot", "chickenfoot", 5, 30),
     "trains": at_table("trains", "d12_mexican_train", 4, 34),
+    "why-cross": at_table("why-cross", "french", 4, 8, touch),
+    "why-trains": at_table("why-trains", "d12_mexican_train", 4, 8, touch),
     "drawers": drawers,
     "round-end": round_end,
     "match-end": match_end,

@@ -1,5 +1,6 @@
 # Why a tile cannot be played, and why an end is closed: on the page, in the terminal, in errors.
 
+reason-none = You can play { $tile }.
 reason-not-in-hand = You don’t hold the { $tile }.
 reason-lead = This round is led with { $tiles }.
 reason-lead-double = This round is led with a double.

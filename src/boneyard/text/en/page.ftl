@@ -174,7 +174,7 @@ page-reactions-hello = hello
 page-reactions-bye = bye
 page-text-view = Table as text
 page-command = Command
-page-command-hint = Type a move (6-4@2, draw, pass) or ends, hand, counts, scores, last, rules, help.
+page-command-hint = Type a move (6-4@2, draw, pass) or ends, hand, counts, scores, last, why 6-4, rules, help.
 page-command-unknown = “{ $text }” is neither a move nor a command.
 page-not-your-move = You can’t play { $text } now.
 
@@ -186,6 +186,7 @@ page-command-scores = scores score
 page-command-last = last
 page-command-rules = rules
 page-command-help = help
+page-command-why = why
 page-command-draw = draw
 page-command-pass = pass
 

@@ -163,7 +163,6 @@ plain-draw = draw
 plain-pass = pass
 plain-knocking = { $move }, knocking
 plain-all-hands = The record shows every hand and the boneyard.
-plain-playable = You can play { $tile }.
 plain-bye = Goodbye.
 plain-help =
     Commands, one on a line:

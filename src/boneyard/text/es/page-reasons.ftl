@@ -1,5 +1,6 @@
 # Why a tile cannot be played, and why an end is closed: on the page, in the terminal, in errors.
 
+reason-none = Puedes jugar el { $tile }.
 reason-not-in-hand = No tienes la { $tile }.
 reason-lead = En esta ronda se sale con { $tiles }.
 reason-lead-double = En esta ronda se sale con un doble.

@@ -169,7 +169,6 @@ plain-draw = robar
 plain-pass = pasar
 plain-knocking = { $move }, tocando
 plain-all-hands = El registro muestra todas las manos y el pozo.
-plain-playable = Puedes jugar el { $tile }.
 plain-bye = Hasta la próxima.
 plain-help =
     Órdenes, una por línea:

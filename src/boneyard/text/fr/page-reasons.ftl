@@ -1,5 +1,6 @@
 # Why a tile cannot be played, and why an end is closed: on the page, in the terminal, in errors.
 
+reason-none = Vous pouvez poser le { $tile }.
 reason-not-in-hand = Vous n’avez pas le { $tile }.
 reason-lead = Cette manche s’ouvre avec { $tiles }.
 reason-lead-double = Cette manche s’ouvre avec un double.

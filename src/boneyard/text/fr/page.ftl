@@ -177,7 +177,7 @@ page-reactions-hello = bonjour
 page-reactions-bye = au revoir
 page-text-view = La table en texte
 page-command = Commande
-page-command-hint = Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, règles, aide.
+page-command-hint = Tapez un coup (6-4@2, piocher, passer) ou extrémités, main, compte, points, dernier, pourquoi 6-4, règles, aide.
 page-command-unknown = « { $text } » n’est ni un coup ni une commande.
 page-not-your-move = { $text } n’est pas possible maintenant.
 
@@ -189,6 +189,7 @@ page-command-scores = points score
 page-command-last = dernier
 page-command-rules = règles regles
 page-command-help = aide help
+page-command-why = pourquoi why
 page-command-draw = piocher
 page-command-pass = passer
 

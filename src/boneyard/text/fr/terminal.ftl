@@ -163,7 +163,6 @@ plain-draw = piocher
 plain-pass = passer
 plain-knocking = { $move }, en toquant
 plain-all-hands = L’enregistrement montre toutes les mains et la pioche.
-plain-playable = Vous pouvez poser le { $tile }.
 plain-bye = Au revoir.
 plain-help =
     Commandes, une par ligne :

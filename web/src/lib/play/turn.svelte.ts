@@ -1,8 +1,12 @@
 import { settings } from "../settings.svelte.ts";
-import type { End, Tile } from "../wire.ts";
+import type { End, SheetInfo, Tile } from "../wire.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { parsePlacement, sameTile } from "./moves.ts";
+import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
+
+/** How long a reason is shown, in ms. */
+const SHOWN = 5000;
 
 /** The player’s input: the tile picked up, the knock, and the move to confirm. */
 export class Turn {
@@ -14,6 +18,9 @@ export class Turn {
   aim = $state<number | null>(null);
   /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
+  /** Why the tile or the end that was touched cannot be played. */
+  reason = $state.raw<Reason | null>(null);
+  private shown: ReturnType<typeof setTimeout> | undefined;
   private sent = $state.raw<Tile | null>(null);
 
   /** The tile picked up, if it may be placed now. */
@@ -37,10 +44,31 @@ export class Turn {
   constructor(private readonly model: TableModel) {}
 
   choose(tile: Tile | null, at: Point | null = null): void {
+    this.explain(null);
     this.chosen = tile;
     this.at = at;
     this.aim = null;
     this.confirming = null;
+  }
+
+  /** Say why a tile of the hand cannot be played; nothing if it can, or if it is not the viewer’s turn. */
+  explainTile(tile: Tile, sheet: SheetInfo): void {
+    const { model } = this;
+    this.explain(model.view && model.myTurn && model.pending === null ? whyNot(model.view, sheet, tile) : null);
+  }
+
+  /** Say why nothing, or not the tile picked up, can be placed on an end. */
+  explainEnd(id: number, sheet: SheetInfo): void {
+    const { view } = this.model;
+    this.explain(view ? whyNotHere(view, sheet, id, this.picked) : null);
+  }
+
+  private explain(reason: Reason | null): void {
+    clearTimeout(this.shown);
+    this.reason = reason;
+    if (!reason) return;
+    this.model.spoken = reason.text;
+    this.shown = setTimeout(() => (this.reason = null), SHOWN);
   }
 
   cancel(): void {

@@ -63,6 +63,7 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
     history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
     moves: [],
     made: [],
+    closed: [],
   };
 }
 

@@ -1,0 +1,76 @@
+import { field } from "../rules.ts";
+import type { ClosedEnd, SheetInfo, TableView, Tile } from "../wire.ts";
+import { tileText } from "../words/events.ts";
+import { say } from "../words/say.svelte.ts";
+import { Choices, isDouble, sameTile } from "./moves.ts";
+
+/** Why a tile cannot be played: a sentence, and what it speaks of. */
+export interface Reason {
+  readonly text: string;
+  /** The ends that the tile would fit. */
+  readonly ends: readonly number[];
+  /** The double that comes first. */
+  readonly tile: Tile | null;
+}
+
+/** The ends that take only doubles now. */
+const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set(["double_next", "double_on_table", "double_on_arm"]);
+
+const SENTENCES: Readonly<Record<ClosedEnd["why"], (given: { tile: string }) => string>> = {
+  sides_first: (given) => say("reason-sides-first", given),
+  own_train_first: () => say("reason-own-train-first"),
+  second_first: (given) => say("reason-second-first", given),
+  double_first: (given) => say("reason-double-first", given),
+  train_closed: () => say("reason-train-closed"),
+  train_not_begun: () => say("reason-train-not-begun"),
+  double_next: (given) => say("reason-double-next", given),
+  double_on_table: (given) => say("reason-double-on-table", given),
+  double_on_arm: (given) => say("reason-double-on-arm", given),
+};
+
+/** Why an end is closed. */
+export const closedText = ({ why, tile }: ClosedEnd): string => SENTENCES[why]({ tile: tile ? tileText(tile) : "" });
+
+/** The closed ends to show.  Trains are closed to the seat in turn: to others only what is closed to all. */
+export function closedEnds(view: TableView, trains: boolean, mine: boolean): ReadonlyMap<number, ClosedEnd> {
+  const shut = new Set(view.ends.filter(({ open_to }) => !open_to.length).map(({ id }) => id));
+  return new Map(view.closed.filter(({ end }) => mine || !trains || shut.has(end)).map((one) => [one.end, one]));
+}
+
+/** The number that a tile needs to fit an end with `pip`. */
+function needed(sheet: Pick<SheetInfo, "rules">, pip: number): number {
+  const sum = /^sum:(\d+)$/.exec(field(sheet, "layout", "match", "equal"));
+  return sum ? Number(sum[1]) - pip : pip;
+}
+
+/** Why a tile of the hand cannot be played; null if it can. */
+export function whyNot(view: TableView, sheet: Pick<SheetInfo, "rules">, tile: Tile): Reason | null {
+  const choices = new Choices(view.moves);
+  if (choices.fits(tile)) return null;
+  if (view.asked === "lead") return { text: leadText(choices), ends: [], tile: null };
+  const matching = view.ends.filter(({ pip }) => tile.includes(needed(sheet, pip)));
+  const ids = matching.map(({ id }) => id);
+  const closed = view.closed.filter(({ end }) => ids.includes(end));
+  const first = closed.find(({ why }) => FOR_DOUBLES.has(why)) ?? closed[0];
+  if (first && (!FOR_DOUBLES.has(first.why) || !isDouble(tile))) return { text: closedText(first), ends: closed.map(({ end }) => end), tile: first.tile };
+  if (view.asked === "second" && ids.length) return { text: say("reason-second-not-double"), ends: ids, tile: null };
+  return { text: say("reason-fits-nowhere", { tile: tileText(tile) }), ends: [], tile: null };
+}
+
+/** Why nothing can be played on an end, or not the tile that is picked up; null if something can. */
+export function whyNotHere(view: TableView, sheet: Pick<SheetInfo, "rules">, id: number, picked: Tile | null): Reason | null {
+  const end = view.ends.find((one) => one.id === id);
+  if (!end) return null;
+  const closed = view.closed.find((one) => one.end === id);
+  if (closed) return { text: closedText(closed), ends: [id], tile: closed.tile };
+  const pip = needed(sheet, end.pip);
+  return picked && !picked.includes(pip) ? { text: say("reason-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
+}
+
+/** The most tiles that are named. */
+const NAMED = 4;
+
+function leadText({ placements }: Choices): string {
+  const tiles = placements.map(({ tile }) => tile).filter((tile, i, all) => all.findIndex((other) => sameTile(other, tile)) === i);
+  return tiles.length > NAMED && tiles.every(isDouble) ? say("reason-lead-double") : say("reason-lead", { tiles: tiles.map(tileText).join(", ") });
+}

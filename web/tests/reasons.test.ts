@@ -1,0 +1,54 @@
+import "./languages.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { closedEnds, whyNot, whyNotHere } from "../src/lib/play/reasons.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
+import type { ClosedEnd, SheetInfo, TableView, Tile } from "../src/lib/wire.ts";
+
+beforeAll(() => (settings.lang = "en"));
+
+const end = (id: number, pip: number, open_to: number[] = [0, 1]): object => ({ id, pip, arm: id, parent: 0, open_to });
+const view = (given: object): TableView => ({ seat: 0, turn: 0, asked: "tile", moves: [], ends: [], closed: [], ...given }) as unknown as TableView;
+const sheet = (rules: object = {}): Pick<SheetInfo, "rules"> => ({ rules }) as unknown as SheetInfo;
+const shut = (id: number, why: ClosedEnd["why"], tile: Tile | null = null): ClosedEnd => ({ end: id, why, tile });
+
+describe("why a tile cannot be played", () => {
+  const gated = view({ moves: ["5-5@2"], ends: [end(1, 1), end(2, 5)], closed: [shut(1, "double_on_table", [1, 1])] });
+
+  test("a tile that fits has no reason", () => {
+    expect(whyNot(gated, sheet(), [5, 5])).toBeNull();
+  });
+
+  test("the double that must come first is named, with the ends", () => {
+    expect(whyNot(gated, sheet(), [6, 1])).toEqual({ text: "The 1-1 must be on the table first.", ends: [1], tile: [1, 1] });
+    expect(whyNot(gated, sheet(), [6, 4])?.text).toBe("The 6-4 fits no end now.");
+  });
+
+  test("a lead names its tiles, or says that any double leads", () => {
+    expect(whyNot(view({ asked: "lead", moves: ["6-6"] }), sheet(), [6, 4])?.text).toBe("This round is led with 6-6.");
+    const doubles = [0, 1, 2, 3, 4].map((n) => `${n}-${n}`);
+    expect(whyNot(view({ asked: "lead", moves: doubles }), sheet(), [6, 4])?.text).toBe("This round is led with a double.");
+  });
+
+  test("after a double the second tile is no double", () => {
+    expect(whyNot(view({ asked: "second", moves: ["6-4@3"], ends: [end(3, 6)] }), sheet(), [6, 6])?.text).toBe("After a double, the second tile can’t be a double.");
+  });
+
+  test("halves that make a sum are what fits", () => {
+    const seven = view({ ends: [end(1, 5, [])], closed: [shut(1, "sides_first", [3, 4])] });
+    expect(whyNot(seven, sheet({ layout: { match: "sum:7" } }), [2, 1])?.text).toBe("All sides of the 3-4 come first.");
+    expect(whyNot(seven, sheet({ layout: { match: "sum:7" } }), [5, 1])?.ends).toEqual([]);
+  });
+
+  test("an end says why it is closed, or which number is missing", () => {
+    expect(whyNotHere(gated, sheet(), 1, null)?.text).toBe("The 1-1 must be on the table first.");
+    expect(whyNotHere(gated, sheet(), 2, [6, 4])?.text).toBe("The 6-4 doesn’t fit here: it has no 5.");
+    expect([whyNotHere(gated, sheet(), 2, null), whyNotHere(gated, sheet(), 9, null)]).toEqual([null, null]);
+  });
+});
+
+test("a train is shown closed in one’s own turn, and to others only if it is closed to all", () => {
+  const trains = view({ ends: [end(0, 1), end(1, 2, [1]), end(2, 3, [])], closed: [shut(1, "train_closed"), shut(2, "double_first", [3, 3])] });
+  expect([...closedEnds(trains, true, true).keys()]).toEqual([1, 2]);
+  expect([...closedEnds(trains, true, false).keys()]).toEqual([2]);
+  expect([...closedEnds(trains, false, false).keys()]).toEqual([1, 2]);
+});
