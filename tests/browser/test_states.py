@@ -130,8 +130,16 @@ async def test_trains_with_a_tile_picked_up(
     await until_turn(mine)
     await mine.play()
     await until_turn(mine)
-    margot = await screen(person=me, path=f"/#/t/{made['id']}", **look)
+    margot = await screen(person=me, path=f"/#/t/{made['id']}", first=True, **look)
     await seen(margot, mine)
+    tip = margot.page.locator(".tip")
+    told = []
+    for _ in ("light tiles fit", "why ends are closed", "what points mean"):
+        told.append(await tip.inner_text())
+        await sound(margot)
+        await tip.locator("button").click()
+    assert len(set(told)) == 3
+    await expect(tip).to_have_count(0)
     said = margot.page.locator(".reason")
     closed = margot.page.locator("[data-strip-end][aria-disabled=true]:not([disabled])").first
     await expect(margot.page.locator("[data-lock]").first).to_be_visible()

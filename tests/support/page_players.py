@@ -62,6 +62,13 @@ EXPECTED_WHEN_CUT = (
 )
 
 
+LEARNED = """
+  const known = JSON.parse(localStorage.getItem("boneyard.settings") ?? "{}");
+  const learned = ["fit", "closed", "points"];
+  localStorage.setItem("boneyard.settings", JSON.stringify({ learned, ...known }));
+"""
+
+
 class Screen:
     """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
@@ -86,7 +93,9 @@ class Screen:
         moving: bool = False,
         person: Browser | None = None,
         path: str = "/",
+        first: bool = False,
     ) -> Screen:
+        """Open a window; ``first``: of somebody who gets the tips of a first game."""
         width, height = size or (PHONE if phone else DESKTOP)
         context = await chromium.new_context(
             viewport={"width": width, "height": height},
@@ -99,6 +108,8 @@ class Screen:
         context.set_default_timeout(PATIENCE)
         if person is not None:
             await context.add_cookies(cookies(person))
+        if not first:
+            await context.add_init_script(LEARNED)
         screen = cls(context, await context.new_page(), base, lang)
         await screen.go(path)
         return screen

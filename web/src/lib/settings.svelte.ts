@@ -1,3 +1,4 @@
+import type { Tip } from "./play/tips.ts";
 import { LANGUAGES, pickLanguage } from "./words/languages.ts";
 
 export type Theme = "auto" | "light" | "dark";
@@ -15,6 +16,8 @@ interface Settings {
   /** Whether a page in the background notifies whose turn it is. */
   notify: boolean;
   sort: Sort;
+  /** The tips of the first game that were dismissed. */
+  learned: readonly Tip[];
   /** The game that was played last. */
   last: string;
 }
@@ -23,7 +26,7 @@ const KEY = "boneyard.settings";
 
 function remembered(): Settings {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
-  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", last: "" };
+  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", learned: [], last: "" };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
     return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };

@@ -106,6 +106,7 @@ page-seat-of = Seat { $number }
 page-open-seat = open seat
 page-you = you
 page-bot = bot
+page-bot-level = Bot: { $level }
 page-away = away
 page-stand-in = a bot plays for them
 page-pair = { $name }: { $what }

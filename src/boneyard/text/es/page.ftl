@@ -106,6 +106,7 @@ page-seat-of = Asiento { $number }
 page-open-seat = asiento libre
 page-you = tú
 page-bot = bot
+page-bot-level = Bot: { $level }
 page-away = ausente
 page-stand-in = un bot juega en su lugar
 page-pair = { $name }: { $what }

@@ -106,6 +106,7 @@ page-seat-of = Place { $number }
 page-open-seat = place libre
 page-you = vous
 page-bot = robot
+page-bot-level = Robot : { $level }
 page-away = absent
 page-stand-in = un robot joue à sa place
 page-pair = { $name } : { $what }

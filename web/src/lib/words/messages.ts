@@ -17,6 +17,15 @@ export interface Messages {
   readonly "reason-double-next": { readonly tile: string | number };
   readonly "reason-double-on-table": { readonly tile: string | number };
   readonly "reason-double-on-arm": { readonly tile: string | number };
+  readonly "page-tip-fit": null;
+  readonly "page-tip-closed": { readonly reason: string | number };
+  readonly "page-tip-points-bad": { readonly goal: string | number };
+  readonly "page-tip-points-good": { readonly goal: string | number };
+  readonly "page-tip-learned": null;
+  readonly "page-goal-target": { readonly target: string | number; readonly winner: "lowest" | "highest" };
+  readonly "page-goal-rounds": { readonly rounds: string | number; readonly winner: "lowest" | "highest" };
+  readonly "page-goal-engines": { readonly winner: "lowest" | "highest" };
+  readonly "page-goal-single": { readonly winner: "lowest" | "highest" };
   readonly "page-tagline": null;
   readonly "page-home": null;
   readonly "page-lost-title": null;
@@ -102,6 +111,7 @@ export interface Messages {
   readonly "page-open-seat": null;
   readonly "page-you": null;
   readonly "page-bot": null;
+  readonly "page-bot-level": { readonly level: string | number };
   readonly "page-away": null;
   readonly "page-stand-in": null;
   readonly "page-pair": { readonly name: string | number; readonly what: string | number };

@@ -1,0 +1,24 @@
+# The first game: three bubbles, and what the match is about.
+
+page-tip-fit = Light tiles fit now. Tap one, then an end. Tap a dark one to see why not.
+page-tip-closed = A lock: this end is closed. { $reason }
+page-tip-points-bad = Points are bad here. { $goal }
+page-tip-points-good = Points are good here. { $goal }
+page-tip-learned = Got it
+
+page-goal-target = { $winner ->
+        [lowest] The lowest total wins;
+       *[highest] The highest total wins;
+    } { $target } points end the match.
+page-goal-rounds = { $winner ->
+        [lowest] The lowest total wins
+       *[highest] The highest total wins
+    } after { $rounds } rounds.
+page-goal-engines = { $winner ->
+        [lowest] The lowest total wins;
+       *[highest] The highest total wins;
+    } there is one round for each double that begins one.
+page-goal-single = { $winner ->
+        [lowest] The lowest total wins.
+       *[highest] The highest total wins.
+    } The match is one round.
