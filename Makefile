@@ -141,7 +141,7 @@ docs: $(VENV)/.docs ## Build the documentation site in build/docs; a warning is 
 	@$(BIN)/python -m sphinx --builder html --write-all --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs
 	@echo "==> Open build/docs/index.html"
 
-COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 3.11 --generate-hashes --no-annotate \
   --custom-compile-command "make requirements"
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)

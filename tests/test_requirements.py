@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "requirements").glob("*.txt"))
-PIN = re.compile(r"([a-z0-9-]+)==([^ ;]+)(?: ; [^\\]+)? \\\Z")
+PIN = re.compile(r"([a-z0-9-]+)(?:\[[a-z, ]+\])?==([^ ;]+)(?: ; [^\\]+)? \\\Z")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?\Z")
 
 
@@ -38,6 +38,12 @@ def test_files_that_are_installed_together_agree() -> None:
     for file in FILES:
         for package, versions in pins(file).items():
             assert known.setdefault(package, versions) == versions, (file.name, package)
+
+
+def test_a_package_that_is_asked_for_with_an_extra_is_pinned_with_it() -> None:
+    """Otherwise pip looks at a newer release first, which has no hash here, and stops."""
+    pinned = (ROOT / "requirements/dev.txt").read_text("utf-8")
+    assert "\ncoverage[toml]==" in pinned, "pytest-cov asks for coverage[toml]"
 
 
 def test_every_dependency_is_pinned() -> None:
