@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from boneyard.game.match import Match
     from boneyard.game.moves import IllegalMove, Move
     from boneyard.game.picture import Picture, picture
+    from boneyard.game.reasons import ClosedEnd, WhyNot
     from boneyard.game.record import Record, RecordError
     from boneyard.game.results import Outcome, RoundResult
     from boneyard.game.rulebook import write_rules
@@ -58,6 +59,7 @@ _LAZY = {
         "boneyard.game.match": "Match",
         "boneyard.game.moves": "IllegalMove Move",
         "boneyard.game.picture": "Picture picture",
+        "boneyard.game.reasons": "ClosedEnd WhyNot",
         "boneyard.game.record": "Record RecordError",
         "boneyard.game.results": "Outcome RoundResult",
         "boneyard.game.rulebook": "write_rules",
@@ -69,6 +71,7 @@ _LAZY = {
 
 __all__ = [
     "Bot",
+    "ClosedEnd",
     "DealNumber",
     "Dealer",
     "Dealt",
@@ -101,6 +104,7 @@ __all__ = [
     "SheetError",
     "Tile",
     "View",
+    "WhyNot",
     "bot",
     "bots",
     "catalogue",

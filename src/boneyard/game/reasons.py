@@ -18,15 +18,15 @@ Why = Literal[
 ]  # fmt: skip
 
 SENTENCES: dict[Why, str] = {
-    "sides_first": "reason-sides-first",
-    "own_train_first": "reason-own-train-first",
-    "second_first": "reason-second-first",
-    "double_first": "reason-double-first",
-    "train_closed": "reason-train-closed",
-    "train_not_begun": "reason-train-not-begun",
-    "double_next": "reason-double-next",
-    "double_on_table": "reason-double-on-table",
-    "double_on_arm": "reason-double-on-arm",
+    "sides_first": "why-sides-first",
+    "own_train_first": "why-own-train-first",
+    "second_first": "why-second-first",
+    "double_first": "why-double-first",
+    "train_closed": "why-train-closed",
+    "train_not_begun": "why-train-not-begun",
+    "double_next": "why-double-next",
+    "double_on_table": "why-double-on-table",
+    "double_on_arm": "why-double-on-arm",
 }
 """The message of each code of ``rules.reasons``, in the order of these codes."""
 
@@ -102,15 +102,15 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
     if any(move.tile == tile and end in (None, move.end) for move in legal):
         return None
     if tile not in table.hand(table.turn):
-        return WhyNot("not_in_hand", TextMessage("reason-not-in-hand", {"tile": str(tile)}))
+        return WhyNot("not_in_hand", TextMessage("why-not-in-hand", {"tile": str(tile)}))
     if table.phase == records.LEAD:
         leads = sorted({str(move.tile) for move in legal})
-        return WhyNot("lead", TextMessage("reason-lead", {"tiles": ", ".join(leads)}))
+        return WhyNot("lead", TextMessage("why-lead", {"tiles": ", ".join(leads)}))
     pips = {one.id: one.pip for one in table.ends}
     if end is None:
         return _nowhere(table, tile, pips)
     if end not in pips:
-        return WhyNot("no_end", TextMessage("reason-no-end"))
+        return WhyNot("no_end", TextMessage("why-no-end"))
     closed = next((one for one in closed_ends(table) if one.end == end), None)
     return _not_here(table, tile, pips[end], closed)
 
@@ -120,7 +120,7 @@ def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
     closed = {one.end: one for one in closed_ends(table)}
     fitting = [end for end, pip in pips.items() if _need(table, pip) in tile]
     if not fitting:
-        return WhyNot("no_match", TextMessage("reason-fits-nowhere", {"tile": str(tile)}))
+        return WhyNot("no_match", TextMessage("why-fits-nowhere", {"tile": str(tile)}))
     found = [_not_here(table, tile, pips[end], closed.get(end)) for end in fitting]
     return next((why for why in found if why.code in FOR_DOUBLES), found[0])
 
@@ -130,9 +130,9 @@ def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> W
         need = _need(table, pip)
         if need not in tile:
             given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
-            return WhyNot("no_match", TextMessage("reason-no-match", given))
+            return WhyNot("no_match", TextMessage("why-no-match", given))
         if closed is None or tile.is_double:
-            return WhyNot("second_not_double", TextMessage("reason-second-not-double"))
+            return WhyNot("second_not_double", TextMessage("why-second-not-double"))
     return WhyNot(closed.why, closed_sentence(closed), closed.tile)
 
 

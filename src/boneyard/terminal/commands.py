@@ -86,7 +86,7 @@ def why(session: Session, text: str, lang: str) -> str:
     """Answer ``why 6-4`` or ``why 6-4 2``: why this cannot be played.  Raises CommandError."""
     tile, end, _ = _parse(text, lang)
     reason = session.why_not(tile, end)
-    return reason.sentence.say(lang) if reason else language(lang).say("reason-none", tile=tile)
+    return reason.sentence.say(lang) if reason else language(lang).say("why-none", tile=tile)
 
 
 def why_refused(session: Session, move: Move, error: IllegalMove, lang: str) -> str:

@@ -17,15 +17,15 @@ export interface Reason {
 const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set(["double_next", "double_on_table", "double_on_arm"]);
 
 const SENTENCES: Readonly<Record<ClosedEnd["why"], (given: { tile: string }) => string>> = {
-  sides_first: (given) => say("reason-sides-first", given),
-  own_train_first: () => say("reason-own-train-first"),
-  second_first: (given) => say("reason-second-first", given),
-  double_first: (given) => say("reason-double-first", given),
-  train_closed: () => say("reason-train-closed"),
-  train_not_begun: () => say("reason-train-not-begun"),
-  double_next: (given) => say("reason-double-next", given),
-  double_on_table: (given) => say("reason-double-on-table", given),
-  double_on_arm: (given) => say("reason-double-on-arm", given),
+  sides_first: (given) => say("why-sides-first", given),
+  own_train_first: () => say("why-own-train-first"),
+  second_first: (given) => say("why-second-first", given),
+  double_first: (given) => say("why-double-first", given),
+  train_closed: () => say("why-train-closed"),
+  train_not_begun: () => say("why-train-not-begun"),
+  double_next: (given) => say("why-double-next", given),
+  double_on_table: (given) => say("why-double-on-table", given),
+  double_on_arm: (given) => say("why-double-on-arm", given),
 };
 
 /** Why an end is closed. */
@@ -53,8 +53,8 @@ export function whyNot(view: TableView, sheet: Pick<SheetInfo, "rules">, tile: T
   const closed = view.closed.filter(({ end }) => ids.includes(end));
   const first = closed.find(({ why }) => FOR_DOUBLES.has(why)) ?? closed[0];
   if (first && (!FOR_DOUBLES.has(first.why) || !isDouble(tile))) return { text: closedText(first), ends: closed.map(({ end }) => end), tile: first.tile };
-  if (view.asked === "second" && ids.length) return { text: say("reason-second-not-double"), ends: ids, tile: null };
-  return { text: say("reason-fits-nowhere", { tile: tileText(tile) }), ends: [], tile: null };
+  if (view.asked === "second" && ids.length) return { text: say("why-second-not-double"), ends: ids, tile: null };
+  return { text: say("why-fits-nowhere", { tile: tileText(tile) }), ends: [], tile: null };
 }
 
 /** Why nothing can be played on an end, or not the tile that is picked up; null if something can. */
@@ -64,7 +64,7 @@ export function whyNotHere(view: TableView, sheet: Pick<SheetInfo, "rules">, id:
   const closed = view.closed.find((one) => one.end === id);
   if (closed) return { text: closedText(closed), ends: [id], tile: closed.tile };
   const pip = needed(sheet, end.pip);
-  return picked && !picked.includes(pip) ? { text: say("reason-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
+  return picked && !picked.includes(pip) ? { text: say("why-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
 }
 
 /** The most tiles that are named. */
@@ -72,5 +72,5 @@ const NAMED = 4;
 
 function leadText({ placements }: Choices): string {
   const tiles = placements.map(({ tile }) => tile).filter((tile, i, all) => all.findIndex((other) => sameTile(other, tile)) === i);
-  return tiles.length > NAMED && tiles.every(isDouble) ? say("reason-lead-double") : say("reason-lead", { tiles: tiles.map(tileText).join(", ") });
+  return tiles.length > NAMED && tiles.every(isDouble) ? say("why-lead-double") : say("why-lead", { tiles: tiles.map(tileText).join(", ") });
 }
