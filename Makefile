@@ -119,8 +119,8 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60)
 	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
 
-studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (a few minutes)
-	@$(BIN)/python -m boneyard.lab.studies.gallery
+studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (an hour; ARGS="--only french")
+	@$(BIN)/python -m boneyard.lab.studies.gallery $(ARGS)
 
 bench-study: $(VENV)/.lab $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
 	@$(BIN)/python bench/study.py $(ARGS)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.lab.studies.gallery import game_page, index, play
+from boneyard.lab.studies.gallery import entry_of, game_page, index, play
 from boneyard.sheets import catalogue
 
 pytest.importorskip("matplotlib")
@@ -31,6 +31,6 @@ def test_the_gallery_writes_a_page_with_its_figure() -> None:
     assert "## By number of players" in text
     assert "(premium.svg)" in text
     assert figure.startswith("<?xml")
-    page = index(games)
+    page = index([entry_of(game) for game in games])
     assert "Is leading in French Dominoes worth anything?" in page
     assert all(f"({name}.md)" in page for name in names)

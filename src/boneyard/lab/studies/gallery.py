@@ -1,6 +1,7 @@
 """The studies in the documentation: a page and a figure for every sheet of the catalogue.
 
     make studies
+    make studies ARGS="--only french cross"
 
 Plays every game with several numbers of players and bots, and writes ``docs/studies/``.
 """
@@ -13,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from boneyard.game.seats import count_players
 from boneyard.lab.arena import Result
@@ -48,6 +51,9 @@ HARD_TRAIN_DECKS = 30
 
 SECONDS_PER_MOVE = 10
 BOTS = ("random", "heavy", "steady")
+
+KEPT = Path("build/studies")
+"""The entries of the index, one file for each game: a game can be played again alone."""
 WORDS = Wording("en")
 
 
@@ -154,107 +160,124 @@ def game_page(game: GameStudies) -> tuple[str, str]:
     return markdown(blocks), figure
 
 
-def index(games: Sequence[GameStudies]) -> str:
+class Size(msgspec.Struct, frozen=True):
+    """How long a game is with a number of players, and how often it blocks."""
+
+    players: int
+    blocked: float
+    rounds: float
+    moves: float
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What the index says of a game.  It is kept as JSON, so that games can be played one by one.
+
+    ``wins`` is the leader's share of the rounds, ``even`` the share if all won equally often.
+    """
+
+    name: str
+    title: str
+    row: list[str]
+    skill: list[str]
+    pairs: list[str]
+    lead: str
+    wins: float
+    even: float
+    options: float
+    blocked: float
+    sizes: list[Size]
+
+
+def entry_of(game: GameStudies) -> Entry:
+    """What the index says of a game."""
+    one = game.usual
+    lead, wins = one.estimate("lead"), one.places("place-wins")
+    even = sum(place.value for place in wins) / len(wins)
+    title = one.case.sheet.title_in("en")
+    row = [
+        f"[{title}]({game.name}.md)",
+        f"{one.case.players}{' partners' if one.case.partners else ''}",
+        WORDS.number(one.estimate("rounds").value),
+        WORDS.number(one.estimate("moves").value),
+        WORDS.share(one.estimate("blocked").value),
+        f"{WORDS.share(wins[0].value)} ({WORDS.share(even)})",
+        f"{WORDS.number(lead.value)} ± {WORDS.number(lead.margin)}",
+        WORDS.number(one.estimate("options").value),
+    ]
+    gains = [(gain_of_skill(result), result.better) for result in game.skill]
+    return Entry(
+        game.name,
+        title,
+        row,
+        [
+            f"{WORDS.number(gain.value)} ± {WORDS.number(gain.margin)}{' *' if better else ''}"
+            for gain, better in gains
+        ],
+        [f"`{result.one}` over `{result.other}`" for result in game.skill],
+        lead_finding(one, WORDS),
+        wins[0].value,
+        even,
+        one.estimate("options").value,
+        one.estimate("blocked").value,
+        [
+            Size(
+                at.case.players, *(at.estimate(key).value for key in ("blocked", "rounds", "moves"))
+            )
+            for at in game.by_players
+        ],
+    )
+
+
+def index(games: Sequence[Entry]) -> str:
     """The page with the questions of players, and all games beside each other."""
-    known = {game.name: game for game in games}
-    answers = "\n\n".join(_answers(known))
-    rows = []
-    for game in games:
-        one = game.usual
-        lead, wins = one.estimate("lead"), one.places("place-wins")
-        rows.append(
-            [
-                f"[{one.case.sheet.title_in('en')}]({game.name}.md)",
-                f"{one.case.players}{' partners' if one.case.partners else ''}",
-                WORDS.number(one.estimate("rounds").value),
-                WORDS.number(one.estimate("moves").value),
-                WORDS.share(one.estimate("blocked").value),
-                f"{WORDS.share(wins[0].value)} ({WORDS.share(_even(game))})",
-                f"{WORDS.number(lead.value)} ± {WORDS.number(lead.margin)}",
-                WORDS.number(one.estimate("options").value),
-            ]
-        )
-    table = markdown([TableBlock(HEAD, rows)])
-    skill = f"## What skill is worth\n\n{ABOUT_ALL_SKILL}\n\n{markdown([_skill_of_all(games)])}"
+    answers = "\n\n".join(_answers({game.name: game for game in games}))
+    table = markdown([TableBlock(HEAD, [game.row for game in games])])
+    rows = [[game.row[0], *game.skill] for game in games]
+    skills = markdown([TableBlock(["Game", *games[0].pairs], rows)])
+    skill = f"## What skill is worth\n\n{ABOUT_ALL_SKILL}\n\n{skills}"
     listed = "\n".join(game.name for game in games)
     toctree = f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
     return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{skill}\n{toctree}"
 
 
-def _skill_of_all(games: Sequence[GameStudies]) -> TableBlock:
-    """The contests of all games beside each other."""
-    pairs = [f"`{one.one}` over `{one.other}`" for one in games[0].skill]
-    rows = []
-    for game in games:
-        gains = [gain_of_skill(one) for one in game.skill]
-        cells = [f"{WORDS.number(gain.value)} ± {WORDS.number(gain.margin)}" for gain in gains]
-        stars = [" *" if one.better else "" for one in game.skill]
-        title = f"[{_title(game)}]({game.name}.md)"
-        rows.append([title, *(cell + star for cell, star in zip(cells, stars, strict=True))])
-    return TableBlock(["Game", *pairs], rows)
-
-
-def _answers(known: dict[str, GameStudies]) -> Iterator[str]:
+def _answers(known: dict[str, Entry]) -> Iterator[str]:
     if "french" in known:
-        yield "**Is leading in French Dominoes worth anything?** " + lead_finding(
-            known["french"].usual, WORDS
-        )
+        yield f"**Is leading in French Dominoes worth anything?** {known['french'].lead}"
     if "d12_mexican_train" in known:
-        most = known["d12_mexican_train"].by_players[-1]
-        rounds, moves = most.estimate("rounds").value, most.estimate("moves").value
-        hours = rounds * moves * SECONDS_PER_MOVE / 3600
+        most = known["d12_mexican_train"].sizes[-1]
+        hours = most.rounds * most.moves * SECONDS_PER_MOVE / 3600
         yield (
-            f"**How long is Mexican Train with {most.case.players}?** {rounds:.0f} rounds of "
-            f"{WORDS.number(moves)} moves, draws and passes included: {rounds * moves:.0f} moves. "
+            f"**How long is Mexican Train with {most.players}?** {most.rounds:.0f} rounds of "
+            f"{WORDS.number(most.moves)} moves, draws and passes included: "
+            f"{most.rounds * most.moves:.0f} moves. "
             f"At {SECONDS_PER_MOVE} seconds a move that is {hours:.1f} hours."
         )
     if "premium" in known:
         shares = [
-            f"{WORDS.share(one.estimate('blocked').value)} with {one.case.players}"
-            for one in known["premium"].by_players
+            f"{WORDS.share(one.blocked)} with {one.players}" for one in known["premium"].sizes
         ]
         yield (
             "**How often does the game of the leaflet BG2133 block?** Of the rounds, "
             f"{' and '.join(shares)} players."
         )
-    ranked = sorted(known.values(), key=lambda game: game.usual.estimate("blocked").value)
+    ranked = sorted(known.values(), key=lambda game: game.blocked)
+    last, first = ranked[-1], ranked[0]
     yield (
-        f"**Which game blocks most often?** {_blocks(ranked[-1])}. Least often: "
-        f"{_blocks(ranked[0])}."
+        f"**Which game blocks most often?** {last.title}, {WORDS.share(last.blocked)} of its "
+        f"rounds. Least often: {first.title}, {WORDS.share(first.blocked)} of its rounds."
     )
-    ranked = sorted(known.values(), key=_over_even)
-    yield f"**Where does the leader win most often?** {_leads(ranked[-1])}."
-    choices = sorted(known.values(), key=lambda game: game.usual.estimate("options").value)
+    best = max(known.values(), key=lambda game: game.wins / game.even)
+    yield (
+        f"**Where does the leader win most often?** {best.title}: {WORDS.share(best.wins)} of the "
+        f"rounds, where equal chances would be {WORDS.share(best.even)}."
+    )
+    choices = sorted(known.values(), key=lambda game: game.options)
     few, many = choices[0], choices[-1]
     yield (
-        f"**Where is there most to choose?** {_title(many)}: "
-        f"{WORDS.number(many.usual.estimate('options').value)} moves to choose from on average. "
-        f"Least: {_title(few)}, {WORDS.number(few.usual.estimate('options').value)}."
+        f"**Where is there most to choose?** {many.title}: "
+        f"{WORDS.number(many.options)} moves to choose from on average. "
+        f"Least: {few.title}, {WORDS.number(few.options)}."
     )
-
-
-def _title(game: GameStudies) -> str:
-    return game.usual.case.sheet.title_in("en")
-
-
-def _blocks(game: GameStudies) -> str:
-    return f"{_title(game)}, {WORDS.share(game.usual.estimate('blocked').value)} of its rounds"
-
-
-def _even(game: GameStudies) -> float:
-    """The share of rounds that each side would win if all won equally often."""
-    wins = game.usual.places("place-wins")
-    return sum(one.value for one in wins) / len(wins)
-
-
-def _over_even(game: GameStudies) -> float:
-    return game.usual.places("place-wins")[0].value / _even(game)
-
-
-def _leads(game: GameStudies) -> str:
-    wins, even = game.usual.places("place-wins")[0].value, _even(game)
-    shares = f"{WORDS.share(wins)} of the rounds, where equal chances would be {WORDS.share(even)}"
-    return f"{_title(game)}: {shares}"
 
 
 NOTE = "Written by `make studies`; do not edit."
@@ -302,16 +325,19 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/studies"))
     parser.add_argument("--only", nargs="+", choices=catalogue(), default=catalogue())
     parser.add_argument("--hard", type=int, default=HARD_DECKS, help="decks of the bot hard")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="what the index says of each game")
     given = parser.parse_args()
-    given.out.mkdir(parents=True, exist_ok=True)
-    games = []
+    for folder in (given.out, given.kept):
+        folder.mkdir(parents=True, exist_ok=True)
     for game in play(given.only, given.rounds, given.processes, given.hard):
-        games.append(game)
         text, figure = game_page(game)
         (given.out / f"{game.name}.md").write_text(text, encoding="utf-8")
         (given.out / f"{game.name}.svg").write_text(figure, encoding="utf-8")
+        (given.kept / f"{game.name}.json").write_bytes(msgspec.json.encode(entry_of(game)))
         print(game.name, flush=True)
-    (given.out / "index.md").write_text(index(games), encoding="utf-8")
+    kept = [given.kept / f"{name}.json" for name in catalogue()]
+    entries = [msgspec.json.decode(file.read_bytes(), type=Entry) for file in kept if file.exists()]
+    (given.out / "index.md").write_text(index(entries), encoding="utf-8")
 
 
 if __name__ == "__main__":
