@@ -160,7 +160,7 @@ def game_page(game: GameStudies) -> tuple[str, str]:
     return markdown(blocks), figure
 
 
-class Size(msgspec.Struct, frozen=True):
+class GameSize(msgspec.Struct, frozen=True):
     """How long a game is with a number of players, and how often it blocks."""
 
     players: int
@@ -169,7 +169,7 @@ class Size(msgspec.Struct, frozen=True):
     moves: float
 
 
-class Entry(msgspec.Struct, frozen=True):
+class GalleryEntry(msgspec.Struct, frozen=True):
     """What the index says of a game.  It is kept as JSON, so that games can be played one by one.
 
     ``wins`` is the leader's share of the rounds, ``even`` the share if all won equally often.
@@ -185,10 +185,10 @@ class Entry(msgspec.Struct, frozen=True):
     even: float
     options: float
     blocked: float
-    sizes: list[Size]
+    sizes: list[GameSize]
 
 
-def entry_of(game: GameStudies) -> Entry:
+def entry_of(game: GameStudies) -> GalleryEntry:
     """What the index says of a game."""
     one = game.usual
     lead, wins = one.estimate("lead"), one.places("place-wins")
@@ -205,7 +205,7 @@ def entry_of(game: GameStudies) -> Entry:
         WORDS.number(one.estimate("options").value),
     ]
     gains = [(gain_of_skill(result), result.better) for result in game.skill]
-    return Entry(
+    return GalleryEntry(
         game.name,
         title,
         row,
@@ -220,7 +220,7 @@ def entry_of(game: GameStudies) -> Entry:
         one.estimate("options").value,
         one.estimate("blocked").value,
         [
-            Size(
+            GameSize(
                 at.case.players, *(at.estimate(key).value for key in ("blocked", "rounds", "moves"))
             )
             for at in game.by_players
@@ -228,7 +228,7 @@ def entry_of(game: GameStudies) -> Entry:
     )
 
 
-def index(games: Sequence[Entry]) -> str:
+def index(games: Sequence[GalleryEntry]) -> str:
     """The page with the questions of players, and all games beside each other."""
     answers = "\n\n".join(_answers({game.name: game for game in games}))
     table = markdown([TableBlock(HEAD, [game.row for game in games])])
@@ -240,7 +240,7 @@ def index(games: Sequence[Entry]) -> str:
     return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{skill}\n{toctree}"
 
 
-def _answers(known: dict[str, Entry]) -> Iterator[str]:
+def _answers(known: dict[str, GalleryEntry]) -> Iterator[str]:
     if "french" in known:
         yield f"**Is leading in French Dominoes worth anything?** {known['french'].lead}"
     if "d12_mexican_train" in known:
@@ -336,7 +336,9 @@ def main() -> None:
         (given.kept / f"{game.name}.json").write_bytes(msgspec.json.encode(entry_of(game)))
         print(game.name, flush=True)
     kept = [given.kept / f"{name}.json" for name in catalogue()]
-    entries = [msgspec.json.decode(file.read_bytes(), type=Entry) for file in kept if file.exists()]
+    entries = [
+        msgspec.json.decode(file.read_bytes(), type=GalleryEntry) for file in kept if file.exists()
+    ]
     (given.out / "index.md").write_text(index(entries), encoding="utf-8")
 
 
