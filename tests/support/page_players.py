@@ -263,21 +263,21 @@ class Mouse(Player):
         return None
 
     async def click(self, tile: Locator) -> None:
-        """Click the tile, then a lit end on the table."""
+        """Click the tile, then a ghost of it on the table."""
         if await tile.get_attribute("aria-pressed") != "true":  # a second click would play it
             await tile.click()
-        ends = self.page.locator("[data-end] .ring")
-        if await ends.count():
-            # The number lies on its ring, and a train may still be sliding.
-            ring = await ends.first.element_handle()
-            assert ring is not None
-            await ring.wait_for_element_state("stable")
-            await ring.click(force=True)
+        ghosts = self.page.locator("[data-end] .rim")
+        if await ghosts.count():
+            # A train may still be sliding.
+            ghost = await ghosts.first.element_handle()
+            assert ghost is not None
+            await ghost.wait_for_element_state("stable")
+            await ghost.click(force=True)
         else:
             await self.page.locator(".due .button.main").first.click()
 
     async def drag(self, tile: Locator) -> None:
-        """Drag the tile from the hand to a lit end."""
+        """Drag the tile from the hand to a ghost of it."""
         held = await tile.element_handle()
         assert held is not None
         await held.wait_for_element_state("stable")  # it may have been drawn just now

@@ -25,7 +25,7 @@ function* pictures(entry: Rounds, laid: readonly Laid[], window: Window): Genera
   let camera: Camera | null = null;
   for (let count = 1; count <= laid.length; count = count < laid.length ? Math.min(count + 4, laid.length) : count + 1) {
     const geometry = arranger.of({ layout: laid.slice(0, count), ends: endsAfter(laid, count) }, shape);
-    camera = look(camera, sceneOf(geometry), window);
+    camera = look(camera, sceneOf(geometry, window), window);
     yield { geometry, camera, count };
   }
 }
@@ -40,7 +40,7 @@ describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
       if (!laid) continue;
       for (const { geometry, camera } of pictures(entry, laid, window)) {
         const { scale, x, y } = camera;
-        expect(shows(camera, sceneOf(geometry), window)).toBe(true);
+        expect(shows(camera, sceneOf(geometry, window), window)).toBe(true);
         for (const { x: l, y: t, w, h } of geometry.tiles.map(({ box }) => box)) {
           expect(Math.min(x + l * scale, y + t * scale)).toBeGreaterThanOrEqual(0);
           expect(x + (l + w) * scale).toBeLessThanOrEqual(window.width);

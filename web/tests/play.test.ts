@@ -14,8 +14,9 @@ const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a,
 
 describe("moves", () => {
   test("placements are parsed from notation", () => {
-    expect(parsePlacement("6-4@12!")).toEqual({ text: "6-4@12!", tile: [6, 4], end: 12, knock: true });
-    expect(parsePlacement("0-0")).toEqual({ text: "0-0", tile: [0, 0], end: null, knock: false });
+    expect(parsePlacement("6-4@12!")).toEqual({ text: "6-4@12!", tile: [6, 4], end: 12, out: null, knock: true });
+    expect(parsePlacement("0-0")).toEqual({ text: "0-0", tile: [0, 0], end: null, out: null, knock: false });
+    expect(parsePlacement("6-1@3>6!")).toEqual({ text: "6-1@3>6!", tile: [6, 1], end: 3, out: 6, knock: true });
     expect(parsePlacement("draw")).toBeNull();
     expect(parsePlacement("6-4@")).toBeNull();
   });

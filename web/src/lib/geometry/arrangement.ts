@@ -12,9 +12,9 @@ import type { End, Laid, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
 import { laneStart, PLATE } from "./opening.ts";
 import { SHORT, SLANTED_HALVES, type Point, type Port, type Spot } from "./ports.ts";
-import type { Geometry, Half, Placed, Rectangle, Shape } from "./shapes.ts";
+import type { Geometry, Half, Placed, Rectangle, Shape, Wish } from "./shapes.ts";
 import { SIGN, withSigns } from "./signs.ts";
-import { isDouble, Surface } from "./surface.ts";
+import { isDouble, openingSpot, Surface } from "./surface.ts";
 
 /** The geometry of a layout. */
 export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry => new Arranger().of({ layout, ends }, shape);
@@ -39,6 +39,16 @@ export class Arranger {
     return geometry(this.surface, [...this.placed], ends, shape);
   }
 
+  /** Where a tile would lie on the layout of the last call of `of`; null if it has no such open end. */
+  preview({ tile, end, near, faces }: Wish): Placed | null {
+    const [shape, surface] = [this.shape, this.surface];
+    const port = end === null ? null : surface?.ports.get(end);
+    if (!shape || !surface || port === undefined) return null;
+    const parent = end === null ? null : (this.laid.find(({ ends }) => ends.includes(end))?.index ?? null);
+    const laid: Laid = { index: this.laid.length, tile, seat: null, end, parent, face: "end", pip: near, arm: 0, ends: Array.from({ length: faces }, (_, i) => -1 - i) };
+    return placed(laid, port ? surface.preview(laid, port) : openingSpot(isDouble(laid)), port, shape.lanes > 0);
+  }
+
   /** Whether the tiles placed so far are the first tiles of `layout`. */
   private begins(layout: readonly Laid[]): boolean {
     return this.laid.every((old, i) => {
@@ -51,9 +61,9 @@ export class Arranger {
 function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {
   const lanes = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
   const openings = ends.map(({ id, pip }) => {
-    const { at, linked, slant } = surface.next(surface.ports.get(id) as Port);
+    const { at, linked, slant, cells } = surface.next(surface.ports.get(id) as Port);
     const [x, y] = slant ? slant.at : [at.x, at.y];
-    return { id, pip, x: x / 2, y: y / 2, heading: at.heading, slant: slant && { x: slant.x, y: slant.y }, shut: linked };
+    return { id, pip, x: x / 2, y: y / 2, heading: at.heading, slant: slant && { x: slant.x, y: slant.y }, shut: linked, room: rectangle(cells) };
   });
   const signed = withSigns(openings, [...tiles.map(({ box }) => box), ...lanes.map(plate)]);
   const signs = signed.map(({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const);

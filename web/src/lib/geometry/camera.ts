@@ -26,22 +26,32 @@ export interface Camera {
   readonly y: number;
 }
 
-/** What has to be seen: the tiles, the signs of open ends, and the names of trains, in halves. */
+/** What has to be seen: the tiles, the signs of open ends, the places of the next tiles, and the names of trains, in halves. */
 interface Scene {
   readonly box: Rectangle;
   readonly things: readonly Rectangle[];
 }
 
-export function sceneOf({ box, tiles, openings }: Pick<Geometry, "box" | "tiles" | "openings">): Scene {
-  return { box, things: [...tiles.map((tile) => tile.box), ...openings.map(({ sign: { x, y } }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }))] };
+/** In windows lower than this, in pixels, tiles would be too small if every end kept room for a ghost. */
+const ROOMY = 300;
+
+/**
+ * The scene of a layout and of more things.  It has room for the next tile at every end, so that the
+ * view need not move for ghosts, unless the window is small.
+ */
+export function sceneOf({ box, tiles, openings }: Pick<Geometry, "box" | "tiles" | "openings">, window: Window, more: readonly Rectangle[] = []): Scene {
+  const rooms = Math.min(window.width, window.height) < ROOMY ? [] : openings.map(({ room }) => room);
+  const signs = openings.map(({ sign: { x, y } }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }));
+  const things = [...tiles.map((tile) => tile.box), ...signs, ...rooms, ...more];
+  return things.reduce<Scene>((scene, thing) => ({ ...scene, box: around(scene.box, thing) }), { box, things });
 }
 
 /** Two scenes at once. */
-export function both(a: Scene, b: Scene): Scene {
-  const [x, y] = [Math.min(a.box.x, b.box.x), Math.min(a.box.y, b.box.y)];
-  const w = Math.max(a.box.x + a.box.w, b.box.x + b.box.w) - x;
-  const h = Math.max(a.box.y + a.box.h, b.box.y + b.box.h) - y;
-  return { box: { x, y, w, h }, things: [...a.things, ...b.things] };
+export const both = (a: Scene, b: Scene): Scene => ({ box: around(a.box, b.box), things: [...a.things, ...b.things] });
+
+function around(a: Rectangle, b: Rectangle): Rectangle {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
 /** The largest size of a half in a window, in pixels. */

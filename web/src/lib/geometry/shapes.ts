@@ -1,4 +1,5 @@
 /** The input and output of the geometry, in halves (the short side of a tile). */
+import type { Tile } from "../wire.ts";
 import type { Heading } from "./cells.ts";
 
 export interface Rectangle {
@@ -36,8 +37,21 @@ export interface Opening {
   readonly slant: { readonly x: number; readonly y: number } | null;
   /** There is no room: the tile would lie elsewhere, connected by a line. */
   readonly shut: boolean;
+  /** The cells of a tile that is not a double, laid on it. */
+  readonly room: Rectangle;
   /** The middle of its sign. */
   readonly sign: { readonly x: number; readonly y: number };
+}
+
+/** A tile that is not laid: its place is asked for. */
+export interface Wish {
+  readonly tile: Tile;
+  /** Null for the first tile of a round. */
+  readonly end: number | null;
+  /** The half that touches the end. */
+  readonly near: number;
+  /** The number of ends that the tile would open. */
+  readonly faces: number;
 }
 
 /** The start of a train: the middle of the edge of its first tile. */

@@ -30,7 +30,7 @@ const GENTLE = 3;
 /** The cost of a line to a tile placed elsewhere, if it crosses another tile. */
 const CROSSED = 40;
 
-export const isDouble = (laid: Laid): boolean => laid.tile[0] === laid.tile[1];
+export const isDouble = (laid: Pick<Laid, "tile">): boolean => laid.tile[0] === laid.tile[1];
 
 /** A table on which tiles are placed: `spots` as laid, `ports` by the id of the end. */
 export class Surface {
@@ -51,20 +51,24 @@ export class Surface {
     const double = isDouble(laid);
     if (laid.end === null) {
       this.gentle = this.shape.branching || laid.ends.length > 4;
-      const cells: Cells = double ? [-1, -2, 1, 2] : [-2, -1, 2, 1];
-      this.put({ cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false, slant: null, shift: 0 });
+      this.put(openingSpot(double));
       const ports = this.firstPorts(laid.ends.length, double);
       laid.ends.forEach((end, i) => this.ports.set(end, ports[i] as Port));
       return null;
     }
     const port = this.ports.get(laid.end);
     if (!port) throw new Error(`there is no open end ${laid.end}`);
+    const spot = this.preview(laid, port);
     this.ports.delete(laid.end);
-    let spot = this.choose(port, laid.ends, double);
-    if (this.shape.lanes && laid.parent === 0) spot = { ...spot, linked: true };
     this.put(spot);
     for (const [id, next] of portsOf(laid.ends, double, spot, port, this.shape.toes)) this.ports.set(id, next);
     return port;
+  }
+
+  /** The place that a tile would take on an end; nothing is laid. */
+  preview(laid: Pick<Laid, "tile" | "parent" | "ends">, port: Port): Spot {
+    const spot = this.choose(port, laid.ends, isDouble(laid));
+    return this.shape.lanes && laid.parent === 0 ? { ...spot, linked: true } : spot;
   }
 
   /** The place of a tile that is not a double on an end. */
@@ -155,7 +159,7 @@ export class Surface {
     const opened = portsOf(ends, double, spot, port, this.shape.toes).map(([, next]) => next);
     cost += this.growth(spot, opened);
     if (cost >= enough) return cost;
-    const ports = [...this.ports.values(), ...opened];
+    const ports = [...[...this.ports.values()].filter((one) => one !== port), ...opened];
     return this.space.with(spot.cells, () => {
       if (this.shape.branching) for (const one of ports) if (!one.holdsDouble(this.space)) cost += CRAMPED;
       return cost >= enough ? cost : cost + this.hemmedIn(ports, enough - cost);
@@ -189,6 +193,12 @@ export class Surface {
     const [width, height] = this.reach.weights;
     return Math.floor(Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / (this.gentle ? GENTLE : 1));
   }
+}
+
+/** The place of the opening tile. */
+export function openingSpot(double: boolean): Spot {
+  const cells: Cells = double ? [-1, -2, 1, 2] : [-2, -1, 2, 1];
+  return { cells, at: { x: cells[0], y: 0, heading: EAST }, linked: false, slant: null, shift: 0 };
 }
 
 /** The points of a square around the origin, two cells apart. */

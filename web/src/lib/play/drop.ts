@@ -1,16 +1,20 @@
-/** A tile dropped within this many pixels of an end goes to that end. */
-const REACH = 130;
+import type { Target } from "./ghosts.ts";
 
-/** The open end for a tile dropped at a point; null if the point is outside the felt or no end is near. */
-export function endAt(felt: Element, x: number, y: number): number | null {
-  let best: { readonly end: number; readonly distance: number } | null = null;
-  const targets = [...felt.querySelectorAll<SVGElement>("[data-end]")];
-  for (const target of targets) {
-    const at = target.getBoundingClientRect();
-    const distance = Math.hypot(at.left + at.width / 2 - x, at.top + at.height / 2 - y);
-    if (!best || distance < best.distance) best = { end: Number(target.dataset["end"]), distance };
+/** A tile dropped within this many pixels of a ghost goes there. */
+const REACH = 110;
+
+/** The place for a tile dropped at a point: the nearest ghost; null if none is near. */
+export function targetAt(felt: Element, x: number, y: number): Target | null {
+  let best: { readonly target: Target; readonly apart: number; readonly far: number } | null = null;
+  const ghosts = [...felt.querySelectorAll<SVGElement>("[data-end]")];
+  for (const { dataset, box } of ghosts.map((ghost) => ({ dataset: ghost.dataset, box: ghost.getBoundingClientRect() }))) {
+    const apart = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    const far = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
+    if (best && (apart > best.apart || (apart === best.apart && far >= best.far))) continue;
+    const { end, out } = dataset;
+    best = { target: { end: end ? Number(end) : null, out: out ? Number(out) : null }, apart, far };
   }
-  return best && (best.distance < REACH || targets.length === 1) ? best.end : null;
+  return best && (best.apart < REACH || ghosts.length === 1) ? best.target : null;
 }
 
 /** Whether a point of the window lies on an element. */

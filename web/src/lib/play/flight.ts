@@ -1,4 +1,11 @@
+import type { Point } from "./model.svelte.ts";
 import { prefersReducedMotion } from "./motion.ts";
+
+/** The middle of an element in the window; null if there is none. */
+export function middleOf(selector: string): Point | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+}
 
 /** Animate a tile face down from one element to another, and remove it. */
 export function flyTile(from: Element | null, to: Element | null): void {

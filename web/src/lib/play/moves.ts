@@ -1,14 +1,16 @@
 import type { Tile } from "../wire.ts";
 
-/** A placement as the notation writes it: `6-4@2`, `6-4` for a lead, `!` for a knock. */
-interface Placement {
+/** A placement as the notation writes it: `6-4@2`, `6-1@3>6` with the half that stays outside, `6-4` for a lead, `!` for a knock. */
+export interface Placement {
   readonly text: string;
   readonly tile: Tile;
   readonly end: number | null;
+  /** The half that stays outside, if the tile may be laid two ways round. */
+  readonly out: number | null;
   readonly knock: boolean;
 }
 
-const PLAY = /^(\d{1,2})-(\d{1,2})(?:@(\d{1,4}))?(!?)$/;
+const PLAY = /^(\d{1,2})-(\d{1,2})(?:@(\d{1,4})(?:>(\d{1,2}))?)?(!?)$/;
 
 export function parsePlacement(text: string): Placement | null {
   const match = PLAY.exec(text);
@@ -18,7 +20,8 @@ export function parsePlacement(text: string): Placement | null {
     text,
     tile: [Math.max(one, other), Math.min(one, other)],
     end: match[3] === undefined ? null : Number(match[3]),
-    knock: match[4] === "!",
+    out: match[4] === undefined ? null : Number(match[4]),
+    knock: match[5] === "!",
   };
 }
 
@@ -56,9 +59,14 @@ export class Choices {
     return this.of(tile).some(({ knock }) => knock);
   }
 
-  /** The move that places a tile on an end (null: a lead), with or without a knock. */
-  find(tile: Tile, end: number | null, knock: boolean): string | null {
-    const found = this.of(tile).filter((move) => move.end === end);
+  /** The halves that may stay outside on an end; one null if there is only one way. */
+  waysOf(tile: Tile, end: number): readonly (number | null)[] {
+    return [...new Set(this.of(tile).flatMap((move) => (move.end === end ? [move.out] : [])))];
+  }
+
+  /** The move that places a tile on an end (null: a lead), with or without a knock; `out`: the half that stays outside. */
+  find(tile: Tile, end: number | null, knock: boolean, out: number | null = null): string | null {
+    const found = this.of(tile).filter((move) => move.end === end && (out === null || move.out === out));
     return (found.find((move) => move.knock === knock) ?? found[0])?.text ?? null;
   }
 }

@@ -38,7 +38,7 @@ export function closedEnds(view: TableView, trains: boolean, mine: boolean): Rea
 }
 
 /** The number that a tile needs to fit an end with `pip`. */
-function needed(sheet: Pick<SheetInfo, "rules">, pip: number): number {
+export function needed(sheet: Pick<SheetInfo, "rules">, pip: number): number {
   const sum = /^sum:(\d+)$/.exec(field(sheet, "layout", "match", "equal"));
   return sum ? Number(sum[1]) - pip : pip;
 }

@@ -2,7 +2,8 @@ import { settings } from "../settings.svelte.ts";
 import type { End, SheetInfo, Tile } from "../wire.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
-import { parsePlacement, sameTile } from "./moves.ts";
+import { ghostAt, ghostsOf, sameTarget, type GhostWish, type Target } from "./ghosts.ts";
+import { parsePlacement, sameTile, type Placement } from "./moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
 
 /** How long a reason is shown, in ms. */
@@ -14,8 +15,12 @@ export class Turn {
   knocking = $state(false);
   /** The move that waits for confirmation. */
   confirming = $state<string | null>(null);
-  /** The end under a dragged tile. */
-  aim = $state<number | null>(null);
+  /** The place under a dragged tile. */
+  aim = $state.raw<Target | null>(null);
+  /** Whether the digit keys mean the second way round, where a tile may be laid two ways. */
+  turned = $state(false);
+  /** The move that a hint shows on the table. */
+  hinted = $state.raw<Placement | null>(null);
   /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
   /** Why the tile or the end that was touched cannot be played. */
@@ -32,7 +37,14 @@ export class Turn {
     const fitting = new Set(this.picked ? this.model.choices.endsFor(this.picked) : []);
     return this.ends.filter(({ id }) => fitting.has(id)).map(({ id }) => id);
   });
-  readonly legalSet = $derived.by((): ReadonlySet<number> => new Set(this.legal));
+  /** The translucent tiles on the felt: of the tile picked up, or of a hint. */
+  readonly ghosts = $derived.by((): readonly GhostWish[] => {
+    const { picked, hinted } = this;
+    const [view, sheet] = [this.model.view, this.model.table?.sheet];
+    if (!view || !sheet || this.model.pending !== null || !this.model.myTurn) return [];
+    const wished = picked ? ghostsOf({ view, sheet, tile: picked, legal: this.legal, turned: this.turned }) : hinted ? [ghostAt(view, sheet, hinted.tile, hinted)] : [];
+    return wished.map((one) => ({ ...one, glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted) }));
+  });
   /** Whether the tile picked up would be the lead. */
   readonly leads = $derived.by(() => this.picked !== null && this.model.choices.find(this.picked, null, false) !== null);
   readonly mayKnock = $derived.by(() => this.picked !== null && this.model.choices.mayKnock(this.picked));
@@ -48,6 +60,7 @@ export class Turn {
     this.chosen = tile;
     this.at = at;
     this.aim = null;
+    this.turned = false;
     this.confirming = null;
   }
 
@@ -93,10 +106,12 @@ export class Turn {
     this.model.move(move);
   }
 
-  /** Place the tile picked up on an end; null: as the lead. */
-  place(end: number | null): void {
-    if (!this.picked) return;
-    const move = this.model.choices.find(this.picked, end, this.knocking);
+  /** Place the tile picked up, or that of a hint, on an end; null: as the lead.  Without `out`, the way round that the keys mean. */
+  place(end: number | null, out?: number | null): void {
+    const tile = this.picked ?? this.hinted?.tile;
+    if (!tile) return;
+    const ways = end === null ? [] : this.model.choices.waysOf(tile, end);
+    const move = this.model.choices.find(tile, end, this.knocking, out ?? ways[Number(this.turned)] ?? ways[0] ?? null);
     if (move) this.send(move);
   }
 }

@@ -1,0 +1,58 @@
+/** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
+import type { Wish } from "../geometry/shapes.ts";
+import { field } from "../rules.ts";
+import type { SheetInfo, TableView, Tile } from "../wire.ts";
+import { Choices, isDouble } from "./moves.ts";
+import { needed } from "./reasons.ts";
+
+/** A place that can be chosen. */
+export interface Target {
+  readonly end: number | null;
+  /** The half that would stay outside, where the tile may be laid two ways round; else null. */
+  readonly out: number | null;
+}
+
+export interface GhostWish extends Wish, Target {
+  /** The key that places the tile here: a digit, `>` for the other way round, or nothing. */
+  readonly key: string;
+  /** It is the place of a hint or of the best move. */
+  readonly glows: boolean;
+}
+
+export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
+
+interface Asked {
+  readonly view: Pick<TableView, "ends" | "moves">;
+  readonly sheet: Pick<SheetInfo, "rules">;
+  readonly tile: Tile;
+  /** The ends in the order of the digit keys. */
+  readonly legal: readonly number[];
+  /** Whether the digit keys mean the second way round. */
+  readonly turned: boolean;
+}
+
+/** The ghosts of a tile, in the order of the digit keys. */
+export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly GhostWish[] {
+  const choices = new Choices(view.moves);
+  if (choices.find(tile, null, false) !== null) return [ghostAt(view, sheet, tile, { end: null, out: null })];
+  return legal.flatMap((end, i) => {
+    const outs = choices.waysOf(tile, end);
+    return outs.map((out, way) => {
+      const current = outs.length < 2 || way === Number(turned);
+      return { ...ghostAt(view, sheet, tile, { end, out }), key: current ? (i < 9 ? String(i + 1) : "") : ">" };
+    });
+  });
+}
+
+/** The ghost of a tile in one place. */
+export function ghostAt(view: Pick<TableView, "ends">, sheet: Pick<SheetInfo, "rules">, tile: Tile, { end, out }: Target): GhostWish {
+  const pip = view.ends.find(({ id }) => id === end)?.pip;
+  const faces = isDouble(tile) ? field(sheet, "layout", "double_ports", 1) : 1;
+  return { tile, end, out, near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out), faces, key: "", glows: false };
+}
+
+/** The half that touches the end; a wild tile may have no half with the number that the end needs. */
+function nearHalf(tile: Tile, pip: number, out: number | null): number {
+  if (out !== null) return tile[0] === out ? tile[1] : tile[0];
+  return tile.includes(pip) ? pip : tile[0];
+}
