@@ -8,7 +8,7 @@ import ReviewPanel from "../src/components/replay/ReviewPanel.svelte";
 import { beliefRows, curves, frameAt, percent, sortedDecisions } from "../src/lib/replay/review.ts";
 import { ApiError } from "../src/lib/net/api.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
-import type { TableView } from "../src/lib/wire.ts";
+import type { Decision, TableView } from "../src/lib/wire.ts";
 import { beliefs, review, reviewedFrame, roundReview } from "./fixtures/review.ts";
 
 const names = ["Ada", "Bo"];
@@ -67,14 +67,15 @@ describe("a review as it is shown", () => {
     expect(body.match(/class="turning/g)).toHaveLength(1);
   });
 
+  const named = (one: Decision, move: string): string => `${move} (${one.frame})`;
   test("the list shows the cost of a decision, and the best move", () => {
-    const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
-    expect(shown).toContain("Ada 6-6 the best move");
-    expect(shown).toContain("Bo 6-1@2 turning point cost 12%, 6.4 points");
-    expect(shown).toContain("Best: 6-4@1");
-    expect(shown).toContain("4-1@1 – –");
+    const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body);
+    expect(shown).toContain("Ada 6-6 (1) the best move");
+    expect(shown).toContain("Bo 6-1@2 (3) turning point cost 12%, 6.4 points");
+    expect(shown).toContain("Best: 6-4@1 (3)");
+    expect(shown).toContain("4-1@1 (3) – –");
     settings.lang = "fr";
-    const french = text(render(LossList, { props: { review: roundReview, current: 3, names, onchoose: nothing } }).body);
+    const french = text(render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body);
     expect(french).toMatch(/tournant a coûté 12\s%, 6,4 points/);
   });
 
@@ -89,7 +90,7 @@ describe("a review as it is shown", () => {
 
   test("the panel requests the map only while it is visible", () => {
     let asked = 0;
-    const props = { review, watch: () => nothing, round: roundReview, frame: reviewedFrame, current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
+    const props = { review, watch: () => nothing, round: roundReview, frame: reviewedFrame, frames: [reviewedFrame], current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
     const shown = text(render(ReviewPanel, { props }).body);
     expect(shown).toContain("Values from 400 sampled deals");
     expect(shown).toContain("Bo 87% 2 decisions");

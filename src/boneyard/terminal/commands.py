@@ -67,10 +67,10 @@ def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool]:
 
 
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
-    ends = {end.id: end for end in session.view.ends}
-    teller = session.teller(lang)
+    view = session.view
+    places = session.teller(lang).places(view.layout, view.ends)
     lines = [language(lang).say("refused-ambiguous", tile=tile, example=fitting[0])]
-    lines += [f"{move}: {teller.move(move, ends)}" for move in fitting]
+    lines += [f"{move}: {places.move(move)}" for move in fitting]
     return "\n".join(lines)
 
 

@@ -191,9 +191,10 @@ class LineMode:
             self.say("nothing_yet")
 
     def _moves(self) -> None:
-        ends = {end.id: end for end in self.session.view.ends}
+        view = self.session.view
+        places = self.teller.places(view.layout, view.ends)
         for number, move in enumerate(self.session.choices, 1):
-            self.say("move", n=number, move=self.teller.move(move, ends))
+            self.say("move", n=number, move=places.move(move))
 
     def _hint(self) -> None:
         if not self.session.hinting:

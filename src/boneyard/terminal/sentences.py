@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from boneyard.game import events as ev
-from boneyard.game.layout import End
-from boneyard.game.moves import Move
+from boneyard.game.layout import End, Laid
+from boneyard.game.places import Places
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
@@ -98,29 +98,21 @@ class Teller:
             return self.words.say("place-own")
         return self.words.say("place-train", seat=self.name(arm))
 
-    def move(self, move: Move, ends: Ends) -> str:
-        """Return a possible move in words."""
-        if move.tile is None:
-            return self.words.say(f"plain-{move.kind}")
-        if move.end is None:
-            text = self.words.say("plain-lead", tile=move.tile)
-        else:
-            end = ends.get(move.end)
-            place = self.words.say("place-end", id=move.end, pip=end.pip if end else "?")
-            train = self.train(end.arm) if end else None
-            place = f"{place}, {train}" if train else place
-            text = self.words.say("plain-play", tile=move.tile, place=place)
-        return self.words.say("plain-knocking", move=text) if move.knock else text
+    def places(self, layout: Sequence[Laid], ends: Iterable[End]) -> Places:
+        """Return the names of the moves of a position."""
+        names = [self.name(seat) for seat in range(self.seats.count)]
+        trains = self.sheet.trains.public >= 0
+        me = self.seats.me
+        return Places(layout, ends, names=names, lang=self.lang, trains=trains, me=me)
 
     def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
         """Return good moves, each with its reason."""
-        names = [self.name(seat) for seat in range(self.seats.count)]
-        ends = {end.id: end for end in view.ends}
+        places = self.places(view.layout, view.ends)
         return [
             self.words.say(
                 "plain-advice",
-                move=self.move(one.move, ends),
-                why=sentence(one.reason, names, self.lang),
+                move=places.move(one.move),
+                why=sentence(one.reason, places, self.lang),
             )
             for one in hints
         ]

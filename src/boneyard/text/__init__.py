@@ -101,7 +101,7 @@ class Language:
         from fluent.runtime import FluentBundle
 
         # An invented language is formatted like English.
-        functions: dict[str, Any] = {"SPELL": self._spell}
+        functions: dict[str, Any] = {"SPELL": self._spell, "INITIAL": _initial}
         return FluentBundle([self.code, "en"], functions, use_isolating=False)
 
     @cached_property
@@ -152,6 +152,12 @@ def language_after(code: str) -> Language:
 @cache
 def _codes(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in folder.glob("*/language.ftl")))
+
+
+def _initial(name: Any) -> str:
+    """The Fluent function INITIAL: French says "de Ben" and "d'Ada"."""
+    letters = unicodedata.normalize("NFD", str(name)).lower()
+    return "vowel" if letters[:1] in tuple("aeiou") else "consonant"
 
 
 @cache

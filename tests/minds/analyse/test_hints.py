@@ -8,7 +8,9 @@ from typing import get_args
 import pytest
 
 from boneyard import Match
+from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
+from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds import worlds as beliefs
 from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
@@ -16,9 +18,14 @@ from boneyard.minds.play.bots import make
 from boneyard.text import languages
 from boneyard.tiles import Tile
 
-NAMES = ("Ada", "Blaise", "Carla", "Denis")
 SMALL = 8.0
 WORLDS = 120
+END = End(2, 4, 0, "end", 0, ())
+OPENER = Laid(0, Tile(4, 4), None, None, None, "", 4, 0, (2, 3))
+
+
+def named(lang: str) -> Places:
+    return Places([OPENER], [END], names=("Ada", "Blaise", "Carla", "Denis"), lang=lang)
 
 
 def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View]]:
@@ -217,18 +224,20 @@ def test_every_reason_has_one_sentence(lang: str) -> None:
     for kind in get_args(Kind):
         other = Move.parse("6-4@2")
         reason = Reason(kind, share=0.714, seat=1, pip=5, count=2, points=11.0, other=other)
-        text = sentence(reason, NAMES, lang)
+        text = sentence(reason, named(lang), lang)
         assert text.endswith(".")
         assert "{" not in text
         assert "None" not in text
         texts.add(text)
     assert len(texts) == len(get_args(Kind))
     with pytest.raises(ValueError, match="no such language"):
-        sentence(Reason("only"), NAMES, "de")
+        sentence(Reason("only"), named("en"), "de")
 
 
 def test_a_share_of_a_sample_is_never_written_as_all_or_none() -> None:
     for share in (0.9999, 1.0):
-        assert "nearly all deals" in sentence(Reason("wins", share=share), NAMES, "en")
-        assert "presque toutes les donnes" in sentence(Reason("wins", share=share), NAMES, "fr")
-    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), NAMES, "en")
+        assert "nearly all deals" in sentence(Reason("wins", share=share), named("en"), "en")
+        assert "presque toutes les donnes" in sentence(
+            Reason("wins", share=share), named("fr"), "fr"
+        )
+    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), named("en"), "en")

@@ -8,13 +8,14 @@ hint depends on nothing but the seat's View.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 import numpy as np
 
 from boneyard.game.moves import Move
+from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser
 from boneyard.minds.play.policies.trains import TRAIN, find_train
@@ -283,21 +284,22 @@ def _tiles(view: View) -> list[tuple[int, int]]:
     return [(high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
-def sentence(reason: Reason, names: Sequence[str], lang: str) -> str:
-    """Return a reason as one sentence for the player; ``names`` are those of the seats.
+def sentence(reason: Reason, places: Places, lang: str) -> str:
+    """Return a reason as one sentence for the player; ``places`` names the seats and the moves.
 
-    >>> sentence(Reason("stuck", share=0.712, seat=2), ("Ada", "Bo", "Carla"), "en")
+    >>> names = Places((), (), names=("Ada", "Bo", "Carla"), lang="en")
+    >>> sentence(Reason("stuck", share=0.712, seat=2), names, "en")
     'It leaves Carla without a move in 71% of the deals.'
     """
     words = language(lang)
     return words.say(
         f"hint-{reason.kind}",
-        seat="" if reason.seat is None else names[reason.seat],
+        seat="" if reason.seat is None else places.names[reason.seat],
         deals="" if reason.share is None else _deals(reason.share, words),
         count=reason.count,
         pip=reason.pip,
         points=None if reason.points is None else round(reason.points, 1),
-        other=reason.other,
+        other="" if reason.other is None else places.move(reason.other),
     )
 
 

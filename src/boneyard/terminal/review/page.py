@@ -131,12 +131,12 @@ class _Builder:
         return {
             "frame": one.frame,
             "seat": one.seat,
-            "chosen": str(one.chosen),
-            "best": str(one.best),
+            "chosen": self._told.move(one, one.chosen),
+            "best": self._told.move(one, one.best),
             "loss": round(one.loss, 4),
             "points": round(one.points, 2),
             "moves": [
-                [str(value.move), round(value.points, 2), round(value.chance, 4)]
+                [self._told.move(one, value.move), round(value.points, 2), round(value.chance, 4)]
                 for value in one.values
             ],
         }

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from boneyard.game.moves import Move
+from boneyard.game.places import Places
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
@@ -61,7 +63,7 @@ class ReviewText:
         self.record, self.found, self.lang, self.seat = record, found, lang, seat
         self.teller = Teller(record.sheet, seats_of(record), lang)
         self.words = language(lang)
-        self.sentences = _sentences(record, self.teller)
+        self.sentences, self._places = _sentences(record, self.teller)
 
     def lines(self) -> Iterator[str]:
         """Yield the whole review as lines."""
@@ -103,12 +105,16 @@ class ReviewText:
         return [
             str(one.frame),
             self.teller.name(one.seat)[:LONGEST],
-            str(one.chosen),
-            str(one.best) if lost else none,
+            self.move(one, one.chosen),
+            self.move(one, one.best) if lost else none,
             f"-{percent(one.loss, self.lang)}" if lost else none,
             f"-{decimal(one.points, self.lang)}" if lost else none,
             "  *" if one.turning else "",
         ]
+
+    def move(self, one: Decision, move: Move) -> str:
+        """Return a move of a decision in words."""
+        return self._places[one.number, one.frame].move(move)
 
     def _turning(self) -> Iterator[str]:
         yield self.words.say("review-turning")
@@ -145,18 +151,25 @@ class ReviewText:
         )
 
 
-def _sentences(record: Record, teller: Teller) -> dict[tuple[int, int], str]:
-    """Return the sentences of every frame."""
+Frame = tuple[int, int]
+"""A round, and a move of it from 1; 0 is the deal."""
+
+
+def _sentences(record: Record, teller: Teller) -> tuple[dict[Frame, str], dict[Frame, Places]]:
+    """Return the sentences of every frame, and the names of the moves before it."""
     match, taken = play_back(record)
-    told: dict[tuple[int, int], str] = {}
-    ends = {end.id: end for end in match.ends}
+    told: dict[Frame, str] = {}
+    before: dict[Frame, Places] = {}
+    ends, layout = match.ends, match.layout
     frame = 0
     for step in taken:
         frame = 0 if step.move is None else frame + 1
-        lines = [line for event in step.events for line in teller.say(event, ends)]
+        known = {end.id: end for end in ends}
+        lines = [line for event in step.events for line in teller.say(event, known)]
         told[match.round_number, frame] = " ".join(lines)
-        ends = {end.id: end for end in match.ends}
-    return told
+        before[match.round_number, frame] = teller.places(layout, ends)
+        ends, layout = match.ends, match.layout
+    return told, before
 
 
 def names_of(record: Record, lang: str) -> list[str]:

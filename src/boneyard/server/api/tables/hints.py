@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 import msgspec
 
+from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints, sentence
 from boneyard.minds.worlds import BeliefError
@@ -68,9 +69,15 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
         found = hints(view)
     except BeliefError:
         raise Refusal("no_hint") from None
-    return msgspec.json.encode(Hints(position, tuple(_hint_move(one, names) for one in found)))
+    told = {lang: _places(view, names, lang) for lang in languages()}
+    return msgspec.json.encode(Hints(position, tuple(_hint_move(one, told) for one in found)))
 
 
-def _hint_move(hint: Hint, names: tuple[str, ...]) -> HintMove:
-    why = {lang: sentence(hint.reason, names, lang) for lang in languages()}
+def _places(view: View, names: tuple[str, ...], lang: str) -> Places:
+    trains = view.sheet.trains.public >= 0
+    return Places(view.layout, view.ends, names=names, lang=lang, trains=trains, me=view.seat)
+
+
+def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:
+    why = {lang: sentence(hint.reason, places, lang) for lang, places in told.items()}
     return HintMove(str(hint.move), why)
