@@ -270,6 +270,11 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
         {"layout.opening_ports": 1},
         "layout.opening_fill: has no effect while layout.opening_ports is 1",
     ),
+    (
+        "all_fives",
+        {"lead.first": "highest_double", "lead.next": "same", "lead.tile": "qualifying"},
+        "layout.spinner: has no effect while the first tile is always a double",
+    ),
     ("premium", {"layout.gate_counts_opening": False}, "layout.gate_counts_opening: has no eff"),
     *(
         ("premium", {f"trains.{field}": value}, f"trains.{field}: has no effect while there are no")
@@ -326,8 +331,29 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
         "penalty.shutout_points: has no effect for one player alone",
     ),
     ("french", {"score.own_pips": "add"}, "score.own_pips: has no effect while score.model is"),
-    ("french", {"score.entry_minimum": 5}, "score.entry_minimum: has no effect while score.model"),
     ("chickenfoot", {"score.include_stock": True}, "score.include_stock: has no effect while sc"),
+    *(
+        ("jamaican", {path: value}, f'{path}: has no effect while score.collects is "nothing"')
+        for path, value in (
+            ("score.own_pips", "add"),
+            ("score.floor_zero", False),
+            ("score.out_rounding", 5),
+            ("score.entry_minimum", 1),
+            ("score.tile_value", {"0-0": 50}),
+            ("score.lone_tile", {"0-0": 50}),
+            ("players.partner_pips", "added"),
+        )
+    ),
+    (
+        "bergen",
+        {"score.include_stock": True},
+        'score.include_stock: has no effect while score.collects is "nothing"',
+    ),
+    (
+        "muggins",
+        {"score.out_rounding": 1},
+        'score.out_rounding: has no effect as 1 while score.unit is "pips"',
+    ),
     ("french", {"score.floor_zero": False}, "score.floor_zero: has no effect while score.model"),
     ("premium", {"score.block_winner_pays": False}, "score.block_winner_pays: has no effect whi"),
     ("premium", {"score.tie_scores": False}, "score.tie_scores: has no effect while score.model"),

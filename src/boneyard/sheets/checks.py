@@ -6,20 +6,17 @@ A problem names its field and has a code and values.  There is one function for 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from boneyard.sheets import facts
+from boneyard.sheets import facts, layout_checks, score_checks
 from boneyard.sheets.errors import Problem, problem
 from boneyard.sheets.idle import idle_fields
 from boneyard.sheets.schema import Sheet
 from boneyard.sheets.values import shown
-from boneyard.tiles import MAX_TILES, Tile
+from boneyard.tiles import MAX_TILES
 
 MAX_ENDS = 64
 """The most open ends in a round."""
-
-MOST_IN_ROUND = 2_000_000
-"""The most points that a round may bring a side: the total of a match stays below 2**31."""
 
 MAX_TITLE, MAX_ABOUT, MAX_SOURCE = 60, 300, 200
 """The most characters of a title, a description and a source.  Lists of tables show them."""
@@ -33,7 +30,7 @@ def problems_of(sheet: Sheet) -> list[Problem]:
     problems = [*_texts(sheet), *_set(sheet), *_seats(sheet)]
     if problems:  # the other checks count tiles and seats
         return problems
-    for section in (_players, _deal, _boneyard, _lead, _layout, _trains, _scoring, _points, _match):
+    for section in SECTIONS:
         problems += section(sheet)
     return problems + list(idle_fields(sheet))
 
@@ -59,8 +56,7 @@ def _set(sheet: Sheet) -> Iterator[Problem]:
     if total > MAX_TILES:
         yield problem("set.copies", "sheet-too-many-tiles", n=total, most=MAX_TILES)
         return
-    found = [facts.tile_fault(sheet, "set.remove", text, False) for text in sheet.set.remove]
-    wrong = [fault for fault in found if fault]
+    wrong = facts.tile_faults(sheet, "set.remove", sheet.set.remove, False)
     yield from wrong
     if len(set(sheet.set.remove)) < len(sheet.set.remove):
         yield problem("set.remove", "sheet-tile-twice")
@@ -138,10 +134,11 @@ def _lead(sheet: Sheet) -> Iterator[Problem]:
         yield problem("lead.tile", "sheet-lead-engine")
     if aside == "engine" and lead.first not in ("lots", "chosen"):
         yield problem("lead.first", "sheet-leader-with-engine")
-    if lead.first.startswith("holder:"):
-        fault = facts.tile_fault(sheet, "lead.first", facts.holder(sheet))
-        if fault:
-            yield fault
+    yield from facts.tile_faults(sheet, "lead.first", facts.lead_tiles(sheet))
+    if len(set(facts.lead_tiles(sheet))) < len(facts.lead_tiles(sheet)):
+        yield problem("lead.first", "sheet-named-twice")
+    if lead.first.startswith("order:") and len(facts.lead_tiles(sheet)) < 2:
+        yield problem("lead.first", "sheet-order-of-one", tile=facts.lead_tiles(sheet)[0])
     if lead.tile == "any_double" and lead.fallback == "none" and not facts.found_by_double(sheet):
         yield problem("lead.tile", "sheet-lead-any-double")
 
@@ -173,11 +170,12 @@ def _opening_fill(sheet: Sheet) -> Iterator[Problem]:
         yield problem("layout.opening_fill", "sheet-fill-first-tile")
         return
     doubles = facts.doubles(sheet)
-    if facts.always_first(sheet) and sheet.lead.first.startswith("holder:"):
-        doubles = [tile for tile in doubles if str(tile) == facts.holder(sheet)]
+    if facts.always_first(sheet) and facts.found_by_tile(sheet):
+        doubles = [tile for tile in doubles if str(tile) in facts.lead_tiles(sheet)]
     for double in sorted(set(doubles)):
-        fitting = sum(1 for tile in facts.tiles(sheet) if facts.need(sheet, double.high) in tile)
-        fitting -= facts.need(sheet, double.high) == double.high
+        need = facts.need(sheet, double.high)
+        fitting = sum(need in tile or facts.wild(sheet, tile) for tile in facts.tiles(sheet))
+        fitting -= need == double.high or facts.wild(sheet, double)
         if fitting < sheet.layout.opening_ports:
             tile, ports = str(double), sheet.layout.opening_ports
             path = "layout.opening_ports"
@@ -194,7 +192,8 @@ def _trains(sheet: Sheet) -> Iterator[Problem]:
     if sheet.players.partners != "none":
         yield problem("players.partners", "sheet-trains-value", value=shown("none"))
     for field, needed in _LAYOUT_OF_TRAINS.items():
-        if getattr(sheet.layout, field) != needed:
+        given = getattr(sheet.layout, field)
+        if (list(given) if isinstance(given, tuple) else given) != needed:
             yield problem(f"layout.{field}", "sheet-trains-value", value=shown(needed))
     if trains.starter_double == "second_tile" and trains.double_followup == "none":
         yield problem("trains.starter_double", "sheet-trains-second-tile")
@@ -203,10 +202,14 @@ def _trains(sheet: Sheet) -> Iterator[Problem]:
 _LAYOUT_OF_TRAINS: dict[str, object] = {
     "opening_ports": 2,
     "opening_fill": False,
+    "spinner": "opening",
+    "end_order": "free",
     "double_ports": 1,
     "double_fill": False,
     "arm_gate": "none",
     "number_gate": "none",
+    "wild_tiles": [],
+    "wild_suit": False,
 }
 
 
@@ -222,29 +225,24 @@ def _scoring(sheet: Sheet) -> Iterator[Problem]:
         paths += [f"score.{name}" for name in factors if getattr(score, name) > 1]
         for path in paths:
             yield problem(path, "sheet-each-keeps-own")
-    path = "score.tile_value"
-    for text, value in score.tile_value.items():
-        fault = facts.tile_fault(sheet, path, text)
-        if fault is None and value == Tile.parse(text).pips:
-            fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
-        if fault:
-            yield fault
-    least, most = score.entry_minimum, facts.value_of_all(sheet)
-    if least > most:
-        yield problem("score.entry_minimum", "sheet-entry-minimum", n=least, most=most)
-
-
-def _points(sheet: Sheet) -> Iterator[Problem]:
-    """Keep every score within 32 bits: the kernels and the database hold no more."""
-    found = facts.most_points(sheet)
-    total, path = sum(found.values()), max(found, key=lambda path: found[path])
-    if total > MOST_IN_ROUND:
-        section, _, field = path.partition(".")
-        value = getattr(getattr(sheet, section), field)
-        highest = max(value.values()) if isinstance(value, dict) else value
-        yield problem(path, "sheet-points", value=highest, n=total, most=MOST_IN_ROUND)
 
 
 def _match(sheet: Sheet) -> Iterator[Problem]:
     if sheet.match.end == "rounds" and sheet.deal.aside == "none" and sheet.match.rounds == 0:
         yield problem("match.rounds", "sheet-rounds")
+
+
+SECTIONS: tuple[Callable[[Sheet], Iterator[Problem]], ...] = (
+    _players,
+    _deal,
+    _boneyard,
+    _lead,
+    _layout,
+    layout_checks.ends,
+    layout_checks.wild,
+    _trains,
+    _scoring,
+    *score_checks.CHECKS,
+    _match,
+)
+"""The checks that suppose a set and numbers of players without problems."""

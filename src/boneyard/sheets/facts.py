@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import MAX_ROUNDS, Sheet
+from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES
 from boneyard.text.messages import MessageError
 from boneyard.tiles import Tile, size, tile_set
 
@@ -21,6 +24,14 @@ def tile_fault(sheet: Sheet, path: str, text: str, removed_count: bool = True) -
     if removed_count and text in sheet.set.remove:
         return problem(path, "sheet-tile-removed", tile=text)
     return None
+
+
+def tile_faults(
+    sheet: Sheet, path: str, texts: Iterable[str], removed_count: bool = True
+) -> list[Problem]:
+    """The problems of texts that should name tiles of the set."""
+    found = [tile_fault(sheet, path, text, removed_count) for text in texts]
+    return [fault for fault in found if fault]
 
 
 def full_size(sheet: Sheet) -> int:
@@ -86,11 +97,31 @@ def most_points(sheet: Sheet) -> dict[str, int]:
     passing = seats * (factor if score.factors_cover_penalties else 1)
     passes = most_passes(sheet)
     runs = passes if penalty.run_overlap else passes // max(1, penalty.pass_run)
-    return {
+    lone = max(score.lone_tile.values(), default=0)
+    return most_earned(sheet) | {
         "score.tile_value": hands,
+        "score.lone_tile": sheet.players.max * factor * lone,
         "penalty.pass_run_points": passing * runs * penalty.pass_run_points,
         "penalty.shutout_points": passing * len(tiles(sheet)) * penalty.shutout_points,
         "penalty.no_double_to_lead": seats * penalty.no_double_to_lead,
+    }
+
+
+def most_earned(sheet: Sheet) -> dict[str, int]:
+    """The most points in play and from bonuses that a side can get in a round.
+
+    Every end takes its count from one tile, and no tile gives more than its pips.
+    """
+    score, bonus = sheet.score, sheet.score.bonus
+    plays = len(tiles(sheet))
+    count = sum(tile.pips for tile in tiles(sheet))
+    once = sum(points for name, points in bonus.items() if name not in ("all_pass", "after_tie"))
+    often = plays * bonus.get("all_pass", 0) + MAX_ROUNDS * bonus.get("after_tie", 0)
+    return {
+        "score.multiple_of": plays * count * len(score.multiple_of),
+        "score.alike": 2 * plays * most_ends(sheet) if score.alike else 0,
+        "score.bonus": once + often,
+        "score.round_bonus": max(score.round_bonus, default=0),
     }
 
 
@@ -126,18 +157,34 @@ def most_ends(sheet: Sheet) -> int:
     """The most ends that can be open at once, without trains."""
     more, count = sheet.layout.double_ports - 1, len(doubles(sheet))
     most = sheet.layout.opening_ports + (count - 1) * more
-    return most if always_opens_with_double(sheet) else max(most, 2 + count * more)
+    most = most if always_opens_with_double(sheet) else max(most, 2 + count * more)
+    return most + 2 * (sheet.layout.spinner == "first_double")
 
 
-def holder(sheet: Sheet) -> str:
-    """The A-B of ``holder:A-B``; empty for another lead rule."""
-    return sheet.lead.first.removeprefix("holder:") if ":" in sheet.lead.first else ""
+def lead_tiles(sheet: Sheet) -> tuple[str, ...]:
+    """The tiles that find the first leader, in their order; empty for another lead rule.
+
+    They are the A-B of ``holder:A-B``, or the list of ``order:A-B,C-D``.
+    """
+    _, _, names = sheet.lead.first.partition(":")
+    return tuple(names.split(",")) if names else ()
 
 
-def holder_is_double(sheet: Sheet) -> bool:
-    """Whether the lead rule names a double."""
-    high, _, low = holder(sheet).partition("-")
-    return high != "" and high == low
+def found_by_tile(sheet: Sheet) -> bool:
+    """Whether the lead rule names tiles."""
+    return lead_tiles(sheet) != ()
+
+
+def leads_named_double(sheet: Sheet) -> bool:
+    """Whether the lead rule names tiles, and all of them are doubles."""
+    ends = [name.partition("-") for name in lead_tiles(sheet)]
+    return bool(ends) and all(high == low for high, _, low in ends)
+
+
+def leads_named_plain(sheet: Sheet) -> bool:
+    """Whether the lead rule names tiles, and none of them is a double."""
+    ends = [name.partition("-") for name in lead_tiles(sheet)]
+    return bool(ends) and all(high != low for high, _, low in ends)
 
 
 def always_first(sheet: Sheet) -> bool:
@@ -147,21 +194,21 @@ def always_first(sheet: Sheet) -> bool:
 
 def found_by_double(sheet: Sheet) -> bool:
     """Whether a double decides every leader."""
-    by_double = sheet.lead.first == "highest_double" or holder_is_double(sheet)
+    by_double = sheet.lead.first == "highest_double" or leads_named_double(sheet)
     return by_double and always_first(sheet)
 
 
 def needs_double_dealt(sheet: Sheet) -> bool:
     """Whether a deal without doubles is void because no player could lead."""
     passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
-    return sheet.lead.first == "highest_double" or holder_is_double(sheet) or passed_on
+    return sheet.lead.first == "highest_double" or leads_named_double(sheet) or passed_on
 
 
 def may_lack_double(sheet: Sheet) -> bool:
     """Whether a leader who should lead a double may hold none."""
     if sheet.lead.tile in ("any", "engine"):
         return False
-    held = sheet.lead.first == "highest_double" or sheet.lead.first.startswith("holder:")
+    held = sheet.lead.first == "highest_double" or found_by_tile(sheet)
     return not (held and always_first(sheet))
 
 
@@ -187,9 +234,9 @@ def always_opens_with_double(sheet: Sheet) -> bool:
     """Whether the first tile of every round is a double."""
     if sheet.deal.aside == "engine" or (found_by_double(sheet) and sheet.lead.tile != "any"):
         return True
-    if sheet.lead.first.startswith("holder:") and not holder_is_double(sheet):
+    if found_by_tile(sheet) and not leads_named_double(sheet):
         return False
-    if always_first(sheet) and holder_is_double(sheet):
+    if always_first(sheet) and leads_named_double(sheet):
         return True
     if heaviest_leads(sheet) and not double_somewhere(sheet):
         return False
@@ -199,8 +246,7 @@ def always_opens_with_double(sheet: Sheet) -> bool:
 
 def never_opens_with_double(sheet: Sheet) -> bool:
     """Whether the first tile of a round is never a double."""
-    holder = sheet.lead.first.startswith("holder:")
-    return holder and not holder_is_double(sheet) and always_first(sheet)
+    return leads_named_plain(sheet) and always_first(sheet)
 
 
 def always_a_winner(sheet: Sheet) -> bool:
@@ -212,6 +258,33 @@ def has_penalties(sheet: Sheet) -> bool:
     """Whether players can get penalty points during play."""
     penalty = sheet.penalty
     return bool(penalty.pass_run or penalty.shutout_points or penalty.no_double_to_lead)
+
+
+def counts_ends(sheet: Sheet) -> bool:
+    """Whether plays score by the ends that they make."""
+    return bool(sheet.score.multiple_of or sheet.score.alike)
+
+
+def going_out_bonuses(sheet: Sheet) -> bool:
+    """Whether there is a bonus for the way in which a player goes out."""
+    return any(name in OUT_BONUSES or name.startswith("last:") for name in sheet.score.bonus)
+
+
+def earns_in_play(sheet: Sheet) -> bool:
+    """Whether a side can get points before a round is scored."""
+    passes = any(name in sheet.score.bonus for name in PLAY_BONUSES)
+    return counts_ends(sheet) or going_out_bonuses(sheet) or passes
+
+
+def has_tips(sheet: Sheet) -> bool:
+    """Whether a double may take tiles at its tips."""
+    return sheet.layout.opening_ports > 2 or sheet.layout.double_ports > 1
+
+
+def wild(sheet: Sheet, tile: Tile) -> bool:
+    """Whether a tile fits any end."""
+    star = sheet.layout.wild_suit and tile.high == sheet.set.max_pip
+    return star or str(tile) in sheet.layout.wild_tiles
 
 
 def factor(sheet: Sheet) -> int:

@@ -97,7 +97,7 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
     (
         "lead.tile",
         _reason("sheet-idle-tile-leads"),
-        lambda s: s.lead.first.startswith("holder:") and facts.always_first(s),
+        lambda s: facts.found_by_tile(s) and facts.always_first(s),
     ),
     (
         "lead.fallback",
@@ -112,7 +112,12 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
     (
         "layout.opening_ports",
         _reason("sheet-idle-no-double-first"),
-        lambda s: facts.never_opens_with_double(s),
+        lambda s: facts.never_opens_with_double(s) and s.layout.spinner == "opening",
+    ),
+    (
+        "layout.spinner",
+        _reason("sheet-idle-double-first"),
+        lambda s: facts.always_opens_with_double(s),
     ),
     (
         "layout.opening_fill",
@@ -173,12 +178,22 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
         lambda s: s.players.max == 1,
     ),
     (
-        (
-            "score.own_pips score.entry_minimum score.include_stock score.floor_zero "
-            "players.partner_pips"
-        ),
+        ("score.own_pips score.include_stock score.floor_zero players.partner_pips"),
         _while("score.model", "each_keeps_own"),
         lambda s: s.score.model == "each_keeps_own",
+    ),
+    (
+        (
+            "score.own_pips score.include_stock score.floor_zero score.out_rounding "
+            "score.entry_minimum score.tile_value score.lone_tile players.partner_pips"
+        ),
+        _while("score.collects", "nothing"),
+        lambda s: s.score.collects == "nothing",
+    ),
+    (
+        "score.out_rounding",
+        _reason("sheet-idle-rounding"),
+        lambda s: s.score.out_rounding == 1 and s.score.unit == "pips",
     ),
     (
         (
@@ -223,7 +238,7 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
     (
         "match.check",
         _reason("sheet-idle-match-check"),
-        lambda s: s.match.end != "target" or not facts.has_penalties(s),
+        lambda s: s.match.end != "target" or not (facts.has_penalties(s) or facts.earns_in_play(s)),
     ),
 )
 """Fields, the reason why they have no effect, and the condition for it."""

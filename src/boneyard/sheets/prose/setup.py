@@ -98,13 +98,17 @@ def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
     say, first = words.say, sheet.lead.first.partition(":")[0]
     scope = "every" if facts.always_first(sheet) else "first"
     when = say("when-single" if sheet.match.end == "single" else f"when-{scope}")
-    yield say(f"lead-{first}", when=when, tile=facts.holder(sheet))
+    named = facts.lead_tiles(sheet)
+    others = ", ".join(named[1:])
+    yield say(f"lead-{first}", when=when, tile=named[0] if named else "", list=others)
     if first in ("lots", "chosen"):
         return
     if sheet.set.copies > 1:
         yield say("lead-equals")
     if first == "holder" and any(facts.left_over(sheet)):
         yield say("lead-undealt")
+    if first == "order" and max(facts.left_over(sheet)) >= len(named) * sheet.set.copies:
+        yield say("lead-undealt-order")
     if first == "highest_double" and not facts.double_somewhere(sheet):
         yield say("lead-no-double")
 
@@ -128,7 +132,7 @@ def _neighbour(sheet: Sheet) -> str:
 
 def _lead_tile(sheet: Sheet, words: Language) -> Iterator[str]:
     say, lead, always = words.say, sheet.lead, facts.always_first(sheet)
-    by_holder = lead.first.startswith("holder:")
+    by_holder = facts.found_by_tile(sheet)
     by_tile = lead.first.startswith("highest_double")
     if by_holder and always:
         return

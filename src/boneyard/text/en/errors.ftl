@@ -70,6 +70,31 @@ sheet-tile-value-same = { $tile } counts { $n } anyway; leave it out
 sheet-entry-minimum = { $n } can never be reached: all tiles together count { $most }
 sheet-points = { $value } could bring a side { $n } points in one round; there may be at most { $most }
 sheet-rounds = must be at least 1 when match.end is "rounds" and no engine counts the rounds
+sheet-needs = { $value } needs { $right }
+sheet-not-with = cannot be combined with { $field }
+sheet-not-with-trains = cannot be set when there are trains (trains.public >= 0)
+sheet-named-twice = names a tile twice
+sheet-order-of-one = names only one tile; write "holder:{ $tile }"
+sheet-sides-first-tips = "sides_first" needs a double with tips (layout.opening_ports = 4 or layout.double_ports = 3)
+sheet-sides-first-ports = "sides_first" cannot be combined with layout.opening_ports = 8 or layout.double_ports = 2
+sheet-arm-fill = needs layout.opening_fill = true and layout.arm_gate = "own_double"
+sheet-wild-suit-match = needs layout.match = "equal"
+sheet-winner-collects = needs score.model = "winner_collects"
+sheet-divisors-order = must list different numbers from high to low, like [5, 3]
+sheet-divisors = has { $n } numbers; there may be at most { $most }
+sheet-count-opening = needs layout.opening_ports = 2 or 4
+sheet-count-double = cannot be combined with layout.double_ports = 2
+sheet-free-tips = needs points for the ends (score.multiple_of or score.alike) and a double with tips (layout.opening_ports = 4 or layout.double_ports = 3)
+sheet-unit-divisor = "multiples" needs score.multiple_of
+sheet-unit-rounding = "multiples" needs score.out_rounding, or score.collects = "nothing"
+sheet-last-tiles = has { $n } bonuses for a last tile; there may be at most { $most }
+sheet-bonus-partners = lead_pass needs pairs (players.partners)
+sheet-bonus-blocked = blocked needs a winner of a blocked round (round.block_winner)
+sheet-bonus-after-tie = after_tie has no effect while round.block_tie is "share": every round has a winner
+sheet-round-bonus-zero = must not end with 0; leave it out
+sheet-round-bonuses = has { $n } entries; there may be at most { $most }
+sheet-collects-nothing = "nothing" needs another way to score (score.bonus, score.round_bonus, score.multiple_of or score.alike)
+sheet-share-nothing = "share" has nothing to share while score.collects is "nothing"
 
 ## Rule sheets: fields that have no effect
 
@@ -94,7 +119,9 @@ sheet-idle-factor-penalties = has no effect unless there are penalties and a fac
 sheet-idle-no-tie = has no effect while round.block_tie is "share": no round ends in a tie without a winner
 sheet-idle-all-dealt = has no effect while every tile is dealt
 sheet-idle-nothing-subtracted = has no effect while nothing is subtracted from the winnings (score.own_pips, players.partner_pips)
-sheet-idle-match-check = has no effect unless match.end is "target" and there are penalties
+sheet-idle-match-check = has no effect unless match.end is "target" and there are penalties or points during play
+sheet-idle-double-first = has no effect while the first tile is always a double
+sheet-idle-rounding = has no effect as 1 while score.unit is "pips"
 
 ## Rule sheets: files and names
 

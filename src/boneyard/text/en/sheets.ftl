@@ -2,6 +2,18 @@
 
 title-with-house-rules = { $title } · house rules
 
+game-all-fives-title = All Fives
+game-all-fives-about = Fives with a cross: the first double takes tiles on all four sides.
+
+game-all-threes-title = All Threes
+game-all-threes-about = Muggins with threes instead of fives.
+
+game-bergen-title = Bergen
+game-bergen-about = Points for making both ends alike.
+
+game-brazilian-title = Brazilian Pairs
+game-brazilian-about = First pair to six points; how the last tile goes down decides what a round is worth.
+
 game-chickenfoot-title = Chickenfoot
 game-chickenfoot-about = Every double grows three toes, and all of them are filled before play goes on.
 
@@ -41,6 +53,9 @@ game-cross-about = Four arms around the first double, which must all be begun be
 game-cuban9-title = Cuban Double-Nine
 game-cuban9-about = Two against two with ten tiles each from a double-nine set.
 
+game-cutthroat-title = Cut-Throat
+game-cutthroat-about = Four for themselves: six wins while somebody still has none.
+
 game-cyprus-title = Cyprus
 game-cyprus-about = A star of eight arms around the double nine, for four to ten players.
 
@@ -53,8 +68,20 @@ game-d12-mexican-train-about = A train for each player and one for all, thirteen
 game-d12-standard-title = Double-12 Standard
 game-d12-standard-about = A single line with a double-twelve set, for up to eight players, without drawing.
 
+game-dominican-title = Dominican
+game-dominican-about = Two against two to 200, with prizes for capicúa and for making others pass.
+
+game-double-bergen-title = Double Bergen
+game-double-bergen-about = Bergen on a cross: pairs, triplets and fours among four ends.
+
 game-doubles-title = Doubles
 game-doubles-about = A number may grow only after its double has been laid.
+
+game-five-up-title = Five-Up
+game-five-up-about = Fives where every double is a spinner; a point for each five, 61 wins.
+
+game-fives-and-threes-title = Fives and Threes
+game-fives-and-threes-about = The English pub game: fives and threes both score, and 61 must be hit exactly.
 
 game-french-title = French Dominoes
 game-french-about = A cross in which doubles open the way, and points are penalties.
@@ -62,8 +89,38 @@ game-french-about = A cross in which doubles open the way, and points are penalt
 game-french-jamaican-title = French Dominoes, Jamaican style
 game-french-jamaican-about = As French Dominoes, but a double opens its number on every arm.
 
+game-haitian-title = Haitian
+game-haitian-about = Four in a row, and two at once for a dekabès.
+
+game-jamaican-title = Jamaican Partner
+game-jamaican-about = Six wins to love: one win by the others and the score is wiped.
+
+game-kozel-title = Kozel
+game-kozel-about = The Russian goat: whoever reaches 101 loses; two doubles may go in one turn.
+
 game-lets-play-title = Let’s Play Dominoes
 game-lets-play-about = Draw as much as you like before you play; the winner collects every hand.
+
+game-maltese-cross-title = Maltese Cross
+game-maltese-cross-about = A cross whose four arms must all get their double before play goes on.
+
+game-matador-title = Matador
+game-matador-about = Touching halves make seven, and four wild tiles go anywhere.
+
+game-matador9-title = Matador, double-nine
+game-matador9-about = Matador with a larger set: touching halves make ten, six wild tiles.
+
+game-merry-go-round-title = Merry-Go-Round
+game-merry-go-round-about = Fives on a cross that must be filled first; 61 exactly.
+
+game-mexican-train-us-title = Mexican Train, American
+game-mexican-train-us-about = One tile a turn from the start, and whoever plays a double covers it.
+
+game-mexican-train9-title = Mexican Train, double-nine
+game-mexican-train9-about = The train for two to four with a double-nine set.
+
+game-muggins-title = Muggins
+game-muggins-about = Score whenever the ends add up to a multiple of five.
 
 game-partnership-title = Partnership Dominoes
 game-partnership-about = Two against two, all the tiles dealt, as in Spain and Latin America.
@@ -77,5 +134,20 @@ game-premium-partners-about = The branching game, two against two.
 game-premium-two-way-title = Branching Dominoes, two ways
 game-premium-two-way-about = The branching game in which a double turns the line and leaves only its tips.
 
+game-puerto-rican-title = Puerto Rican 500
+game-puerto-rican-about = Two against two to 500, with prizes for the first four rounds.
+
 game-sebastopol-title = Sebastopol
 game-sebastopol-about = A cross around the double six: fill its four sides before anything else.
+
+game-sniff-title = Sniff
+game-sniff-about = All Fives where the open ends of the first double count as well.
+
+game-spanish-title = Spanish Pairs
+game-spanish-about = The federation’s game for pairs: the winners score every tile left, to 300.
+
+game-spinner-title = Spinner
+game-spinner-about = A double-nine set with eleven wild tiles; every double takes three.
+
+game-tiddly-wink-title = Tiddly-Wink
+game-tiddly-wink-about = For a crowd: one open end, and a double earns another tile.

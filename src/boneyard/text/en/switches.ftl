@@ -21,6 +21,7 @@ switch-players-block-by--team = both partners’ together
 switch-players-partner-pips = effect of the partner’s tiles on the winner’s points
 switch-players-partner-pips--ignored = nothing
 switch-players-partner-pips--subtracted = subtracted
+switch-players-partner-pips--added = added
 
 # deal
 switch-deal-hand = tiles dealt to each seat, by number of players
@@ -49,6 +50,7 @@ switch-lead-first = leader of round one
 switch-lead-first--highest-double = the highest double
 switch-lead-first--highest-double-or-heaviest = the highest double, else the heaviest tile
 switch-lead-first--holder = the player with this tile
+switch-lead-first--order = the first of these tiles that is in a hand
 switch-lead-first--lots = by lot
 switch-lead-first--chosen = chosen at the table
 switch-lead-next = leader of later rounds
@@ -73,9 +75,16 @@ switch-layout-opening-ports = ends of an opening double
 switch-layout-opening-fill = all ends of the opening double must be filled first
 switch-layout-double-ports = ways on from a double: ahead, both tips, or all three
 switch-layout-double-fill = all ends of a later double must be filled first
+switch-layout-spinner = which double has the ends of an opening double
+switch-layout-spinner--opening = the opening tile, if it is a double
+switch-layout-spinner--first-double = the first double of the round, whenever it is laid
+switch-layout-end-order = when the tips of a double become ends
+switch-layout-end-order--free = at once
+switch-layout-end-order--sides-first = when both its sides are covered
 switch-layout-arm-gate = the second tile of each arm must be a double
 switch-layout-arm-gate--none = no
 switch-layout-arm-gate--own-double = yes, a double
+switch-layout-arm-fill = every arm gets its double before any other tile is laid
 switch-layout-number-gate = where the double of a number must lie before the number is extended
 switch-layout-number-gate--none = nowhere: no such condition
 switch-layout-number-gate--layout = somewhere on the table
@@ -84,6 +93,8 @@ switch-layout-gate-counts-opening = the opening double counts for that
 switch-layout-match = which half fits an end
 switch-layout-match--equal = the same number
 switch-layout-match--sum = both together make this number
+switch-layout-wild-tiles = wild tiles: they fit any end, with either half
+switch-layout-wild-suit = the highest number is wild: a star
 
 # trains
 switch-trains-public = trains, and the Mexican train
@@ -106,6 +117,7 @@ switch-trains-double-followup--any = any tile
 switch-trains-second-tile-on = where the second tile may go, besides the double
 switch-trains-second-tile-on--available = on any open train
 switch-trains-second-tile-on--public-only = only on a train open to all
+switch-trains-second-tile-on--double = nowhere else: only on the double
 switch-trains-open-double = all players must cover an open double
 switch-trains-open-double--none = no
 switch-trains-open-double--must-close = it must be covered first
@@ -115,6 +127,10 @@ switch-trains-release--never = never
 
 # turn
 switch-turn-decline = a player with a playable tile may pass
+switch-turn-extra-after-double = another tile after a double
+switch-turn-extra-after-double--none = no
+switch-turn-extra-after-double--any = any tile, if you like
+switch-turn-extra-after-double--other-double = a second double at another end, if you like
 switch-turn-knock = knocking for the last tile
 switch-turn-knock--none = no knocking
 switch-turn-knock--announce = knocking, without a penalty
@@ -138,6 +154,9 @@ switch-round-block-tie--no-winner = nobody wins
 switch-round-block-tie--share = they share the win
 switch-round-block-tie--leader-side = the leader’s side wins
 switch-round-block-tie--fewest-tiles = the fewest tiles win
+switch-round-block-between = whose pips decide a blocked round
+switch-round-block-between--all = all players’
+switch-round-block-between--blocker-and-next = only those of the player who blocked and the next in turn
 
 # score
 switch-score-model = who gets points
@@ -156,13 +175,26 @@ switch-score-factors-stack--max = only the larger
 switch-score-factors-cover-penalties = the factors also multiply pass penalties
 switch-score-block-winner-pays = in a blocked round, the winner scores their own hand too
 switch-score-tie-scores = a blocked round without a winner is scored
-switch-score-entry-minimum = fewest points of a win that counts
+switch-score-entry-minimum = fewest points of a round that count
 switch-score-entry-mode = to which wins the minimum applies
 switch-score-entry-mode--first-win = the first that counts
 switch-score-entry-mode--every-win = every one
 switch-score-include-stock = the winner also collects the boneyard
 switch-score-floor-zero = winnings are never negative
 switch-score-tile-value = points of tiles that do not count their pips
+switch-score-multiple-of = a play scores if the ends add up to a multiple of these numbers
+switch-score-alike = a play scores if this many ends are alike; 0: never
+switch-score-free-tips = free tips of a double count
+switch-score-unit = what a score is counted in
+switch-score-unit--pips = one point for each pip
+switch-score-unit--multiples = one point for each multiple
+switch-score-collects = what the winner gets for tiles left in hand
+switch-score-collects--pips = their pips
+switch-score-collects--nothing = nothing
+switch-score-out-rounding = what is collected is rounded to a multiple of this; 0: not rounded
+switch-score-bonus = bonuses, by name
+switch-score-round-bonus = bonus for winning the first round, the second, and so on
+switch-score-lone-tile = value of a hand that is only this tile
 
 # match
 switch-match-end = how long a match is
@@ -180,3 +212,8 @@ switch-match-tie--extra-round = play another round
 switch-match-check = when the target is tested
 switch-match-check--round-end = when a round ends
 switch-match-check--immediate = at once
+switch-match-exact = the target must be hit exactly
+switch-match-reset = totals that go back to zero after a round
+switch-match-reset--none = none
+switch-match-reset--others = those of the losers
+switch-match-reset--all-scored = all, once everyone has a point

@@ -70,6 +70,31 @@ sheet-tile-value-same = { $tile } ya cuenta { $n }; se puede omitir
 sheet-entry-minimum = { $n } no se puede alcanzar nunca: todas las fichas juntas cuentan { $most }
 sheet-points = { $value } podría dar a un lado { $n } puntos en una ronda; puede haber { $most } como máximo
 sheet-rounds = debe ser al menos 1 cuando match.end es "rounds" y ninguna locomotora cuenta las rondas
+sheet-needs = { $value } necesita { $right }
+sheet-not-with = no se puede combinar con { $field }
+sheet-not-with-trains = no se puede combinar con trenes (trains.public >= 0)
+sheet-named-twice = nombra una ficha dos veces
+sheet-order-of-one = nombra una sola ficha; escribe "holder:{ $tile }"
+sheet-sides-first-tips = "sides_first" necesita un doble con extremos (layout.opening_ports = 4 o layout.double_ports = 3)
+sheet-sides-first-ports = "sides_first" no se puede combinar con layout.opening_ports = 8 ni con layout.double_ports = 2
+sheet-arm-fill = necesita layout.opening_fill = true y layout.arm_gate = "own_double"
+sheet-wild-suit-match = necesita layout.match = "equal"
+sheet-winner-collects = necesita score.model = "winner_collects"
+sheet-divisors-order = debe nombrar números distintos de mayor a menor, como [5, 3]
+sheet-divisors = tiene { $n } números; puede haber { $most } como máximo
+sheet-count-opening = necesita layout.opening_ports = 2 o 4
+sheet-count-double = no se puede combinar con layout.double_ports = 2
+sheet-free-tips = necesita puntos por las puntas (score.multiple_of o score.alike) y un doble con extremos (layout.opening_ports = 4 o layout.double_ports = 3)
+sheet-unit-divisor = "multiples" necesita score.multiple_of
+sheet-unit-rounding = "multiples" necesita score.out_rounding, o score.collects = "nothing"
+sheet-last-tiles = tiene { $n } premios por una última ficha; puede haber { $most } como máximo
+sheet-bonus-partners = lead_pass necesita parejas (players.partners)
+sheet-bonus-blocked = blocked necesita un ganador de la ronda trancada (round.block_winner)
+sheet-bonus-after-tie = after_tie no tiene efecto mientras round.block_tie es "share": cada ronda tiene un ganador
+sheet-round-bonus-zero = no debe acabar en 0; se puede omitir
+sheet-round-bonuses = tiene { $n } números; puede haber { $most } como máximo
+sheet-collects-nothing = "nothing" necesita otra forma de puntuar (score.bonus, score.round_bonus, score.multiple_of o score.alike)
+sheet-share-nothing = "share" no tiene nada que repartir mientras score.collects es "nothing"
 
 ## Hojas de reglas: campos sin efecto
 
@@ -94,7 +119,9 @@ sheet-idle-factor-penalties = no tiene efecto salvo si hay penalizaciones y un f
 sheet-idle-no-tie = no tiene efecto mientras round.block_tie es "share": ninguna ronda acaba en empate sin ganador
 sheet-idle-all-dealt = no tiene efecto mientras se reparten todas las fichas
 sheet-idle-nothing-subtracted = no tiene efecto mientras nada se resta de la ganancia (score.own_pips, players.partner_pips)
-sheet-idle-match-check = no tiene efecto salvo si match.end es "target" y hay penalizaciones
+sheet-idle-match-check = no tiene efecto salvo si match.end es "target" y hay penalizaciones o puntos durante la ronda
+sheet-idle-double-first = no tiene efecto mientras la primera ficha es siempre un doble
+sheet-idle-rounding = no tiene efecto como 1 mientras score.unit es "pips"
 
 ## Hojas de reglas: archivos y nombres
 

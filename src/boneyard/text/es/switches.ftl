@@ -21,6 +21,7 @@ switch-players-block-by--team = los de los dos juntos
 switch-players-partner-pips = efecto de las fichas de la pareja en lo que se gana
 switch-players-partner-pips--ignored = ninguno
 switch-players-partner-pips--subtracted = se restan
+switch-players-partner-pips--added = se suman
 
 # deal
 switch-deal-hand = fichas para cada asiento, según el número de jugadores
@@ -49,6 +50,7 @@ switch-lead-first = quién sale en la primera ronda
 switch-lead-first--highest-double = el doble más alto
 switch-lead-first--highest-double-or-heaviest = el doble más alto, o si no la ficha más gorda
 switch-lead-first--holder = quien tiene esta ficha
+switch-lead-first--order = la primera de estas fichas que esté en una mano
 switch-lead-first--lots = por sorteo
 switch-lead-first--chosen = lo decide la mesa
 switch-lead-next = quién sale en las rondas siguientes
@@ -73,9 +75,16 @@ switch-layout-opening-ports = puntas de un doble de salida
 switch-layout-opening-fill = primero se llenan todas las puntas del doble de salida
 switch-layout-double-ports = caminos que deja un doble: recto, los dos lados o los tres
 switch-layout-double-fill = primero se llenan todas las puntas de un doble posterior
+switch-layout-spinner = qué doble tiene las puntas de un doble de salida
+switch-layout-spinner--opening = la primera ficha, si es un doble
+switch-layout-spinner--first-double = el primer doble de la ronda, salga cuando salga
+switch-layout-end-order = cuándo los extremos de un doble pasan a ser puntas
+switch-layout-end-order--free = enseguida
+switch-layout-end-order--sides-first = cuando sus dos lados están cubiertos
 switch-layout-arm-gate = la segunda ficha de cada brazo debe ser un doble
 switch-layout-arm-gate--none = no
 switch-layout-arm-gate--own-double = sí, un doble
+switch-layout-arm-fill = cada brazo recibe su doble antes de cualquier otra ficha
 switch-layout-number-gate = dónde debe estar el doble de un número antes de prolongarlo
 switch-layout-number-gate--none = en ningún sitio: sin condición
 switch-layout-number-gate--layout = en algún sitio de la mesa
@@ -84,6 +93,8 @@ switch-layout-gate-counts-opening = el doble de salida cuenta para eso
 switch-layout-match = qué mitad encaja en una punta
 switch-layout-match--equal = el mismo número
 switch-layout-match--sum = las dos juntas suman este número
+switch-layout-wild-tiles = fichas comodín: casan con cualquier punta, por cualquiera de sus mitades
+switch-layout-wild-suit = el número más alto es un comodín: una estrella
 
 # trains
 switch-trains-public = trenes, y el tren mexicano
@@ -106,6 +117,7 @@ switch-trains-double-followup--any = cualquier ficha
 switch-trains-second-tile-on = dónde puede ir la segunda ficha, además del doble
 switch-trains-second-tile-on--available = en cualquier tren abierto
 switch-trains-second-tile-on--public-only = solo en un tren abierto a todos
+switch-trains-second-tile-on--double = en ningún otro sitio: solo en el doble
 switch-trains-open-double = todos deben cubrir un doble abierto
 switch-trains-open-double--none = no
 switch-trains-open-double--must-close = hay que cubrirlo primero
@@ -115,6 +127,10 @@ switch-trains-release--never = nunca
 
 # turn
 switch-turn-decline = se puede pasar aunque se pueda jugar
+switch-turn-extra-after-double = otra ficha después de un doble
+switch-turn-extra-after-double--none = no
+switch-turn-extra-after-double--any = cualquiera, si se quiere
+switch-turn-extra-after-double--other-double = un segundo doble en otra punta, si se quiere
 switch-turn-knock = tocar cuando queda una ficha
 switch-turn-knock--none = no se toca
 switch-turn-knock--announce = se toca, sin penalización
@@ -138,6 +154,9 @@ switch-round-block-tie--no-winner = no gana nadie
 switch-round-block-tie--share = comparten la victoria
 switch-round-block-tie--leader-side = gana el lado de quien salió
 switch-round-block-tie--fewest-tiles = ganan menos fichas
+switch-round-block-between = qué manos deciden una ronda trancada
+switch-round-block-between--all = las de todos
+switch-round-block-between--blocker-and-next = solo las de quien trancó y del siguiente
 
 # score
 switch-score-model = quién recibe puntos
@@ -156,13 +175,26 @@ switch-score-factors-stack--max = solo el mayor
 switch-score-factors-cover-penalties = los factores multiplican también las penalizaciones por pasar
 switch-score-block-winner-pays = en una ronda trancada, el ganador anota también su propia mano
 switch-score-tie-scores = una ronda trancada sin ganador se anota
-switch-score-entry-minimum = puntos mínimos de una victoria que cuente
+switch-score-entry-minimum = puntos mínimos de una ronda que cuenten
 switch-score-entry-mode = a qué victorias se aplica el mínimo
 switch-score-entry-mode--first-win = la primera que cuente
 switch-score-entry-mode--every-win = todas
 switch-score-include-stock = el ganador se lleva también el pozo
 switch-score-floor-zero = lo ganado nunca es negativo
 switch-score-tile-value = fichas que no valen sus puntos
+switch-score-multiple-of = una jugada puntúa si las puntas suman un múltiplo de estos números
+switch-score-alike = una jugada puntúa si tantas puntas son iguales; 0: nunca
+switch-score-free-tips = los extremos libres de un doble cuentan
+switch-score-unit = en qué se cuentan los puntos
+switch-score-unit--pips = un punto por cada pinta
+switch-score-unit--multiples = un punto por cada múltiplo
+switch-score-collects = lo que recibe el ganador por las fichas que quedan
+switch-score-collects--pips = sus puntos
+switch-score-collects--nothing = nada
+switch-score-out-rounding = lo que se cobra se redondea a un múltiplo de este número; 0: sin redondeo
+switch-score-bonus = premios, por nombre
+switch-score-round-bonus = premio por la primera ronda ganada, la segunda, y así
+switch-score-lone-tile = valor de una mano que es solo esta ficha
 
 # match
 switch-match-end = cuánto dura una partida
@@ -180,3 +212,8 @@ switch-match-tie--extra-round = juegan una ronda más
 switch-match-check = cuándo se mira si se ha llegado
 switch-match-check--round-end = al final de una ronda
 switch-match-check--immediate = enseguida
+switch-match-exact = hay que llegar al total exacto
+switch-match-reset = totales que vuelven a cero después de una ronda
+switch-match-reset--none = ninguno
+switch-match-reset--others = los de los perdedores
+switch-match-reset--all-scored = todos, cuando todos tienen un punto

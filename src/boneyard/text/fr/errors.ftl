@@ -70,6 +70,31 @@ sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
 sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }
 sheet-points = { $value } pourrait rapporter { $n } points à un camp en une seule manche ; il peut y en avoir { $most } au plus
 sheet-rounds = doit être au moins 1 quand match.end est "rounds" et qu’aucune locomotive ne compte les manches
+sheet-needs = { $value } demande { $right }
+sheet-not-with = ne se combine pas avec { $field }
+sheet-not-with-trains = ne se combine pas avec des trains (trains.public >= 0)
+sheet-named-twice = cite un domino deux fois
+sheet-order-of-one = ne cite qu’un domino ; écrivez "holder:{ $tile }"
+sheet-sides-first-tips = "sides_first" demande un double qui a des pointes (layout.opening_ports = 4 ou layout.double_ports = 3)
+sheet-sides-first-ports = "sides_first" ne se combine pas avec layout.opening_ports = 8 ou layout.double_ports = 2
+sheet-arm-fill = demande layout.opening_fill = true et layout.arm_gate = "own_double"
+sheet-wild-suit-match = demande layout.match = "equal"
+sheet-winner-collects = demande score.model = "winner_collects"
+sheet-divisors-order = doit citer des nombres différents, du plus grand au plus petit, comme [5, 3]
+sheet-divisors = contient { $n } nombres ; il peut y en avoir { $most } au plus
+sheet-count-opening = demande layout.opening_ports = 2 ou 4
+sheet-count-double = ne se combine pas avec layout.double_ports = 2
+sheet-free-tips = demande des points pour les extrémités (score.multiple_of ou score.alike) et un double qui a des pointes (layout.opening_ports = 4 ou layout.double_ports = 3)
+sheet-unit-divisor = "multiples" demande score.multiple_of
+sheet-unit-rounding = "multiples" demande score.out_rounding, ou score.collects = "nothing"
+sheet-last-tiles = contient { $n } primes pour un dernier domino ; il peut y en avoir { $most } au plus
+sheet-bonus-partners = lead_pass demande des équipes (players.partners)
+sheet-bonus-blocked = blocked demande un gagnant pour une manche bloquée (round.block_winner)
+sheet-bonus-after-tie = after_tie est sans effet tant que round.block_tie est "share" : chaque manche a un gagnant
+sheet-round-bonus-zero = ne doit pas finir par 0 ; on peut l’omettre
+sheet-round-bonuses = contient { $n } nombres ; il peut y en avoir { $most } au plus
+sheet-collects-nothing = "nothing" demande une autre façon de marquer (score.bonus, score.round_bonus, score.multiple_of ou score.alike)
+sheet-share-nothing = "share" n’a rien à partager tant que score.collects est "nothing"
 
 ## Feuilles de règles : champs sans effet
 
@@ -94,7 +119,9 @@ sheet-idle-factor-penalties = est sans effet sauf s’il y a des pénalités et 
 sheet-idle-no-tie = est sans effet tant que round.block_tie est "share" : aucune manche ne finit à égalité sans gagnant
 sheet-idle-all-dealt = est sans effet tant que tous les dominos sont distribués
 sheet-idle-nothing-subtracted = est sans effet tant que rien ne se retire du gain (score.own_pips, players.partner_pips)
-sheet-idle-match-check = est sans effet sauf si match.end est "target" et qu’il y a des pénalités
+sheet-idle-match-check = est sans effet sauf si match.end est "target" et qu’il y a des pénalités ou des points en cours de manche
+sheet-idle-double-first = est sans effet tant que le premier domino est toujours un double
+sheet-idle-rounding = est sans effet comme 1 tant que score.unit est "pips"
 
 ## Feuilles de règles : fichiers et noms
 

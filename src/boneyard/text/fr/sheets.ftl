@@ -2,6 +2,18 @@
 
 title-with-house-rules = { $title } · règles maison
 
+game-all-fives-title = All Fives (un pivot)
+game-all-fives-about = Les cinq en croix : le premier double reçoit des dominos sur ses quatre côtés.
+
+game-all-threes-title = Tous les trois
+game-all-threes-about = Le Muggins avec des trois au lieu des cinq.
+
+game-bergen-title = Bergen
+game-bergen-about = On marque quand les deux extrémités sont pareilles.
+
+game-brazilian-title = Dominos brésiliens par équipes
+game-brazilian-about = En six points ; la façon de poser le dernier domino décide de la valeur de la manche.
+
 game-chickenfoot-title = Chickenfoot (patte de poule)
 game-chickenfoot-about = Chaque double reçoit trois dominos avant que le jeu ne reprenne ailleurs.
 
@@ -41,6 +53,9 @@ game-cross-about = Quatre bras autour du premier double, tous commencés avant q
 game-cuban9-title = Double-neuf cubain
 game-cuban9-about = Deux contre deux, dix dominos chacun, avec un jeu de double-neuf.
 
+game-cutthroat-title = Coupe-gorge
+game-cutthroat-about = Chacun pour soi : six manches tant que quelqu’un n’en a aucune.
+
 game-cyprus-title = Chypre
 game-cyprus-about = Une étoile à huit bras autour du double neuf, de quatre à dix joueurs.
 
@@ -53,8 +68,20 @@ game-d12-mexican-train-about = Un train pour chacun et un pour tous, treize manc
 game-d12-standard-title = Double-12, règle de base
 game-d12-standard-about = Une seule ligne en double-douze, jusqu’à huit joueurs, sans piocher.
 
+game-dominican-title = Dominos dominicains
+game-dominican-about = Deux contre deux en 200, avec des primes pour la capicúa et les passes forcées.
+
+game-double-bergen-title = Double Bergen
+game-double-bergen-about = Le Bergen en croix : paires, triples et carrés parmi quatre extrémités.
+
 game-doubles-title = Les doubles
 game-doubles-about = Un nombre ne se prolonge qu’une fois son double posé.
+
+game-five-up-title = Five-Up
+game-five-up-about = Les cinq où chaque double est un pivot ; un point par cinq, partie en 61.
+
+game-fives-and-threes-title = Cinq et trois
+game-fives-and-threes-about = Le jeu des pubs anglais : cinq et trois marquent, et il faut faire 61 juste.
 
 game-french-title = Dominos français
 game-french-about = Une croix où les doubles ouvrent la voie et où les points sont des pénalités.
@@ -62,8 +89,38 @@ game-french-about = Une croix où les doubles ouvrent la voie et où les points 
 game-french-jamaican-title = Dominos français, à la jamaïcaine
 game-french-jamaican-about = Comme les dominos français, mais un double libère son nombre sur tous les bras.
 
+game-haitian-title = Dominos haïtiens
+game-haitian-about = Quatre de suite, et deux d’un coup pour un dékabès.
+
+game-jamaican-title = Jamaïcain par équipes
+game-jamaican-about = Six manches à zéro : une victoire adverse et le score s’efface.
+
+game-kozel-title = Kozel (la chèvre)
+game-kozel-about = La chèvre russe : qui atteint 101 perd ; deux doubles peuvent partir en un tour.
+
 game-lets-play-title = Jouons aux dominos
 game-lets-play-about = On pioche autant qu’on veut avant de poser ; le gagnant ramasse toutes les mains.
+
+game-maltese-cross-title = Croix de Malte
+game-maltese-cross-about = Une croix dont les quatre bras reçoivent leur double avant toute suite.
+
+game-matador-title = Matador
+game-matador-about = Les moitiés qui se touchent font sept, et quatre matadors vont partout.
+
+game-matador9-title = Matador, double-neuf
+game-matador9-about = Le matador avec le double-neuf : les moitiés font dix, six matadors.
+
+game-merry-go-round-title = Le manège
+game-merry-go-round-about = Les cinq sur une croix à garnir d’abord ; 61 juste.
+
+game-mexican-train-us-title = Train mexicain, à l’américaine
+game-mexican-train-us-about = Un domino par tour dès le début, et qui pose un double le couvre.
+
+game-mexican-train9-title = Train mexicain, double-neuf
+game-mexican-train9-about = Le train à deux, trois ou quatre avec un double-neuf.
+
+game-muggins-title = Muggins (tous les cinq)
+game-muggins-about = On marque dès que les extrémités font un multiple de cinq.
 
 game-partnership-title = Dominos par équipes
 game-partnership-about = Deux contre deux, tous les dominos distribués, comme en Espagne et en Amérique latine.
@@ -77,5 +134,20 @@ game-premium-partners-about = Le jeu à embranchements, deux contre deux.
 game-premium-two-way-title = Dominos à embranchements, à deux voies
 game-premium-two-way-about = Le jeu à embranchements où un double tourne la ligne et n’offre que ses deux pointes.
 
+game-puerto-rican-title = Portoricain, en 500
+game-puerto-rican-about = Deux contre deux en 500, avec des primes pour les quatre premières manches.
+
 game-sebastopol-title = Sébastopol
 game-sebastopol-about = Une croix autour du double six : on garnit ses quatre côtés avant tout.
+
+game-sniff-title = Sniff
+game-sniff-about = Comme All Fives, mais les pointes libres du premier double comptent aussi.
+
+game-spanish-title = Dominos espagnols par équipes
+game-spanish-about = Le jeu de la fédération : les gagnants marquent tous les dominos restants, en 300.
+
+game-spinner-title = Spinner (dominos jokers)
+game-spinner-about = Un double-neuf et onze jokers ; chaque double reçoit trois dominos.
+
+game-tiddly-wink-title = Tiddly-Wink
+game-tiddly-wink-about = À plusieurs : une seule extrémité, et un double donne droit à un autre domino.

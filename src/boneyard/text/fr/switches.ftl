@@ -21,6 +21,7 @@ switch-players-block-by--team = ceux de l’équipe ensemble
 switch-players-partner-pips = effet des dominos du partenaire sur le gain
 switch-players-partner-pips--ignored = rien
 switch-players-partner-pips--subtracted = retirés du gain
+switch-players-partner-pips--added = ajoutés au gain
 
 # deal
 switch-deal-hand = dominos distribués à chaque place, selon le nombre de joueurs
@@ -49,6 +50,7 @@ switch-lead-first = qui ouvre la première manche
 switch-lead-first--highest-double = le plus grand double
 switch-lead-first--highest-double-or-heaviest = le plus grand double, sinon le plus gros domino
 switch-lead-first--holder = le joueur qui a ce domino
+switch-lead-first--order = le premier de ces dominos qui est en main
 switch-lead-first--lots = par tirage au sort
 switch-lead-first--chosen = au choix de la table
 switch-lead-next = qui ouvre les manches suivantes
@@ -73,9 +75,16 @@ switch-layout-opening-ports = extrémités d’un double d’ouverture
 switch-layout-opening-fill = toutes les extrémités du double d’ouverture avant le reste
 switch-layout-double-ports = suites d’un double : tout droit, les deux pointes, les trois
 switch-layout-double-fill = toutes les extrémités d’un double avant le reste
+switch-layout-spinner = quel double a les extrémités d’un double d’ouverture
+switch-layout-spinner--opening = le premier domino, si c’est un double
+switch-layout-spinner--first-double = le premier double de la manche, quand il vient
+switch-layout-end-order = quand les pointes d’un double deviennent des extrémités
+switch-layout-end-order--free = aussitôt
+switch-layout-end-order--sides-first = quand ses deux côtés sont couverts
 switch-layout-arm-gate = le deuxième domino de chaque bras doit être un double
 switch-layout-arm-gate--none = non
 switch-layout-arm-gate--own-double = oui, un double
+switch-layout-arm-fill = chaque bras reçoit son double avant tout autre domino
 switch-layout-number-gate = où doit se trouver le double d’un nombre avant qu’on le prolonge
 switch-layout-number-gate--none = nulle part : pas de condition
 switch-layout-number-gate--layout = quelque part sur la table
@@ -84,6 +93,8 @@ switch-layout-gate-counts-opening = le double d’ouverture compte pour cela
 switch-layout-match = quelle moitié va à une extrémité
 switch-layout-match--equal = le même nombre
 switch-layout-match--sum = les deux ensemble font ce nombre
+switch-layout-wild-tiles = dominos jokers : ils vont à toute extrémité, par l’une ou l’autre moitié
+switch-layout-wild-suit = le nombre le plus haut est un joker : une étoile
 
 # trains
 switch-trains-public = les trains, et le train mexicain
@@ -106,6 +117,7 @@ switch-trains-double-followup--any = n’importe quel domino
 switch-trains-second-tile-on = où le deuxième domino peut aller, hors du double
 switch-trains-second-tile-on--available = sur tout train ouvert
 switch-trains-second-tile-on--public-only = seulement sur un train ouvert à tous
+switch-trains-second-tile-on--double = nulle part : seulement sur le double
 switch-trains-open-double = un double non couvert oblige tout le monde
 switch-trains-open-double--none = non
 switch-trains-open-double--must-close = il faut d’abord le couvrir
@@ -115,6 +127,10 @@ switch-trains-release--never = jamais
 
 # turn
 switch-turn-decline = passer est permis même si l’on peut jouer
+switch-turn-extra-after-double = un autre domino après un double
+switch-turn-extra-after-double--none = non
+switch-turn-extra-after-double--any = n’importe lequel, si l’on veut
+switch-turn-extra-after-double--other-double = un deuxième double à une autre extrémité, si l’on veut
 switch-turn-knock = toquer pour son dernier domino
 switch-turn-knock--none = on ne toque pas
 switch-turn-knock--announce = on toque, sans pénalité
@@ -138,6 +154,9 @@ switch-round-block-tie--no-winner = personne ne gagne
 switch-round-block-tie--share = ils se partagent le gain
 switch-round-block-tie--leader-side = le camp qui a ouvert gagne
 switch-round-block-tie--fewest-tiles = le moins de dominos gagne
+switch-round-block-between = quelles mains comptent dans une manche bloquée
+switch-round-block-between--all = celles de tous
+switch-round-block-between--blocker-and-next = celles du joueur qui a bloqué et du suivant
 
 # score
 switch-score-model = qui reçoit des points
@@ -156,13 +175,26 @@ switch-score-factors-stack--max = seulement le plus grand
 switch-score-factors-cover-penalties = les facteurs multiplient aussi les pénalités de passe
 switch-score-block-winner-pays = le gagnant d’une manche bloquée compte aussi sa propre main
 switch-score-tie-scores = une manche bloquée à égalité compte quand même
-switch-score-entry-minimum = plus petite première victoire qui compte
+switch-score-entry-minimum = plus petit nombre de points qui compte dans une manche
 switch-score-entry-mode = quelles victoires doivent atteindre ce minimum
 switch-score-entry-mode--first-win = la première qui compte
 switch-score-entry-mode--every-win = toutes
 switch-score-include-stock = le gagnant reçoit aussi la pioche
 switch-score-floor-zero = un gain n’est jamais négatif
 switch-score-tile-value = dominos qui ne comptent pas leurs points
+switch-score-multiple-of = un coup marque si le total des extrémités est un multiple de ces nombres
+switch-score-alike = un coup marque si autant d’extrémités sont pareilles ; 0 : jamais
+switch-score-free-tips = les pointes libres d’un double comptent
+switch-score-unit = comment on compte les points
+switch-score-unit--pips = un point par point du domino
+switch-score-unit--multiples = un point par multiple
+switch-score-collects = ce que rapportent au gagnant les dominos restés en main
+switch-score-collects--pips = leurs points
+switch-score-collects--nothing = rien
+switch-score-out-rounding = ce qu’on prend est arrondi à un multiple de ce nombre ; 0 : sans arrondi
+switch-score-bonus = primes, par nom
+switch-score-round-bonus = prime pour la première manche gagnée, la deuxième, et ainsi de suite
+switch-score-lone-tile = valeur d’une main réduite à ce domino
 
 # match
 switch-match-end = combien de temps dure une partie
@@ -180,3 +212,8 @@ switch-match-tie--extra-round = jouent une manche de plus
 switch-match-check = quand on regarde si le but est atteint
 switch-match-check--round-end = à la fin d’une manche
 switch-match-check--immediate = aussitôt
+switch-match-exact = le but doit être atteint juste
+switch-match-reset = totaux qui reviennent à zéro après une manche
+switch-match-reset--none = aucun
+switch-match-reset--others = ceux des perdants
+switch-match-reset--all-scored = tous, dès que chacun a un point

@@ -1,0 +1,199 @@
+"""Checks of points in play, bonuses, and the match: combinations that cannot be scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from boneyard.sheets import facts
+from boneyard.sheets.errors import Problem, problem
+from boneyard.sheets.schema import Sheet
+from boneyard.sheets.sections import ScoreRules
+from boneyard.tiles import Tile
+
+MOST_IN_ROUND = 2_000_000
+"""The most points that a round may bring a side: the total of a match stays below 2**31."""
+
+MOST_LAST_TILES = 3
+"""The most bonuses for a last tile (``last:A-B``)."""
+
+MOST_DIVISORS = 4
+"""The most numbers in ``score.multiple_of``."""
+
+MOST_ROUND_BONUSES = 20
+"""The most entries of ``score.round_bonus``."""
+
+
+def _values(sheet: Sheet) -> Iterator[Problem]:
+    """The values of tiles, and the minimum of an entry."""
+    path = "score.tile_value"
+    for text, value in sheet.score.tile_value.items():
+        fault = facts.tile_fault(sheet, path, text)
+        if fault is None and value == Tile.parse(text).pips:
+            fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
+        if fault:
+            yield fault
+    path = "score.lone_tile"
+    for text, value in sheet.score.lone_tile.items():
+        fault = facts.tile_fault(sheet, path, text)
+        if fault is None and value == sheet.score.tile_value.get(text, Tile.parse(text).pips):
+            fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
+        if fault:
+            yield fault
+    least, most = sheet.score.entry_minimum, facts.value_of_all(sheet)
+    if least > most:
+        yield problem("score.entry_minimum", "sheet-entry-minimum", n=least, most=most)
+
+
+def _winner_collects(sheet: Sheet) -> Iterator[Problem]:
+    """Fields that need a winner who collects points."""
+    if sheet.score.model == "winner_collects":
+        return
+    standard = ScoreRules()
+    for field in ("multiple_of", "alike", "collects", "out_rounding", "bonus", "round_bonus"):
+        if getattr(sheet.score, field) != getattr(standard, field):
+            yield problem(f"score.{field}", "sheet-winner-collects")
+    if sheet.match.exact:
+        yield problem("match.exact", "sheet-winner-collects")
+    if sheet.match.reset != "none":
+        yield problem("match.reset", "sheet-winner-collects")
+
+
+def _ends(sheet: Sheet) -> Iterator[Problem]:
+    """Points for the ends that a play makes."""
+    score, layout = sheet.score, sheet.layout
+    divisors = score.multiple_of
+    if list(divisors) != sorted(set(divisors), reverse=True):
+        yield problem("score.multiple_of", "sheet-divisors-order")
+    if len(divisors) > MOST_DIVISORS:
+        yield problem("score.multiple_of", "sheet-divisors", n=len(divisors), most=MOST_DIVISORS)
+    if divisors and score.alike:
+        yield problem("score.alike", "sheet-not-with", field="score.multiple_of")
+    for field in ("multiple_of", "alike"):
+        if not getattr(score, field):
+            continue
+        if sheet.trains.public >= 0:
+            yield problem(f"score.{field}", "sheet-not-with-trains")
+        if layout.opening_ports not in (2, 4):
+            yield problem(f"score.{field}", "sheet-count-opening")
+        if layout.double_ports == 2:
+            yield problem(f"score.{field}", "sheet-count-double")
+    if score.free_tips and not (facts.counts_ends(sheet) and facts.has_tips(sheet)):
+        yield problem("score.free_tips", "sheet-free-tips")
+    if score.unit == "multiples" and not divisors:
+        yield problem("score.unit", "sheet-unit-divisor")
+    elif score.unit == "multiples" and score.collects == "pips" and not score.out_rounding:
+        yield problem("score.unit", "sheet-unit-rounding")
+
+
+def _bonuses(sheet: Sheet) -> Iterator[Problem]:
+    """Bonuses, and a winner who collects nothing."""
+    score, path = sheet.score, "score.bonus"
+    last = [name.partition(":")[2] for name in score.bonus if name.startswith("last:")]
+    yield from facts.tile_faults(sheet, path, last)
+    if len(last) > MOST_LAST_TILES:
+        yield problem(path, "sheet-last-tiles", n=len(last), most=MOST_LAST_TILES)
+    if "lead_pass" in score.bonus and sheet.players.partners == "none":
+        yield problem(path, "sheet-bonus-partners")
+    if "blocked" in score.bonus and sheet.round.block_winner == "none":
+        yield problem(path, "sheet-bonus-blocked")
+    if "after_tie" in score.bonus and facts.always_a_winner(sheet):
+        yield problem(path, "sheet-bonus-after-tie")
+    if len(score.round_bonus) > MOST_ROUND_BONUSES:
+        n = len(score.round_bonus)
+        yield problem("score.round_bonus", "sheet-round-bonuses", n=n, most=MOST_ROUND_BONUSES)
+    if score.round_bonus and score.round_bonus[-1] == 0:
+        yield problem("score.round_bonus", "sheet-round-bonus-zero")
+    if score.collects == "nothing":
+        if not (score.bonus or score.round_bonus or facts.counts_ends(sheet)):
+            yield problem("score.collects", "sheet-collects-nothing")
+        if sheet.round.block_tie == "share":
+            yield problem("round.block_tie", "sheet-share-nothing")
+
+
+def _block(sheet: Sheet) -> Iterator[Problem]:
+    """Whose pips decide a block."""
+    if sheet.round.block_between == "all":
+        return
+    path = "round.block_between"
+    needs = (
+        (sheet.round.block_winner == "fewest_pips", 'round.block_winner = "fewest_pips"'),
+        (sheet.players.block_by == "individual", 'players.block_by = "individual"'),
+        (sheet.players.max > 2, "players.max > 2"),
+    )
+    for is_met, right in needs:
+        if not is_met:
+            yield problem(path, "sheet-needs", value="blocker_and_next", right=right)
+
+
+def _extra_tile(sheet: Sheet) -> Iterator[Problem]:
+    if sheet.turn.extra_after_double != "none" and sheet.trains.public >= 0:
+        yield problem("turn.extra_after_double", "sheet-not-with-trains")
+
+
+def _exact(sheet: Sheet) -> Iterator[Problem]:
+    """A target that must be hit exactly."""
+    match, score = sheet.match, sheet.score
+    if not match.exact:
+        return
+    for field, needed in (("end", "target"), ("winner", "highest"), ("check", "immediate")):
+        if getattr(match, field) != needed:
+            right = f'match.{field} = "{needed}"'
+            yield problem("match.exact", "sheet-needs", value="true", right=right)
+    barred = {
+        "score.round_bonus": score.round_bonus,
+        "score.bonus.after_tie": "after_tie" in score.bonus,
+        "score.entry_minimum": score.entry_minimum,
+    }
+    for field, is_set in barred.items():
+        if is_set:
+            yield problem("match.exact", "sheet-not-with", field=field)
+
+
+def _reset(sheet: Sheet) -> Iterator[Problem]:
+    """Totals that go back to zero."""
+    match, score = sheet.match, sheet.score
+    if match.reset == "none":
+        return
+    needs = (
+        (match.end == "target", 'match.end = "target"'),
+        (match.winner == "highest", 'match.winner = "highest"'),
+        (score.collects == "nothing", 'score.collects = "nothing"'),
+    )
+    for is_met, right in needs:
+        if not is_met:
+            yield problem("match.reset", "sheet-needs", value=match.reset, right=right)
+    barred = {
+        "score.multiple_of": score.multiple_of,
+        "score.alike": score.alike,
+        "score.bonus.lead_pass": "lead_pass" in score.bonus,
+        "score.bonus.all_pass": "all_pass" in score.bonus,
+        "match.exact": match.exact,
+    }
+    for field, is_set in barred.items():
+        if is_set:
+            yield problem("match.reset", "sheet-not-with", field=field)
+
+
+def _points(sheet: Sheet) -> Iterator[Problem]:
+    """Keep every score within 32 bits: the kernels and the database hold no more."""
+    found = facts.most_points(sheet)
+    total, path = sum(found.values()), max(found, key=lambda path: found[path])
+    if total > MOST_IN_ROUND:
+        section, _, field = path.partition(".")
+        value = getattr(getattr(sheet, section), field)
+        values = value.values() if isinstance(value, dict) else value
+        highest = value if isinstance(value, int) else max(values)
+        yield problem(path, "sheet-points", value=highest, n=total, most=MOST_IN_ROUND)
+
+
+CHECKS: tuple[Callable[[Sheet], Iterator[Problem]], ...] = (
+    _values,
+    _winner_collects,
+    _ends,
+    _bonuses,
+    _block,
+    _extra_tile,
+    _exact,
+    _reset,
+    _points,
+)
