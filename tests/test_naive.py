@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from boneyard.sheets import Sheet, catalogue, load
-from boneyard.tiles import Tile, tile_set
-from support.naive import DRAW, PASS, Laid, Match, Move
+from boneyard.tiles import Tile
+from support.naive import DRAW, PASS, Match
+from support.naive_positions import (
+    arrange,
+    choose,
+    from_hands,
+    full_set,
+    move,
+    pips,
+    put,
+    shuffled,
+    tiles,
+)
 from support.train_deals import (
     CHAIN_DECLINED,
     DOUBLE_IN_FIRST_LAP,
@@ -19,77 +29,6 @@ from support.train_deals import (
     OWN_TRAIN_MARKED,
     Deal,
 )
-
-
-def tiles(text: str) -> list[Tile]:
-    return [Tile.parse(word) for word in text.split()]
-
-
-def full_set(sheet: Sheet) -> list[Tile]:
-    gone = tiles(" ".join(sheet.set.remove))
-    return [t for t in tile_set(sheet.set.max_pip) if t not in gone] * sheet.set.copies
-
-
-def shuffled(sheet: Sheet, rng: random.Random) -> Iterator[list[Tile]]:
-    deck = full_set(sheet)
-    while True:
-        rng.shuffle(deck)
-        yield list(deck)
-
-
-def from_hands(sheet: Sheet, hands: list[str]) -> Match:
-    """Return a match whose first deck deals these hands."""
-    dealt = [t for hand in hands for t in tiles(hand)]
-    deck = dealt + [t for t in full_set(sheet) if t not in dealt]
-    later = shuffled(sheet, random.Random(1))
-    return Match(sheet, len(hands), False, iter([deck, *(next(later) for _ in range(99))]), _zero)
-
-
-def _zero(_: int) -> int:
-    return 0
-
-
-def arrange(
-    sheet: str | Sheet,
-    hands: list[str],
-    *,
-    opening: str | None = None,
-    laid: str = "",
-    stock: str = "",
-    turn: int = 0,
-) -> Match:
-    """Return a position in the first round; ``laid`` is a list of tile@end-id."""
-    sheet = load(sheet) if isinstance(sheet, str) else sheet
-    partners = sheet.players.partners == "required"
-    match = Match(sheet, len(hands), partners, shuffled(sheet, random.Random(1)), _zero)
-    match.hands, match.stock = [tiles(hand) for hand in hands], tiles(stock)
-    match.opening = Tile.parse(opening) if opening else match.opening
-    pairs = [word.split("@") for word in laid.split()]
-    match.laid = [Laid(Tile.parse(tile), int(end)) for tile, end in pairs]
-    match.first_done = [True] * len(hands)
-    match.had_first = [True] * len(hands)
-    match.rebuild()
-    match.begin_turn(turn)
-    return match
-
-
-def put(match: Match) -> list[str]:
-    """Return the legal placements as tile@end-id."""
-    return [f"{m[1]}@{m[2]}" for m in match.legal() if m[0] == "play"]
-
-
-def choose(match: Match) -> list[str]:
-    return [f"{m[1]}@{m[2]}" for m in match.choices() if m[0] == "play"]
-
-
-def move(text: str) -> Move:
-    tile, _, end = text.partition("@")
-    return ("play", Tile.parse(tile), int(end) if end else None, False)
-
-
-def pips(match: Match) -> list[int]:
-    return [pip for _, pip in match.ends]
-
 
 CROSS = {"opening": "0-0", "laid": "1-0@0 2-0@1 3-0@2 4-0@3"}
 
@@ -444,6 +383,12 @@ VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
     ("classic_draw", 3, {"layout.match": "sum:6", "boneyard.after_draw": "end_turn"}),
     ("classic_two_sets", 6, {"layout.double_fill": True, "layout.double_ports": 3}),
     ("lets_play", 4, {"boneyard.at_will_end": "may_pass_after_draw", "lead.next": "winner"}),
+    ("five_up", 3, {"layout.double_fill": True, "score.free_tips": True}),
+    ("maltese_cross", 3, {"layout.end_order": "sides_first"}),
+    ("spinner", 2, {"turn.extra_after_double": "any", "layout.end_order": "sides_first"}),
+    ("kozel", 3, {"turn.extra_after_double": "any", "layout.wild_tiles": ["6-4", "0-0"]}),
+    ("dominican", 4, {"match.check": "immediate", "match.target": 50, "turn.decline": True}),
+    ("bergen", 4, {"round.block_tie": "leader_side", "turn.extra_after_double": "other_double"}),
 ]
 
 
@@ -465,8 +410,9 @@ def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> Match:
         assert moves < 20_000
     assert match.rounds
     assert (match.turn is None) == (match.outcome is not None)
-    points = [sum(column) for column in zip(*(r["points"] for r in match.rounds), strict=True)]
-    assert points == match.scores
+    if sheet.match.reset == "none":
+        points = [sum(column) for column in zip(*(r["points"] for r in match.rounds), strict=True)]
+        assert points == match.scores
     return match
 
 

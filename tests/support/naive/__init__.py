@@ -1,10 +1,11 @@
 """The second referee: plays any sheet slowly and simply, on plain lists.
 
-It follows the leaflets and docs/games/rulings.md, and shares only the tiles and the sheets with the
-engine.  It keeps little state: it computes the layout from the tiles on the table at each move.
+It follows the leaflets, docs/games/rulings.md and the rules of the games of the world.  It shares
+only the tiles and the sheets with the engine.  It keeps little state: it computes the layout from
+the tiles on the table at each move.
 """
 
 from support.naive.match import Match
-from support.naive.pieces import DRAW, PASS, End, Laid, Move
+from support.naive.pieces import DRAW, PASS, End, Laid, Move, Scored
 
-__all__ = ["DRAW", "PASS", "End", "Laid", "Match", "Move"]
+__all__ = ["DRAW", "PASS", "End", "Laid", "Match", "Move", "Scored"]

@@ -10,7 +10,7 @@ class Blocks(Moves):
 
     def is_blocked_now(self) -> bool:
         """G3, M12, R30, R42: the round is dead, and the seat in turn can neither play nor draw."""
-        if self.opening is None:
+        if self.opening is None or self.extra_after is not None:
             return False
         if self.idle_turns >= 2 * self.players:
             return True
@@ -58,9 +58,12 @@ class Blocks(Moves):
         return [s for s in range(self.players) if self.side(s) == self.side(seat)]
 
     def fewest(self) -> list[int]:
-        """The seats with the fewest pips."""
-        best = min(self.block_total(s) for s in range(self.players))
-        return [s for s in range(self.players) if self.block_total(s) == best]
+        """The seats with the fewest pips, of those that are compared."""
+        seats = list(range(self.players))
+        if self.sheet.round.block_between == "blocker_and_next" and self.mover is not None:
+            seats = [self.mover, self.next_seat(self.mover)]
+        best = min(self.block_total(s) for s in seats)
+        return [s for s in seats if self.block_total(s) == best]
 
     def block_winners(self, tied: list[int]) -> list[int]:
         """G2, R74 - R77: one seat for each winning side."""

@@ -30,6 +30,8 @@ class Leads(State):
         lead = self.sheet.lead
         if not self.rounds or lead.next == "same":
             return True
+        if self.sheet.match.reset == "all_scored" and self.rounds[-1]["reset"]:
+            return True
         no_winner = self.rounds[-1]["winner"] is None
         return lead.next == "winner" and no_winner and lead.after_tie == "first"
 
@@ -70,10 +72,11 @@ class Leads(State):
     def find_by_procedure(self, first: str) -> int | None:
         if first in ("lots", "chosen"):
             return self.draw_lot(self.round_number)
-        if first.startswith("holder:"):
-            self.qualifying = Tile.parse(first.split(":")[1])
+        held = [t for hand in self.hands for t in hand]
+        if ":" in first:  # holder:A-B, or order:A-B,C-D
+            listed = [Tile.parse(text) for text in first.split(":")[1].split(",")]
+            self.qualifying = next((t for t in listed if t in held), None)
         else:
-            held = [t for hand in self.hands for t in hand]
             doubles = [t for t in held if t.is_double]
             if doubles:
                 self.qualifying = max(doubles)
@@ -88,7 +91,7 @@ class Leads(State):
         """The tiles that a seat may lead; empty if it lacks the double that must be led."""
         lead, hand = self.sheet.lead, self.hands[seat]
         doubles = [t for t in hand if t.is_double]
-        forced = lead.first.startswith("holder:") or lead.tile == "qualifying"
+        forced = ":" in lead.first or lead.tile == "qualifying"
         if forced and self.qualifying is not None and self.qualifying in hand:  # R7, R8
             return [self.qualifying]
         if lead.tile == "any" or (lead.tile == "double_if_held" and not doubles):

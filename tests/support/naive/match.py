@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 from support.naive.blocks import Blocks
+from support.naive.credits import Credits
 from support.naive.leads import Leads
-from support.naive.pieces import Laid, Move
+from support.naive.pieces import End, Laid, Move
 from support.naive.scores import Scores
 
 
-class Match(Leads, Blocks, Scores):
+class Match(Leads, Blocks, Credits, Scores):
     """A whole match, which deals the next round automatically."""
 
     def __init__(
@@ -43,7 +44,7 @@ class Match(Leads, Blocks, Scores):
         self.round_number += 1
         self.round_over = False
         self.clear_round()
-        engines = self.sheet.engines
+        engines = self.engines()
         aside = self.sheet.deal.aside == "engine"
         number = engines[(self.round_number - 1) % len(engines)] if aside else None  # R12
         self.opening = None if number is None else Tile(number, number)
@@ -75,24 +76,50 @@ class Match(Leads, Blocks, Scores):
             self.do_pass()
         self.advance()
 
-    def lay(self, tile: Tile, end_id: int | None, knock: bool) -> None:
+    def lay(self, tile: Tile, end_id: int | None, knock: bool, out: int | None = None) -> None:
         seat = self.turn
         starter = self.in_starter(seat)
+        targets = self.targets(seat) if end_id is not None else []
         self.hands[seat].remove(tile)
         if end_id is None:
             self.opening = tile
         else:
             if self.trains and self.end(end_id).arm == seat:  # M17, R60
                 self.markers[seat] = False
-            self.laid.append(Laid(tile, end_id, seat, starter))
+            self.laid.append(Laid(tile, end_id, seat, starter, out))
         self.rebuild()
+        first = not self.laid_in_turn
         self.mover, self.endings, self.runs[seat] = seat, [], 0
         self.last_tile, self.drawn, self.laid_in_turn = tile, False, True
+        self.placed_in.append(self.turns)
+        reached = self.credit_tile(seat, tile, end_id is None, targets)
         if not self.hands[seat]:  # M18, R56
             self.end_out(seat)
-            return
-        self.draw_if_not_knocked(seat, knock)
-        self.continue_or_end_turn(seat, tile, starter)
+        elif reached:
+            self.end_stopped()
+        else:
+            self.draw_if_not_knocked(seat, knock)
+            self.extra_after = None
+            if self.extra_is_due(tile, first, end_id is None):
+                self.extra_after = len(self.laid) - 1
+                if not self.placements(seat):
+                    self.end_turn()
+            else:
+                self.continue_or_end_turn(seat, tile, starter)
+
+    def credit_tile(self, seat: int, tile: Tile, was_lead: bool, targets: list[End]) -> bool:
+        """Write what a tile has earned; whether the target is reached and ends the match."""
+        reasons = self.reasons_of_ends(tile, was_lead)
+        if not self.hands[seat]:
+            reasons += self.reasons_of_going_out(tile, targets)
+        return self.credit(seat, reasons) or self.credit(seat, self.reasons_of_lead_pass(seat))
+
+    def extra_is_due(self, tile: Tile, first: bool, was_lead: bool) -> bool:
+        """Whether the seat may lay another tile after a double."""
+        rule = self.sheet.turn.extra_after_double
+        if rule == "none" or not tile.is_double:
+            return False
+        return rule == "any" or (first and not was_lead)
 
     def draw_if_not_knocked(self, seat: int, knock: bool) -> None:
         """R29: draw penalty tiles if one tile is left and there was no knock."""
@@ -113,7 +140,10 @@ class Match(Leads, Blocks, Scores):
         elif second:
             double_is_due = double_is_due and rules.double_followup == "any"  # R57
         if double_is_due:
-            self.owed = max(e.id for e in self.open)  # the end just made
+            double = max(self.open, key=lambda e: e.id)  # the end just made
+            double_is_due = rules.second_tile_on != "double" or not self.is_exhausted(double)
+        if double_is_due:
+            self.owed = double.id
         elif not (starter and self.placements(seat)):  # R51
             self.end_turn()
 
@@ -168,6 +198,10 @@ class Match(Leads, Blocks, Scores):
                     self.penalties[other] += rules.shutout_points
                 if rules.shutout_resets_run:
                     self.runs[other] = 0
+            bonus = self.sheet.score.bonus.get("all_pass", 0)
+            if self.credit(self.mover, [("all_pass", bonus)]):
+                self.end_stopped()
+                return
         if self.penalties != before and self.target_reached():
             self.end_stopped()
 
@@ -181,7 +215,7 @@ class Match(Leads, Blocks, Scores):
         self.finish("out", [seat], [seat])
 
     def end_stopped(self) -> None:
-        """R82: end the round with its penalties only."""
+        """R82: end the round with its penalties and the points earned in it only."""
         self.finish("stopped", [], [])
 
     def end_blocked(self) -> None:
@@ -200,11 +234,11 @@ class Match(Leads, Blocks, Scores):
         """Score and record the round; ``tied``: the seats from which no winner collects."""
         self.round_over = True
         if how == "stopped":
-            points = self.by_side(self.penalties)
+            points = self.points_earned()
         elif self.sheet.score.model == "each_keeps_own":
             points = self.points_kept(how, winners, tied)
         else:
-            points = self.points_collected(winners, tied)
+            points = self.points_collected(how, winners, tied)
         self.scores = [a + b for a, b in zip(self.scores, points, strict=True)]
         order = self.turn_order(self.next_seat(self.leader))
         self.rounds.append(
@@ -215,6 +249,11 @@ class Match(Leads, Blocks, Scores):
                 "points": points,
                 "penalties": list(self.penalties),
                 "leader": self.leader,
+                "earned": list(self.earned),
+                "scored": list(self.scored),
+                "reset": False,
             }
         )
         self.decide_match(winners)
+        if self.outcome is None:
+            self.rounds[-1]["reset"] = self.reset_totals(winners)

@@ -12,17 +12,21 @@ from support.naive.targets import Targets
 class Moves(Targets):
     """The legal moves."""
 
-    def placements(self, seat: int) -> list[tuple[Tile, int | None]]:
-        """Every (tile, end) of the seat, equal tiles once (R28)."""
+    def placements(self, seat: int) -> list[tuple[Tile, int | None, int | None]]:
+        """Every (tile, end, out) of the seat, equal tiles once (R28)."""
         if self.opening is None:
-            return [(t, None) for t in sorted(set(self.lead_tiles))]
+            return [(t, None, None) for t in sorted(set(self.lead_tiles))]
         targets = sorted(self.targets(seat), key=lambda e: e.id)
-        return [
-            (t, e.id)
-            for t in sorted(set(self.hands[seat]))
-            for e in targets
-            if self.fits(t, e) and self.passes_gates(t, e)
-        ]
+        only_doubles = self.owes_other_double(seat)
+        found: list[tuple[Tile, int | None, int | None]] = []
+        for tile in sorted(set(self.hands[seat])):
+            if only_doubles and not tile.is_double:
+                continue
+            for end in targets:
+                if self.fits(tile, end) and self.passes_gates(tile, end):
+                    outs = self.outs(tile, end)
+                    found += [(tile, end.id, out if len(outs) == 2 else None) for out in outs]
+        return found
 
     def pile_is_open(self) -> bool:
         rules = self.sheet.boneyard
@@ -33,6 +37,8 @@ class Moves(Targets):
         draw = self.sheet.boneyard.draw
         if not self.pile_is_open() or self.opening is None:  # R10
             return False
+        if self.extra_after is not None:
+            return False
         if able:
             return draw == "at_will"
         return not (draw == "one" and self.drawn)
@@ -41,6 +47,8 @@ class Moves(Targets):
         rules = self.sheet.boneyard
         if self.opening is None:  # R10
             return False
+        if self.extra_after is not None:
+            return True
         if not able:
             return not self.may_draw(able)
         if self.sheet.turn.decline:  # R25
@@ -59,7 +67,11 @@ class Moves(Targets):
         if self.turn is None:
             return []
         spots = self.placements(self.turn)
-        moves: list[Move] = [("play", t, e, k) for t, e in spots for k in self.knocks()]
+        moves: list[Move] = [
+            ("play", tile, end, knock) if out is None else ("play", tile, end, knock, out)
+            for tile, end, out in spots
+            for knock in self.knocks()
+        ]
         if self.may_draw(bool(spots)):
             moves.append(DRAW)
         if self.may_pass(bool(spots)):
@@ -72,7 +84,7 @@ class Moves(Targets):
         for move in self.legal():
             key: Any = move
             if move[0] == "play" and move[2] is not None:
-                key = (move[1], move[3], self.choice_key(self.end(move[2])))
+                key = (move[1], move[3:], self.choice_key(self.end(move[2])))
             kept.setdefault(key, move)
         return list(kept.values())
 
@@ -82,6 +94,9 @@ class Moves(Targets):
         if self.trains:
             return ("train", end.arm)
         alike: tuple[Any, ...] = (end.pip,)
+        score = self.sheet.score
+        if score.multiple_of or score.alike or layout.end_order == "sides_first":
+            alike += (end.face,)
         if layout.number_gate != "none" and not layout.gate_counts_opening:
             alike += (self.is_free_side(end),)  # never gated, unlike an arm of that number
         if layout.arm_gate != "none" or layout.number_gate == "arm":

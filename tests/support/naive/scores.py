@@ -21,21 +21,69 @@ class Scores(State):
         worth = {Tile.parse(text): n for text, n in self.sheet.score.tile_value.items()}
         return sum(worth.get(t, t.pips) for t in tiles)
 
-    def points_collected(self, winners: list[int], tied: list[int]) -> list[int]:
-        points = self.by_side(self.penalties)
+    def hand_value(self, seat: int) -> int:
+        """The value of a hand; a hand of one tile may have a value of its own."""
+        hand = self.hands[seat]
+        lone = {Tile.parse(text): n for text, n in self.sheet.score.lone_tile.items()}
+        if len(hand) == 1 and hand[0] in lone:
+            return lone[hand[0]]
+        return self.value(hand)
+
+    def points_earned(self) -> list[int]:
+        """What is written before the round is scored: penalties and points earned."""
+        pairs = zip(self.penalties, self.earned, strict=True)
+        return self.by_side([penalty + earned for penalty, earned in pairs])
+
+    def points_collected(self, how: str, winners: list[int], tied: list[int]) -> list[int]:
+        points = self.points_earned()
         for seat in winners:
-            paying = self.opponents(seat)
-            if len(winners) > 1:  # R74
-                paying = [s for s in paying if s not in tied]
-            won = self.collected(seat, paying) // len(winners)
-            points[self.side(seat)] += self.counted(self.side(seat), won)
+            side = self.side(seat)
+            for credit in [self.won(seat, winners, tied), *self.round_bonuses(how)]:
+                total = self.scores[side] + points[side] + credit
+                if not (self.sheet.match.exact and total > self.sheet.match.target):
+                    points[side] += credit
         return points
+
+    def won(self, seat: int, winners: list[int], tied: list[int]) -> int:
+        """The points that a winner gets for the tiles left."""
+        rules = self.sheet.score
+        if rules.collects == "nothing":
+            return 0
+        paying = self.opponents(seat)
+        if len(winners) > 1:  # R74
+            paying = [s for s in paying if s not in tied]
+        won = self.collected(seat, paying) // len(winners)
+        if rules.out_rounding:
+            won = self.rounded(won, rules.out_rounding)
+            if rules.unit == "multiples":
+                won //= rules.out_rounding
+        return self.counted(self.side(seat), won)
+
+    def rounded(self, number: int, step: int) -> int:
+        """The nearest multiple of ``step``; the higher one of two that are as near."""
+        below = number // step * step
+        return below if number - below < below + step - number else below + step
+
+    def round_bonuses(self, how: str) -> list[int]:
+        """The bonuses for winning the round, each a credit of its own."""
+        score = self.sheet.score
+        found = []
+        if how == "blocked":
+            found.append(score.bonus.get("blocked", 0))
+        before = [r["winner"] is not None for r in self.rounds]
+        ties = 0
+        while ties < len(before) and not before[-1 - ties]:
+            ties += 1
+        found.append(ties * score.bonus.get("after_tie", 0))
+        rank = sum(before)  # rounds won before this one
+        found.append(score.round_bonus[rank] if rank < len(score.round_bonus) else 0)
+        return found
 
     def collected(self, seat: int, paying: list[int]) -> int:
         """E12: the points that a winner collects."""
         rules = self.sheet.score
-        own = self.value(self.hands[seat])
-        total = sum(self.value(self.hands[s]) for s in paying)
+        own = self.hand_value(seat)
+        total = sum(self.hand_value(s) for s in paying)
         if rules.own_pips == "add":  # L8
             total += own
         elif rules.own_pips == "subtract_once":  # D7
@@ -43,13 +91,15 @@ class Scores(State):
         elif rules.own_pips == "subtract_each":  # P2
             total -= own * len(paying)
         if self.partners and self.sheet.players.partner_pips == "subtracted":  # R80
-            total -= self.value(self.hands[(seat + 2) % 4])
+            total -= self.hand_value((seat + 2) % 4)
+        if self.partners and self.sheet.players.partner_pips == "added":
+            total += self.hand_value((seat + 2) % 4)
         if rules.include_stock:  # R79
             total += self.value(self.stock)
         return max(total, 0) if rules.floor_zero else total  # R78
 
     def counted(self, side: int, won: int) -> int:
-        """C8, R81: the points of a win that count; a win below the minimum may count 0."""
+        """C8, R81: the points that count; a number below the minimum may count 0."""
         rules = self.sheet.score
         if won >= rules.entry_minimum or not rules.entry_minimum:
             self.entered[side] = True
@@ -60,8 +110,8 @@ class Scores(State):
         rules = self.sheet.score
         tie_without_winner = how == "blocked" and bool(tied) and not winners
         per_seat = []
-        for seat, hand in enumerate(self.hands):
-            pips = self.value(hand)
+        for seat in range(self.players):
+            pips = self.hand_value(seat)
             if tie_without_winner and not rules.tie_scores:  # F12, R85
                 pips = 0
             if how == "blocked" and seat in winners and not rules.block_winner_pays:  # F11, R86
@@ -71,7 +121,8 @@ class Scores(State):
             if rules.factors_cover_penalties:  # F14, R72
                 penalty += (penalty - self.lead_fines[seat]) * (factor - 1)
             per_seat.append(pips * factor + penalty)  # R87
-        return self.by_side(per_seat)  # R73
+        points = self.by_side(per_seat)  # R73
+        return [self.counted(side, number) for side, number in enumerate(points)]
 
     def factor(self, seat: int, how: str, winners: list[int]) -> int:
         """F13, F18, F21: the factor on a hand."""
@@ -103,5 +154,22 @@ class Scores(State):
         if self.overtime or self.round_number >= self.last_round:
             return True
         if rules.end == "rounds":
-            return self.round_number >= self.sheet.rounds
+            return self.round_number >= (rules.rounds or len(self.engines()))
         return max(self.scores) >= rules.target
+
+    def engines(self) -> list[int]:
+        """R12: the numbers of the doubles of the set, from high to low; a wild one is none."""
+        wild, gone = self.sheet.layout.wild_suit, self.sheet.set.remove
+        most = self.sheet.set.max_pip - 1 if wild else self.sheet.set.max_pip
+        return [n for n in range(most, -1, -1) if f"{n}-{n}" not in gone]
+
+    def reset_totals(self, winners: list[int]) -> bool:
+        """Set totals to 0 by ``match.reset``; whether one has changed."""
+        before = list(self.scores)
+        rule = self.sheet.match.reset
+        winning = {self.side(s) for s in winners}
+        if rule == "others" and winners:
+            self.scores = [n if side in winning else 0 for side, n in enumerate(before)]
+        if rule == "all_scored" and min(before) >= 1:
+            self.scores = [0] * len(before)
+        return self.scores != before

@@ -7,7 +7,7 @@ from typing import Any
 
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
-from support.naive.pieces import Laid
+from support.naive.pieces import Laid, Scored
 
 
 class State:
@@ -54,6 +54,10 @@ class State:
         self.last_move_was_play = False
         self.last_tile: Tile | None = None
         self.laid: list[Laid] = []
+        self.earned = [0] * self.players  # points written during the round
+        self.scored: list[Scored] = []
+        self.turns = 0  # turns begun in this round
+        self.placed_in: list[int] = []  # for each tile laid by a seat, the turn
 
     def begin_turn(self, seat: int) -> None:
         """Reset the state of the turn."""
@@ -62,6 +66,8 @@ class State:
         self.drew_in_turn = False
         self.laid_in_turn = False
         self.owed: int | None = None  # the end of the double that needs a second tile
+        self.extra_after: int | None = None  # the place of the double that allows an extra tile
+        self.turns += 1
 
     def side(self, seat: int) -> int:
         return seat % 2 if self.partners else seat

@@ -12,11 +12,24 @@ class Targets(Layout):
 
     def targets(self, seat: int) -> list[End]:
         """R36: the ends on which the seat may lay a tile now."""
-        if self.trains:
-            return self.train_targets(seat)
+        places = self.train_targets(seat) if self.trains else self.layout_targets()
+        if self.owes_other_double(seat):
+            return [e for e in places if e.parent != self.extra_after]
+        return places
+
+    def owes_other_double(self, seat: int) -> bool:
+        """Whether the seat may lay an extra tile, which must be a double on another tile."""
+        other = self.sheet.turn.extra_after_double == "other_double"
+        return other and seat == self.turn and self.extra_after is not None
+
+    def layout_targets(self) -> list[End]:
         sides = [e for e in self.open if self.is_free_side(e)]
         if self.sheet.layout.opening_fill and sides:
             return sides
+        if self.sheet.layout.arm_fill:
+            short = [e for e in self.open if self.roots[e.arm] < 0 and len(self.arms[e.arm]) == 1]
+            if short:
+                return short
         if self.sheet.layout.double_fill:
             due = [e for e in self.open if self.hangs_on_double(e) and not self.is_exhausted(e)]
             if due:
@@ -28,6 +41,8 @@ class Targets(Layout):
         if self.in_starter(seat):  # R51, R53, R54
             return [e for e in self.open if e.arm == seat]
         if self.owed is not None:  # R58
+            if self.sheet.trains.second_tile_on == "double":
+                return [self.end(self.owed)]
             narrow = self.sheet.trains.second_tile_on == "public_only"
             return [
                 e
@@ -107,5 +122,7 @@ class Targets(Layout):
         if layout.gate_counts_opening and self.opening == double:  # F4
             return False
         if layout.number_gate == "arm":
-            return double not in self.arms[end.arm] and self.roots[end.arm] != double
+            root = self.roots[end.arm]
+            at_root = root >= 0 and self.laid[root].tile == double
+            return double not in self.arms[end.arm] and not at_root
         return double not in [laid.tile for laid in self.laid]
