@@ -13,6 +13,7 @@ from boneyard.sheets import Sheet, SheetError, example, words
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
+from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
@@ -146,6 +147,11 @@ def test_every_reason_has_words_of_its_own(lang: str) -> None:
     assert words.reason("own", lang, seat="Ann", of=None, points=-3)[:4] in ("minu", "moin", "meno")
 
 
+EVERY_BONUS = [
+    *(*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES),
+    *("last:0-0", "last:6-6", "last:1-1"),
+]
+
 VALUES: dict[str, list[Any]] = {
     "set.remove": [["0-0"], ["6-5"], ["6-5", "2-0"]],
     "deal.hand": [dict.fromkeys(range(1, 11), 3), {n: 8 - n // 2 for n in range(1, 11)}],
@@ -162,12 +168,27 @@ VALUES: dict[str, list[Any]] = {
         "holder:6-6",
         "holder:5-5",
         "holder:6-5",
+        "order:6-6,5-5",
+        "order:1-1,0-0,2-2",
+        "order:0-0,1-1,2-2,3-3,4-4,5-5,6-6",
+        "order:6-5,6-6",
         "lots",
         "chosen",
     ],
     "layout.match": ["equal", "sum:6", "sum:7", "sum:12"],
     "turn.knock": ["none", "announce", "penalty:1", "penalty:2"],
     "score.tile_value": [{"0-0": 50}, {"0-0": 25}, {"0-0": 50, "1-1": 20}],
+    "layout.wild_tiles": [["0-0"], ["6-1"], ["0-0", "6-1"], ["4-3", "6-1", "5-2"]],
+    "score.multiple_of": [[], [5], [3], [5, 3], [7, 5, 3], [13]],
+    "score.bonus": [
+        {},
+        *({name: 1} for name in EVERY_BONUS),
+        {"out": 2},
+        {"out": 1, "both_ends": 3},
+        dict.fromkeys(EVERY_BONUS, 25),
+    ],
+    "score.round_bonus": [[], [100], [100, 75], [75, 100], [100, 0, 50], [5] * 15],
+    "score.lone_tile": [{}, {"0-0": 25}, {"6-6": 50}, {"6-6": 50, "0-0": 25}],
 }
 """Values to try for the fields whose type does not list them."""
 
@@ -208,6 +229,15 @@ GROUNDS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "lots, double if held": ("lets_play", {"lead.tile": "double_if_held"}),
     "line, no double first": ("partnership", {"lead.first": "holder:6-5", "lead.next": "winner"}),
+    "fives, pips of two numbers": ("muggins", {"score.multiple_of": [5, 3]}),
+    "fives, engine": (
+        "muggins",
+        {"deal.aside": "engine", "lead.tile": "engine", "lead.after_tie": "same"},
+    ),
+    "sniff at once": ("sniff", {"layout.end_order": "free"}),
+    "three alike": ("double_bergen", {"score.alike": 3, "score.free_tips": True}),
+    "an early win": ("jamaican", {"score.bonus": {"out": 1, "double": 2}, "match.reset": "none"}),
+    "trains and stars": ("spinner", {"layout.double_ports": 1, "match.end": "target"}),
     "one alone": ("d12_mexican_train", {"players.max": 1}),
 }
 """Further sheets to start from: a sheet of the catalogue with some fields set otherwise."""

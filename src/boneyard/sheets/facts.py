@@ -270,10 +270,14 @@ def going_out_bonuses(sheet: Sheet) -> bool:
     return any(name in OUT_BONUSES or name.startswith("last:") for name in sheet.score.bonus)
 
 
+def earns_before_end(sheet: Sheet) -> bool:
+    """Whether a side can get points while the round goes on."""
+    return counts_ends(sheet) or any(name in sheet.score.bonus for name in PLAY_BONUSES)
+
+
 def earns_in_play(sheet: Sheet) -> bool:
     """Whether a side can get points before a round is scored."""
-    passes = any(name in sheet.score.bonus for name in PLAY_BONUSES)
-    return counts_ends(sheet) or going_out_bonuses(sheet) or passes
+    return earns_before_end(sheet) or going_out_bonuses(sheet)
 
 
 def has_tips(sheet: Sheet) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boneyard.sheets import facts
+from boneyard.sheets.prose import points
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
 from boneyard.text import Language
@@ -26,7 +27,9 @@ def finish(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("round-no-block-winner")
         return
     pairs = sheet.players.partners
-    if sheet.players.block_by == "team":
+    if rules.block_between == "blocker_and_next":
+        yield say("round-fewest-between")
+    elif sheet.players.block_by == "team":
         yield say("round-fewest-team-optional" if pairs == "optional" else "round-fewest-team")
     else:
         yield say("round-fewest")
@@ -39,19 +42,35 @@ def finish(sheet: Sheet, words: Language) -> Iterator[str]:
 
 def score(sheet: Sheet, words: Language) -> Iterator[str]:
     """The points of each player."""
+    yield from points.in_play(sheet, words)
     collects = sheet.score.model == "winner_collects"
     yield from _collecting(sheet, words) if collects else _keeping(sheet, words)
-    if sheet.score.tile_value:
+    yield from _values(sheet, words)
+    yield from points.bonuses(sheet, words)
+
+
+def _values(sheet: Sheet, words: Language) -> Iterator[str]:
+    """Tiles and hands that do not count their pips."""
+    rules = sheet.score
+    if rules.tile_value or rules.lone_tile:
         yield BREAK
-    for tile, points in sheet.score.tile_value.items():
-        yield words.say("score-tile-value", tile=tile, n=points)
-    if sheet.score.tile_value and sheet.round.block_winner == "fewest_pips":
+    for tile, value in rules.tile_value.items():
+        yield words.say("score-tile-value", tile=tile, n=value)
+    for tile, value in rules.lone_tile.items():
+        yield words.say("score-lone-tile", tile=tile, points=words.say("points-n", n=value))
+    valued = rules.tile_value or rules.lone_tile
+    if valued and sheet.round.block_winner == "fewest_pips":
         yield words.say("score-tile-value-pips")
 
 
 def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
     say, rules, pairs = words.say, sheet.score, sheet.players.partners
+    if rules.collects == "nothing":
+        yield say("score-collects-nothing")
+        return
     yield say(f"score-collects{_SUFFIX[pairs]}")
+    if sheet.layout.wild_suit:
+        yield say("score-star", n=sheet.set.max_pip)
     if pairs != "none":
         yield say(f"score-partner-{sheet.players.partner_pips}")
     if sheet.round.block_winner != "none":
@@ -62,6 +81,7 @@ def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("score-no-floor")
     elif sheet.players.partner_pips == "subtracted" or rules.tile_value:
         yield say("score-floor")
+    yield from points.rounding(sheet, words)
     if rules.entry_minimum:
         yield BREAK
         yield say(f"score-entry-{rules.entry_mode}", n=rules.entry_minimum)
@@ -70,6 +90,8 @@ def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
 def _keeping(sheet: Sheet, words: Language) -> Iterator[str]:
     say, rules = words.say, sheet.score
     yield say(f"score-keeps{_SUFFIX[sheet.players.partners]}")
+    if sheet.layout.wild_suit:
+        yield say("score-star", n=sheet.set.max_pip)
     if sheet.round.block_winner == "fewest_pips":
         yield say(
             "score-block-winner-pays" if rules.block_winner_pays else "score-block-winner-free"
@@ -82,6 +104,9 @@ def _keeping(sheet: Sheet, words: Language) -> Iterator[str]:
         yield BREAK
         yield say("score-penalties")
         yield say("score-covered" if rules.factors_cover_penalties else "score-not-covered")
+    if rules.entry_minimum:
+        yield BREAK
+        yield say(f"score-entry-keeps-{rules.entry_mode}", n=rules.entry_minimum)
 
 
 def _factors(sheet: Sheet, words: Language) -> Iterator[str]:
@@ -107,8 +132,7 @@ def match(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("match-single")
         return
     if rules.end == "target":
-        who = say(f"who-{sheet.players.partners}")
-        yield say("match-target", who=who, n=rules.target)
+        yield from _target(sheet, words)
     else:
         yield say("match-rounds" if rules.rounds else "match-rounds-engines", n=sheet.rounds)
     yield say(f"match-{rules.winner}")
@@ -116,3 +140,22 @@ def match(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"match-{rules.tie}")
     if rules.end == "target" and facts.has_penalties(sheet):
         yield say(f"match-{rules.check}")
+    if rules.reset != "none":
+        yield BREAK
+        each = say(f"each-{sheet.players.partners}")
+        yield say(f"match-reset-{rules.reset}", each=each)
+
+
+def _target(sheet: Sheet, words: Language) -> Iterator[str]:
+    """The points that end a match, and when they are tested."""
+    say, rules = words.say, sheet.match
+    who, earns = say(f"who-{sheet.players.partners}"), facts.earns_in_play(sheet)
+    at_once = earns and rules.check == "immediate"
+    yield say("match-target-at-once" if at_once else "match-target", who=who, n=rules.target)
+    if at_once and sheet.score.collects == "pips":
+        yield say("match-at-once-hands")
+    elif facts.earns_before_end(sheet) and not at_once:
+        yield say("match-earned-round-end")
+    if rules.exact:
+        yield say("match-exact")
+        yield say("match-exact-parts")

@@ -24,6 +24,8 @@ def need(sheet: Sheet, words: Language) -> Iterator[str]:
         key = "need-removed" if box.copies == 1 else "need-removed-each"
         named = words.join(say("need-tile", tile=tile) for tile in box.remove)
         yield say(key, list=named, left=len(facts.tiles(sheet)))
+    if sheet.layout.wild_suit:
+        yield say("need-star", n=box.max_pip)
     yield BREAK
     if players.min == players.max:
         yield say("need-exactly", n=players.max)

@@ -20,6 +20,8 @@ def turn(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("turn-decline")
     elif sheet.boneyard.draw != "at_will":
         yield say("turn-forced")
+    if sheet.turn.extra_after_double != "none":
+        yield say(f"turn-extra-{sheet.turn.extra_after_double}")
     if knock == "announce":
         yield say("turn-announce")
     elif knock != "none":
@@ -31,12 +33,15 @@ def layout(sheet: Sheet, words: Language) -> Iterator[str]:
     total = facts.match_sum(sheet)
     if total is None:
         yield words.say("layout-equal")
+        yield from _wild(sheet, words)
     else:
         yield words.say("layout-sum", sum=total)
+        yield from _wild(sheet, words)
         numbers = range(sheet.set.max_pip + 1)
         dead = [n for n in numbers if facts.need(sheet, n) not in numbers]
         if dead:
-            yield words.say("layout-sum-dead", list=words.join(dead, "or"))
+            key = "layout-sum-dead-wild" if sheet.layout.wild_tiles else "layout-sum-dead"
+            yield words.say(key, list=words.join(dead, "or"))
     if sheet.trains.public >= 0:
         return
     yield BREAK
@@ -47,8 +52,23 @@ def layout(sheet: Sheet, words: Language) -> Iterator[str]:
     yield from _gates(sheet, words)
 
 
+def _wild(sheet: Sheet, words: Language) -> Iterator[str]:
+    say, tiles = words.say, sheet.layout.wild_tiles
+    if tiles:
+        named = words.join(say("need-tile", tile=tile) for tile in tiles)
+        yield say("layout-wild-tiles", n=len(tiles), list=named)
+    if sheet.layout.wild_suit:
+        yield say("layout-star")
+
+
 def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
     say, ports = words.say, sheet.layout.opening_ports
+    if sheet.layout.spinner == "first_double":
+        yield say("layout-plain")
+        yield say("layout-spinner")
+        if sheet.layout.end_order == "sides_first":
+            yield say("layout-sides-first")
+        return
     if facts.never_opens_with_double(sheet):
         yield say("layout-plain-always")
         return
@@ -57,8 +77,10 @@ def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
     yield say("layout-opening" if always else "layout-opening-maybe", places=places)
     if sheet.layout.opening_fill:
         yield say("layout-fill-two" if ports == 2 else "layout-fill", n=ports)
-    elif ports > 2:
+    elif ports > 2 and sheet.layout.end_order == "free":
         yield say("layout-fill-free")
+    if sheet.layout.end_order == "sides_first" and sheet.layout.double_ports != 3:
+        yield say("layout-sides-first")
     if not always:
         yield say("layout-plain")
 
@@ -66,6 +88,8 @@ def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
 def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
     ports = sheet.layout.double_ports
     yield words.say(f"layout-double-{ports}")
+    if sheet.layout.end_order == "sides_first" and ports == 3:
+        yield words.say("layout-sides-first-all")
     if sheet.layout.double_fill:
         yield words.say("layout-double-fill-1" if ports == 1 else "layout-double-fill")
         yield words.say("layout-double-fill-order")
@@ -74,6 +98,8 @@ def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
 def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
     if sheet.layout.arm_gate != "none":
         yield words.say("layout-arm-gate")
+    if sheet.layout.arm_fill:
+        yield words.say("layout-arm-fill")
     if sheet.layout.number_gate != "none":
         yield words.say(f"layout-gate-{sheet.layout.number_gate}")
         counts = sheet.layout.gate_counts_opening

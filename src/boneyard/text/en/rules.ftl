@@ -23,6 +23,7 @@ need-removed-each = Take { $list } out of every set for good; { $left ->
         [one] { $left } tile remains
        *[other] { $left } tiles remain
     }.
+need-star = The number { $n } is shown as a star, ★. It is wild.
 need-exactly = The game is for { $n ->
         [one] { SPELL($n) } player
        *[other] { SPELL($n) } players
@@ -66,7 +67,7 @@ when-single = To begin
 lead-highest-double = { $when }, the player with the highest double leads.
 lead-highest-double-or-heaviest = { $when }, the player with the highest double leads. If no player has a double, the player with the heaviest tile leads: the tile with the most pips and, between equals, with the higher half.
 lead-holder = { $when }, the player with the { $tile } leads with it.
-lead-order = { $when }, the player with the { $tile } leads with it. If no player has it, the holder of the next of these tiles leads with that one: { $list }.
+lead-order = { $when }, the player with the { $tile } leads with it. If no player has it, the first of these tiles that a player has is led instead: { $list }.
 lead-undealt-order = If no player has any of these tiles, shuffle and deal again.
 lead-lots = { $when }, draw lots for the lead: each player turns up a tile, and the player with the most pips leads. Equal players draw again. Then shuffle the tiles again.
 lead-chosen = { $when }, the players agree who leads.
@@ -103,6 +104,8 @@ turn-clockwise = Turns go clockwise, to the left.
 turn-counter-clockwise = Turns go counter-clockwise, to the right.
 turn-one-tile = On your turn, play one tile.
 turn-one-tile-trains = On your turn, play one tile on a train that is open to you.
+turn-extra-any = After a double you may play one more tile in the same turn, if you have one that fits. If that is a double too, you may go on. You never draw for it.
+turn-extra-other-double = If you play a double, you may play a second double in the same turn, at another end. You may not do this with the lead.
 turn-forced = If you can play, you must play.
 turn-decline = You may pass even if you can play. Only the leader must play the first tile.
 turn-announce = When you have only one tile left, knock on the table. If you forget, there is no penalty.
@@ -114,20 +117,30 @@ turn-knock-penalty = When you have only one tile left, knock on the table. If yo
 layout-equal = A tile fits an open end if one of its halves shows the same number; a blank fits only a blank. The other half becomes the new open end.
 layout-sum = A tile fits an open end if the number of the end and one of its halves add up to { $sum }. The other half becomes the new open end.
 layout-sum-dead = No tile fits an end that shows { $list }.
+layout-sum-dead-wild = Only a wild tile fits an end that shows { $list }.
+layout-wild-tiles = { $n ->
+        [one] There is one wild tile, { $list }. It fits
+       *[other] There are { SPELL($n) } wild tiles: { $list }. They fit
+    } any open end, at any time, and with either half: you choose which half touches the end and which half becomes the new one.
+layout-star = A star fits any number, and any number fits a star. If both halves of a tile fit, you choose which half becomes the new end. Laid on another number, the ★-★ takes that number.
 layout-plain = If the first tile is not a double, you can play on both of its ends.
 layout-plain-always = The first tile is not a double. You can play on both of its ends.
+layout-spinner = The first double of the round is the spinner, whether it is led or played later. You can play on it on all four sides.
 layout-opening = You can play on the opening double { $places }.
 layout-opening-maybe = If the first tile is a double, you can play on it { $places }.
 layout-fill = All { SPELL($n) } places must be filled before you may play on any other end.
 layout-fill-two = Both sides must be filled before you may play on any other end.
 layout-fill-free = You may fill these places in any order, or leave them open.
+layout-sides-first = Its two long sides come first: you may play at its tips only when both are covered.
 layout-double-1 = Any later double leaves one end, straight on. It does not matter which way you turn it.
 layout-double-2 = Lay any later double crosswise. It leaves two ends, its tips; the line does not continue straight on.
 layout-double-3 = Lay any later double crosswise. It leaves three ends: its two tips, and straight on.
+layout-sides-first-all = On every double, the two long sides come first: you may play at its tips only when both are covered.
 layout-double-fill-1 = A new double must be covered before you may play on any other end.
 layout-double-fill = All ends of a new double must be filled before you may play on any other end.
 layout-double-fill-order = If there are several such doubles, the oldest comes first. This rule no longer applies to a double once every tile that fits it is on the table.
 layout-arm-gate = The second tile of each arm must be a double. Until it is on that arm, you may not play another tile there.
+layout-arm-fill = Once all sides of the opening double are covered, you may play only these doubles, in any order, until every arm has its own.
 layout-gate-layout = You may extend a number at the end of an arm with another tile only if the double of that number is already on the table. You may play the double itself at any time.
 layout-gate-arm = You may extend a number at the end of an arm with another tile only if the double of that number is already on the same arm. You may play the double itself at any time.
 layout-gate-opening = The opening double counts for this rule.
@@ -214,6 +227,7 @@ round-laps = If all players pass twice in a row without drawing, the round is bl
 round-fewest = Then all players show their hands, and the player with the fewest pips wins the round.
 round-fewest-team = Then all players show their hands, and the pair with the fewest pips in both hands together wins the round. The partner with fewer pips counts as the winner.
 round-fewest-team-optional = Then all players show their hands, and the player with the fewest pips wins the round. In pairs, the pair with the fewest pips in both hands together wins, and the partner with fewer pips counts as the winner.
+round-fewest-between = Then only two players compare their hands: the one who played the last tile and the next in turn. The one with fewer pips wins the round.
 round-fewest-partners = If two partners share the fewest pips, they win together.
 round-no-block-winner = A blocked round has no winner.
 round-tie-no-winner = If opponents share the fewest pips, there is no winner.
@@ -232,6 +246,12 @@ score-own-ignore = In a blocked round, the winner’s own pips do not count.
 score-own-add = In a blocked round, the winner’s own pips are added.
 score-own-subtract-once = In a blocked round, the winner’s own pips are subtracted once.
 score-own-subtract-each = In a blocked round, the winner’s own pips are subtracted from each opponent’s hand.
+score-collects-nothing = The tiles left in the hands do not score.
+score-star = A star counts { $n } pips.
+score-rounding = The sum collected is rounded to the nearest multiple of { SPELL($n) }.
+score-rounding-points = The sum collected is rounded to the nearest multiple of { SPELL($n) }, and each { SPELL($n) } in it scores one point.
+score-rounding-one = Each pip collected scores one point.
+score-rounding-half = A sum halfway between two multiples is rounded up.
 score-stock = The winner also scores the pips on the tiles that are still face down.
 score-no-stock = Tiles that are still face down do not count.
 score-floor = A win is never worth less than 0 points.
@@ -244,6 +264,14 @@ score-entry-every-win = A win worth less than { $n ->
         [one] { $n } point
        *[other] { $n } points
     } scores nothing.
+score-entry-keeps-first-win = Until you have had a round of at least { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, smaller rounds score nothing for you. From that round on, every round counts.
+score-entry-keeps-every-win = A round in which you get less than { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } scores nothing for you.
 score-keeps = Each player scores the pips left in their own hand. The player who went out scores none.
 score-keeps-pair = Each pair scores the pips left in its two hands. The player who went out adds none.
 score-keeps-optional = Each player scores the pips left in their own hand, and a pair scores those of its two hands. The player who went out adds none.
@@ -262,7 +290,45 @@ score-tile-value = In the score, the { $tile } counts { $n ->
         [one] { $n } point
        *[other] { $n } points
     } instead of its pips.
+score-lone-tile = If the { $tile } is the only tile left in a hand, it counts { $points }.
 score-tile-value-pips = To find the player with the fewest pips, every tile counts its pips.
+score-count = Each time you play a tile, the first one included, add up the open ends.
+score-count-ends = Each end counts the number it shows. A double at an end counts both of its halves, until a tile covers its far side.
+score-count-opening = If the first tile is a double, it counts both halves once, and still does while only one of its two long sides is covered.
+score-count-tips-nothing = The free tips of a double count nothing. A tile played there counts like any other end.
+score-count-tips-free = Once you may play at the tips of a double, each free tip counts its number once.
+score-multiple-pips = If the count is a multiple of { SPELL($n) }, you score that many points.
+score-multiple-pips-several = If the count is a multiple of { $list }, you score that many points; if it is a multiple of more than one of them, you score it once for each.
+score-multiple-points = If the count is a multiple of { SPELL($n) }, you score one point for each { SPELL($n) }: a count of { $count } scores { $total } points.
+score-multiple-points-several = If the count is a multiple of { $list }, divide it by that number: you score the result. If it is a multiple of more than one of them, you score for each: a count of { $count } scores { $total } points.
+score-count-zero = A count of 0 scores nothing.
+score-alike = Each time you play a tile, compare the end that it makes with the other open ends. If at least one other end shows the same number, you score one point for each end with that number, and two for one that is a double.
+score-alike-pair = So two equal ends score 2 points, or 3 if one of them is a double.
+score-alike-least = You score only if that makes at least { SPELL($n) } points.
+score-alike-opening = If the first tile is a double, each of its two long sides counts as an end; once one of them is covered, the other counts two.
+score-alike-tips-nothing = The free tips of a double do not count as ends.
+score-alike-tips-free = Once you may play at the tips of a double, each free tip counts as an end.
+
+score-bonus = There is a bonus:
+score-bonuses = There are bonuses. All that apply are added up:
+bonus-out = **Going out**: { $points } to the player who goes out.
+bonus-both-ends = **Capicúa** (dekabès, lá-e-lô): { $points } for going out with a tile that is not a double and fits two open ends, one with each half.
+bonus-double = **Double**: { $points } for going out with a double that fits only one open end.
+bonus-double-both = **Cruzada**: { $points } for going out with a double that fits two open ends or more.
+bonus-key = **Key**: { $points } for going out with a tile that is not a double and fits two open ends, one with each half, if no other tile with one of its two numbers is left in a hand or in the boneyard.
+bonus-last = **Last tile { $tile }**: { $points } for going out with the { $tile }.
+bonus-last-blank = **Chuchazo**: { $points } for going out with the { $tile }.
+bonus-lead-pass = **Pase de salida**: { $points } to the leader’s side if the next player must pass and the leader’s side also plays the second tile of the round.
+bonus-all-pass = **Pase corrido**: { $points } to a player after whose tile all the other players pass.
+bonus-blocked = **Block**: { $points } to the winner of a blocked round.
+bonus-after-tie = **After a tie**: { $points } to the winner of a round for each round without a winner just before it.
+score-round-bonus = The winners of the first { SPELL($n) } rounds get more points: { $list }, in this order. Rounds without a winner do not count here.
+score-round-bonus-one = The winner of the first round gets { $list } more points. Rounds without a winner do not count here.
+score-earned-kept = Points that you score during a round are yours even if you do not win it.
+points-n = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 
 times-2 = double
 times-3 = triple
@@ -272,6 +338,14 @@ match-target = The points of all rounds add up. The match ends with the round in
         [one] { $n } point
        *[other] { $n } points
     }.
+match-target-at-once = The points of all rounds add up. The match ends as soon as { $who } reaches { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, even during a round.
+match-at-once-hands = The hands are then scored only if that player has just gone out.
+match-earned-round-end = If points scored during a round reach this number, play the round to its end.
+match-exact = You must hit this number exactly. A score that would take you past it is a bust, and you get none of it.
+match-exact-parts = All that one tile scores, with the bonuses for going out, is one score. What is scored at the end of a round is another.
 match-rounds = The match lasts { $n ->
         [one] { $n } round
        *[other] { $n } rounds
@@ -284,10 +358,15 @@ match-shared = Players with equal best totals share the win.
 match-extra-round = As long as the best totals are equal, play another round.
 match-round-end = If penalty points reach this number during a round, finish the round first.
 match-immediate = If penalty points reach this number during a round, the match ends at once and the round is not scored.
+match-reset-others = Whenever a round has a winner, only the winning side keeps its total. All other totals go back to 0: a match is won by rounds in a row.
+match-reset-all-scored = As soon as { $each } has at least one point, all totals go back to 0, the newest point included. The next round then starts like the first one.
 
 who-none = a player
 who-optional = a player or a pair
 who-required = a pair
+each-none = every player
+each-optional = every player, or every pair,
+each-required = every pair
 
 example-then = ;{ " " }
 example-out = Example: going out

@@ -28,6 +28,7 @@ need-removed-each = Retira de cada dominó, para toda la partida, { $list }; { $
         [one] { $left } ficha
        *[other] { $left } fichas
     }.
+need-star = El número { $n } es una estrella, ★: es un comodín.
 need-exactly = { $n ->
         [one] Para un jugador
        *[other] Para { SPELL($n) } jugadores
@@ -71,7 +72,7 @@ when-single = Para empezar
 lead-highest-double = { $when }, sale el jugador con el doble más alto.
 lead-highest-double-or-heaviest = { $when }, sale el jugador con el doble más alto. Si ningún jugador tiene un doble, sale el que tiene la ficha más alta: la que suma más puntos y, a igualdad, la que tiene el número más alto.
 lead-holder = { $when }, el jugador que tiene el { $tile } sale con esa ficha.
-lead-order = { $when }, el jugador que tiene el { $tile } sale con esa ficha. Si ningún jugador la tiene, sale con la suya quien tenga la siguiente de estas fichas: { $list }.
+lead-order = { $when }, el jugador que tiene el { $tile } sale con esa ficha. Si ningún jugador la tiene, se sale con la primera de estas fichas que alguien tenga: { $list }.
 lead-undealt-order = Si ningún jugador tiene ninguna de estas fichas, se mezcla y se reparte de nuevo.
 lead-lots = { $when }, se sortea la salida: cada jugador descubre una ficha y sale el que saca más puntos. Si hay empate, los empatados repiten. Después se vuelven a mezclar las fichas.
 lead-chosen = { $when }, los jugadores acuerdan quién sale.
@@ -108,6 +109,8 @@ turn-clockwise = Se juega en el sentido de las agujas del reloj, hacia la izquie
 turn-counter-clockwise = Se juega en el sentido contrario a las agujas del reloj, hacia la derecha.
 turn-one-tile = En tu turno, pon una ficha.
 turn-one-tile-trains = En tu turno, pon una ficha en un tren que esté abierto para ti.
+turn-extra-any = Después de un doble puedes poner una ficha más en el mismo turno, si tienes una que case. Si también es un doble, puedes seguir. Para eso nunca se roba.
+turn-extra-other-double = Si pones un doble, puedes poner un segundo doble en el mismo turno, en otra punta. Al salir no se puede.
 turn-forced = Si puedes jugar, tienes que jugar.
 turn-decline = Puedes pasar aunque puedas jugar. Solo el jugador que sale está obligado a poner la primera ficha.
 turn-announce = Cuando te quede una sola ficha, toca la mesa. Si te olvidas, no hay penalización.
@@ -119,8 +122,15 @@ turn-knock-penalty = Cuando te quede una sola ficha, toca la mesa. Si te olvidas
 layout-equal = Una ficha casa con una punta abierta si una de sus mitades tiene el mismo número; una blanca solo casa con otra blanca. La otra mitad pasa a ser la nueva punta.
 layout-sum = Una ficha casa con una punta abierta si el número de la punta y el de una de sus mitades suman { $sum }. La otra mitad pasa a ser la nueva punta.
 layout-sum-dead = Ninguna ficha casa con una punta que muestre { $list }.
+layout-sum-dead-wild = Con una punta que muestre { $list } solo casa un comodín.
+layout-wild-tiles = { $n ->
+        [one] Hay un comodín, { $list }. Casa
+       *[other] Hay { SPELL($n) } comodines: { $list }. Casan
+    } con cualquier punta abierta, en cualquier momento y por cualquiera de sus mitades: eliges qué mitad toca la punta y cuál pasa a ser la nueva.
+layout-star = Una estrella casa con cualquier número, y cualquier número casa con una estrella. Si las dos mitades de una ficha casan, eliges cuál pasa a ser la nueva punta. Puesto sobre otro número, el ★-★ toma ese número.
 layout-plain = Si la primera ficha no es un doble, se puede jugar en sus dos puntas.
 layout-plain-always = La primera ficha no es un doble. Se puede jugar en sus dos puntas.
+layout-spinner = El primer doble de la ronda es el spinner, tanto si se sale con él como si llega después. Se puede jugar en él por sus cuatro lados.
 layout-opening = En el doble de salida se puede jugar { $places }.
 layout-opening-maybe = Si la primera ficha es un doble, se puede jugar en ella { $places }.
 layout-fill = Hay que ocupar { $n ->
@@ -129,13 +139,16 @@ layout-fill = Hay que ocupar { $n ->
     } antes de jugar en cualquier otra punta.
 layout-fill-two = Hay que ocupar los dos lados antes de jugar en cualquier otra punta.
 layout-fill-free = Esos lugares se ocupan en cualquier orden, y pueden quedar libres.
+layout-sides-first = Sus dos lados largos van primero: en sus extremos solo se juega cuando los dos están cubiertos.
 layout-double-1 = Cualquier otro doble deja una sola punta, en línea recta. Da igual en qué sentido se ponga.
 layout-double-2 = Cualquier otro doble se pone atravesado. Deja dos puntas, sus dos extremos; la línea no sigue recta.
 layout-double-3 = Cualquier otro doble se pone atravesado. Deja tres puntas: sus dos extremos y la línea recta.
+layout-sides-first-all = En cada doble, los dos lados largos van primero: en sus extremos solo se juega cuando los dos están cubiertos.
 layout-double-fill-1 = Hay que cubrir cada nuevo doble antes de jugar en cualquier otra punta.
 layout-double-fill = Hay que ocupar todas las puntas de cada nuevo doble antes de jugar en cualquier otra.
 layout-double-fill-order = Si hay varios dobles así, el más antiguo va primero. Esta regla deja de valer para un doble cuando todas las fichas que casan con él están en la mesa.
 layout-arm-gate = La segunda ficha de cada brazo tiene que ser un doble. Mientras ese doble no esté puesto, no se puede jugar nada más en ese brazo.
+layout-arm-fill = Cuando todos los lados del doble de salida están cubiertos, solo se pueden poner esos dobles, en cualquier orden, hasta que cada brazo tenga el suyo.
 layout-gate-layout = Un número en la punta de un brazo solo se puede prolongar con otra ficha si el doble de ese número ya está en la mesa. El doble mismo se puede poner en cualquier momento.
 layout-gate-arm = Un número en la punta de un brazo solo se puede prolongar con otra ficha si el doble de ese número ya está en el mismo brazo. El doble mismo se puede poner en cualquier momento.
 layout-gate-opening = El doble de salida cuenta para esta regla.
@@ -222,6 +235,7 @@ round-laps = Si todos los jugadores pasan dos veces seguidas sin robar, la ronda
 round-fewest = Entonces todos muestran su mano, y gana la ronda el jugador con menos puntos.
 round-fewest-team = Entonces todos muestran su mano, y gana la ronda la pareja con menos puntos entre sus dos manos. El compañero con menos puntos cuenta como ganador.
 round-fewest-team-optional = Entonces todos muestran su mano, y gana la ronda el jugador con menos puntos. Por parejas, gana la pareja con menos puntos entre sus dos manos, y el compañero con menos puntos cuenta como ganador.
+round-fewest-between = Entonces solo dos jugadores comparan sus manos: el que puso la última ficha y el siguiente en el orden de juego. Gana la ronda el que tiene menos puntos.
 round-fewest-partners = Si dos compañeros empatan con menos puntos que nadie, ganan juntos.
 round-no-block-winner = Una ronda trancada no tiene ganador.
 round-tie-no-winner = Si empatan rivales con menos puntos que nadie, no hay ganador.
@@ -240,6 +254,12 @@ score-own-ignore = En una ronda trancada, los puntos de la mano del ganador no c
 score-own-add = En una ronda trancada, los puntos de la mano del ganador se suman.
 score-own-subtract-once = En una ronda trancada, los puntos de la mano del ganador se restan una vez.
 score-own-subtract-each = En una ronda trancada, los puntos de la mano del ganador se restan de la mano de cada rival.
+score-collects-nothing = Las fichas que quedan en las manos no dan puntos.
+score-star = Una estrella cuenta { $n } puntos.
+score-rounding = La suma cobrada se redondea al múltiplo de { SPELL($n) } más cercano.
+score-rounding-points = La suma cobrada se redondea al múltiplo de { SPELL($n) } más cercano y da un punto por cada { SPELL($n) }.
+score-rounding-one = Cada punto cobrado vale un punto en el marcador.
+score-rounding-half = Una suma a medio camino entre dos múltiplos se redondea hacia arriba.
 score-stock = El ganador también se anota los puntos de las fichas que siguen boca abajo.
 score-no-stock = Las fichas que siguen boca abajo no cuentan.
 score-floor = Una victoria nunca vale menos de 0 puntos.
@@ -252,6 +272,14 @@ score-entry-every-win = Una victoria que valga menos de { $n ->
         [one] { $n } punto
        *[other] { $n } puntos
     } no da nada.
+score-entry-keeps-first-win = Hasta que tengas una ronda de al menos { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    }, las rondas menores no te cuentan nada. A partir de esa, cuentan todas.
+score-entry-keeps-every-win = Una ronda en la que tengas menos de { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    } no te cuenta nada.
 score-keeps = Cada jugador se anota los puntos que le quedan en su propia mano. Quien dominó no se anota ninguno.
 score-keeps-pair = Cada pareja se anota los puntos que le quedan en sus dos manos. Quien dominó no suma ninguno.
 score-keeps-optional = Cada jugador se anota los puntos que le quedan en su propia mano, y una pareja, los de sus dos manos. Quien dominó no suma ninguno.
@@ -270,7 +298,45 @@ score-tile-value = En la cuenta, el { $tile } vale { $n ->
         [one] { $n } punto
        *[other] { $n } puntos
     } en lugar de los suyos.
+score-lone-tile = Si el { $tile } es la única ficha de una mano, cuenta { $points }.
 score-tile-value-pips = Para saber qué jugador tiene menos puntos, cada ficha cuenta los puntos que muestra.
+score-count = Cada vez que pones una ficha, también la primera, suma las puntas abiertas.
+score-count-ends = Cada punta cuenta el número que muestra. Un doble en una punta cuenta sus dos mitades, hasta que una ficha cubra su lado libre.
+score-count-opening = Si la primera ficha es un doble, cuenta sus dos mitades una vez, y las sigue contando mientras solo uno de sus dos lados largos esté cubierto.
+score-count-tips-nothing = Los extremos libres de un doble no cuentan. Una ficha puesta ahí cuenta como cualquier otra punta.
+score-count-tips-free = En cuanto se puede jugar en los extremos de un doble, cada extremo libre cuenta una vez su número.
+score-multiple-pips = Si la suma es un múltiplo de { SPELL($n) }, te anotas esos puntos.
+score-multiple-pips-several = Si la suma es un múltiplo de { $list }, te anotas esos puntos; si es múltiplo de varios de ellos, te los anotas por cada uno.
+score-multiple-points = Si la suma es un múltiplo de { SPELL($n) }, te anotas un punto por cada { SPELL($n) }: una suma de { $count } vale { $total } puntos.
+score-multiple-points-several = Si la suma es un múltiplo de { $list }, divídela entre ese número: te anotas el resultado. Si es múltiplo de varios de ellos, puntúas por cada uno: una suma de { $count } vale { $total } puntos.
+score-count-zero = Una suma de 0 no da nada.
+score-alike = Cada vez que pones una ficha, compara la nueva punta con las demás puntas abiertas. Si al menos otra muestra el mismo número, te anotas un punto por cada punta de ese número, y dos por la que sea un doble.
+score-alike-pair = Así, dos puntas iguales valen 2 puntos, o 3 si una de ellas es un doble.
+score-alike-least = Solo puntúas si con eso llegas al menos a { SPELL($n) } puntos.
+score-alike-opening = Si la primera ficha es un doble, cada uno de sus dos lados largos cuenta como una punta; cuando uno está cubierto, el otro vale dos.
+score-alike-tips-nothing = Los extremos libres de un doble no cuentan como puntas.
+score-alike-tips-free = En cuanto se puede jugar en los extremos de un doble, cada extremo libre cuenta como una punta.
+
+score-bonus = Hay un premio:
+score-bonuses = Hay premios. Todos los que se den se suman:
+bonus-out = **Dominar**: { $points } para el jugador que domina.
+bonus-both-ends = **Capicúa** (dekabès, lá-e-lô): { $points } por dominar con una ficha que no es un doble y casa con dos puntas abiertas, una por cada mitad.
+bonus-double = **Doble**: { $points } por dominar con un doble que casa con una sola punta abierta.
+bonus-double-both = **Cruzada**: { $points } por dominar con un doble que casa con dos puntas abiertas o más.
+bonus-key = **Llave** (key): { $points } por dominar con una ficha que no es un doble y casa con dos puntas abiertas, una por cada mitad, si no queda en las manos ni en el pozo ninguna otra ficha con uno de sus dos números.
+bonus-last = **Última ficha { $tile }**: { $points } por dominar con el { $tile }.
+bonus-last-blank = **Chuchazo**: { $points } por dominar con el { $tile }.
+bonus-lead-pass = **Pase de salida**: { $points } para el bando de quien salió si el jugador siguiente tiene que pasar y ese bando pone también la segunda ficha de la ronda.
+bonus-all-pass = **Pase corrido**: { $points } para el jugador después de cuya ficha pasan todos los demás.
+bonus-blocked = **Tranca**: { $points } para el ganador de una ronda trancada.
+bonus-after-tie = **Después de un empate**: { $points } para el ganador de una ronda por cada ronda sin ganador justo antes.
+score-round-bonus = Los ganadores de las { SPELL($n) } primeras rondas reciben más puntos: { $list }, en este orden. Las rondas sin ganador no cuentan aquí.
+score-round-bonus-one = El ganador de la primera ronda recibe { $list } puntos más. Las rondas sin ganador no cuentan aquí.
+score-earned-kept = Los puntos que te anotas durante una ronda son tuyos aunque no la ganes.
+points-n = { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    }
 
 times-2 = el doble
 times-3 = el triple
@@ -280,6 +346,14 @@ match-target = Los puntos de todas las rondas se suman. La partida acaba con la 
         [one] { $n } punto
        *[other] { $n } puntos
     }.
+match-target-at-once = Los puntos de todas las rondas se suman. La partida acaba en cuanto { $who } llega a { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    }, aunque sea en medio de una ronda.
+match-at-once-hands = Entonces las manos solo se puntúan si ese jugador acaba de dominar.
+match-earned-round-end = Si los puntos anotados durante una ronda alcanzan esa cifra, la ronda se juega hasta el final.
+match-exact = Hay que llegar a esa cifra exacta. Una jugada con la que te pasarías no te da nada.
+match-exact-parts = Todo lo que da una misma ficha, con los premios por dominar, va junto. Lo que se anota al final de la ronda se cuenta aparte.
 match-rounds = La partida dura { $n ->
         [one] { $n } ronda
        *[other] { $n } rondas
@@ -292,10 +366,15 @@ match-shared = Los jugadores empatados en el mejor total comparten la victoria.
 match-extra-round = Mientras los mejores totales estén empatados, se juega una ronda más.
 match-round-end = Si unos puntos de penalización alcanzan esa cifra en medio de una ronda, primero se termina la ronda.
 match-immediate = Si unos puntos de penalización alcanzan esa cifra en medio de una ronda, la partida acaba en el acto y la ronda no se puntúa.
+match-reset-others = Cada vez que una ronda tiene ganador, solo su bando conserva su total. Todos los demás totales vuelven a 0: una partida se gana con rondas seguidas.
+match-reset-all-scored = En cuanto { $each } tiene al menos un punto, todos los totales vuelven a 0, también el último punto. La ronda siguiente empieza entonces como la primera.
 
 who-none = un jugador
 who-optional = un jugador o una pareja
 who-required = una pareja
+each-none = cada jugador
+each-optional = cada jugador, o cada pareja,
+each-required = cada pareja
 
 example-then = ;{ " " }
 example-out = Ejemplo: un jugador domina

@@ -22,6 +22,7 @@ need-removed-each = Retirez pour de bon { $list } de chaque jeu ; il reste { $le
         [one] { $left } domino
        *[other] { $left } dominos
     }.
+need-star = Le nombre { $n } est une étoile, ★ : c’est un joker.
 need-exactly = Pour { $n ->
         [one] { SPELL($n) } joueur
        *[other] { SPELL($n) } joueurs
@@ -65,7 +66,7 @@ when-single = Au départ
 lead-highest-double = { $when }, le joueur qui a le plus fort double ouvre.
 lead-highest-double-or-heaviest = { $when }, le joueur qui a le plus fort double ouvre. Si aucun joueur n’a de double, c’est le joueur qui a le domino le plus lourd : celui qui a le plus de points et, à égalité, la plus forte moitié.
 lead-holder = { $when }, le joueur qui a le { $tile } ouvre avec ce domino.
-lead-order = { $when }, le joueur qui a le { $tile } ouvre avec ce domino. Si aucun joueur ne l’a, celui qui a le suivant de ces dominos ouvre avec : { $list }.
+lead-order = { $when }, le joueur qui a le { $tile } ouvre avec ce domino. Si aucun joueur ne l’a, on ouvre avec le premier de ces dominos qui se trouve dans une main : { $list }.
 lead-undealt-order = Si aucun joueur n’a l’un de ces dominos, mélangez et redistribuez.
 lead-lots = { $when }, tirez au sort le joueur qui ouvre : chaque joueur retourne un domino, et celui qui a le plus de points ouvre. À égalité, on recommence. Mélangez ensuite de nouveau les dominos.
 lead-chosen = { $when }, les joueurs décident ensemble qui ouvre.
@@ -102,6 +103,8 @@ turn-clockwise = On joue dans le sens des aiguilles d’une montre, vers la gauc
 turn-counter-clockwise = On joue dans le sens inverse des aiguilles d’une montre, vers la droite.
 turn-one-tile = À votre tour, posez un domino.
 turn-one-tile-trains = À votre tour, posez un domino sur l’un des trains qui vous sont ouverts.
+turn-extra-any = Après un double, vous pouvez poser un domino de plus dans le même tour, s’il y en a un qui convient. Si c’est encore un double, vous pouvez continuer. On ne pioche jamais pour cela.
+turn-extra-other-double = Si vous posez un double, vous pouvez en poser un deuxième dans le même tour, à une autre extrémité. Ce n’est pas permis à l’ouverture.
 turn-forced = Si vous pouvez jouer, vous devez jouer.
 turn-decline = Vous pouvez passer même si vous pouvez jouer. Seul le joueur qui ouvre doit poser le premier domino.
 turn-announce = Quand il ne vous reste qu’un domino, toquez sur la table. L’oubli ne coûte rien.
@@ -113,20 +116,30 @@ turn-knock-penalty = Quand il ne vous reste qu’un domino, toquez sur la table.
 layout-equal = Un domino convient à une extrémité ouverte si l’une de ses moitiés porte le même nombre ; un blanc ne va qu’avec un blanc. L’autre moitié devient la nouvelle extrémité.
 layout-sum = Un domino convient à une extrémité ouverte si le nombre de celle-ci et l’une de ses moitiés font { $sum } ensemble. L’autre moitié devient la nouvelle extrémité.
 layout-sum-dead = Aucun domino ne convient à une extrémité qui montre { $list }.
+layout-sum-dead-wild = Seul un joker convient à une extrémité qui montre { $list }.
+layout-wild-tiles = { $n ->
+        [one] Il y a un joker, { $list }. Il va
+       *[other] Il y a { SPELL($n) } jokers : { $list }. Ils vont
+    } à toute extrémité ouverte, à tout moment, et par l’une ou l’autre moitié : vous choisissez celle qui touche l’extrémité et celle qui devient la nouvelle.
+layout-star = Une étoile convient à tout nombre, et tout nombre convient à une étoile. Si les deux moitiés d’un domino conviennent, vous choisissez celle qui devient la nouvelle extrémité. Posé sur un autre nombre, le ★-★ prend ce nombre.
 layout-plain = Si le premier domino n’est pas un double, on peut jouer à ses deux extrémités.
 layout-plain-always = Le premier domino n’est pas un double. On peut jouer à ses deux extrémités.
+layout-spinner = Le premier double de la manche est le pivot, qu’il ouvre ou qu’il vienne plus tard. On peut y jouer sur ses quatre côtés.
 layout-opening = On peut jouer sur le double d’ouverture { $places }.
 layout-opening-maybe = Si le premier domino est un double, on peut y jouer { $places }.
 layout-fill = Ces { SPELL($n) } places doivent être garnies avant de jouer à une autre extrémité.
 layout-fill-two = Les deux côtés doivent être garnis avant de jouer à une autre extrémité.
 layout-fill-free = Ces places se garnissent dans n’importe quel ordre, et on peut en laisser libres.
+layout-sides-first = Ses deux grands côtés viennent d’abord : on ne joue à ses pointes que quand tous deux sont couverts.
 layout-double-1 = Tout autre double ouvre une seule extrémité, dans le prolongement. Le sens dans lequel on le pose ne change rien.
 layout-double-2 = Tout autre double se pose en travers. Il ouvre deux extrémités, ses pointes ; la ligne ne continue pas dans le prolongement.
 layout-double-3 = Tout autre double se pose en travers. Il ouvre trois extrémités : ses deux pointes et le prolongement.
+layout-sides-first-all = Sur chaque double, les deux grands côtés viennent d’abord : on ne joue à ses pointes que quand tous deux sont couverts.
 layout-double-fill-1 = Un nouveau double doit être couvert avant de jouer à une autre extrémité.
 layout-double-fill = Toutes les extrémités d’un nouveau double doivent être garnies avant de jouer à une autre extrémité.
 layout-double-fill-order = S’il y a plusieurs de ces doubles, le plus ancien passe d’abord. Cette règle ne vaut plus pour un double dès que tous les dominos qui lui conviennent sont sur la table.
 layout-arm-gate = Sur chaque bras, le deuxième domino doit être un double. Tant que ce double n’est pas posé, on ne peut rien jouer d’autre sur ce bras.
+layout-arm-fill = Dès que tous les côtés du double d’ouverture sont couverts, on ne peut poser que ces doubles, dans n’importe quel ordre, jusqu’à ce que chaque bras ait le sien.
 layout-gate-layout = On ne peut prolonger un nombre à l’extrémité d’un bras par un autre domino que si le double de ce nombre est déjà sur la table. Le double lui-même peut se poser à tout moment.
 layout-gate-arm = On ne peut prolonger un nombre à l’extrémité d’un bras par un autre domino que si le double de ce nombre est déjà sur le même bras. Le double lui-même peut se poser à tout moment.
 layout-gate-opening = Le double d’ouverture compte pour cette règle.
@@ -213,6 +226,7 @@ round-laps = Si tous les joueurs passent deux fois de suite sans piocher, la man
 round-fewest = Tous les joueurs montrent alors leur main, et celui qui a le moins de points gagne la manche.
 round-fewest-team = Tous les joueurs montrent alors leur main, et l’équipe qui a le moins de points dans ses deux mains réunies gagne la manche. Le partenaire qui en a le moins compte comme le gagnant.
 round-fewest-team-optional = Tous les joueurs montrent alors leur main, et celui qui a le moins de points gagne la manche. Par équipes, l’équipe qui a le moins de points dans ses deux mains réunies gagne, et le partenaire qui en a le moins compte comme le gagnant.
+round-fewest-between = Deux joueurs seulement comparent alors leurs mains : celui qui a posé le dernier domino et le suivant dans l’ordre du jeu. Celui qui a le moins de points gagne la manche.
 round-fewest-partners = Si deux partenaires ont tous deux le moins de points, ils gagnent ensemble.
 round-no-block-winner = Une manche bloquée n’a pas de gagnant.
 round-tie-no-winner = Si des adversaires sont à égalité, il n’y a pas de gagnant.
@@ -231,6 +245,12 @@ score-own-ignore = Dans une manche bloquée, les points de la main du gagnant ne
 score-own-add = Dans une manche bloquée, les points de la main du gagnant s’ajoutent.
 score-own-subtract-once = Dans une manche bloquée, les points de la main du gagnant sont déduits une fois.
 score-own-subtract-each = Dans une manche bloquée, les points de la main du gagnant sont déduits de la main de chaque adversaire.
+score-collects-nothing = Les dominos restés en main ne rapportent rien.
+score-star = Une étoile compte { $n } points.
+score-rounding = La somme ainsi prise est arrondie au multiple de { SPELL($n) } le plus proche.
+score-rounding-points = La somme ainsi prise est arrondie au multiple de { SPELL($n) } le plus proche et rapporte un point par { SPELL($n) }.
+score-rounding-one = Chaque point ainsi pris rapporte un point.
+score-rounding-half = Une somme à mi-chemin entre deux multiples est arrondie vers le haut.
 score-stock = Le gagnant marque aussi les points des dominos encore face cachée.
 score-no-stock = Les dominos encore face cachée ne comptent pas.
 score-floor = Une victoire ne vaut jamais moins de 0 point.
@@ -243,6 +263,14 @@ score-entry-every-win = Une victoire qui vaut moins de { $n ->
         [one] { $n } point
        *[other] { $n } points
     } ne rapporte rien.
+score-entry-keeps-first-win = Tant que vous n’avez pas eu une manche d’au moins { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, les manches plus petites ne vous comptent rien. À partir de celle-là, toutes comptent.
+score-entry-keeps-every-win = Une manche où vous avez moins de { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } ne vous compte rien.
 score-keeps = Chaque joueur marque les points qui restent dans sa propre main. Le joueur qui a fini n’en marque aucun.
 score-keeps-pair = Chaque équipe marque les points qui restent dans ses deux mains. Le joueur qui a fini n’en ajoute aucun.
 score-keeps-optional = Chaque joueur marque les points qui restent dans sa propre main, et une équipe ceux de ses deux mains. Le joueur qui a fini n’en ajoute aucun.
@@ -261,7 +289,45 @@ score-tile-value = Dans le score, le { $tile } vaut { $n ->
         [one] { $n } point
        *[other] { $n } points
     } au lieu de ses points.
+score-lone-tile = Si le { $tile } est le seul domino d’une main, il compte { $points }.
 score-tile-value-pips = Pour trouver le joueur qui a le moins de points, chaque domino compte les points qu’il montre.
+score-count = Chaque fois que vous posez un domino, le premier compris, additionnez les extrémités ouvertes.
+score-count-ends = Chaque extrémité compte le nombre qu’elle montre. Un double à une extrémité compte ses deux moitiés, jusqu’à ce qu’un domino couvre son côté libre.
+score-count-opening = Si le premier domino est un double, il compte ses deux moitiés une fois, et encore tant qu’un seul de ses deux grands côtés est couvert.
+score-count-tips-nothing = Les pointes libres d’un double ne comptent pas. Un domino posé là compte comme toute autre extrémité.
+score-count-tips-free = Dès qu’on peut jouer aux pointes d’un double, chaque pointe libre compte une fois son nombre.
+score-multiple-pips = Si le total est un multiple de { SPELL($n) }, vous marquez ce nombre de points.
+score-multiple-pips-several = Si le total est un multiple de { $list }, vous marquez ce nombre de points ; s’il est multiple de plusieurs d’entre eux, vous le marquez pour chacun.
+score-multiple-points = Si le total est un multiple de { SPELL($n) }, vous marquez un point par { SPELL($n) } : un total de { $count } vaut { $total } points.
+score-multiple-points-several = Si le total est un multiple de { $list }, divisez-le par ce nombre : vous marquez le résultat. S’il est multiple de plusieurs d’entre eux, vous marquez pour chacun : un total de { $count } vaut { $total } points.
+score-count-zero = Un total de 0 ne rapporte rien.
+score-alike = Chaque fois que vous posez un domino, comparez la nouvelle extrémité aux autres extrémités ouvertes. Si une autre au moins montre le même nombre, vous marquez un point pour chaque extrémité de ce nombre, et deux pour un double.
+score-alike-pair = Deux extrémités pareilles valent donc 2 points, ou 3 si l’une d’elles est un double.
+score-alike-least = Vous ne marquez que si cela fait au moins { SPELL($n) } points.
+score-alike-opening = Si le premier domino est un double, chacun de ses deux grands côtés compte comme une extrémité ; quand l’un est couvert, l’autre compte double.
+score-alike-tips-nothing = Les pointes libres d’un double ne comptent pas comme extrémités.
+score-alike-tips-free = Dès qu’on peut jouer aux pointes d’un double, chaque pointe libre compte comme une extrémité.
+
+score-bonus = Il y a une prime :
+score-bonuses = Il y a des primes. Toutes celles qui s’appliquent s’ajoutent :
+bonus-out = **Finir** : { $points } au joueur qui finit.
+bonus-both-ends = **Capicúa** (dékabès, lá-e-lô) : { $points } pour finir avec un domino qui n’est pas un double et qui va à deux extrémités ouvertes, une par moitié.
+bonus-double = **Double** : { $points } pour finir avec un double qui ne va qu’à une extrémité ouverte.
+bonus-double-both = **Cruzada** : { $points } pour finir avec un double qui va à deux extrémités ouvertes ou plus.
+bonus-key = **Clé** (key) : { $points } pour finir avec un domino qui n’est pas un double et qui va à deux extrémités ouvertes, une par moitié, s’il ne reste dans les mains et dans la pioche aucun autre domino portant l’un de ses deux nombres.
+bonus-last = **Dernier domino { $tile }** : { $points } pour finir avec le { $tile }.
+bonus-last-blank = **Chuchazo** : { $points } pour finir avec le { $tile }.
+bonus-lead-pass = **Pase de salida** : { $points } au camp qui a ouvert si le joueur suivant doit passer et que ce camp pose aussi le deuxième domino de la manche.
+bonus-all-pass = **Pase corrido** : { $points } au joueur après le domino duquel tous les autres joueurs passent.
+bonus-blocked = **Blocage** : { $points } au gagnant d’une manche bloquée.
+bonus-after-tie = **Après un nul** : { $points } au gagnant d’une manche pour chaque manche sans gagnant juste avant.
+score-round-bonus = Les gagnants des { SPELL($n) } premières manches reçoivent des points en plus : { $list }, dans cet ordre. Les manches sans gagnant ne comptent pas ici.
+score-round-bonus-one = Le gagnant de la première manche reçoit { $list } points en plus. Les manches sans gagnant ne comptent pas ici.
+score-earned-kept = Les points que vous marquez pendant une manche vous restent, même si vous ne la gagnez pas.
+points-n = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 
 times-2 = double
 times-3 = triple
@@ -271,6 +337,14 @@ match-target = Les points de toutes les manches s’additionnent. La partie s’
         [one] { $n } point
        *[other] { $n } points
     }.
+match-target-at-once = Les points de toutes les manches s’additionnent. Quand { $who } atteint { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, la partie s’arrête aussitôt, même pendant une manche.
+match-at-once-hands = Les mains ne sont alors comptées que si ce joueur vient de finir.
+match-earned-round-end = Si des points marqués pendant une manche font atteindre ce nombre, jouez la manche jusqu’au bout.
+match-exact = Il faut atteindre ce nombre juste. Un gain qui vous le ferait dépasser est perdu : vous n’en marquez rien.
+match-exact-parts = Tout ce que rapporte un même domino, avec les primes pour finir, forme un seul gain. Ce qui est compté à la fin d’une manche en forme un autre.
 match-rounds = La partie dure { $n ->
         [one] { $n } manche
        *[other] { $n } manches
@@ -283,10 +357,15 @@ match-shared = À égalité du meilleur total, les joueurs partagent la victoire
 match-extra-round = Tant que les meilleurs totaux sont égaux, jouez une manche de plus.
 match-round-end = Si des points de pénalité font atteindre ce nombre pendant une manche, terminez d’abord la manche.
 match-immediate = Si des points de pénalité font atteindre ce nombre pendant une manche, la partie s’arrête aussitôt et la manche n’est pas comptée.
+match-reset-others = Chaque fois qu’une manche a un gagnant, seul son camp garde son total. Tous les autres totaux reviennent à 0 : on gagne une partie par des manches de suite.
+match-reset-all-scored = Dès que { $each } a au moins un point, tous les totaux reviennent à 0, le dernier point compris. La manche suivante commence alors comme la première.
 
 who-none = un joueur
 who-optional = un joueur ou une équipe
 who-required = une équipe
+each-none = chaque joueur
+each-optional = chaque joueur, ou chaque équipe,
+each-required = chaque équipe
 
 example-then = { " " };{ " " }
 example-out = Exemple : un joueur finit
