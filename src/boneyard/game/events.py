@@ -103,6 +103,25 @@ class Penalised(Event, frozen=True):
     why: Literal["pass_run", "shutout", "no_double_to_lead"]
 
 
+class Scored(Event, frozen=True):
+    """A seat earned points during play.
+
+    ``why`` is ``ends`` (the count of the ends), ``alike`` (ends alike), the way the last tile went
+    down (``out``, ``both_ends``, ``double``, ``double_both``, ``key``, ``last_tile``), or passes
+    of the others (``lead_pass``, ``all_pass``).  ``count`` is the count of the ends; None for other
+    reasons.  A ``bust`` would go past the target: nothing is written.
+    """
+
+    seat: int
+    points: int
+    why: Literal[
+        "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
+        "lead_pass", "all_pass",
+    ]  # fmt: skip
+    count: int | None = None
+    bust: bool = False
+
+
 class MarkerPlaced(Event, frozen=True):
     """A seat's train is now open to all seats."""
 
@@ -141,6 +160,7 @@ AnyEvent = (
     | Drew
     | Passed
     | Penalised
+    | Scored
     | MarkerPlaced
     | MarkerRemoved
     | Knocked

@@ -128,6 +128,11 @@ class PlainRound:
         return bool(self._rules.keeps_own)
 
     @property
+    def collects(self) -> bool:
+        """Whether a winner collects the tiles left (``score.collects``)."""
+        return bool(self._rules.collects)
+
+    @property
     def leader(self) -> int:
         """The seat that leads."""
         return int(self._round.leader)
@@ -153,6 +158,12 @@ class PlainRound:
         """The penalty points of each seat by reason, in the order of ``CHARGES``."""
         charges: list[list[int]] = self._round.charges[: self.players].tolist()
         return charges
+
+    @property
+    def earned(self) -> list[list[int]]:
+        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
+        earned: list[list[int]] = self._round.earned[: self.players].tolist()
+        return earned
 
     def score(self) -> dict[str, Any]:
         """The fields of SCORE, as numbers and lists, for a round that is over."""

@@ -14,10 +14,12 @@ _is_by_lot, _next_leader = as_python(match.is_by_lot), as_python(match.next_lead
 
 
 def _last(rounds: Sequence[RoundResult]) -> tuple[int, int]:
-    """The leader and the winner of the last round; -1: none."""
+    """The leader and the winner of the last round; -1: none; RESTART after a full reset."""
     if not rounds:
         return -1, -1
     last = rounds[-1]
+    if last.reset and not any(last.scores):
+        return last.leader, match.RESTART
     return last.leader, -1 if last.winner is None else last.winner
 
 

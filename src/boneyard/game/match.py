@@ -22,6 +22,7 @@ from boneyard.game.scores import (
     entered_sides,
     outcome_of,
     reached_target,
+    reset_totals,
     score_round,
     stop_round,
 )
@@ -117,7 +118,7 @@ class Match:
     @property
     def entered(self) -> tuple[bool, ...]:
         """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
-        return entered_sides(self.rounds, self.sides)
+        return entered_sides(self.sheet, self.rounds, self.sides)
 
     @property
     def turn(self) -> int | None:
@@ -282,7 +283,8 @@ class Match:
         events = self._act(move)
         try:
             if self._round.status != records.PLAYING:
-                return (*events, *self._end_round(stopped=False))
+                stopped = self._round.status == records.STOPPED
+                return (*events, *self._end_round(stopped=stopped))
             if self._stops():
                 return (*events, *self._end_round(stopped=True))
         except Exception:  # the dealer could not deal the next round
@@ -340,7 +342,10 @@ class Match:
         self.outcome = None
 
     def _stops(self) -> bool:
-        """Whether a penalty has just ended the match (``match.check = "immediate"``)."""
+        """Whether a penalty has just ended the match (``match.check = "immediate"``).
+
+        The kernels find it for points earned in play, because a rollout needs it too.
+        """
         return self.sheet.match.check == "immediate" and reached_target(
             self.sheet, self.scores, self.penalties, self.sides
         )
@@ -351,10 +356,12 @@ class Match:
             result = stop_round(self._round, number, self.scores)
         else:
             result = score_round(self.sheet, self._round, number, self.scores, self.entered)
+        self.outcome = outcome_of(self.sheet, (*self.rounds, result))
+        if self.outcome is None and self.sheet.match.reset != "none":
+            result = reset_totals(self.sheet, result)
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
-        self.outcome = outcome_of(self.sheet, self.rounds)
         events: list[AnyEvent] = [RoundEnded(result)]
         if self.outcome:
             events.append(MatchEnded(self.outcome))
@@ -379,6 +386,9 @@ class Match:
         given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
         engine = self._engine(number)
+        wins = [bool(result.winners) for result in self.rounds]
+        voids = [*reversed(wins), True].index(True)
+        self._round.carry(self.scores, sum(wins), voids)
         dealt: list[Sequence[Tile]] = []
         events: list[AnyEvent] = []
         for deck in log.decks if log else self._decks(number):

@@ -17,8 +17,9 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
     ``winner`` is a seat or None.  ``winners`` are the sides that won, several only if they share
     a tied block.  ``points`` is per side, penalties included, and is the sum of ``lines``.
-    ``penalties`` is per seat.  ``scores`` are the totals per side after the round.  ``hands`` are
-    the tiles left; empty if a penalty stopped the round.
+    ``penalties`` is per seat.  ``scores`` are the totals per side after the round; ``reset``: a
+    total has gone back to 0 (``match.reset``).  ``hands`` are the tiles left; empty if a penalty
+    stopped the round.
     """
 
     number: int
@@ -31,6 +32,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     scores: tuple[int, ...]
     hands: tuple[tuple[Tile, ...], ...]
     lines: tuple[Line, ...]
+    reset: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):

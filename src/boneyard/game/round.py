@@ -19,10 +19,11 @@ from boneyard.game.events import (
     Passed,
     Penalised,
     Played,
+    Scored,
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
-from boneyard.game.scores import CHARGES
+from boneyard.game.scores import CHARGES, EARNINGS
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
@@ -52,6 +53,7 @@ class Fixed(NamedTuple):
     places: dict[Tile, list[int]]
     rules: Any
     charging: bool
+    earning: bool
     may_decline: bool
     may_keep: bool
     may_draw: bool
@@ -71,6 +73,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         places,
         rules,
         charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
+        earning=bool(one.earning),
         may_decline=sheet.turn.decline,
         may_keep=bool(one.at_will_pass or one.after_draw == records.MAY_PLAY),
         may_draw=bool(one.draw == records.DRAW_AT_WILL),
@@ -103,6 +106,15 @@ class Round:
         self.status = records.PLAYING
         self.turn = 0
         self.phase = records.LEAD
+
+    def carry(self, totals: Sequence[int], wins: int, voids: int) -> None:
+        """Set what the points of the next round depend on, before it is dealt.
+
+        ``totals`` are those of the sides, ``wins`` the rounds that had a winner, and ``voids`` the
+        rounds without winner since the last one that had one.
+        """
+        self.state["before"][0, : len(totals)] = totals
+        self.state["wins"], self.state["voids"] = wins, voids
 
     def begin(self, deck: Sequence[Tile], engine: int, given: int, previous: int) -> str | None:
         """Deal a deck; return None, or why the deal is void.
@@ -171,6 +183,8 @@ class Round:
             events.append(self._placed(move, seat, phase, notes))
         elif move.kind == "pass":
             events.append(Passed(seat, self._why_passed(phase, notes[actions.J_DRAWN])))
+        if notes[actions.J_CREDITED]:
+            events += self._scored(notes)
         stock, stock_after = notes[actions.J_STOCK], notes[width + actions.J_STOCK]
         if stock_after != stock:
             why: Literal["turn", "knock"] = "turn" if move.kind == "draw" else "knock"
@@ -232,6 +246,23 @@ class Round:
             if grown[3 * seat + why]
         ]
 
+    def _scored(self, notes: list[int]) -> list[AnyEvent]:
+        """The points earned by a move."""
+        whys, bust, count = (
+            notes[at] for at in (actions.J_CREDITED, actions.J_BUST, actions.J_COUNT)
+        )
+        return [
+            Scored(
+                notes[actions.J_EARNER],
+                notes[actions.J_CREDITS + at],
+                why,
+                count if why == "ends" else None,
+                bool(bust >> at & 1),
+            )
+            for at, why in enumerate(EARNINGS)
+            if whys >> at & 1
+        ]
+
     def charged_at_lead(self) -> list[AnyEvent]:
         """The penalties before the first move (``penalty.no_double_to_lead``)."""
         return (
@@ -287,6 +318,7 @@ class Round:
             seen = np.empty(actions.PUBLIC, np.int64)
             found = seen[: actions.write_public(self.rules, self.state, seen)].tolist()
         seats, counts, penalties = self.players, actions.P_COUNTS, actions.P_PENALTIES
+        earned = actions.P_EARNED
         return PublicState(
             found[actions.P_LEADER],
             found[actions.P_STOCK],
@@ -294,6 +326,8 @@ class Round:
             _flags(found[actions.P_KNOCKS], seats),
             tuple(found[counts : counts + seats]),
             tuple(found[penalties : penalties + seats]),
+            tuple(found[earned : earned + seats]),
+            None if found[actions.P_COUNT] < 0 else found[actions.P_COUNT],
             self._ends(found),
         )
 
@@ -323,6 +357,11 @@ class Round:
         return bool(self.rules["keeps_own"][0])
 
     @property
+    def collects(self) -> bool:
+        """Whether a winner collects the tiles left (``score.collects``)."""
+        return bool(self.rules["collects"][0])
+
+    @property
     def leader(self) -> int:
         """The seat that leads, or plays first on the engine."""
         return self.number("leader")
@@ -332,6 +371,14 @@ class Round:
         """The penalty points of each seat by reason, in the order of ``CHARGES``."""
         charges: list[list[int]] = self.state["charges"][0, : self.players].tolist()
         return charges
+
+    @property
+    def earned(self) -> list[list[int]]:
+        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
+        if not self._fixed.earning:
+            return []
+        earned: list[list[int]] = self.state["earned"][0, : self.players].tolist()
+        return earned
 
     def score(self) -> dict[str, Any]:
         """The fields of SCORE, as numbers and lists, for a round that is over."""

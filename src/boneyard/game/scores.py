@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
+import msgspec
+
 from boneyard.game.results import Line, Outcome, RoundResult
 from boneyard.jit import as_python
 from boneyard.rules import match, records
@@ -19,7 +21,22 @@ CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
 )
 """The reasons for penalty points, by column of ``ROUND.charges``."""
 
+EARNINGS: tuple[
+    Literal[
+        "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
+        "lead_pass", "all_pass",
+    ],
+    ...,
+] = (
+    "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
+    "lead_pass", "all_pass",
+)  # fmt: skip
+"""The reasons for points earned in play, by column of ``ROUND.earned``."""
+
 HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
+
+UNJUDGED = {*EARNINGS, "blocked", "after_tie", "round_bonus"}
+"""The reasons for points that the entry minimum does not judge (R81)."""
 
 REASONS: dict[int, Literal["target", "rounds", "single"]] = {
     match.BY_TARGET: "target",
@@ -28,6 +45,7 @@ REASONS: dict[int, Literal["target", "rounds", "single"]] = {
 }
 
 _is_refused, _ends_at_once = as_python(match.is_refused), as_python(match.ends_at_once)
+_is_reset = as_python(match.is_reset)
 _how_it_ended, _best_sides = as_python(match.how_it_ended), as_python(match.best_sides)
 
 
@@ -40,11 +58,15 @@ class FinishedRound(Protocol):
 
     @property
     def status(self) -> int:
-        """OUT or BLOCKED; PLAYING if a penalty stopped the round."""
+        """OUT or BLOCKED; STOPPED by points earned in play; PLAYING if a penalty stopped it."""
 
     @property
     def keeps_own(self) -> bool:
         """Whether each seat is charged its own points (``score.model``)."""
+
+    @property
+    def collects(self) -> bool:
+        """Whether a winner collects the tiles left (``score.collects``)."""
 
     @property
     def leader(self) -> int:
@@ -57,6 +79,10 @@ class FinishedRound(Protocol):
     @property
     def charges(self) -> list[list[int]]:
         """The penalty points of each seat by reason, in the order of ``CHARGES``."""
+
+    @property
+    def earned(self) -> list[list[int]]:
+        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
 
     def score(self) -> dict[str, Any]:
         """The fields of SCORE, as numbers and lists."""
@@ -78,14 +104,15 @@ def score_round(
     winner = sco["winner"]
     sides = len(totals)
     lines = _lines(finished, sco, sides)
-    points = _sums(lines, sides)
     out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
+    judged = _judged(lines, sides)
     terms = match_terms(sheet)
-    for side in winners:
-        if _is_refused(terms, points[side], entered[side]):
-            seat = next(s for s in out if s % sides == side)
-            lines.append(Line(seat, -points[side], "entry"))
+    judges_all = finished.keeps_own and terms.entry_minimum > 0
+    for side in range(sides) if judges_all else winners:
+        if _is_refused(terms, judged[side], entered[side]):
+            seat = side if judges_all else next(s for s in out if s % sides == side)
+            lines.append(Line(seat, -judged[side], "entry"))
     return RoundResult(
         how=HOW[finished.status],
         winner=winner if winner >= 0 else None,
@@ -96,9 +123,22 @@ def score_round(
 
 
 def stop_round(finished: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
-    """The result of a round that a penalty stopped (R82): only its penalties count."""
-    written = _written(finished, number, totals, _charge_lines(finished))
-    return RoundResult(how="stopped", winner=None, winners=(), hands=(), **written)
+    """The result of a round that points stopped (R82): only those of the play count."""
+    hands = finished.hands if finished.status == records.STOPPED else ()
+    lines = [*_earned_lines(finished), *_charge_lines(finished)]
+    written = _written(finished, number, totals, lines)
+    return RoundResult(how="stopped", winner=None, winners=(), hands=hands, **written)
+
+
+def reset_totals(sheet: Sheet, result: RoundResult) -> RoundResult:
+    """The result with the totals that ``match.reset`` leaves, in a match that goes on."""
+    terms, least = match_terms(sheet), min(result.scores)
+    won = sum(1 << side for side in result.winners)
+    scores = tuple(
+        0 if _is_reset(terms, least, won, side) else total
+        for side, total in enumerate(result.scores)
+    )
+    return msgspec.structs.replace(result, scores=scores, reset=scores != result.scores)
 
 
 def _written(
@@ -123,8 +163,20 @@ def _sums(lines: list[Line], sides: int) -> list[int]:
     return points
 
 
-def entered_sides(rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:
-    """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
+def _judged(lines: list[Line], sides: int) -> list[int]:
+    """The points of each side that the entry minimum judges."""
+    return _sums([line for line in lines if line.why not in UNJUDGED], sides)
+
+
+def entered_sides(sheet: Sheet, rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:
+    """Which sides have won a round with at least ``score.entry_minimum`` points (R81).
+
+    Where each seat writes its own points, a side enters by a round with so many, won or not.
+    """
+    least = sheet.score.entry_minimum
+    if least and sheet.score.model == "each_keeps_own":
+        scored = [one.points for one in rounds if one.how != "stopped"]
+        return tuple(any(points[side] >= least for points in scored) for side in range(sides))
     entered: set[int] = set()
     for result in rounds:
         refused = {line.seat % sides for line in result.lines if line.why == "entry"}
@@ -139,7 +191,7 @@ def _members(mask: int) -> list[int]:
 
 def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
     """Every number that the points consist of, in the order in which players add them."""
-    lines: list[Line] = []
+    lines: list[Line] = _earned_lines(finished)
     voided = "tie_void" if sco["tied"] else "block_winner_free"
     for seat in range(finished.players):
         if finished.keeps_own:
@@ -158,7 +210,7 @@ def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Lin
 def _collected(finished: FinishedRound, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
     lines: list[Line] = []
     for other in range(finished.players):
-        if other % sides != seat % sides:
+        if finished.collects and other % sides != seat % sides:
             lines.append(Line(seat, sco["taken"][seat][other], "collected", other))
     _add(lines, seat, sco["own"][seat], "own", seat)
     if finished.players > sides:
@@ -166,6 +218,16 @@ def _collected(finished: FinishedRound, sco: dict[str, Any], seat: int, sides: i
     _add(lines, seat, sco["stock"][seat], "stock")
     _add(lines, seat, sco["floor"][seat], "floor")
     _add(lines, seat, sco["share"][seat], "share")
+    for why in ("rounding", "unit", "blocked", "after_tie", "round_bonus", "bust"):
+        _add(lines, seat, sco[why][seat], why)
+    return lines
+
+
+def _earned_lines(finished: FinishedRound) -> list[Line]:
+    lines: list[Line] = []
+    for seat, earned in enumerate(finished.earned):
+        for points, why in zip(earned, EARNINGS, strict=True):
+            _add(lines, seat, points, why)
     return lines
 
 

@@ -17,8 +17,10 @@ class PublicState(msgspec.Struct, frozen=True):
 
     ``leader`` is the seat that leads (with an engine: that plays first).  ``counts`` are the
     numbers of tiles in the hands, and ``stock`` is the number in the boneyard.  ``penalties`` are
-    the penalty points of each seat in this round.  ``markers`` says for each seat whether its
-    train is open to all seats, ``knocks`` whether it has announced its last tile.
+    the penalty points of each seat in this round, and ``earned`` the points that it has earned in
+    play.  ``count`` is the count of the ends, None where ends do not score.  ``markers`` says for
+    each seat whether its train is open to all seats, ``knocks`` whether it has announced its last
+    tile.
     """
 
     leader: int
@@ -27,6 +29,8 @@ class PublicState(msgspec.Struct, frozen=True):
     knocks: tuple[bool, ...]
     counts: tuple[int, ...]
     penalties: tuple[int, ...]
+    earned: tuple[int, ...]
+    count: int | None
     ends: tuple[End, ...]
 
 

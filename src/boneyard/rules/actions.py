@@ -9,11 +9,13 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.rules.deal import deal
+from boneyard.rules.earn import count_ends
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import choices, is_legal, moves
 from boneyard.rules.play import play, settle
 from boneyard.rules.records import (
     DEALT,
+    EARNINGS,
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
@@ -46,14 +48,20 @@ J_NEW = 2 * J_WIDTH
 """The index of the new ends: pip, arm and face of each, in the order of their ids."""
 J_GROWN = J_NEW + 3 * 8
 """The index of the increases in penalty points: three for each seat, by reason."""
-JOURNAL = J_GROWN + 3 * MAX_SEATS
+J_CREDITED = J_GROWN + 3 * MAX_SEATS
+"""The index of the points earned by the move: masks of their reasons and of those that were a bust,
+the seat that earned them, the count of the ends, and the points by reason."""
+J_BUST, J_EARNER, J_COUNT, J_CREDITS = range(J_CREDITED + 1, J_CREDITED + 5)
+JOURNAL = J_CREDITS + EARNINGS
 
-# Indices in the output of ``write_public``.  After the penalties come the ends: the id of each,
-# and the mask of the seats that could use it.
+# Indices in the output of ``write_public``.  After the count of the ends (-1: not counted) come the
+# ends: the id of each, and the mask of the seats that could use it.
 P_LEADER, P_STOCK, P_MARKERS, P_KNOCKS = range(4)
 P_COUNTS = 4
 P_PENALTIES = P_COUNTS + MAX_SEATS
-P_ENDS = P_PENALTIES + MAX_SEATS
+P_EARNED = P_PENALTIES + MAX_SEATS
+P_COUNT = P_EARNED + MAX_SEATS
+P_ENDS = P_COUNT + 1
 P_END = 2
 PUBLIC = P_ENDS + P_END * MAX_ENDS
 
@@ -95,6 +103,7 @@ def act(rules, rounds, kind, tile, end, knock, journal):
     play(rules[0], rnd, move)
     note(rnd, journal, J_WIDTH)
     note_new_ends(rnd, journal)
+    note_credits(rules[0], rnd, journal)
     return True
 
 
@@ -134,6 +143,19 @@ def note(rnd, journal, at):
             journal[J_GROWN + 3 * seat + why] = charged - before
             total += charged
     journal[at + J_CHARGED] = total
+
+
+@kernel
+def note_credits(rules, rnd, journal):
+    """Write the points that the move has earned."""
+    journal[J_CREDITED] = 0
+    if rules.earning and rnd.credited:
+        journal[J_CREDITED] = rnd.credited
+        journal[J_BUST] = rnd.bust
+        journal[J_EARNER] = rnd.mover
+        journal[J_COUNT] = count_ends(rules, rnd)
+        for why in range(EARNINGS):
+            journal[J_CREDITS + why] = rnd.credit[why]
 
 
 @kernel
@@ -209,6 +231,8 @@ def write_public(rules, rounds, out):
     for seat in range(rules[0].players):
         out[P_COUNTS + seat] = rnd.counts[seat]
         out[P_PENALTIES + seat] = rnd.charges[seat, 0] + rnd.charges[seat, 1] + rnd.charges[seat, 2]
+        out[P_EARNED + seat] = rnd.gained[seat] if rules[0].earning else 0
+    out[P_COUNT] = count_ends(rules[0], rnd) if rules[0].counts_ends else -1
     ends = np.int64(rnd.ends)
     for slot in range(ends):
         at = P_ENDS + P_END * slot

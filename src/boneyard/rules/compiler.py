@@ -37,6 +37,9 @@ _TIE |= {"leader_side": r.TIE_LEADER, "fewest_tiles": r.TIE_TILES}
 _OWN = {"ignore": r.OWN_IGNORE, "add": r.OWN_ADD}
 _OWN |= {"subtract_once": r.OWN_ONCE, "subtract_each": r.OWN_EACH}
 
+OUT_BONUSES = ("out", "both_ends", "double", "double_both", "key")
+"""The bonuses of going out, except for those of a named tile."""
+
 
 def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
     """The RULES record of a sheet.  The caller checks that the sheet allows these numbers.
@@ -60,6 +63,8 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     _trains(rules, sheet)
     _penalties(rules, sheet)
     _score(rules, sheet)
+    _earnings(rules, sheet)
+    _bonuses(rules, sheet)
     return rules
 
 
@@ -83,6 +88,8 @@ def _tiles(rules: Any, sheet: Sheet) -> None:
     rules.order[: len(there)] = there
     rules.high[: len(tiles)], rules.low[: len(tiles)] = zip(*tiles, strict=True)
     rules.value[: len(tiles)] = [values.get(tile, tile.pips) for tile in tiles]
+    values |= {Tile.parse(text): value for text, value in sheet.score.lone_tile.items()}
+    rules.lone[: len(tiles)] = [values.get(tile, tile.pips) for tile in tiles]
     total = 0 if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
     wanted = [number if total == 0 else total - number for number in range(r.NUMBERS)]
     needs = [need if 0 <= need <= sheet.set.max_pip else -1 for need in wanted]
@@ -189,3 +196,37 @@ def _score(rules: Any, sheet: Sheet) -> None:
     rules.floor_zero = score.floor_zero
     rules.by_team = sheet.players.block_by == "team"
     rules.partner_subtracted = sheet.players.partner_pips == "subtracted"
+    rules.partner_added = sheet.players.partner_pips == "added"
+    rules.between = sheet.round.block_between == "blocker_and_next"
+    rules.collects = score.collects == "pips"
+    rules.out_rounding = score.out_rounding
+
+
+def _earnings(rules: Any, sheet: Sheet) -> None:
+    """Points for the ends, and when a score ends the round or is a bust."""
+    score = sheet.score
+    rules.counts_ends = bool(score.multiple_of)
+    rules.divisors[: len(score.multiple_of)] = score.multiple_of
+    rules.alike = score.alike
+    rules.free_tips = score.free_tips
+    rules.multiples = score.unit == "multiples"
+    rules.exact = sheet.match.exact
+
+
+def _bonuses(rules: Any, sheet: Sheet) -> None:
+    bonus, bonuses = sheet.score.bonus, sheet.score.round_bonus
+    for name in (*OUT_BONUSES, "lead_pass", "all_pass", "blocked", "after_tie"):
+        rules[f"for_{name}"] = bonus.get(name, 0)
+    last = [(Tile.parse(k[5:]).ordinal, n) for k, n in bonus.items() if k.startswith("last:")]
+    rules.last_tile[:] = -1
+    for at, (tile, points) in enumerate(last):
+        rules.last_tile[at], rules.for_last_tile[at] = tile, points
+    rules.round_bonus[: len(bonuses)] = bonuses
+    rules.ends_matter = any(name in bonus for name in OUT_BONUSES[1:])
+    rules.at_last = rules.ends_matter or bool(last) or rules.for_out > 0
+    passing = rules.for_lead_pass or rules.for_all_pass
+    rules.earning = rules.counts_ends or rules.alike > 0 or rules.at_last or passing > 0
+    rules.charging = rules.charging or rules.for_all_pass > 0
+    rules.stopping = rules.immediate and rules.earning
+    once = rules.for_blocked or rules.for_after_tie or bonuses
+    rules.extras = rules.earning or bool(once) or rules.exact

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel, popcount
+from boneyard.rules.earn import clear_earned
 from boneyard.rules.lead import open_with_engine
 from boneyard.rules.records import (
     BROKEN,
@@ -69,6 +70,8 @@ def clear(rules, rnd):
         rnd.run[seat] = 0
         for why in range(3):
             rnd.charges[seat, why] = 0
+    if rules.earning:
+        clear_earned(rules, rnd)
     rnd.status = PLAYING
     rnd.turn = 0
     rnd.phase = LEAD

@@ -12,15 +12,26 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.rules.objective import objective_of
-from boneyard.rules.records import MAX_SEATS
-from boneyard.rules.score import side_of
+from boneyard.rules.records import (
+    MAX_SEATS,
+    PLAYING,
+    RESET_ALL,
+    RESET_NONE,
+    RESET_OTHERS,
+    STOPPED,
+)
+from boneyard.rules.sides import side_of
 from boneyard.sheets.schema import MAX_ROUNDS, Sheet
 
 BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1
 NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2
 
+RESTART = -2
+"""The ``winner`` of the last round, after a reset of all totals: ``lead.first`` decides (R6)."""
+
 _END = {"target": BY_TARGET, "rounds": BY_ROUNDS, "single": SINGLE}
 _NEXT = {"same": NEXT_SAME, "winner": NEXT_WINNER, "rotate": NEXT_ROTATE}
+_RESET = {"none": RESET_NONE, "others": RESET_OTHERS, "all_scored": RESET_ALL}
 
 STANDING = [
     ("scores", np.int32, (MAX_SEATS,)),  # by side
@@ -28,7 +39,9 @@ STANDING = [
     ("top", np.int32),  # the highest total so far
     ("done", np.int32),  # finished rounds
     ("leader", np.int32),  # the leader of the last round; -1: none
-    ("winner", np.int32),  # the winning seat of the last round; -1: none
+    ("winner", np.int32),  # the winning seat of the last round; -1: none; or RESTART
+    ("wins", np.int32),  # rounds that had a winner
+    ("voids", np.int32),  # rounds without winner since the last one that had one
 ]
 """The state of a match between two rounds: the first fields of every record of a match."""
 
@@ -60,6 +73,8 @@ class MatchTerms(NamedTuple):
     """1 if ``lead.first`` finds the leader after a round without winner."""
     lead_by_lot: int
     """1 if ``lead.first`` is a lot, or the players choose."""
+    reset: int
+    """RESET_NONE, RESET_OTHERS or RESET_ALL."""
 
 
 def match_terms(sheet: Sheet) -> MatchTerms:
@@ -84,6 +99,7 @@ def match_terms(sheet: Sheet) -> MatchTerms:
         lead_next=_NEXT[sheet.lead.next],
         tie_first=int(sheet.lead.after_tie == "first"),
         lead_by_lot=int(sheet.lead.first in ("lots", "chosen")),
+        reset=_RESET[sheet.match.reset],
     )
 
 
@@ -97,15 +113,27 @@ def clear_standing(standing):
     standing.done = 0
     standing.leader = -1
     standing.winner = -1
+    standing.wins = 0
+    standing.voids = 0
+
+
+@kernel
+def carry_standing(rules, rnd, standing):
+    """Copy to a round, before its deal, what its points depend on."""
+    for side in range(rules.sides):
+        rnd.before[side] = standing.scores[side]
+    rnd.wins = standing.wins
+    rnd.voids = standing.voids
 
 
 @kernel
 def is_first(rules, done, winner):
     """Whether ``lead.first`` finds the leader of the next round (R6).
 
-    ``done`` rounds are finished.  ``winner`` is the winning seat of the last one, -1 without one.
+    ``done`` rounds are finished.  ``winner`` is the winning seat of the last one, -1 without one,
+    RESTART after a reset of all totals.
     """
-    if done == 0 or rules.lead_next == NEXT_SAME:
+    if done == 0 or rules.lead_next == NEXT_SAME or winner == RESTART:
         return True
     return rules.lead_next == NEXT_WINNER and rules.tie_first != 0 and winner < 0
 
@@ -145,24 +173,70 @@ def add_round(rules, rnd, standing, sco, won):
     """Add a scored round to the standing; return how many wins were refused.
 
     ``won`` are the sides that won it, as a mask.  The points of a refused win are taken from
-    ``sco.points`` of the winning seat.
+    ``sco.points`` of the winning seat; where each keeps its own, those of the side from its first
+    seat.
     """
     refused = 0
+    each = rules.keeps_own and rules.entry_minimum > 0 and rnd.status not in (PLAYING, STOPPED)
     for side in range(rules.sides):
-        if won >> side & 1:
+        if each or won >> side & 1:
             bit = np.uint32(1) << np.uint32(side)
-            points = side_points(rules, sco, side)
+            points = entry_points(rules, sco, side)
             if is_refused(rules, points, standing.entered & bit):
-                sco.points[winning_seat(rules, sco, side)] -= points
+                sco.points[side if each else winning_seat(rules, sco, side)] -= points
                 refused += 1
             else:
                 standing.entered |= bit
         standing.scores[side] += side_points(rules, sco, side)
-        standing.top = max(standing.top, standing.scores[side])
     standing.done += 1
     standing.leader = rnd.leader
     standing.winner = sco.winner
+    standing.wins += won != 0
+    standing.voids = 0 if won else standing.voids + 1
+    if rules.reset:
+        reset_totals(rules, standing, won)
+    for side in range(rules.sides):
+        standing.top = max(standing.top, standing.scores[side])
     return refused
+
+
+@kernel
+def reset_totals(rules, standing, won):
+    """Set totals to 0 by ``match.reset``, unless the match is over."""
+    totals = standing.scores[: rules.sides]
+    top = standing.top
+    least = totals[0]
+    for side in range(rules.sides):
+        top = max(top, totals[side])
+        least = min(least, totals[side])
+    if how_it_ended(rules, totals, top, standing.done) != NOT_OVER:
+        return
+    if rules.reset == RESET_ALL and least > 0:
+        standing.winner = RESTART
+    for side in range(rules.sides):
+        if is_reset(rules, least, won, side):
+            totals[side] = 0
+
+
+@kernel
+def is_reset(rules, least, won, side):
+    """Whether the total of a side goes to 0 in a match that goes on.
+
+    ``least`` is the lowest total of all sides, and ``won`` the mask of the sides that won.
+    """
+    if rules.reset == RESET_ALL:
+        return least > 0
+    return rules.reset == RESET_OTHERS and won != 0 and not won >> side & 1
+
+
+@kernel
+def entry_points(rules, sco, side):
+    """The points of a side that the entry minimum judges: no bonuses, nothing earned in play."""
+    points = side_points(rules, sco, side)
+    for seat in range(side, rules.players, rules.sides):
+        points -= sco.earned[seat] + sco.blocked[seat] + sco.after_tie[seat]
+        points -= sco.round_bonus[seat]
+    return points
 
 
 @kernel

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
+from boneyard.rules.earn import begin_placement, clear_credits, earn_all_pass, end_placement
 from boneyard.rules.lead import open_layout
 from boneyard.rules.records import (
     AHEAD,
@@ -71,7 +72,8 @@ def end_if_dead(rules, rnd):
             for _ in range(rules.players - 1):
                 seat = (seat + rules.step) % rules.players
                 record_pass(rules, rnd, seat)
-        rnd.status = BLOCKED
+        if rnd.status == PLAYING:  # points for the passes may have stopped the round
+            rnd.status = BLOCKED
 
 
 @inlined
@@ -81,6 +83,8 @@ def lay(rules, rnd, tile, slot, knock):
     tile = np.uint64(tile)  # an unsigned index needs no test for negative values
     word = tile >> np.uint64(6)
     bit = np.uint64(1) << (tile & np.uint64(63))
+    if rules.earning:
+        begin_placement(rules, rnd, tile)
     rnd.hands[seat, word] &= ~bit
     rnd.table[word] |= bit
     rnd.counts[seat] -= 1
@@ -97,6 +101,10 @@ def lay(rules, rnd, tile, slot, knock):
         open_layout(rules, rnd, tile)
     else:
         attach(rules, rnd, tile, slot)
+    if rules.earning:
+        end_placement(rules, rnd, slot)
+        if rnd.status != PLAYING and rnd.counts[seat] > 0:
+            return
     if rnd.counts[seat] == 0:
         rnd.status = OUT
         return
@@ -196,6 +204,8 @@ def take(rnd, seat):
 @kernel
 def draw(rules, rnd):
     """Draw one tile, and end the turn if the rules say so (R21, R22)."""
+    if rules.earning:
+        clear_credits(rnd)
     take(rnd, rnd.turn)
     rnd.drawn += 1
     rnd.quiet = 0
@@ -219,25 +229,29 @@ def pass_turn(rules, rnd):
     if rules.trains:
         rnd.markers |= np.uint32(1) << np.uint32(seat)
     rnd.fresh = 0
+    if rules.earning:
+        clear_credits(rnd)
     if rnd.laid == 0:
         if rnd.drawn == 0:
             rnd.quiet += 1
         if rules.charging:
             record_pass(rules, rnd, seat)
     end_turn(rules, rnd)
-    if rnd.quiet >= 2 * rules.players:
+    if rnd.quiet >= 2 * rules.players and rnd.status == PLAYING:
         rnd.status = BLOCKED
 
 
 @kernel
 def record_pass(rules, rnd, seat):
-    """Count a pass, and charge for runs of passes (F8) and shut-outs (F9)."""
+    """Count a pass; charge for runs of passes (F8) and shut-outs (F9), or credit the shut-out."""
     rnd.run[seat] += 1
     rnd.passes += 1
     if rules.pass_run > 0 and rnd.run[seat] >= rules.pass_run:
         rnd.charges[seat, RUN_CHARGE] += rules.pass_run_points
         if not rules.run_overlap:
             rnd.run[seat] = 0
+    if rules.for_all_pass and rnd.passes == rules.players - 1:
+        earn_all_pass(rules, rnd)
     if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
         for other in range(rules.players):
             if other != rnd.mover:

@@ -27,13 +27,17 @@ DRAW_MOVE, PASS_MOVE = DRAW << KIND_SHIFT, PASS << KIND_SHIFT
 # What the seat in turn must do.
 LEAD, TILE, SECOND = 0, 1, 2
 # The status of a round.
-PLAYING, OUT, BLOCKED = 0, 1, 2
+PLAYING, OUT, BLOCKED, STOPPED = 0, 1, 2, 3
 # Why a deal is void.
 DEALT, NO_DOUBLE, MANY_DOUBLES, NO_LEADER = 0, 1, 2, 3
 # The face of a tile that an end is on.
 END, AHEAD, TIP, SIDE = 0, 1, 2, 3
 # Columns of ROUND.charges.
 RUN_CHARGE, SHUTOUT_CHARGE, LEAD_CHARGE = 0, 1, 2
+# Columns of ROUND.earned and ROUND.credit: why a seat earns points during play.
+BY_ENDS, BY_ALIKE, BY_OUT, BY_BOTH_ENDS, BY_DOUBLE, BY_DOUBLE_BOTH, BY_KEY = range(7)
+BY_LAST_TILE, BY_LEAD_PASS, BY_ALL_PASS = range(7, 10)
+EARNINGS = 10
 
 # Values of the fields of RULES, in the order of the schema.
 DRAW_NONE, DRAW_ONE, DRAW_UNTIL, DRAW_AT_WILL = 0, 1, 2, 3
@@ -45,6 +49,10 @@ STARTER_AFTER_LAP, STARTER_IGNORED, STARTER_SECOND = 0, 1, 2
 FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY = 0, 1, 2
 TIE_NONE, TIE_SHARE, TIE_LEADER, TIE_TILES = 0, 1, 2, 3
 OWN_IGNORE, OWN_ADD, OWN_ONCE, OWN_EACH = 0, 1, 2, 3
+RESET_NONE, RESET_OTHERS, RESET_ALL = 0, 1, 2
+
+MOST_DIVISORS, MOST_LAST_TILES, MOST_ROUND_BONUSES = 4, 3, 20
+"""The most entries of ``score.multiple_of``, of ``last:`` bonuses and of ``score.round_bonus``."""
 
 BROKEN = 1000
 """The value of ``ROUND.passes`` after a turn that ended with neither a placement nor a pass."""
@@ -64,7 +72,11 @@ _SMALL = (
     "block_winner block_tie keeps_own own_pips held_factor last_factor factors_max "
     "factors_cover winner_free tie_void include_stock floor_zero by_team partner_subtracted "
     "end target rounds last_round extra_round immediate entry_minimum every_win "  # the match
-    "lead_next tie_first lead_by_lot"
+    "lead_next tie_first lead_by_lot reset "
+    "earning counts_ends alike free_tips multiples exact stopping "  # points earned in play
+    "for_out for_both_ends for_double for_double_both for_key for_lead_pass for_all_pass "
+    "at_last ends_matter "
+    "for_blocked for_after_tie collects out_rounding partner_added between extras"
 ).split()
 
 
@@ -83,6 +95,11 @@ RULES = _record(
         ("low", np.uint8, (MAX_TILES,)),
         ("value", np.uint16, (MAX_TILES,)),  # points of a tile in the score
         ("order", np.uint8, (MAX_TILES,)),  # the physical tiles in the set, ascending
+        ("lone", np.uint16, (MAX_TILES,)),  # points of a hand that is only this tile
+        ("divisors", np.int32, (MOST_DIVISORS,)),  # ``score.multiple_of``; 0: none
+        ("last_tile", np.int32, (MOST_LAST_TILES,)),  # index in one set; -1: none
+        ("for_last_tile", np.int32, (MOST_LAST_TILES,)),
+        ("round_bonus", np.int32, (MOST_ROUND_BONUSES,)),
     ]
 )
 
@@ -132,6 +149,15 @@ ROUND = _record(
         ("double", np.uint8, (MAX_ENDS,)),  # number of the double it is a face of, or 0
         ("id", np.uint16, (MAX_ENDS,)),
         ("arm_doubles", np.uint32, (MAX_ENDS,)),
+        # Points earned in play, and what a score needs to know of the match.
+        ("before", np.int32, (MAX_SEATS,)),  # totals of the sides at the deal
+        ("wins", np.int32),  # rounds of the match that had a winner
+        ("voids", np.int32),  # rounds without winner since the last one that had one
+        ("earned", np.int32, (MAX_SEATS, EARNINGS)),
+        ("gained", np.int32, (MAX_SEATS,)),  # the sum of ``earned``
+        ("credit", np.int32, (EARNINGS,)),  # points of the last move, of ``mover``, by reason
+        ("credited", np.uint32),  # reasons with a ``credit`` in the last move: a mask
+        ("bust", np.uint32),  # those of them that were not written, because they go too far
     ]
 )
 
@@ -154,6 +180,13 @@ SCORE = _record(
         ("floor", np.int32, (MAX_SEATS,)),
         ("share", np.int32, (MAX_SEATS,)),
         ("free", np.int32, (MAX_SEATS,)),  # own hand not counted (block winner, tie)
+        ("rounding", np.int32, (MAX_SEATS,)),
+        ("unit", np.int32, (MAX_SEATS,)),
+        ("blocked", np.int32, (MAX_SEATS,)),
+        ("after_tie", np.int32, (MAX_SEATS,)),
+        ("round_bonus", np.int32, (MAX_SEATS,)),
+        ("bust", np.int32, (MAX_SEATS,)),  # minus the scores that go past the target
+        ("earned", np.int32, (MAX_SEATS,)),  # points earned in play
         ("points", np.int32, (MAX_SEATS,)),  # the sum, per seat
     ]
 )

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.jit import kernel, lowest_bit, popcount
 from boneyard.rules import objective
+from boneyard.rules.collect import add_earned, winner_collects
 from boneyard.rules.records import (
     BLOCKED,
     LEAD_CHARGE,
     OUT,
-    OWN_ADD,
-    OWN_EACH,
-    OWN_ONCE,
+    STOPPED,
     TIE_LEADER,
     TIE_SHARE,
     TIE_TILES,
 )
+from boneyard.rules.sides import side_of
 
 margin = kernel(objective.margin)
 
@@ -25,9 +25,12 @@ margin = kernel(objective.margin)
 def score(rules, rnd, sco):
     """Fill the SCORE record ``sco`` for a finished round; return the winner's seat or -1.
 
-    ``sco.points`` is per seat; a side's points are the sum over its seats.  Penalties count
-    however the round ended.
+    ``sco.points`` is per seat; a side's points are the sum over its seats.  Penalties and points
+    earned in play count however the round ended; of a stopped round, nothing else does.
     """
+    if rnd.status == STOPPED:
+        score_stopped(rules, rnd, sco)
+        return np.int64(-1)
     clear_score(rules, sco)
     count_hands(rules, rnd, sco)
     if rnd.status == OUT:
@@ -44,12 +47,14 @@ def score(rules, rnd, sco):
 
 @kernel
 def score_stopped(rules, rnd, sco):
-    """Fill the SCORE record of a round that a penalty stopped (R82): only its penalties count."""
+    """Fill the SCORE record of a round that points stopped (R82): only those of the play count."""
     clear_score(rules, sco)
     for seat in range(rules.players):
         for why in range(3):
             sco.penalty[seat] += rnd.charges[seat, why]
         sco.points[seat] = sco.penalty[seat]
+    if rules.earning:
+        add_earned(rules, rnd, sco)
 
 
 @kernel
@@ -73,6 +78,13 @@ def clear_score(rules, sco):
         sco.share[seat] = 0
         sco.free[seat] = 0
         sco.points[seat] = 0
+        sco.rounding[seat] = 0
+        sco.unit[seat] = 0
+        sco.blocked[seat] = 0
+        sco.after_tie[seat] = 0
+        sco.round_bonus[seat] = 0
+        sco.bust[seat] = 0
+        sco.earned[seat] = 0
         for other in range(rules.players):
             sco.taken[seat, other] = 0
 
@@ -83,6 +95,7 @@ def count_hands(rules, rnd, sco):
     for seat in range(rules.players):
         pips = 0
         value = 0
+        tile = 0
         for word in range(rules.words):
             left = rnd.hands[seat, word]
             while left:
@@ -90,16 +103,12 @@ def count_hands(rules, rnd, sco):
                 left &= left - np.uint64(1)
                 pips += np.int64(rules.high[tile]) + np.int64(rules.low[tile])
                 value += np.int64(rules.value[tile])
+        if rnd.counts[seat] == 1:
+            value = np.int64(rules.lone[tile])
         sco.pips[seat] = pips
         sco.value[seat] = value
         for why in range(3):
             sco.penalty[seat] += rnd.charges[seat, why]
-
-
-@inlined
-def side_of(rules, seat):
-    """The side of a seat: one of two, or its own.  (A division would take longer.)"""
-    return np.int64(seat) & 1 if rules.sides == 2 else np.int64(seat)
 
 
 @kernel
@@ -117,14 +126,16 @@ def side_pips(rules, sco, seat):
 @kernel
 def block_winner(rules, rnd, sco):
     """Find the winner of a blocked round: fewest pips, with ties by ``round.block_tie``."""
-    fewest = side_pips(rules, sco, 0)
+    among = compared(rules, rnd)
+    fewest = side_pips(rules, sco, lowest_bit(np.uint64(among)))
     for seat in range(rules.players):
-        fewest = min(fewest, side_pips(rules, sco, seat))
+        if among >> np.uint32(seat) & np.uint32(1):
+            fewest = min(fewest, side_pips(rules, sco, seat))
     tied = np.uint32(0)
     for seat in range(rules.players):
         named = not rules.by_team or seat == side_champion(rules, sco, side_of(rules, seat))
         if named and side_pips(rules, sco, seat) == fewest:
-            tied |= np.uint32(1) << np.uint32(seat)
+            tied |= among & np.uint32(1) << np.uint32(seat)
     if popcount(np.uint64(one_a_side(rules, tied))) > 1:
         tied = break_tie(rules, rnd, sco, tied)
     sco.winners = one_a_side(rules, tied)
@@ -132,6 +143,15 @@ def block_winner(rules, rnd, sco):
         spare(rules, sco, tied)
     if sco.winners:
         sco.winner = first_in_turn(rules, rnd, sco.winners)
+
+
+@kernel
+def compared(rules, rnd):
+    """The seats whose pips decide a blocked round, as a mask (``round.block_between``)."""
+    if rules.between and rnd.mover >= 0:
+        following = (np.int64(rnd.mover) + rules.step) % rules.players
+        return np.uint32(1) << np.uint32(rnd.mover) | np.uint32(1) << np.uint32(following)
+    return (np.uint32(1) << np.uint32(rules.players)) - np.uint32(1)
 
 
 @kernel
@@ -237,48 +257,6 @@ def each_keeps_own(rules, rnd, sco):
         sco.points[seat] = (
             base * both + sco.free[seat] + sco.penalty[seat] + sco.penalty_extra[seat]
         )
-
-
-@kernel
-def winner_collects(rules, rnd, sco):
-    """Give the winner's points by one of four formulas (E12); several winners share (R74)."""
-    shares = popcount(np.uint64(sco.winners))
-    for seat in range(rules.players):
-        if sco.winners >> np.uint32(seat) & np.uint32(1):
-            total = collect(rules, rnd, sco, seat)
-            if total < 0 and rules.floor_zero:
-                sco.floor[seat] = -total
-                total = 0
-            if shares > 1:
-                sco.share[seat] = total // shares - total
-                total //= shares
-            sco.points[seat] = total
-
-
-@kernel
-def collect(rules, rnd, sco, seat):
-    """The points that one winner collects, before floor and sharing."""
-    total = 0
-    opponents = 0
-    own = np.int64(sco.value[seat])
-    for other in range(rules.players):
-        if side_of(rules, other) != side_of(rules, seat):
-            if not sco.spared >> np.uint32(other) & np.uint32(1):
-                opponents += 1
-                sco.taken[seat, other] = sco.value[other]
-                total += sco.value[other]
-        elif other != seat and rules.partner_subtracted:
-            sco.partner[seat] -= sco.value[other]
-    if rules.own_pips == OWN_ADD:
-        sco.own[seat] = own
-    elif rules.own_pips == OWN_ONCE:
-        sco.own[seat] = -own
-    elif rules.own_pips == OWN_EACH:
-        sco.own[seat] = -own * opponents
-    if rules.include_stock:
-        for at in range(rnd.stock_at, rnd.stock_end):
-            sco.stock[seat] += rules.value[rnd.deck[at]]
-    return np.int64(total + sco.own[seat] + sco.partner[seat] + sco.stock[seat])
 
 
 @kernel

@@ -33,6 +33,7 @@ export type GameEvent =
   | Drew
   | Passed
   | Penalised
+  | Scored
   | MarkerPlaced
   | MarkerRemoved
   | Knocked
@@ -616,6 +617,7 @@ export interface RoundResult {
   readonly scores: readonly number[];
   readonly hands: readonly (readonly Tile[])[];
   readonly lines: readonly Line[];
+  readonly reset: boolean;
 }
 
 /** The review of a round: its decisions, the chance of each side to win the match at each frame (with all hands open), and the frames where the chances changed most. */
@@ -636,6 +638,16 @@ export interface Say {
   readonly t: "Say";
   readonly id: string;
   readonly text: string;
+}
+
+/** A seat earned points during play. */
+export interface Scored {
+  readonly type: "Scored";
+  readonly seat: number;
+  readonly points: number;
+  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "key" | "last_tile" | "lead_pass" | "out";
+  readonly count: number | null;
+  readonly bust: boolean;
 }
 
 /** POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The player of the seat lets a bot play (`bot`), takes the seat back (`back`), or leaves before the match (`open`). */
@@ -763,6 +775,8 @@ export interface TableView {
   readonly knocks: readonly boolean[];
   readonly counts: readonly number[];
   readonly penalties: readonly number[];
+  readonly earned: readonly number[];
+  readonly count: number | null;
   readonly ends: readonly End[];
   readonly seat: number | null;
   readonly players: number;

@@ -16,6 +16,7 @@ from boneyard.rules.lead import leader
 from boneyard.rules.match import (
     NOT_OVER,
     add_round,
+    carry_standing,
     clear_standing,
     how_it_ended,
     is_by_lot,
@@ -35,7 +36,8 @@ from boneyard.rules.records import (
     PLAY,
 )
 from boneyard.rules.records import PLAYING as ROUND_IN_PLAY
-from boneyard.rules.score import gain, score, score_stopped, side_of
+from boneyard.rules.score import gain, score, score_stopped
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, fitting, targets
 
 
@@ -71,6 +73,7 @@ def deal_deck(game, rules, rnd, one, sco):
     engine = np.int64(-1)
     if game.engine_count:
         engine = np.int64(game.engines[one.done % game.engine_count])
+    carry_standing(rules, rnd, one)
     if deal(rules, rnd, engine) != DEALT:
         return VOID
     given = one.lot

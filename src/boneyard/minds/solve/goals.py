@@ -11,7 +11,8 @@ import numpy as np
 from boneyard.jit import inlined, kernel, popcount
 from boneyard.minds.solve.records import POINTS, POOL, WIN, WORTHS
 from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
-from boneyard.rules.score import score, side_of
+from boneyard.rules.score import score
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import held_by_all
 
 

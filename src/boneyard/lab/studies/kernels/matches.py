@@ -31,10 +31,10 @@ from boneyard.minds.play.policies.choice import (
 from boneyard.minds.worlds.memory import forget, observe
 from boneyard.rules.deal import deal
 from boneyard.rules.lead import leader
-from boneyard.rules.match import clear_standing, is_by_lot, is_stopped, next_leader
+from boneyard.rules.match import carry_standing, clear_standing, is_by_lot, is_stopped, next_leader
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play, settle
-from boneyard.rules.records import DEALT, KIND_SHIFT, PLAY, PLAYING
+from boneyard.rules.records import DEALT, KIND_SHIFT, PLAY, PLAYING, STOPPED
 
 
 @kernel
@@ -89,6 +89,7 @@ def deal_round(rules, course, table, rnd, rng):
     engine = np.int64(-1)
     if len(course.engines):
         engine = course.engines[table.done % len(course.engines)]
+    carry_standing(rules, rnd, table)
     for attempt in range(MAX_REDEALS):
         shuffle_deck(rules, rnd, rng, course.seed, table.match, number, attempt + 1, table.seen)
         void = deal(rules, rnd, engine)
@@ -128,6 +129,8 @@ def play_round(rules, course, table, work, rng, decisions):
             table.markers += 1
         if move >> KIND_SHIFT & 3 == PLAY:  # a tile drawn now is a fine
             table.fines += rnd.stock_at - stock
+    if rnd.status == STOPPED:
+        table.stopped = 1
 
 
 @kernel

@@ -111,7 +111,7 @@ class MatchChances:
             return shares + 1.0
         bank = self._bank()
         top = max(*scores, *(max(result.scores) for result in rounds))
-        inside = entered_sides(rounds, self.sides)
+        inside = entered_sides(self.sheet, rounds, self.sides)
         entered = sum(1 << side for side in range(self.sides) if inside[side])
         standing = Standing(np.array(scores, np.int64), entered, top, len(rounds))
         continuation = Continuation(
@@ -150,6 +150,6 @@ class MatchChances:
         if not rounds:
             return [1 / self.sides] * self.sides
         last = rounds[-1]
-        scores = [total - gained for total, gained in zip(last.scores, last.points, strict=True)]
+        scores = rounds[-2].scores if len(rounds) > 1 else (0,) * self.sides
         found = self.after_results(scores, rounds[:-1], [last.points], [last.winners])
         return [float(chance) for chance in found[0]]
