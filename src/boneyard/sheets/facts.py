@@ -91,7 +91,7 @@ def most_points(sheet: Sheet) -> dict[str, int]:
     seats = 1 if sheet.players.partners == "none" else 2
     keeps_own = score.model == "each_keeps_own"
     factor = most_factor(sheet) if keeps_own else 1
-    hands = value_of_all(sheet) * factor
+    hands = value_of_all(sheet) * factor if score.collects == "pips" else 0
     if score.own_pips == "subtract_each" and not keeps_own:
         hands *= max(1, sheet.players.max - 1)
     passing = seats * (factor if score.factors_cover_penalties else 1)

@@ -1,0 +1,302 @@
+"""Checks of spinners, wild tiles, points in play, bonuses and targets: fields and sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boneyard import sheets
+from boneyard.sheets import SheetError
+
+ENGINE = {"deal.aside": "engine", "lead.tile": "engine", "lead.first": "chosen"}
+
+IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
+    # the lead
+    ("bergen", {"lead.first": "order:6-6"}, 'lead.first: names only one tile; write "holder:6-6"'),
+    ("bergen", {"lead.first": "order:6-6,6-6"}, "lead.first: names a tile twice"),
+    ("bergen", {"lead.first": "order:6-6,7-7"}, "lead.first: 7-7 is not in a double-6 set"),
+    ("bergen", {"lead.first": "order:5-6,6-6"}, "lead.first: 5-6 must be written 6-5"),
+    ("bergen", {"set.remove": ["3-3"]}, "lead.first: 3-3 is taken out by set.remove"),
+    # spinners, tips and arms
+    *(
+        (
+            "all_fives",
+            {f"layout.{field}": value},
+            f"layout.spinner: first_double needs layout.{right}",
+        )
+        for field, value, right in (
+            ("opening_ports", 2, "opening_ports = 4"),
+            ("opening_fill", True, "opening_fill = false"),
+            ("double_ports", 3, "double_ports = 1"),
+            ("arm_gate", "own_double", 'arm_gate = "none"'),
+            ("number_gate", "arm", 'number_gate = "none"'),
+        )
+    ),
+    ("all_fives", ENGINE, 'layout.spinner: first_double needs deal.aside = "none"'),
+    *(
+        (name, {f"layout.{field}": value}, f"layout.{field}: must be {right} when there are trains")
+        for name in ("mexican_train_us",)
+        for field, value, right in (
+            ("spinner", "first_double", '"opening"'),
+            ("end_order", "sides_first", '"free"'),
+            ("wild_tiles", ["0-0"], "[]"),
+            ("wild_suit", True, "false"),
+        )
+    ),
+    (
+        "muggins",
+        {"layout.end_order": "sides_first"},
+        'layout.end_order: "sides_first" needs a double with tips',
+    ),
+    (
+        "five_up",
+        {"layout.opening_ports": 8},
+        'layout.end_order: "sides_first" cannot be combined with layout.opening_ports = 8',
+    ),
+    (
+        "five_up",
+        {"layout.double_ports": 2},
+        'layout.end_order: "sides_first" cannot be combined with layout.opening_ports = 8 or',
+    ),
+    ("cross", {"layout.arm_fill": True}, "layout.arm_fill: needs layout.opening_fill = true and"),
+    ("french", {"layout.opening_fill": False, "layout.arm_fill": True}, "layout.arm_fill: needs"),
+    # wild tiles
+    ("matador", {"layout.wild_tiles": ["7-0"]}, "layout.wild_tiles: 7-0 is not in a double-6 set"),
+    ("matador", {"layout.wild_tiles": ["0-0", "0-0"]}, "layout.wild_tiles: names a tile twice"),
+    ("matador", {"layout.wild_tiles": [], "layout.wild_suit": True}, "layout.wild_suit: needs"),
+    (
+        "spinner",
+        {"layout.wild_tiles": ["0-0"]},
+        "layout.wild_suit: cannot be combined with layout.wild_tiles",
+    ),
+    *(
+        (name, fields, f"layout.wild_tiles: cannot be combined with {other}")
+        for name, fields, other in (
+            ("matador", {"layout.arm_gate": "own_double"}, "layout.arm_gate"),
+            ("matador", {"layout.number_gate": "arm"}, "layout.number_gate"),
+            ("muggins", {"layout.wild_tiles": ["0-0"]}, "score.multiple_of"),
+            ("bergen", {"layout.wild_tiles": ["0-0"]}, "score.alike"),
+            *(
+                ("matador", {"score.bonus": {bonus: 1}}, f"score.bonus.{bonus}")
+                for bonus in ("both_ends", "double", "double_both", "key")
+            ),
+        )
+    ),
+    (
+        "spinner",
+        {"score.model": "winner_collects", "score.multiple_of": [5], "match.winner": "highest"},
+        "layout.wild_suit: cannot be combined with score.multiple_of",
+    ),
+    # points in play
+    *(
+        (
+            "muggins",
+            {"score.multiple_of": wrong},
+            "score.multiple_of: must list different numbers from high to low",
+        )
+        for wrong in ([3, 5], [5, 5])
+    ),
+    ("muggins", {"score.multiple_of": [7, 6, 5, 4, 3]}, "score.multiple_of: has 5 numbers; there"),
+    ("muggins", {"score.multiple_of": [1]}, "score.multiple_of[0]: is 1; must be at least 2"),
+    ("muggins", {"score.alike": 2}, "score.alike: cannot be combined with score.multiple_of"),
+    ("muggins", {"score.alike": 1}, "score.alike: is 1; must be one of: 0, 2, 3, 4"),
+    ("muggins", {"layout.opening_ports": 1}, "score.multiple_of: needs layout.opening_ports = 2"),
+    ("bergen", {"layout.opening_ports": 8}, "score.alike: needs layout.opening_ports = 2 or 4"),
+    ("muggins", {"layout.double_ports": 2}, "score.multiple_of: cannot be combined with layout.d"),
+    *(
+        (
+            "mexican_train_us",
+            {f"score.{field}": value, "players.min": 2},
+            f"score.{field}: cannot be set when there are trains",
+        )
+        for field, value in (("multiple_of", [5]), ("alike", 2))
+    ),
+    ("muggins", {"score.free_tips": True}, "score.free_tips: needs points for the ends"),
+    ("cross", {"score.free_tips": True}, "score.free_tips: needs points for the ends"),
+    ("bergen", {"score.unit": "multiples"}, 'score.unit: "multiples" needs score.multiple_of'),
+    (
+        "muggins",
+        {"score.unit": "multiples", "score.out_rounding": 0},
+        'score.unit: "multiples" needs score.out_rounding, or score.collects = "nothing"',
+    ),
+    # who gets points
+    *(
+        ("kozel", {path: value}, f'{path}: needs score.model = "winner_collects"')
+        for path, value in (
+            ("score.multiple_of", [5]),
+            ("score.alike", 2),
+            ("score.collects", "nothing"),
+            ("score.out_rounding", 5),
+            ("score.bonus", {"out": 1}),
+            ("score.round_bonus", [10]),
+            ("match.exact", True),
+            ("match.reset", "others"),
+        )
+    ),
+    ("kozel", {"players.partner_pips": "added"}, "players.partner_pips: has no effect while"),
+    # bonuses
+    ("dominican", {"score.bonus": {"capicua": 25}}, 'score.bonus: is "capicua"; must be like one'),
+    ("dominican", {"score.bonus": {"out": 0}}, "score.bonus[out]: is 0; must be at least 1"),
+    ("dominican", {"score.bonus": {"last:7-7": 5}}, "score.bonus: 7-7 is not in a double-6 set"),
+    (
+        "dominican",
+        {"score.bonus": {f"last:{n}-{n}": 5 for n in range(4)}},
+        "score.bonus: has 4 bonuses for a last tile; there may be at most 3",
+    ),
+    ("cutthroat", {"score.bonus": {"lead_pass": 1}}, "score.bonus: lead_pass needs pairs"),
+    (
+        "fives_and_threes",
+        {"score.bonus": {"blocked": 1}},
+        "score.bonus: blocked needs a winner of a blocked round",
+    ),
+    (
+        "spanish",
+        {"score.bonus": {"after_tie": 1}, "round.block_tie": "share"},
+        "score.bonus: after_tie has no effect while round.block_tie",
+    ),
+    ("spanish", {"score.round_bonus": [5, 0]}, "score.round_bonus: must not end with 0"),
+    ("spanish", {"score.round_bonus": [5] * 21}, "score.round_bonus: has 21 entries; there may be"),
+    (
+        "jamaican",
+        {"score.bonus": {}},
+        'score.collects: "nothing" needs another way to score',
+    ),
+    ("jamaican", {"round.block_tie": "share"}, 'round.block_tie: "share" has nothing to share'),
+    # blocks and extra tiles
+    *(
+        (
+            "dominican",
+            {"round.block_tie": "no_winner", **fields},
+            f"round.block_between: blocker_and_next needs {right}",
+        )
+        for fields, right in (
+            ({"round.block_winner": "none"}, 'round.block_winner = "fewest_pips"'),
+            ({"players.block_by": "team"}, 'players.block_by = "individual"'),
+        )
+    ),
+    (
+        "muggins",
+        {"players.max": 2, "players.partners": "none", "round.block_between": "blocker_and_next"},
+        "round.block_between: blocker_and_next needs players.max > 2",
+    ),
+    (
+        "mexican_train_us",
+        {"turn.extra_after_double": "any"},
+        "turn.extra_after_double: cannot be set when there are trains",
+    ),
+    # exact targets and resets
+    *(
+        ("fives_and_threes", {f"match.{field}": value}, f"match.exact: true needs match.{right}")
+        for field, value, right in (
+            ("end", "rounds", 'end = "target"'),
+            ("winner", "lowest", 'winner = "highest"'),
+            ("check", "round_end", 'check = "immediate"'),
+        )
+    ),
+    *(
+        ("merry_go_round", {path: value}, f"match.exact: cannot be combined with {other}")
+        for path, value, other in (
+            ("score.round_bonus", [5], "score.round_bonus"),
+            ("score.bonus", {"after_tie": 1}, "score.bonus.after_tie"),
+            ("score.entry_minimum", 5, "score.entry_minimum"),
+        )
+    ),
+    *(
+        ("jamaican", {path: value}, f"match.reset: all_scored needs {right}")
+        for path, value, right in (
+            ("match.end", "single", 'match.end = "target"'),
+            ("match.winner", "lowest", 'match.winner = "highest"'),
+            ("score.collects", "pips", 'score.collects = "nothing"'),
+        )
+    ),
+    *(
+        ("jamaican", fields, f"match.reset: cannot be combined with {other}")
+        for fields, other in (
+            ({"score.multiple_of": [5]}, "score.multiple_of"),
+            ({"score.alike": 2}, "score.alike"),
+            ({"score.bonus": {"lead_pass": 1}}, "score.bonus.lead_pass"),
+            ({"score.bonus": {"all_pass": 1}}, "score.bonus.all_pass"),
+            ({"match.exact": True, "match.check": "immediate"}, "match.exact"),
+        )
+    ),
+    # values
+    ("kozel", {"score.lone_tile": {"7-7": 9}}, "score.lone_tile: 7-7 is not in a double-6 set"),
+    ("kozel", {"score.lone_tile": {"6-6": 12}}, "score.lone_tile: 6-6 counts 12 anyway"),
+    (
+        "kozel",
+        {"score.tile_value": {"6-6": 50}},
+        "score.lone_tile: 6-6 counts 50 anyway",
+    ),
+    ("kozel", {"score.entry_minimum": 169}, "score.entry_minimum: 169 can never be reached"),
+    (
+        "haitian",
+        {"score.bonus": {"after_tie": 10_000}},
+        "score.bonus: 10000 could bring a side 10000000 points in one round; there may be at most",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "fields", "problem"), IMPOSSIBLE)
+def test_a_sheet_that_cannot_be_played_is_refused(
+    name: str, fields: dict[str, Any], problem: str
+) -> None:
+    with pytest.raises(SheetError) as caught:
+        sheets.load(name).vary(fields)
+    problems = tuple(map(str, caught.value.problems))
+    assert any(found.startswith(problem) for found in problems), problems
+
+
+def test_a_check_names_the_file_and_the_line_of_its_field() -> None:
+    text = 'base = "kozel"\n\n[score]\nlone_tile = { "6-6" = 12 }\n\n[match]\nexact = true\n'
+    with pytest.raises(SheetError) as caught:
+        sheets.parse(text, where="ours.toml")
+    lines = str(caught.value).splitlines()
+    assert "ours.toml:4: score.lone_tile: 6-6 counts 12 anyway; leave it out" in lines
+    assert 'ours.toml:7: match.exact: needs score.model = "winner_collects"' in lines
+
+
+def test_a_wild_double_is_never_an_engine() -> None:
+    spinner = sheets.load("spinner")
+    assert spinner.engines == tuple(range(9, -1, -1))
+    assert spinner.rounds == 10
+
+
+HOUSE_TABLES: list[tuple[str, dict[str, Any]]] = [
+    (
+        "matador",
+        {
+            "set.max_pip": 12,
+            "layout.match": "sum:13",
+            "layout.wild_tiles": ["0-0", "7-6", "8-5", "9-4", "10-3", "11-2", "12-1"],
+        },
+    ),
+    ("fives_and_threes", {"players.max": 2, "players.partners": "none", "score.bonus": {}}),
+    ("all_fives", {"players.max": 2, "players.partners": "none", "match.target": 250}),
+    ("puerto_rican", {"score.bonus": {}, "score.round_bonus": [], "match.target": 200}),
+    ("dominican", {"score.bonus": {"both_ends": 30, "lead_pass": 30, "all_pass": 30}}),
+    (
+        "jamaican",
+        {
+            "players.min": 3,
+            "players.max": 3,
+            "players.partners": "none",
+            "set.remove": ["0-0"],
+            "deal.hand": {3: 9},
+        },
+    ),
+    (
+        "brazilian",
+        {"deal.hand": {4: 6}, "lead.first": "order:6-6,5-5,4-4,3-3,2-2,1-1,0-0"},
+    ),
+    ("d12_mexican_train", {"trains.public": 0}),
+    ("muggins", {"layout.opening_ports": 4, "layout.double_ports": 3, "score.free_tips": True}),
+    ("maltese_cross", {"layout.arm_fill": False}),
+    ("haitian", {"match.reset": "none"}),
+]
+"""Other ways to play these games."""
+
+
+@pytest.mark.parametrize(("name", "fields"), HOUSE_TABLES)
+def test_house_tables_of_the_new_games_are_accepted(name: str, fields: dict[str, Any]) -> None:
+    assert sheets.load(name).vary(fields).digest != sheets.load(name).digest
