@@ -60,6 +60,7 @@ def values(kind: inspect.Type) -> str:
 def _of_pattern(pattern: str) -> str:
     """The forms that a pattern allows: ``N`` is a number, ``6-4`` any tile."""
     inner = re.sub(r"^\^\(?|\)?\\Z$", "", pattern.replace(TILE, "6-4"))
+    inner = inner.replace("(,6-4)*", ",6-4,…")
     if inner == "6-4":
         return "tiles such as `6-4`"
     return ", ".join(f"`{one}`" for one in inner.replace(NUMBER, "N").split("|"))

@@ -22,6 +22,9 @@ test("written switches are read back unchanged", () => {
   expect(read("table", shown({ 2: 7, 3: 6 }))).toEqual({ 2: 7, 3: 6 });
   expect(read("list", shown(["6-6", "5-5"]))).toEqual(["6-6", "5-5"]);
   expect(read("list", "")).toEqual([]);
+  expect(read("list", shown([5, 3]))).toEqual([5, 3]);
+  const bonus = { both_ends: 25, "last:0-0": 100 };
+  expect(read("table", shown(bonus))).toEqual(bonus);
   expect(read("number", "12")).toBe(12);
   expect(read("flag", "true")).toBe(true);
   expect(read("text", shown(null))).toBe("");

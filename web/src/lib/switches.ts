@@ -44,12 +44,12 @@ export function read(kind: Switch["kind"], text: string): unknown {
     .filter((part) => part !== "");
   switch (kind) {
     case "list":
-      return parts;
+      return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     case "table":
       return Object.fromEntries(
         parts.map((part) => {
-          const [key, value] = part.split(":").map((side) => side.trim());
-          return [key ?? "", Number(value)];
+          const end = part.lastIndexOf(":"); // a key such as last:0-0 has a colon too
+          return [part.slice(0, Math.max(end, 0)).trim(), Number(part.slice(end + 1))];
         }),
       );
     case "number":
