@@ -266,7 +266,7 @@ class Mouse(Player):
         """Click the tile, then a ghost of it on the table."""
         if await tile.get_attribute("aria-pressed") != "true":  # a second click would play it
             await tile.click()
-        ghosts = self.page.locator("[data-end] .rim")
+        ghosts = self.page.locator("[data-end] .place")
         if await ghosts.count():
             # A train may still be sliding.
             ghost = await ghosts.first.element_handle()
