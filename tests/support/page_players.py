@@ -186,12 +186,13 @@ class Screen:
         assert wide <= 0
 
 
-OVER = "dialog[open]"
+OVER = ".round-end, dialog[open]"
+"""The end of a round beside the table, or the end of the match over it."""
 DUE = ".rack[data-due]"
 
 
 class Player:
-    """Plays on a screen until a dialog shows the end of the round.
+    """Plays on a screen until the end of the round is shown.
 
     The player needs no timers: ``data-due`` marks its turn, and ``data-seq`` is the sequence number
     on

@@ -2,6 +2,7 @@ import { render } from "svelte/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import MatchEnd from "../src/components/MatchEnd.svelte";
 import RoundBreakdown from "../src/components/RoundBreakdown.svelte";
+import { progressOf } from "../src/lib/goal.ts";
 import { explain, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { RoundResult, SheetInfo } from "../src/lib/wire.ts";
@@ -102,6 +103,26 @@ describe("the standing", () => {
     expect(standing([10, 30, 20, 20], [1], highest).map(({ side, rank }) => [side, rank])).toEqual([[1, 1], [2, 2], [3, 2], [0, 4]]);
     expect(standing([10, 30, 5], [2], lowest).map(({ side }) => side)).toEqual([2, 0, 1]);
     expect(standing([0, 40], [0], highest)[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
+  });
+
+  test("the way to the end grows where points win, and runs out where they lose", () => {
+    const way = (winner: string, total: number) => progressOf({ rules: { match: { end: "target", target: 100, winner } } }, total);
+    expect(way("highest", 12)).toEqual({ left: 88, share: 0.12, danger: false });
+    expect(way("lowest", 12)).toEqual({ left: 88, share: 0.88, danger: false });
+    expect(way("lowest", 85)).toEqual({ left: 15, share: 0.15, danger: true });
+    expect([way("highest", 130), way("lowest", 130)]).toEqual([{ left: 0, share: 1, danger: false }, { left: 0, share: 0, danger: true }]);
+    expect(way("highest", -20)).toEqual({ left: 120, share: 0, danger: false });
+    expect(progressOf({ rules: { match: { end: "rounds", rounds: 3 } } }, 12)).toBe(null);
+  });
+
+  test("the result of a round lists the best total first", () => {
+    const result = { ...(all[0] as Scored).result, scores: [40, 3, 90], points: [1, 2, 3], winners: [0] };
+    const order = (winner: string): readonly string[] => {
+      const { body } = render(RoundBreakdown, { props: { result, view: { players: 3, partners: false }, names, sheet: { rules: { match: { winner } } } } });
+      return [...body.matchAll(/data-side="(\d)"/g)].map(([, side = ""]) => names[Number(side)] ?? "");
+    };
+    expect(order("highest")).toEqual(["Cy", "Ada", "Bo"]);
+    expect(order("lowest")).toEqual(["Bo", "Ada", "Cy"]);
   });
 
   test("the end of a match shows it, with its buttons", () => {

@@ -812,7 +812,9 @@ page-deal-live-finding-hand-bad = They do not give the hand you were dealt.
 
 page-score-round = This round
 page-score-total = Total
-page-score-of-target = { $count } of { $target }
+page-round-player = Player
+page-round-left = { NUMBER($count) } left
+page-round-to-go = { NUMBER($count) } to go
 page-score-nothing = No points.
 
 ## What a number is

@@ -807,7 +807,9 @@ page-deal-live-finding-hand-bad = No dan la mano que recibiste.
 
 page-score-round = Esta ronda
 page-score-total = Total
-page-score-of-target = { $count } de { $target }
+page-round-player = Jugador
+page-round-left = quedan { NUMBER($count) }
+page-round-to-go = faltan { NUMBER($count) }
 page-score-nothing = Ningún punto.
 page-score-what-pips = Puntos que quedan en la mano
 page-score-what-held-double = Un doble en la mano

@@ -831,7 +831,9 @@ page-deal-live-finding-hand-bad = Ils ne donnent pas la main que vous avez reçu
 
 page-score-round = Cette manche
 page-score-total = Total
-page-score-of-target = { $count } sur { $target }
+page-round-player = Joueur
+page-round-left = reste { NUMBER($count) }
+page-round-to-go = encore { NUMBER($count) }
 page-score-nothing = Aucun point.
 
 ## What a number is

@@ -631,7 +631,9 @@ export interface Messages {
   readonly "page-deal-live-finding-hand-bad": null;
   readonly "page-score-round": null;
   readonly "page-score-total": null;
-  readonly "page-score-of-target": { readonly count: string | number; readonly target: string | number };
+  readonly "page-round-player": null;
+  readonly "page-round-left": { readonly count: number };
+  readonly "page-round-to-go": { readonly count: number };
   readonly "page-score-nothing": null;
   readonly "page-score-what-pips": null;
   readonly "page-score-what-held-double": null;
