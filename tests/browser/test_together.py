@@ -95,7 +95,7 @@ async def test_the_page_recovers_from_a_killed_server(server: Process, screen: O
     await player.move()
     assert {name(tile) for tile in await margot.hand()} == {name(tile) for tile in hand}
     await server.start()
-    await margot.page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}'])")
+    await margot.page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}']):visible")
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await player.play_round()

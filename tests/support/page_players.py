@@ -188,7 +188,7 @@ class Screen:
 
 OVER = ".round-end, dialog[open]"
 """The end of a round beside the table, or the end of the match over it."""
-DUE = ".rack[data-due]"
+DUE = ".rack[data-due]:visible"
 
 
 class Player:
@@ -241,7 +241,7 @@ class Player:
 
     async def happened(self, before: str | None, timeout: int) -> bool:
         """Return whether the log has grown or the round is over."""
-        news = f"{OVER}, .rack:not([data-seq='{before}'])"
+        news = f"{OVER}, .rack:not([data-seq='{before}']):visible"
         try:
             await self.page.wait_for_selector(news, timeout=timeout)
         except TooLate:
