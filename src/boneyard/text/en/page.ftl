@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = a round for each double
 page-length-single = one round
-page-families-line = Lines
-page-families-cross = Crosses
-page-families-branching = Branching
-page-families-trains = Trains
 page-your-name = Your name
 page-settings = Settings
 page-sound = Sound
@@ -365,8 +361,6 @@ page-home-name-help = Other players see it.
 page-home-name-saved = saved
 page-home-go-on = Continue
 page-home-watchable = Matches to watch
-page-home-filter = Show
-page-home-every = all
 page-home-all-mine = All my games
 page-home-others = More games
 

@@ -79,3 +79,13 @@ game-premium-two-way-about = The branching game in which a double turns the line
 
 game-sebastopol-title = Sebastopol
 game-sebastopol-about = A cross around the double six: fill its four sides before anything else.
+
+# Families: games that share a card on the page.
+
+family-branching = Branching Dominoes
+family-classic = Classic Dominoes
+family-cross = Cross Dominoes
+family-double12 = Double-12 Dominoes
+family-french = French Dominoes
+family-partnership = Partnership Dominoes
+family-trains = Train games

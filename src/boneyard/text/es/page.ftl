@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = una ronda por cada doble
 page-length-single = una ronda
-page-families-line = En línea
-page-families-cross = En cruz
-page-families-branching = Con ramas
-page-families-trains = Trenes
 page-your-name = Tu nombre
 page-settings = Ajustes
 page-sound = Sonido
@@ -360,8 +356,6 @@ page-home-name-help = Los demás jugadores lo ven.
 page-home-name-saved = guardado
 page-home-go-on = Continuar
 page-home-watchable = Partidas para mirar
-page-home-filter = Mostrar
-page-home-every = todos
 page-home-all-mine = Todas mis partidas
 page-home-others = Más juegos
 

@@ -79,3 +79,13 @@ game-premium-two-way-about = El juego ramificado en el que un doble desvía la l
 
 game-sebastopol-title = Sebastopol
 game-sebastopol-about = Una cruz en torno al doble seis: primero se ocupan sus cuatro lados.
+
+# Families: games that share a card on the page.
+
+family-branching = Dominó con ramas
+family-classic = Dominó clásico
+family-cross = Dominó en cruz
+family-double12 = Dominó doble 12
+family-french = Dominó francés
+family-partnership = Dominó por parejas
+family-trains = Trenes

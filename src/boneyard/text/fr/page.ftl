@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = une manche par double
 page-length-single = une manche
-page-families-line = En ligne
-page-families-cross = En croix
-page-families-branching = À embranchements
-page-families-trains = Trains
 page-your-name = Votre nom
 page-settings = Réglages
 page-sound = Son
@@ -372,8 +368,6 @@ page-home-name-help = Les autres joueurs le voient.
 page-home-name-saved = enregistré
 page-home-go-on = Continuer
 page-home-watchable = Parties à regarder
-page-home-filter = Afficher
-page-home-every = tous
 page-home-all-mine = Toutes mes parties
 page-home-others = D’autres jeux
 

@@ -79,3 +79,13 @@ game-premium-two-way-about = Le jeu à embranchements où un double tourne la li
 
 game-sebastopol-title = Sébastopol
 game-sebastopol-about = Une croix autour du double six : on garnit ses quatre côtés avant tout.
+
+# Families: games that share a card on the page.
+
+family-branching = Dominos à embranchements
+family-classic = Dominos classiques
+family-cross = Dominos en croix
+family-double12 = Dominos double-12
+family-french = Dominos français
+family-partnership = Dominos par équipes
+family-trains = Trains
