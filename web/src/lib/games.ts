@@ -9,7 +9,7 @@ export interface Family {
 }
 
 /** The games to show first; each stands for its family. */
-const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership", "premium"];
+const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership", "premium", "d12_standard"];
 /** The families with a large card. */
 export const LARGE = 6;
 

@@ -1,14 +1,10 @@
 # The home page: searching and filtering the games.
 
 page-home-search = Search games
-page-home-any-players = Any players
-page-home-any-length = Any length
-page-home-length-up-to = Up to { $minutes } min
-page-home-length-over = Over { $minutes } min
-page-home-any-set = Any set
-page-home-own-set = I have a double-{ $pip } set
+page-home-length-up-to = ≤ { $minutes } min
+page-home-length-over = > { $minutes } min
 page-home-length = Length
-page-home-set = Set
+page-home-set = Your set
 page-home-variant = Variant of { $family }
 page-home-minutes = about { $minutes } min
 page-home-found =

@@ -1,14 +1,10 @@
 # La página de inicio: buscar y filtrar los juegos.
 
 page-home-search = Buscar un juego
-page-home-any-players = Jugadores: todos
-page-home-any-length = Duración: todas
-page-home-length-up-to = Hasta { $minutes } min
-page-home-length-over = Más de { $minutes } min
-page-home-any-set = Cajas: todas
-page-home-own-set = Tengo un dominó de doble { $pip }
+page-home-length-up-to = ≤ { $minutes } min
+page-home-length-over = > { $minutes } min
 page-home-length = Duración
-page-home-set = Caja
+page-home-set = Tu dominó
 page-home-variant = Variante: { $family }
 page-home-minutes = unos { $minutes } min
 page-home-found =
