@@ -209,7 +209,6 @@ page-why = Why
 page-match-over = The match is over
 page-won-match = { $names } won the match
 page-drawn-match = The match is drawn
-page-ended-by-target = The target was reached.
 page-ended-by-rounds = All rounds have been played.
 page-ended-by-single = The match was a single round.
 
@@ -608,6 +607,17 @@ page-end-rounds = after { $count ->
         [one] { $count } round
        *[other] { $count } rounds
     }
+page-end-you-win = You win!
+page-end-you-share = You share the win!
+page-end-pair-wins = You and { $partner } win!
+page-end-why-target = { $names } reached { NUMBER($target) } points.
+page-end-why-lowest = The lowest total wins.
+page-end-led-always = { $names } led from the first round on.
+page-end-decisive = Round { NUMBER($round) } decided it: from then on, { $names } led.
+page-end-how-well = How well did everyone play?
+page-end-reviewing = Reviewing: { NUMBER($done) } of { NUMBER($total) } rounds
+page-end-accuracy = { $percent } accuracy
+page-end-picture = Share a picture
 page-end-standing = Standing
 page-end-place = { NUMBER($rank) }.
 page-end-score-sheet = Score sheet

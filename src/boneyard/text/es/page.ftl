@@ -209,7 +209,6 @@ page-why = Por qué
 page-match-over = La partida ha terminado
 page-won-match = Partida ganada por { $names }
 page-drawn-match = Partida empatada
-page-ended-by-target = Se alcanzó la meta.
 page-ended-by-rounds = Se han jugado todas las rondas.
 page-ended-by-single = La partida era de una sola ronda.
 
@@ -602,6 +601,17 @@ page-end-rounds = tras { $count ->
         [one] { $count } ronda
        *[other] { $count } rondas
     }
+page-end-you-win = ¡Has ganado!
+page-end-you-share = ¡Compartes la victoria!
+page-end-pair-wins = ¡{ $partner } y tú habéis ganado!
+page-end-why-target = { $names }: meta de { NUMBER($target) } puntos alcanzada.
+page-end-why-lowest = Gana el total más bajo.
+page-end-led-always = { $names }: en cabeza desde la primera ronda.
+page-end-decisive = Ronda decisiva: la { NUMBER($round) }. Desde entonces, en cabeza: { $names }.
+page-end-how-well = ¿Quién ha jugado bien?
+page-end-reviewing = Análisis: { NUMBER($done) } de { NUMBER($total) } rondas
+page-end-accuracy = precisión { $percent }
+page-end-picture = Compartir una imagen
 page-end-standing = Resultado
 page-end-place = { NUMBER($rank) }.º
 page-end-score-sheet = Hoja de puntos

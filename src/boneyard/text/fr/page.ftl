@@ -212,7 +212,6 @@ page-why = Pourquoi
 page-match-over = La partie est finie
 page-won-match = Partie gagnée par { $names }
 page-drawn-match = Partie nulle
-page-ended-by-target = Le but est atteint.
 page-ended-by-rounds = Toutes les manches sont jouées.
 page-ended-by-single = Une partie en une seule manche.
 
@@ -619,6 +618,17 @@ page-end-rounds = en { $count ->
         [one] { $count } manche
        *[other] { $count } manches
     }
+page-end-you-win = Vous gagnez !
+page-end-you-share = Vous partagez la victoire !
+page-end-pair-wins = Vous gagnez avec { $partner } !
+page-end-why-target = Total de { NUMBER($target) } atteint par { $names }.
+page-end-why-lowest = Le total le plus bas gagne.
+page-end-led-always = En tête dès la première manche : { $names }.
+page-end-decisive = Manche décisive : la { NUMBER($round) }. En tête depuis : { $names }.
+page-end-how-well = Qui a bien joué ?
+page-end-reviewing = Analyse : { NUMBER($done) } manches sur { NUMBER($total) }
+page-end-accuracy = précision { $percent }
+page-end-picture = Partager une image
 page-end-standing = Classement
 page-end-place =
     { $rank ->

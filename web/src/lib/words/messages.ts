@@ -213,7 +213,6 @@ export interface Messages {
   readonly "page-match-over": null;
   readonly "page-won-match": { readonly names: string | number };
   readonly "page-drawn-match": null;
-  readonly "page-ended-by-target": null;
   readonly "page-ended-by-rounds": null;
   readonly "page-ended-by-single": null;
   readonly "page-event-dealt": { readonly name: string | number; readonly round: string | number; readonly you: "yes" | "no" };
@@ -463,6 +462,17 @@ export interface Messages {
   readonly "page-create-empty": null;
   readonly "page-create-problem-here": { readonly problem: string | number };
   readonly "page-end-rounds": { readonly count: number };
+  readonly "page-end-you-win": null;
+  readonly "page-end-you-share": null;
+  readonly "page-end-pair-wins": { readonly partner: string | number };
+  readonly "page-end-why-target": { readonly names: string | number; readonly target: number };
+  readonly "page-end-why-lowest": null;
+  readonly "page-end-led-always": { readonly names: string | number };
+  readonly "page-end-decisive": { readonly names: string | number; readonly round: number };
+  readonly "page-end-how-well": null;
+  readonly "page-end-reviewing": { readonly done: number; readonly total: number };
+  readonly "page-end-accuracy": { readonly percent: string | number };
+  readonly "page-end-picture": null;
   readonly "page-end-standing": null;
   readonly "page-end-place": { readonly rank: number };
   readonly "page-end-score-sheet": null;
