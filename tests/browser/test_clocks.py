@@ -53,7 +53,7 @@ async def test_the_clock_waits_for_the_reader_in_sight(server: Process, screen: 
     margot = await screen(person=me, path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".rack")
     seat = (await until_second_round(mine, theirs))["seat"]
-    dialog = margot.page.locator("dialog[open] footer")
+    dialog = margot.page.locator(".round-end footer")
     await expect(dialog.get_by_role("timer")).to_contain_text("starts in ")
     card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
     await expect(card).to_contain_text("in ")

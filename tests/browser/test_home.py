@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from typing import Any
 
 import pytest
 from playwright.async_api import Route, expect
@@ -29,6 +31,22 @@ async def late(route: Route) -> None:
     await route.continue_()
 
 
+MANY = 50
+"""As many games must be shown well."""
+
+
+async def many_games(route: Route) -> None:
+    """Answer with at least ``MANY`` games: families of four are added to the catalogue."""
+    answer = await route.fetch()
+    games: list[Any] = await answer.json()
+    model = next(game for game in games if game["name"] == "cross")
+    for n in range(MANY - len(games)):
+        family = {"family": f"more_{n // 4}", "family_title": {"en": f"More games {n // 4}"}}
+        games.append({**model, "name": f"more_{n}", "title": {"en": f"Game {n}"}, **family})
+    await asyncio.sleep(0.3)
+    await route.fulfill(response=answer, json=games)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 async def test_nothing_jumps_while_the_page_loads(
     server: Process, screen: Open, phone: bool
@@ -39,13 +57,52 @@ async def test_nothing_jumps_while_the_page_loads(
         await me.post("/api/tables", {"sheet": "classic_block", "seats": seats, "public": True})
     margot = await screen(person=me, phone=phone, path="/favicon.ico")
     await margot.context.route("**/api/**", late)
+    await margot.context.route("**/api/sheets", many_games)
     await margot.go("/")
-    await expect(margot.page.locator("article")).to_have_count(26)
+    await expect(margot.page.locator("article h3", has_text="More games 0")).to_be_visible()
+    assert await margot.page.locator("article option").count() >= MANY - 8
     assert await margot.page.evaluate(SHIFTS) < 0.05
     assert await margot.page.evaluate("document.querySelectorAll('*').length") < 1500
     await margot.accessible()
     await margot.picture(f"home-{'phone' if phone else 'desktop'}")
     margot.problems.clear()  # there is no such icon
+
+
+async def test_variants_share_a_card(screen: Open) -> None:
+    margot = await screen()
+    card = margot.page.locator("article", has_text="Classic Dominoes")
+    await expect(card).to_have_count(1)
+    variant = card.get_by_label("Variant of Classic Dominoes")
+    await expect(variant).to_have_value("classic_draw")
+    await variant.select_option("Classic, two sets")
+    await expect(card).to_contain_text("up to eight players")
+    await card.get_by_role("button", name="Play now: Classic, two sets").click()
+    await margot.page.wait_for_selector(".rack")
+    await expect(margot.page).to_have_title(re.compile("Classic, two sets"))
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 568), (1280, 800)])
+async def test_games_are_found_by_words_players_length_and_set(
+    screen: Open, size: tuple[int, int]
+) -> None:
+    margot = await screen(size=size)
+    names = margot.page.locator("article h3")
+    await margot.page.get_by_role("searchbox").fill("sebastopol")
+    await expect(names).to_have_text(["Sebastopol"])
+    await expect(margot.page.locator("article .about")).to_be_visible()
+    await margot.page.get_by_role("searchbox").fill("")
+    await margot.page.get_by_label("Players", exact=True).select_option("10 players")
+    await expect(names).to_have_text(["Cyprus"])
+    await margot.page.get_by_label("Your set").select_option("double-6")
+    await expect(margot.page.get_by_text("No game fits.")).to_be_visible()
+    await margot.accessible()
+    await margot.fits()
+    await margot.button("Show all games").click()
+    await margot.page.get_by_label("Length", exact=True).select_option("> 20 min")
+    await expect(names.first).to_be_visible()
+    await expect(margot.page.locator("article", has_text="Mexican Train")).to_have_count(1)
+    await expect(margot.page.locator("article", has_text="one round")).to_have_count(0)
+    await margot.picture(f"home-filter-{size[0]}")
 
 
 async def test_a_wrong_code_stays_where_it_was_typed(screen: Open) -> None:

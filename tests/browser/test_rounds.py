@@ -37,10 +37,16 @@ async def open_against_bots(
 
 
 async def shown_in_full(screen: Screen) -> None:
-    """Check that every seat has its sum, and go to the next round."""
-    dialog = screen.page.locator("dialog[open]")
-    assert "Round 1 is over" in await dialog.inner_text()
-    assert await dialog.locator("table").count() > 0
+    """Check the end of round 1: beside the board, with hands turned up and details on demand."""
+    end = screen.page.locator(".round-end")
+    assert "Round 1 is over" in await end.inner_text()
+    assert await screen.page.locator("dialog[open]").count() == 0
+    sides = end.locator("tr.side")
+    assert await end.locator(".line").locator("visible=true").count() == 0
+    await sides.first.get_by_role("button").click()
+    await expect(end.locator("tr.why").first).to_be_visible()
+    left = await screen.page.locator(".seats .left").count()
+    assert 0 < left < await screen.page.locator(".seats [data-seat]").count() + 1
     assert await screen.page.locator(".felt .world, .lanes li").count() > 0
 
 
@@ -131,6 +137,6 @@ async def test_mexican_train_on_a_french_phone_in_dark_mode(server: Process, scr
     await margot.page.get_by_text("À vous").first.wait_for()
     await margot.fits()
     await Mouse(margot).play_round()
-    assert "La manche 1 est finie" in await margot.page.locator("dialog[open]").inner_text()
+    assert "La manche 1 est finie" in await margot.page.locator(".round-end").inner_text()
     await margot.accessible()
     await margot.picture("round-end-phone-dark-french")

@@ -108,9 +108,9 @@ async def test_from_the_invitation_to_the_replay(
         await sound(margot)  # the check of the deal during the match
         await page.keyboard.press("Escape")
     await play_rounds([mine, theirs])
-    await page.wait_for_selector("dialog[open] .how")
+    await page.wait_for_selector(".round-end .how")
     await sound(margot)  # the end of a round
-    await page.locator("dialog footer .button.main").click()
+    await page.locator(".round-end .button.main").click()
     await play_rounds([mine, theirs], rounds=99)
     await page.wait_for_selector("dialog[open] .ways")
     await sound(margot)  # the end of the match

@@ -43,7 +43,8 @@ async def test_friends_play_mexican_train_and_reload_the_page(screen: Open) -> N
         await margot.go("/")
     else:
         raise AssertionError("every round is too short")
-    told = [await one.page.locator("dialog[open] li").all_inner_texts() for one in (margot, basil)]
+    rows = ":is(.round-end, dialog[open]) tr.side"
+    told = [await one.page.locator(rows).all_inner_texts() for one in (margot, basil)]
     assert told[0] == told[1]
 
 
@@ -94,7 +95,7 @@ async def test_the_page_recovers_from_a_killed_server(server: Process, screen: O
     await player.move()
     assert {name(tile) for tile in await margot.hand()} == {name(tile) for tile in hand}
     await server.start()
-    await margot.page.wait_for_selector(f"dialog[open], .rack:not([data-seq='{before}'])")
+    await margot.page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}']):visible")
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await player.play_round()
@@ -153,7 +154,7 @@ async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
     await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
     await play_rounds([mine, theirs])
     await way.lead()
-    await margot.page.wait_for_selector("dialog[open] .how")
+    await margot.page.wait_for_selector(".round-end .how")
     await way.cut()
 
 

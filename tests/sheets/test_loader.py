@@ -50,6 +50,24 @@ def test_every_sheet_of_the_catalogue_has_a_name_in_every_language(code: str) ->
         assert sheet.about_in(code) == language(code).say(f"game-{name}-about")
 
 
+@pytest.mark.parametrize("code", languages())
+def test_every_family_of_the_catalogue_has_a_name_in_every_language(code: str) -> None:
+    words = {one for one in language(code).messages if one.startswith("family-")}
+    families = {sheets.load(name).family for name in SHEETS} - {""}
+    assert words == {f"family-{one.replace('_', '-')}" for one in families}
+
+
+def test_variants_inherit_the_family_and_the_digest_does_not_depend_on_it() -> None:
+    variants = [name for name in SHEETS if name.startswith("classic_")]
+    assert {sheets.load(name).family for name in variants} == {"classic"}
+    mine = sheets.parse("base = 'french'\nfamily = 'ours'", name="french")
+    assert mine.family == "ours"
+    assert mine.digest == sheets.load("french").digest
+    assert sheets.parse("base = 'lets_play'").family == ""
+    with pytest.raises(SheetError):
+        sheets.parse("base = 'french'\nfamily = 'Our games'")
+
+
 def test_a_sheet_of_ones_own_keeps_its_name_in_every_language() -> None:
     mine = sheets.parse("base = 'french'\ntitle = { en = 'Ours', fr = 'Le nôtre' }", name="french")
     assert [mine.title_in(code) for code in ("en", "es", "fr")] == ["Ours", "Ours", "Le nôtre"]

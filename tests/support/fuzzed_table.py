@@ -63,7 +63,13 @@ class FuzzedTable:
 
     @property
     def log(self) -> list[tuple[int, bytes]]:
-        rows = self.server.run(self.server.app.state.store.rows(self.id))
+        """The log, with the entries of commands whose connection has ended."""
+        return self.server.run(self._read_log())
+
+    async def _read_log(self) -> list[tuple[int, bytes]]:
+        room = await self.server.rooms.get(self.id)
+        async with room.lock:  # a command holds it until it is committed
+            rows = await self.server.app.state.store.rows(self.id)
         return [(row.seq, row.entry) for row in rows]
 
     def check(self) -> None:

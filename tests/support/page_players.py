@@ -186,12 +186,13 @@ class Screen:
         assert wide <= 0
 
 
-OVER = "dialog[open]"
-DUE = ".rack[data-due]"
+OVER = ".round-end, dialog[open]"
+"""The end of a round beside the table, or the end of the match over it."""
+DUE = ".rack[data-due]:visible"
 
 
 class Player:
-    """Plays on a screen until a dialog shows the end of the round.
+    """Plays on a screen until the end of the round is shown.
 
     The player needs no timers: ``data-due`` marks its turn, and ``data-seq`` is the sequence number
     on
@@ -240,7 +241,7 @@ class Player:
 
     async def happened(self, before: str | None, timeout: int) -> bool:
         """Return whether the log has grown or the round is over."""
-        news = f"{OVER}, .rack:not([data-seq='{before}'])"
+        news = f"{OVER}, .rack:not([data-seq='{before}']):visible"
         try:
             await self.page.wait_for_selector(news, timeout=timeout)
         except TooLate:
@@ -266,7 +267,7 @@ class Mouse(Player):
         """Click the tile, then a ghost of it on the table."""
         if await tile.get_attribute("aria-pressed") != "true":  # a second click would play it
             await tile.click()
-        ghosts = self.page.locator("[data-end] .rim")
+        ghosts = self.page.locator("[data-end] .place")
         if await ghosts.count():
             # A train may still be sliding.
             ghost = await ghosts.first.element_handle()

@@ -150,7 +150,7 @@ async def round_end(studio: Studio) -> None:
             nonlocal rounds
             rounds += 1
             await play_until(mine, lambda view: len(view["rounds"]) >= rounds)
-            await screen.page.wait_for_selector("dialog[open]")
+            await screen.page.wait_for_selector(".round-end, dialog[open]")
 
         await studio.looks(name, f"/#/t/{id}", ended)
 

@@ -35,10 +35,12 @@ def data_of(text: str) -> Any:
 @pytest.mark.parametrize("lang", languages())
 def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str) -> None:
     record, found = single
-    lines = list(ReviewText(record, found, lang).lines())
+    told = ReviewText(record, found, lang)
+    lines = list(told.lines())
     for one in found.decisions:
         [line] = [line for line in lines if line.split()[:1] == [str(one.frame)]]
-        assert str(one.chosen) in line.split()
+        assert str(one.chosen.tile) in line.split()
+        assert told.move(one, one.chosen) in line
         assert ("*" in line.split()) == one.turning
     assert not [line for line in lines if "{" in line or "None" in line]
     for name in names_of(record, lang):
@@ -67,10 +69,11 @@ def test_the_page_loads_nothing_from_the_network(single: tuple[Record, Review], 
 def test_the_page_shows_every_move(single: tuple[Record, Review]) -> None:
     record, found = single
     data = data_of(page(record, found, "en"))
+    names = ReviewText(record, found, "en")
     for entry, told, shown in zip(record.rounds, found.rounds, data["rounds"], strict=True):
         assert len(shown["frames"]) == len(entry.moves) + 1
         assert [one["chosen"] for one in shown["decisions"]] == [
-            str(one.chosen) for one in told.decisions
+            names.move(one, one.chosen) for one in told.decisions
         ]
         for frame in shown["frames"]:
             assert frame["picture"]

@@ -1,6 +1,7 @@
-"""Small layouts for the games' cards: ``python web/dev/record_samples.py``.
+"""Small layouts and lengths for the games' cards: ``python web/dev/record_samples.py``.
 
-Writes ``web/src/lib/samples.json``: for each sheet a position in the middle of a round.
+Writes ``web/src/lib/samples.json``, for each sheet a position in the middle of a round, and
+``web/src/lib/minutes.json``, for each sheet the minutes of a usual match.
 """
 
 from __future__ import annotations
@@ -9,14 +10,19 @@ import json
 import random
 import sys
 from pathlib import Path
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
-from boneyard import Match
+from boneyard import Match, bot
 from boneyard.sheets import catalogue, load
 from support.layouts import Entry, Position, as_entry, shape_of_sheet
 
-FILE = Path(__file__).parents[1] / "src" / "lib" / "samples.json"
+LIB = Path(__file__).parents[1] / "src" / "lib"
+MATCHES = 12
+"""The matches whose length is measured."""
+SECONDS_A_MOVE, SECONDS_A_ROUND = 5, 15
+"""A player thinks about a move that is a choice, and reads the result of a round."""
 
 
 def worth(position: Position) -> tuple[int, int]:
@@ -27,8 +33,7 @@ def worth(position: Position) -> tuple[int, int]:
 
 def sample(name: str) -> Entry:
     """A position that shows what the game looks like: the first with enough tiles on the table."""
-    sheet = load(name)
-    players = min(max(4, sheet.players.min), sheet.players.max)
+    sheet, players = load(name), usual_players(name)
     wanted = 24 if sheet.trains.public >= 0 else 13
     best: Position = ((), ())
     for seed in range(20):
@@ -43,10 +48,35 @@ def sample(name: str) -> Entry:
     return entry
 
 
+def usual_players(name: str) -> int:
+    """Four players, or the nearest number that the sheet allows."""
+    players = load(name).players
+    return min(max(4, players.min), players.max)
+
+
+def minutes(name: str) -> int:
+    """The minutes of a usual match: the median of matches between bots, at the pace of people.
+
+    Moves without a choice take no time: the table makes them.
+    """
+    heavy = bot("heavy")
+    found = []
+    for seed in range(MATCHES):
+        match = Match(name, players=usual_players(name), seed=seed)
+        moves = 0
+        while match.turn is not None:
+            moves += len(match.choices) > 1
+            match.play(heavy.choose(match.view(match.turn), match.choices))
+        found.append((moves * SECONDS_A_MOVE + len(match.rounds) * SECONDS_A_ROUND) / 60)
+    return max(1, round(median(found)))
+
+
 def main() -> None:
-    """Play the rounds and write the file."""
+    """Play the rounds and the matches, and write the files."""
     lines = ",\n".join(json.dumps(sample(name), separators=(",", ":")) for name in catalogue())
-    FILE.write_text(f"[\n{lines}\n]\n")
+    (LIB / "samples.json").write_text(f"[\n{lines}\n]\n")
+    lengths = {name: minutes(name) for name in catalogue()}
+    (LIB / "minutes.json").write_text(json.dumps(lengths, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@ import { render } from "svelte/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import MatchEnd from "../src/components/MatchEnd.svelte";
 import RoundBreakdown from "../src/components/RoundBreakdown.svelte";
+import { decisiveRound } from "../src/lib/match-end.ts";
+import { progressOf } from "../src/lib/goal.ts";
 import { explain, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { RoundResult, SheetInfo } from "../src/lib/wire.ts";
@@ -104,10 +106,30 @@ describe("the standing", () => {
     expect(standing([0, 40], [0], highest)[0]).toEqual({ side: 0, rank: 1, score: 0, won: true });
   });
 
+  test("the way to the end grows where points win, and runs out where they lose", () => {
+    const way = (winner: string, total: number) => progressOf({ rules: { match: { end: "target", target: 100, winner } } }, total);
+    expect(way("highest", 12)).toEqual({ left: 88, share: 0.12, danger: false });
+    expect(way("lowest", 12)).toEqual({ left: 88, share: 0.88, danger: false });
+    expect(way("lowest", 85)).toEqual({ left: 15, share: 0.15, danger: true });
+    expect([way("highest", 130), way("lowest", 130)]).toEqual([{ left: 0, share: 1, danger: false }, { left: 0, share: 0, danger: true }]);
+    expect(way("highest", -20)).toEqual({ left: 120, share: 0, danger: false });
+    expect(progressOf({ rules: { match: { end: "rounds", rounds: 3 } } }, 12)).toBe(null);
+  });
+
+  test("the result of a round lists the best total first", () => {
+    const result = { ...(all[0] as Scored).result, scores: [40, 3, 90], points: [1, 2, 3], winners: [0] };
+    const order = (winner: string): readonly string[] => {
+      const { body } = render(RoundBreakdown, { props: { result, view: { players: 3, partners: false }, names, sheet: { rules: { match: { winner } } } } });
+      return [...body.matchAll(/data-side="(\d)"/g)].map(([, side = ""]) => names[Number(side)] ?? "");
+    };
+    expect(order("highest")).toEqual(["Cy", "Ada", "Bo"]);
+    expect(order("lowest")).toEqual(["Bo", "Ada", "Cy"]);
+  });
+
   test("the end of a match shows it, with its buttons", () => {
     vi.stubGlobal("location", { origin: "http://x" });
     const result = (all[0] as Scored).result;
-    const view = { players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
+    const view = { seat: 0, players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
     const sheet = { ...highest, rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
     const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false };
     const { body } = render(MatchEnd, { props });
@@ -119,5 +141,28 @@ describe("the standing", () => {
     expect(body).toContain('href="/replay/a-b"');
     expect(body).toContain('href="/api/records/a-b/notation"');
     expect(text(render(MatchEnd, { props: { ...props, onrematch: null } }).body)).not.toContain("Rematch");
+    expect(shown).toContain("Bo reached 100 points.");
+    expect(shown).not.toContain("lowest");
+    const headline = (more: object): string => text(render(MatchEnd, { props: { ...props, view: { ...view, ...more } } }).body);
+    expect(headline({ seat: 1 })).toContain("You win!");
+    expect(headline({ seat: null })).toContain("Bo won the match");
+    expect(headline({ seat: 1, outcome: { winners: [0, 1], reason: "rounds" } })).toContain("You share the win!");
+    const pairs = { partners: true, scores: [30, 10], rounds: [{ ...result, points: [30, 10], scores: [30, 10] }], outcome: { winners: [0], reason: "single" as const } };
+    expect(headline({ ...pairs, seat: 2 })).toContain("You and Ada win!");
+    expect(headline({ ...pairs, seat: 1 })).toContain("Ada and Cy won the match");
+  });
+
+  test("the decisive round is the one from whose end on the winners led", () => {
+    const rounds = (first: number, ...scores: readonly (readonly number[])[]) => scores.map((one, i) => ({ number: first + i, scores: one }) as unknown as RoundResult);
+    const number = (winner: string, winners: readonly number[], list: readonly RoundResult[]) => decisiveRound(list, { winners }, { rules: { match: { winner } } })?.number ?? null;
+    expect(number("highest", [0], rounds(1, [5, 0], [5, 9], [20, 9], [30, 29]))).toBe(3);
+    expect(number("lowest", [1], rounds(1, [5, 0], [5, 9], [20, 9]))).toBe(3);
+    expect(number("highest", [0], rounds(1, [5, 0], [9, 5]))).toBe(1);
+    expect(number("highest", [0], rounds(1, [5, 5], [9, 5]))).toBe(2);
+    // Rounds before those that are known may have decided it.
+    expect(number("highest", [0], rounds(7, [5, 0], [9, 5]))).toBe(null);
+    expect(number("highest", [0], rounds(7, [0, 5], [9, 5]))).toBe(8);
+    expect(number("highest", [], rounds(1, [5, 5], [5, 5]))).toBe(null);
+    expect(number("highest", [0], rounds(1, [5, 0]))).toBe(null);
   });
 });

@@ -78,6 +78,14 @@ class Sheet(Section, frozen=True):
     title: Text
     about: Text
     source: str
+    family: Annotated[
+        str,
+        Meta(
+            pattern=r"^[a-z0-9_]{0,64}\Z",
+            examples=["classic"],
+            description="games that share a card; its name is family-NAME in sheets.ftl",
+        ),
+    ] = ""
     set: SetRules = SetRules()
     players: PlayersRules = PlayersRules()
     deal: DealRules = DealRules()
@@ -109,7 +117,7 @@ class Sheet(Section, frozen=True):
     def digest(self) -> str:
         """SHA-256 of the fields that differ from their defaults, in canonical form.
 
-        Names and texts do not count.
+        Names, texts and the family do not count.
         """
         canonical = msgspec.json.encode(self.rules(defaults=False), order="sorted")
         return hashlib.sha256(canonical).hexdigest()

@@ -114,12 +114,24 @@ async def test_the_headers_of_every_answer(server: Server) -> None:
     assert (await browser.http.get("/readyz")).text == "ok\n"
 
 
+async def test_the_catalogue_is_small(server: Server) -> None:
+    browser = await server.browser()
+    head = {"accept-encoding": "gzip"}
+    async with browser.http.stream("GET", "/api/sheets", headers=head) as answer:
+        sent = sum([len(part) async for part in answer.aiter_raw()])
+    assert answer.headers["content-encoding"] == "gzip"
+    assert sent < 15_000 * max(1, len(catalogue()) / 50)
+    assert sent / len(catalogue()) < 300  # 15 kB at 50 games
+
+
 async def test_sheets_and_switches(server: Server) -> None:
     browser = await server.browser()
     infos = await browser.get("/api/sheets")
     assert {info["name"] for info in infos} >= set(catalogue())
     french = next(info for info in infos if info["name"] == "french")
     assert french["title"]["fr"] == "Dominos français"
+    assert french["family"] == "french"
+    assert french["family_title"]["es"] == "Dominó francés"
     assert not french["branching"]
     assert next(info for info in infos if info["name"] == "chickenfoot")["branching"]
     assert not french["trains"]

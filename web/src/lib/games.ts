@@ -1,22 +1,81 @@
+import minutes from "./minutes.json";
 import type { NewTable, SheetInfo } from "./wire.ts";
-import { say } from "./words/say.svelte.ts";
+import { said, say } from "./words/say.svelte.ts";
 
-export type Family = "line" | "cross" | "branching" | "trains";
-export const FAMILIES: readonly Family[] = ["line", "cross", "branching", "trains"];
+/** Games that share a card: variants of one game, or games of one kind.  The first one stands for all. */
+export interface Family {
+  readonly name: string;
+  readonly sheets: readonly [SheetInfo, ...SheetInfo[]];
+}
 
-/** The games to show first. */
-export const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership"];
+/** The games to show first; each stands for its family. */
+const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership", "premium", "d12_standard"];
+/** The families with a large card. */
+export const LARGE = 6;
+
+/** What a game must be to be shown; null: anything. */
+export interface Wish {
+  readonly text: string;
+  readonly players: number | null;
+  /** The most minutes of a match; negative: at least as many. */
+  readonly minutes: number | null;
+  /** The largest number of the set that a person has. */
+  readonly pip: number | null;
+}
 
 function field<T>(sheet: SheetInfo, section: string, name: string, otherwise: T): T {
   const part = sheet.rules[section] as Record<string, unknown> | undefined;
   return (part?.[name] as T | undefined) ?? otherwise;
 }
 
-export function familyOf(sheet: SheetInfo): Family {
-  if (sheet.trains) return "trains";
-  if (sheet.branching) return "branching";
-  return field(sheet, "layout", "opening_ports", 2) > 2 ? "cross" : "line";
+const rank = ({ name }: SheetInfo): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The families of some games: those of the games to show first, then the others in their order. */
+export function familiesOf(sheets: readonly SheetInfo[]): readonly Family[] {
+  const found = new Map<string, [SheetInfo, ...SheetInfo[]]>();
+  for (const sheet of sheets.toSorted((a, b) => rank(a) - rank(b))) {
+    const name = sheet.family || `own ${sheet.name}`;
+    const family = found.get(name);
+    if (family) family.push(sheet);
+    else found.set(name, [sheet]);
+  }
+  return [...found].map(([name, sheets]) => ({ name, sheets }));
 }
+
+/** The name of a family; of a game without others, its own. */
+export function familyTitle({ sheets }: Family): string {
+  const [first, ...others] = sheets;
+  return (others.length && said(first.family_title)) || said(first.title);
+}
+
+/** A text without capitals and accents. */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The minutes of a usual match (dev/record_samples.py); null where nobody has measured them. */
+export const minutesOf = ({ name }: SheetInfo): number | null => (minutes as Readonly<Record<string, number>>)[name] ?? null;
+
+function takesAsLong(sheet: SheetInfo, wanted: number): boolean {
+  const length = minutesOf(sheet);
+  return length !== null && (wanted < 0 ? length > -wanted : length <= wanted);
+}
+
+/** Whether a game is as wished.  A large set holds the smaller ones; two sets are more than one. */
+export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Wish): boolean {
+  const words = plain([sheet.title, sheet.family_title, sheet.about].map(said).join(" "));
+  return (
+    plain(text).split(/\s+/).every((word) => words.includes(word)) &&
+    (players === null || (sheet.min <= players && players <= sheet.max)) &&
+    (minutes === null || takesAsLong(sheet, minutes)) &&
+    (pip === null || (sheet.max_pip <= pip && field(sheet, "set", "copies", 1) === 1))
+  );
+}
+
+/** The families with the games that are as wished. */
+export const familiesLike = (families: readonly Family[], wish: Wish): readonly Family[] =>
+  families.flatMap(({ name, sheets }) => {
+    const [first, ...others] = sheets.filter((sheet) => fits(sheet, wish));
+    return first ? [{ name, sheets: [first, ...others] as const }] : [];
+  });
 
 /** How many can play. */
 export const playersText = ({ min, max }: SheetInfo): string =>
@@ -28,6 +87,12 @@ export function lengthText(sheet: SheetInfo): string {
   if (end === "target") return say("page-length-target", { points: field(sheet, "match", "target", 100) });
   const rounds = field(sheet, "match", "rounds", 0);
   return rounds ? say("page-length-rounds", { count: rounds }) : say("page-length-engines");
+}
+
+/** About how long a match takes; empty where nobody has measured it. */
+export function minutesText(sheet: SheetInfo): string {
+  const length = minutesOf(sheet);
+  return length === null ? "" : say("page-home-minutes", { minutes: length });
 }
 
 /** Four players, or the nearest number that the sheet allows. */

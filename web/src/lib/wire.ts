@@ -713,6 +713,8 @@ export interface SheetInfo {
   readonly title: Readonly<Record<string, string>>;
   readonly about: Readonly<Record<string, string>>;
   readonly source: string;
+  readonly family: string;
+  readonly family_title: Readonly<Record<string, string>>;
   readonly min: number;
   readonly max: number;
   readonly partners: "none" | "optional" | "required";

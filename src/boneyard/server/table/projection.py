@@ -20,6 +20,7 @@ from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import ChatLine, State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size
+from boneyard.text import language
 
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
@@ -49,6 +50,8 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         title=wire.words_of(sheet.title),
         about=wire.words_of(sheet.about),
         source=sheet.source,
+        family=sheet.family,
+        family_title=_family_title(sheet.family),
         min=sheet.players.min,
         max=sheet.players.max,
         partners=sheet.players.partners,
@@ -59,6 +62,12 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         lowest_wins=objective_of(sheet).sign < 0,
         rules=sheet.rules(),
     )
+
+
+def _family_title(family: str) -> wire.Words:
+    """The name of a family in each language; empty for one without a name."""
+    message = f"family-{family.replace('_', '-')}"
+    return wire.in_all_languages(message) if family and language("en").has(message) else {}
 
 
 def table_info(state: State, identity: str | None) -> wire.TableInfo:

@@ -135,7 +135,9 @@ class Clock(msgspec.Struct, frozen=True):
 class SheetInfo(msgspec.Struct, frozen=True):
     """A rule sheet for the page.
 
-    ``trains`` and ``branching`` choose how to draw it; ``lowest_wins`` orders the standing.
+    ``trains`` and ``branching`` choose how to draw it; ``lowest_wins`` orders the standing.  Games
+    of one ``family`` share a card; the family of a game of its own is empty, and so is the title of
+    a family that has no name.
     """
 
     name: str
@@ -143,6 +145,8 @@ class SheetInfo(msgspec.Struct, frozen=True):
     title: Words
     about: Words
     source: str
+    family: str
+    family_title: Words
     min: int
     max: int
     partners: Literal["none", "optional", "required"]

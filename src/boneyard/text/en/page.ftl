@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = a round for each double
 page-length-single = one round
-page-families-line = Lines
-page-families-cross = Crosses
-page-families-branching = Branching
-page-families-trains = Trains
 page-your-name = Your name
 page-settings = Settings
 page-sound = Sound
@@ -213,7 +209,6 @@ page-why = Why
 page-match-over = The match is over
 page-won-match = { $names } won the match
 page-drawn-match = The match is drawn
-page-ended-by-target = The target was reached.
 page-ended-by-rounds = All rounds have been played.
 page-ended-by-single = The match was a single round.
 
@@ -365,8 +360,6 @@ page-home-name-help = Other players see it.
 page-home-name-saved = saved
 page-home-go-on = Continue
 page-home-watchable = Matches to watch
-page-home-filter = Show
-page-home-every = all
 page-home-all-mine = All my games
 page-home-others = More games
 
@@ -614,6 +607,17 @@ page-end-rounds = after { $count ->
         [one] { $count } round
        *[other] { $count } rounds
     }
+page-end-you-win = You win!
+page-end-you-share = You share the win!
+page-end-pair-wins = You and { $partner } win!
+page-end-why-target = { $names } reached { NUMBER($target) } points.
+page-end-why-lowest = The lowest total wins.
+page-end-led-always = { $names } led from the first round on.
+page-end-decisive = Round { NUMBER($round) } decided it: from then on, { $names } led.
+page-end-how-well = How well did everyone play?
+page-end-reviewing = Reviewing: { NUMBER($done) } of { NUMBER($total) } rounds
+page-end-accuracy = { $percent } accuracy
+page-end-picture = Share a picture
 page-end-standing = Standing
 page-end-place = { NUMBER($rank) }.
 page-end-score-sheet = Score sheet
@@ -812,7 +816,9 @@ page-deal-live-finding-hand-bad = They do not give the hand you were dealt.
 
 page-score-round = This round
 page-score-total = Total
-page-score-of-target = { $count } of { $target }
+page-round-player = Player
+page-round-left = { NUMBER($count) } left
+page-round-to-go = { NUMBER($count) } to go
 page-score-nothing = No points.
 
 ## What a number is

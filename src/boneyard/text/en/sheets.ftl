@@ -151,3 +151,13 @@ game-spinner-about = A double-nine set with eleven wild tiles; every double take
 
 game-tiddly-wink-title = Tiddly-Wink
 game-tiddly-wink-about = For a crowd: one open end, and a double earns another tile.
+
+# Families: games that share a card on the page.
+
+family-branching = Branching Dominoes
+family-classic = Classic Dominoes
+family-cross = Cross Dominoes
+family-double12 = Double-12 Dominoes
+family-french = French Dominoes
+family-partnership = Partnership Dominoes
+family-trains = Train games

@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = una ronda por cada doble
 page-length-single = una ronda
-page-families-line = En línea
-page-families-cross = En cruz
-page-families-branching = Con ramas
-page-families-trains = Trenes
 page-your-name = Tu nombre
 page-settings = Ajustes
 page-sound = Sonido
@@ -213,7 +209,6 @@ page-why = Por qué
 page-match-over = La partida ha terminado
 page-won-match = Partida ganada por { $names }
 page-drawn-match = Partida empatada
-page-ended-by-target = Se alcanzó la meta.
 page-ended-by-rounds = Se han jugado todas las rondas.
 page-ended-by-single = La partida era de una sola ronda.
 
@@ -360,8 +355,6 @@ page-home-name-help = Los demás jugadores lo ven.
 page-home-name-saved = guardado
 page-home-go-on = Continuar
 page-home-watchable = Partidas para mirar
-page-home-filter = Mostrar
-page-home-every = todos
 page-home-all-mine = Todas mis partidas
 page-home-others = Más juegos
 
@@ -608,6 +601,17 @@ page-end-rounds = tras { $count ->
         [one] { $count } ronda
        *[other] { $count } rondas
     }
+page-end-you-win = ¡Has ganado!
+page-end-you-share = ¡Compartes la victoria!
+page-end-pair-wins = ¡{ $partner } y tú habéis ganado!
+page-end-why-target = { $names }: meta de { NUMBER($target) } puntos alcanzada.
+page-end-why-lowest = Gana el total más bajo.
+page-end-led-always = { $names }: en cabeza desde la primera ronda.
+page-end-decisive = Ronda decisiva: la { NUMBER($round) }. Desde entonces, en cabeza: { $names }.
+page-end-how-well = ¿Quién ha jugado bien?
+page-end-reviewing = Análisis: { NUMBER($done) } de { NUMBER($total) } rondas
+page-end-accuracy = precisión { $percent }
+page-end-picture = Compartir una imagen
 page-end-standing = Resultado
 page-end-place = { NUMBER($rank) }.º
 page-end-score-sheet = Hoja de puntos
@@ -807,7 +811,9 @@ page-deal-live-finding-hand-bad = No dan la mano que recibiste.
 
 page-score-round = Esta ronda
 page-score-total = Total
-page-score-of-target = { $count } de { $target }
+page-round-player = Jugador
+page-round-left = quedan { NUMBER($count) }
+page-round-to-go = faltan { NUMBER($count) }
 page-score-nothing = Ningún punto.
 page-score-what-pips = Puntos que quedan en la mano
 page-score-what-held-double = Un doble en la mano

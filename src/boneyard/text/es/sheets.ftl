@@ -151,3 +151,13 @@ game-spinner-about = Un doble nueve con once comodines; cada doble recibe tres f
 
 game-tiddly-wink-title = Tiddly-Wink
 game-tiddly-wink-about = Para muchos: una sola punta abierta, y un doble da derecho a otra ficha.
+
+# Families: games that share a card on the page.
+
+family-branching = Dominó con ramas
+family-classic = Dominó clásico
+family-cross = Dominó en cruz
+family-double12 = Dominó doble 12
+family-french = Dominó francés
+family-partnership = Dominó por parejas
+family-trains = Trenes

@@ -33,10 +33,6 @@ page-length-rounds =
     }
 page-length-engines = une manche par double
 page-length-single = une manche
-page-families-line = En ligne
-page-families-cross = En croix
-page-families-branching = À embranchements
-page-families-trains = Trains
 page-your-name = Votre nom
 page-settings = Réglages
 page-sound = Son
@@ -216,7 +212,6 @@ page-why = Pourquoi
 page-match-over = La partie est finie
 page-won-match = Partie gagnée par { $names }
 page-drawn-match = Partie nulle
-page-ended-by-target = Le but est atteint.
 page-ended-by-rounds = Toutes les manches sont jouées.
 page-ended-by-single = Une partie en une seule manche.
 
@@ -372,8 +367,6 @@ page-home-name-help = Les autres joueurs le voient.
 page-home-name-saved = enregistré
 page-home-go-on = Continuer
 page-home-watchable = Parties à regarder
-page-home-filter = Afficher
-page-home-every = tous
 page-home-all-mine = Toutes mes parties
 page-home-others = D’autres jeux
 
@@ -625,6 +618,17 @@ page-end-rounds = en { $count ->
         [one] { $count } manche
        *[other] { $count } manches
     }
+page-end-you-win = Vous gagnez !
+page-end-you-share = Vous partagez la victoire !
+page-end-pair-wins = Vous gagnez avec { $partner } !
+page-end-why-target = Total de { NUMBER($target) } atteint par { $names }.
+page-end-why-lowest = Le total le plus bas gagne.
+page-end-led-always = En tête dès la première manche : { $names }.
+page-end-decisive = Manche décisive : la { NUMBER($round) }. En tête depuis : { $names }.
+page-end-how-well = Qui a bien joué ?
+page-end-reviewing = Analyse : { NUMBER($done) } manches sur { NUMBER($total) }
+page-end-accuracy = précision { $percent }
+page-end-picture = Partager une image
 page-end-standing = Classement
 page-end-place =
     { $rank ->
@@ -831,7 +835,9 @@ page-deal-live-finding-hand-bad = Ils ne donnent pas la main que vous avez reçu
 
 page-score-round = Cette manche
 page-score-total = Total
-page-score-of-target = { $count } sur { $target }
+page-round-player = Joueur
+page-round-left = reste { NUMBER($count) }
+page-round-to-go = encore { NUMBER($count) }
 page-score-nothing = Aucun point.
 
 ## What a number is

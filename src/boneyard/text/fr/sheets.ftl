@@ -151,3 +151,13 @@ game-spinner-about = Un double-neuf et onze jokers ; chaque double reçoit trois
 
 game-tiddly-wink-title = Tiddly-Wink
 game-tiddly-wink-about = À plusieurs : une seule extrémité, et un double donne droit à un autre domino.
+
+# Families: games that share a card on the page.
+
+family-branching = Dominos à embranchements
+family-classic = Dominos classiques
+family-cross = Dominos en croix
+family-double12 = Dominos double-12
+family-french = Dominos français
+family-partnership = Dominos par équipes
+family-trains = Trains

@@ -60,6 +60,8 @@ export class TableModel {
   /** The view on the screen: the current one, or the end of a round until the player continues. */
   readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
+  /** The hands that are turned up, by seat: those of the round whose end is on the screen. */
+  readonly turnedUp = $derived((this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? null);
   /** How many chat lines of others were not seen yet. */
   readonly unread = $derived((this.state?.chat ?? []).filter(({ seq, seat }) => this.seen !== null && seq > this.seen && (seat === null || seat !== this.mine)).length);
   readonly names = $derived(this.table ? seatNames(this.table.seats) : []);
@@ -242,6 +244,7 @@ export class TableModel {
     }
     for (const event of message.events) this.onmotion(event);
     report(this, message);
+    if (result) this.bubbles = {};
   }
 
   private showChat({ line }: Chatted): void {

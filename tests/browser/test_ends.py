@@ -1,0 +1,60 @@
+"""The end of a match: who won, how well everyone played, and the picture to share."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from support.browsers import Process, person, play_until
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
+    me = await person(server, "Margot")
+    made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
+    mine = await me.table(made["id"])
+    margot = await screen(person=me, path=f"/#/t/{made['id']}")
+    await margot.page.wait_for_selector(".rack")
+    await play_until(mine, lambda view: view["outcome"] is not None)
+    assert mine.view is not None
+    winners = mine.view["outcome"]["winners"]
+    title = {(0,): "You win!", (0, 1): "You share the win!", (): "The match is drawn"}
+    hero = margot.page.locator("dialog[open] .hero h3")
+    await expect(hero).to_have_text(title.get(tuple(winners), re.compile(r"^\w+ won the match$")))
+    await expect(margot.page.locator(".flourish")).not_to_be_visible()  # less motion
+    async with margot.page.expect_download() as saving:
+        await margot.button("Share a picture").click()
+    saved = await saving.value
+    assert saved.suggested_filename == f"boneyard-{made['id']}.png"
+    picture = Path(await saved.path()).read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", picture[16:24])
+    assert (width, height > 630) == (1200, True)
+    await margot.button("How well did everyone play?").click()
+    accuracy = margot.page.locator(".standing small")
+    await expect(accuracy).to_have_count(2)
+    await expect(accuracy.first).to_have_text(re.compile(r"^\d+% accuracy$"))
+    await margot.accessible()
+
+
+async def test_tiles_fall_over_the_winner_where_motion_is_welcome(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
+    mine = await me.table(made["id"])
+    await play_until(mine, lambda view: view["outcome"] is not None)
+    assert mine.view is not None
+    margot = await screen(person=me, path=f"/#/t/{made['id']}", moving=True)
+    flourish = margot.page.locator(".flourish")
+    await expect(margot.page.locator(".hero h3")).to_be_visible()
+    await expect(flourish).to_have_count(1 if mine.view["outcome"]["winners"] else 0)

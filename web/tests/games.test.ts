@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { familiesLike, familiesOf, familyTitle, fits, minutesOf, type Wish } from "../src/lib/games.ts";
+import { sampleOf } from "../src/lib/samples.ts";
+import type { SheetInfo } from "../src/lib/wire.ts";
+
+const CATALOGUE = readdirSync("../src/boneyard/sheets/catalogue").map((file) => file.replace(".toml", ""));
+const ANY: Wish = { text: "", players: null, minutes: null, pip: null };
+
+const game = (name: string, family = "", more: Partial<SheetInfo> = {}): SheetInfo => ({
+  name,
+  digest: name,
+  title: { en: `Game ${name}` },
+  about: { en: "Jouée à Orléans, the old way." },
+  source: "none",
+  family,
+  family_title: family ? { en: `All ${family}` } : {},
+  min: 2,
+  max: 4,
+  partners: "none",
+  tiles: 28,
+  max_pip: 6,
+  trains: false,
+  branching: false,
+  lowest_wins: false,
+  rules: {},
+  ...more,
+});
+const names = (families: ReturnType<typeof familiesOf>): string[][] => families.map(({ sheets }) => sheets.map(({ name }) => name));
+
+test("every game of the catalogue has a picture and a length", () => {
+  expect(CATALOGUE.filter((name) => !sampleOf(name) || minutesOf(game(name)) === null)).toEqual([]);
+});
+
+describe("families", () => {
+  const families = familiesOf([game("classic_50", "classic"), game("mine"), game("classic_draw", "classic"), game("french", "french")]);
+
+  test("variants are together, the games to show first are first, and a game without a family is alone", () => {
+    expect(names(families)).toEqual([["french"], ["classic_draw", "classic_50"], ["mine"]]);
+  });
+
+  test("a family has its name, and a game alone its own", () => {
+    expect(families.map(familyTitle)).toEqual(["Game french", "All classic", "Game mine"]);
+  });
+
+  test("a family without a name has that of its first game", () => {
+    expect(familiesOf([game("a", "odd", { family_title: {} }), game("b", "odd", { family_title: {} })]).map(familyTitle)).toEqual(["Game a"]);
+  });
+
+  test("only the variants that are as wished stay, and a family without any goes", () => {
+    expect(names(familiesLike(families, { ...ANY, text: "classic_5" }))).toEqual([["classic_50"]]);
+    expect(names(familiesLike(families, { ...ANY, text: "nothing" }))).toEqual([]);
+  });
+});
+
+describe("filters", () => {
+  test.each([
+    ["", true],
+    ["game FRENCH", true],
+    ["french games", false],
+    ["orleans jouee", true],
+  ])("the words %o are found: %o", (text, found) => expect(fits(game("french"), { ...ANY, text })).toBe(found));
+
+  test.each([[1, false], [2, true], [4, true], [5, false]])("for %i players: %o", (players, found) =>
+    expect(fits(game("french"), { ...ANY, players })).toBe(found),
+  );
+
+  test("a larger set holds a smaller one, but not two", () => {
+    expect(fits(game("a", "", { max_pip: 9 }), { ...ANY, pip: 6 })).toBe(false);
+    expect(fits(game("a", "", { max_pip: 6 }), { ...ANY, pip: 9 })).toBe(true);
+    expect(fits(game("a", "", { rules: { set: { copies: 2 } } }), { ...ANY, pip: 9 })).toBe(false);
+  });
+
+  test("a length is a most, or a least where it is negative; a game that nobody measured has none", () => {
+    const length = minutesOf(game("french")) ?? 0;
+    expect(fits(game("french"), { ...ANY, minutes: length })).toBe(true);
+    expect(fits(game("french"), { ...ANY, minutes: length - 1 })).toBe(false);
+    expect(fits(game("french"), { ...ANY, minutes: -length })).toBe(false);
+    expect(fits(game("french"), { ...ANY, minutes: 1 - length })).toBe(true);
+    expect(fits(game("mine"), { ...ANY, minutes: 1000 })).toBe(false);
+  });
+});
