@@ -60,13 +60,17 @@ BLOCKED = example.Example(
     ),
 )
 EXAMPLES = (OUT, BLOCKED)
+PLAYS = (
+    example.Play(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
+    example.Play(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
+)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
     sheet = sheets.load(name)
-    text = write(sheet, lang, EXAMPLES)
+    text = write(sheet, lang, EXAMPLES, PLAYS)
     assert text.startswith(f"# {sheet.title_in(lang)}\n\n*")
     assert not re.search(r"[{}]|None|True|False|  | \.|\.\.|_", text)
     headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
@@ -79,7 +83,7 @@ def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_french_is_french(name: str) -> None:
-    text = write(sheets.load(name), "fr", EXAMPLES)
+    text = write(sheets.load(name), "fr", EXAMPLES, PLAYS)
     english = {language("en").say(f"heading-{part}") for part in PARTS} - {"Trains"}
     assert not english & set(re.findall(r"^#+ (.*)$", text, re.MULTILINE))
     assert not re.search(r"\b(the|and|tile|players?|round)\b", text)
@@ -89,7 +93,7 @@ def test_french_is_french(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_spanish_is_spanish(name: str) -> None:
-    text = write(sheets.load(name), "es", EXAMPLES)
+    text = write(sheets.load(name), "es", EXAMPLES, PLAYS)
     assert not re.search(r"\b(the|and|tile|players?|round|vous|joueurs?|manche)\b", text)
     assert not re.search(r"\b(de el|a el|vos|vosotros|usted)\b", text)
     assert "'" not in text

@@ -17,7 +17,7 @@ from boneyard.game.results import Line, RoundResult
 from boneyard.game.scores import reached_target, score_round
 from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import as_python
-from boneyard.rules import deal, lead, moves, play, records, score
+from boneyard.rules import deal, earn, lead, moves, play, records, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
 from boneyard.sheets.example import Example
 from boneyard.sheets.schema import Sheet
@@ -33,6 +33,7 @@ is still missing; and at ``DEALS`` deals at most.  A thousand moves take less th
 _deal, _leader = as_python(deal.deal), as_python(lead.leader)
 _settle, _play = as_python(play.settle), as_python(play.play)
 _moves, _score = as_python(moves.moves), as_python(score.score)
+_end_weight = as_python(earn.end_weight)
 
 
 @functools.lru_cache(maxsize=64)
@@ -106,11 +107,39 @@ class PlainRound:
 
     def play_out(self) -> None:
         """Play to the end: always the last placement listed, or the only draw or pass."""
-        while self.status == records.PLAYING:
-            count = _moves(self._rules, self._round, self._found)
-            listed = self._found[:count].tolist()
-            placements = [move for move in listed if move >> records.KIND_SHIFT & 3 == records.PLAY]
-            _play(self._rules, self._round, max(placements, default=listed[0]))
+        while self.is_going_on:
+            self.play_on()
+
+    def play_on(self) -> bool:
+        """Make one move of ``play_out``; whether it was a placement."""
+        count = _moves(self._rules, self._round, self._found)
+        listed = self._found[:count].tolist()
+        placements = [move for move in listed if move >> records.KIND_SHIFT & 3 == records.PLAY]
+        _play(self._rules, self._round, max(placements, default=listed[0]))
+        return bool(placements)
+
+    def counting_ends(self) -> tuple[tuple[int, int], ...]:
+        """The number of each end that counts, and how many halves it counts for."""
+        rnd = self._round
+        slots = range(int(rnd.ends))
+        sides = sum(rnd.face[slot] == records.SIDE for slot in slots)
+        weights = [int(_end_weight(self._rules, rnd, slot, sides)) for slot in slots]
+        return tuple((int(rnd.pip[slot]), weights[slot]) for slot in slots if weights[slot])
+
+    @property
+    def scored_by_ends(self) -> list[int]:
+        """The points that each seat has scored by the ends so far."""
+        return [row[records.BY_ENDS] + row[records.BY_ALIKE] for row in self.earned]
+
+    @property
+    def mover(self) -> int:
+        """The seat that laid the last tile."""
+        return int(self._round.mover)
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether the round is not over."""
+        return self.status == records.PLAYING
 
     @property
     def status(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boneyard.game.examples import worked_examples
+from boneyard.game.plays import worked_plays
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import Sheet
 
@@ -16,4 +17,4 @@ def write_rules(sheet: Sheet, lang: str = "en") -> str:
     >>> "### Example: " in write_rules(load("french"))
     True
     """
-    return write(sheet, lang, worked_examples(sheet))
+    return write(sheet, lang, worked_examples(sheet), worked_plays(sheet))

@@ -16,6 +16,18 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     of: int | None = None
 
 
+class Play(msgspec.Struct, frozen=True, gc=False):
+    """A tile laid in a worked example, the ends after it, and the points for them.
+
+    ``ends`` has a pair for each end that counts: its number, and how many halves it counts for.
+    """
+
+    seat: int
+    tile: Tile
+    ends: tuple[tuple[int, int], ...]
+    points: int
+
+
 class Example(msgspec.Struct, frozen=True):
     """A finished round and its points per side; the points are the sum of ``lines``."""
 

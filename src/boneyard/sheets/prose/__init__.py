@@ -7,11 +7,11 @@ a paragraph.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from boneyard.sheets.example import Example
+from boneyard.sheets.example import Example, Play
 from boneyard.sheets.prose import round_end, setup, turn
-from boneyard.sheets.prose.examples import write_examples
+from boneyard.sheets.prose.examples import write_examples, write_plays
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
 from boneyard.text import Language, language
@@ -31,10 +31,12 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 """The sections in their order, by the key of their heading."""
 
 
-def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
+def write(
+    sheet: Sheet, lang: str, examples: Iterable[Example] = (), plays: Sequence[Play] = ()
+) -> str:
     """The rules in Markdown; ``lang`` is a code of ``boneyard.text.languages()``.
 
-    ``examples`` follow the section on scoring.
+    ``plays`` and ``examples`` follow the section on scoring.
     """
     words = language(lang)
     parts = [f"# {words.typeset(sheet.title_in(lang))}"]
@@ -46,6 +48,7 @@ def write(sheet: Sheet, lang: str, examples: Iterable[Example] = ()) -> str:
         if body:
             parts += [f"## {words.say(f'heading-{key}')}", body]
         if key == "score":
+            parts += write_plays(sheet, plays, words)
             parts += write_examples(examples, words)
     return "\n\n".join(parts) + "\n"
 

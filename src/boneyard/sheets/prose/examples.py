@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from boneyard.sheets import words as reasons
-from boneyard.sheets.example import Example
+from boneyard.sheets.example import Example, Play
+from boneyard.sheets.schema import Sheet
 from boneyard.text import Language
 
 NAMES = "ABCDEFGHIJ"
@@ -22,6 +23,38 @@ def write_examples(examples: Iterable[Example], words: Language) -> list[str]:
         if example.partners:
             parts.append("\n".join(f"- {_side(example, side, words)}" for side in (0, 1)))
     return parts
+
+
+def write_plays(sheet: Sheet, plays: Sequence[Play], words: Language) -> list[str]:
+    """The heading, a sentence and the plays of an example of points during a round."""
+    if not plays:
+        return []
+    write_ends = _count if sheet.score.multiple_of else _shown_ends
+    key = "example-play" if sheet.score.multiple_of else "example-play-alike"
+    lines = [
+        words.say(
+            key,
+            seat=NAMES[play.seat],
+            tile=play.tile,
+            ends=write_ends(play, words),
+            points=words.say("points-n", n=play.points),
+        )
+        for play in plays
+    ]
+    heading = f"### {words.say('example-plays')}"
+    return [heading, words.say("example-plays-first"), "\n".join(f"- {line}" for line in lines)]
+
+
+def _count(play: Play, words: Language) -> str:  # noqa: ARG001 - as ``_shown_ends``
+    """The count of the ends, with its parts."""
+    parts = [number * halves for number, halves in play.ends]
+    total = str(sum(parts))
+    return f"{' + '.join(map(str, parts))} = {total}" if len(parts) > 1 else total
+
+
+def _shown_ends(play: Play, words: Language) -> str:
+    """The ends that may be alike; a double shows both halves."""
+    return words.join("-".join([str(number)] * halves) for number, halves in play.ends)
 
 
 def _story(example: Example, words: Language) -> str:
