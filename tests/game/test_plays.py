@@ -11,13 +11,13 @@ from boneyard import Match, Sheet, catalogue, load, write_rules
 from boneyard.game import plays
 from boneyard.game.plays import worked_plays
 from boneyard.sheets import facts
-from boneyard.sheets.example import Play
+from boneyard.sheets.example import WorkedPlay
 from boneyard.text import language, languages
 
 COUNTING = [name for name in catalogue() if facts.counts_ends(load(name))]
 
 
-def points_of(sheet: Sheet, play: Play) -> int:
+def points_of(sheet: Sheet, play: WorkedPlay) -> int:
     """The points of a play by the ends that its example shows."""
     score = sheet.score
     if score.multiple_of:
@@ -47,14 +47,14 @@ def test_an_example_is_the_beginning_of_a_match(name: str) -> None:
     assert any(shown == _beginning(sheet, f"points {n}") for n in range(plays.ROUNDS))
 
 
-def _sorted(play: Play) -> Play:
+def _sorted(play: WorkedPlay) -> WorkedPlay:
     return structs.replace(play, ends=tuple(sorted(play.ends)))
 
 
-def _beginning(sheet: Sheet, seed: str) -> list[Play]:
+def _beginning(sheet: Sheet, seed: str) -> list[WorkedPlay]:
     """Play as ``PlainRound`` does; the count of the ends is that of the view."""
     match = Match(sheet, seed=seed, leader=0)
-    made: list[Play] = []
+    made: list[WorkedPlay] = []
     while len(made) < plays.PLAYS and match.turn is not None and not match.rounds:
         seat, before = match.turn, sum(match.view(None).earned)
         placements = [move for move in match.moves if move.kind == "play"]
@@ -69,7 +69,7 @@ def _beginning(sheet: Sheet, seed: str) -> list[Play]:
             ends = _weighted(match)
             if sheet.score.multiple_of:
                 assert sum(number * halves for number, halves in ends) == view.count
-            made.append(Play(seat, move.tile, ends, points))
+            made.append(WorkedPlay(seat, move.tile, ends, points))
     return made
 
 

@@ -61,8 +61,8 @@ BLOCKED = example.Example(
 )
 EXAMPLES = (OUT, BLOCKED)
 PLAYS = (
-    example.Play(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
-    example.Play(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
+    example.WorkedPlay(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
+    example.WorkedPlay(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
 )
 
 

@@ -6,7 +6,7 @@ import functools
 
 from boneyard.game.examples import PlainRound
 from boneyard.sheets import facts
-from boneyard.sheets.example import Play
+from boneyard.sheets.example import WorkedPlay
 from boneyard.sheets.schema import Sheet
 
 PLAYS, ROUNDS = 6, 20
@@ -14,7 +14,7 @@ PLAYS, ROUNDS = 6, 20
 
 
 @functools.lru_cache(maxsize=64)
-def worked_plays(sheet: Sheet) -> tuple[Play, ...]:
+def worked_plays(sheet: Sheet) -> tuple[WorkedPlay, ...]:
     """The first plays of the round that shows most, of a fixed series of rounds.
 
     Empty for a sheet in which plays do not score by the ends.
@@ -26,18 +26,18 @@ def worked_plays(sheet: Sheet) -> tuple[Play, ...]:
     return max(series, key=_variety, default=())
 
 
-def _first_plays(table: PlainRound) -> tuple[Play, ...]:
-    plays: list[Play] = []
+def _first_plays(table: PlainRound) -> tuple[WorkedPlay, ...]:
+    plays: list[WorkedPlay] = []
     while table.is_going_on and len(plays) < PLAYS:
         before = table.scored_by_ends
         if not table.play_on() or table.last is None:
             continue
         points = sum(table.scored_by_ends) - sum(before)
-        plays.append(Play(table.mover, table.last, table.counting_ends(), points))
+        plays.append(WorkedPlay(table.mover, table.last, table.counting_ends(), points))
     return tuple(plays)
 
 
-def _variety(plays: tuple[Play, ...]) -> tuple[bool, int, int, int]:
+def _variety(plays: tuple[WorkedPlay, ...]) -> tuple[bool, int, int, int]:
     """How much an example shows: plays with and without points, different points, doubles."""
     scores = [play.points for play in plays if play.points]
     doubles = sum(play.tile.is_double for play in plays)

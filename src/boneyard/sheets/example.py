@@ -16,7 +16,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     of: int | None = None
 
 
-class Play(msgspec.Struct, frozen=True, gc=False):
+class WorkedPlay(msgspec.Struct, frozen=True, gc=False):
     """A tile laid in a worked example, the ends after it, and the points for them.
 
     ``ends`` has a pair for each end that counts: its number, and how many halves it counts for.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from boneyard.sheets.example import Example, Play
+from boneyard.sheets.example import Example, WorkedPlay
 from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import write_examples, write_plays
 from boneyard.sheets.prose.setup import BREAK
@@ -32,7 +32,7 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 
 
 def write(
-    sheet: Sheet, lang: str, examples: Iterable[Example] = (), plays: Sequence[Play] = ()
+    sheet: Sheet, lang: str, examples: Iterable[Example] = (), plays: Sequence[WorkedPlay] = ()
 ) -> str:
     """The rules in Markdown; ``lang`` is a code of ``boneyard.text.languages()``.
 

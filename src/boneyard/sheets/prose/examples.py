@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from boneyard.sheets import words as reasons
-from boneyard.sheets.example import Example, Play
+from boneyard.sheets.example import Example, WorkedPlay
 from boneyard.sheets.schema import Sheet
 from boneyard.text import Language
 
@@ -25,7 +25,7 @@ def write_examples(examples: Iterable[Example], words: Language) -> list[str]:
     return parts
 
 
-def write_plays(sheet: Sheet, plays: Sequence[Play], words: Language) -> list[str]:
+def write_plays(sheet: Sheet, plays: Sequence[WorkedPlay], words: Language) -> list[str]:
     """The heading, a sentence and the plays of an example of points during a round."""
     if not plays:
         return []
@@ -45,14 +45,14 @@ def write_plays(sheet: Sheet, plays: Sequence[Play], words: Language) -> list[st
     return [heading, words.say("example-plays-first"), "\n".join(f"- {line}" for line in lines)]
 
 
-def _count(play: Play, words: Language) -> str:  # noqa: ARG001 - as ``_shown_ends``
+def _count(play: WorkedPlay, words: Language) -> str:  # noqa: ARG001 - as ``_shown_ends``
     """The count of the ends, with its parts."""
     parts = [number * halves for number, halves in play.ends]
     total = str(sum(parts))
     return f"{' + '.join(map(str, parts))} = {total}" if len(parts) > 1 else total
 
 
-def _shown_ends(play: Play, words: Language) -> str:
+def _shown_ends(play: WorkedPlay, words: Language) -> str:
     """The ends that may be alike; a double shows both halves."""
     return words.join("-".join([str(number)] * halves) for number, halves in play.ends)
 
