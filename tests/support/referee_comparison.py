@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 from boneyard import Match, Sheet
 from boneyard.game.decks import shuffled
+from boneyard.game.events import Scored
 from boneyard.game.moves import Move
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.tiles import Tile
@@ -49,7 +50,7 @@ def _one_match(
     slow = naive.Match(
         sheet, players, partners, _decks(match), lambda number: match.log[number - 1].leader
     )
-    made = 0
+    made = told = 0
     where = f"{sheet.name} {sheet.rules(defaults=False)} {players=} {partners=} {seed=}"
     while True:
         _compare(match, slow, f"{where} move {made}")
@@ -62,6 +63,8 @@ def _one_match(
         made += 1
         if len(match.rounds) > before:
             _compare_rounds(match, slow, f"{where} move {made}")
+            _compare_scored(match.events[told:], slow, f"{where} move {made}")
+            told = match.event_count
 
 
 def _decks(match: Match) -> Iterator[list[Tile]]:
@@ -79,7 +82,12 @@ def as_tuple(move: Move) -> tuple:  # type: ignore[type-arg]
     """Return a move in the form of the second referee."""
     if move.kind != "play":
         return (move.kind,)
-    return ("play", move.tile, move.end, move.knock)
+    placed = ("play", move.tile, move.end, move.knock)
+    return placed if getattr(move, 'out', None) is None else (*placed, getattr(move, 'out', None))
+
+
+def _count(slow: naive.Match) -> int | None:
+    return slow.count() if slow.sheet.score.multiple_of else None
 
 
 def _compare(match: Match, slow: naive.Match, where: str) -> None:
@@ -89,13 +97,17 @@ def _compare(match: Match, slow: naive.Match, where: str) -> None:
         "scores": (list(match.scores), list(slow.scores)),
     }
     if match.outcome is None:
+        view = match.view(0)
         pairs |= {
+            "count": (view.count, _count(slow)),
+            "earned": (list(view.earned), list(slow.earned)),
             "round": (match.round_number, slow.round_number),
             "hands": ([sorted(h) for h in match.hands], [sorted(h) for h in slow.hands]),
             "stock": (list(match.stock), list(slow.stock)),
             "ends": ([(e.id, e.pip) for e in match.ends], list(slow.ends)),
             "penalties": (list(match.penalties), list(slow.penalties)),
             "markers": (list(match.markers), list(slow.markers)),
+            "extra": (match.asked == "extra", slow.extra_after is not None),
             "moves": (sorted(map(_key, match.moves)), sorted(map(_tkey, slow.legal()))),
             "choices": (sorted(map(_merge, match.choices)), sorted(map(_tmerge, slow.choices()))),
         }
@@ -113,11 +125,12 @@ def _tkey(move: tuple) -> str:  # type: ignore[type-arg]
 
 
 def _merge(move: Move) -> str:
-    return str((move.kind, move.tile, move.knock))
+    return str((move.kind, move.tile, move.knock, getattr(move, 'out', None)))
 
 
 def _tmerge(move: tuple) -> str:  # type: ignore[type-arg]
-    return str((move[0], move[1] if len(move) > 1 else None, move[3] if len(move) > 3 else False))
+    kind, tile, _, knock, out = (*move, None, None, None, None)[:5]
+    return str((kind, tile, bool(knock), out))
 
 
 def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
@@ -129,9 +142,11 @@ def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
         "penalties": list(fast.penalties),
         "leader": fast.leader,
         "sides": sorted(fast.winners),
+        "reset": fast.reset,
     }
     sides = match.sides
-    theirs = {name: other[name] for name in ("winner", "how", "points", "penalties", "leader")}
+    names = ("winner", "how", "points", "penalties", "leader", "reset")
+    theirs = {name: other[name] for name in names}
     theirs["sides"] = sorted({seat % sides for seat in other["winners"]})
     theirs["points"] = list(theirs["points"])
     theirs["penalties"] = list(theirs["penalties"])
@@ -142,3 +157,17 @@ def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
         added[line.seat % sides] += line.points
     if added != list(fast.points):
         raise Difference(f"{where}: lines add up to {added}, points are {fast.points}")
+
+
+def _compare_scored(events: Sequence[object], slow: naive.Match, where: str) -> None:
+    """Compare the points earned during the round: by whom, why, and of which count."""
+    fast = [
+        (one.seat, one.points, one.why, one.count, one.bust)
+        for one in events
+        if isinstance(one, Scored)
+    ]
+    other = [
+        (one.seat, one.points, one.why, one.count, one.bust) for one in slow.rounds[-1]["scored"]
+    ]
+    if fast != other:
+        raise Difference(f"{where}: scored: engine {fast}, naive {other}")
