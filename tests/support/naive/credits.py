@@ -13,7 +13,7 @@ class Credits(Moves):
     """Points earned during a round."""
 
     def credit(self, seat: int, reasons: list[Reason]) -> bool:
-        """Write points to the seat's side at once; whether its total has reached the target.
+        """W12, W13: write points to the seat's side; whether its total stops the round.
 
         With ``match.exact`` points that would carry the side past the target are a bust.
         """
@@ -35,7 +35,7 @@ class Credits(Moves):
         return at_once and total >= rules.target
 
     def reasons_of_ends(self, tile: Tile, was_lead: bool) -> list[Reason]:
-        """The points for the ends after a placement."""
+        """W6, W21, W22: the points for the ends after a placement."""
         score = self.sheet.score
         if score.multiple_of:
             return [("ends", self.points_of_count(self.count()))]
@@ -49,6 +49,7 @@ class Credits(Moves):
         return [("alike", total)] if len(alike) >= 2 and total >= score.alike else []
 
     def points_of_count(self, count: int) -> int:
+        """W7: the points for a count of the ends."""
         points = 0
         for number in self.sheet.score.multiple_of:
             if count > 0 and count % number == 0:
@@ -60,7 +61,7 @@ class Credits(Moves):
         return next(e.pip for e in self.open if e.parent == len(self.laid) - 1)
 
     def reasons_of_going_out(self, tile: Tile, targets: list[End]) -> list[Reason]:
-        """The bonuses of a last tile; ``targets``: where the seat could play before it."""
+        """W30, W45: the bonuses of a last tile; ``targets``: the ends for the seat before it."""
         wanted = [self.wanted(e.pip) for e in targets]
         names = ["out"]
         if tile.is_double and wanted.count(tile.high) == 1:
@@ -80,7 +81,7 @@ class Credits(Moves):
         return [t for hand in self.hands for t in hand] + self.stock
 
     def reasons_of_lead_pass(self, seat: int) -> list[Reason]:
-        """The bonus for the round's second tile, if the leader's side lays it in a later turn."""
+        """W32: the bonus for the second tile, if the leader's side lays it in a later turn."""
         second = len(self.placed_in) == 2 and self.placed_in[1] > self.placed_in[0]
         if not second or self.side(seat) != self.side(self.leader):
             return []

@@ -75,7 +75,7 @@ class Layout(State):
         return layout.double_ports
 
     def tips_appear(self, covered: End) -> bool:
-        """Whether a double has now both sides covered, and its tips become ends only now."""
+        """W4: whether a double has now both sides covered, so that its tips become ends."""
         if self.sheet.layout.end_order != "sides_first":
             return False
         if covered.face == "ahead":
@@ -109,7 +109,7 @@ class Layout(State):
         return self.sheet.set.max_pip if self.sheet.layout.wild_suit else None
 
     def touching(self, tile: Tile, end: End) -> list[int]:
-        """The numbers of the halves that may touch an end."""
+        """W25, W57: the numbers of the halves that may touch an end."""
         halves = [tile.high] if tile.is_double else [tile.high, tile.low]
         if str(tile) in self.sheet.layout.wild_tiles or end.pip == self.star:
             return halves
@@ -122,7 +122,7 @@ class Layout(State):
         """The numbers that may show after a tile is laid on an end, from low to high."""
         if not tile.is_double:
             return sorted(tile.other(n) for n in self.touching(tile, end))
-        return [end.pip if tile.high == self.star else tile.high]  # a wild double takes the number
+        return [end.pip if tile.high == self.star else tile.high]  # W57
 
     def is_exhausted(self, end: End) -> bool:
         """M15, R45: whether every tile of the set that fits is on the table."""
@@ -142,7 +142,7 @@ class Layout(State):
         return end.parent < 0 and self.opening is not None and self.opening.is_double
 
     def weight(self, end: End) -> int:
-        """How often the number of an end counts."""
+        """W1 - W3: how often the number of an end counts."""
         if end.face == "side":
             return 1 if len(self.free_sides()) == 2 else 2
         tip = 1 if self.sheet.score.free_tips else 0

@@ -115,7 +115,7 @@ class Match(Leads, Blocks, Credits, Scores):
         return self.credit(seat, reasons) or self.credit(seat, self.reasons_of_lead_pass(seat))
 
     def extra_is_due(self, tile: Tile, first: bool, was_lead: bool) -> bool:
-        """Whether the seat may lay another tile after a double."""
+        """W52, W55: whether the seat may lay another tile after a double."""
         rule = self.sheet.turn.extra_after_double
         if rule == "none" or not tile.is_double:
             return False
@@ -141,6 +141,7 @@ class Match(Leads, Blocks, Credits, Scores):
             double_is_due = double_is_due and rules.double_followup == "any"  # R57
         if double_is_due:
             double = max(self.open, key=lambda e: e.id)  # the end just made
+            # W63
             double_is_due = rules.second_tile_on != "double" or not self.is_exhausted(double)
         if double_is_due:
             self.owed = double.id

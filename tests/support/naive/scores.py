@@ -22,7 +22,7 @@ class Scores(State):
         return sum(worth.get(t, t.pips) for t in tiles)
 
     def hand_value(self, seat: int) -> int:
-        """The value of a hand; a hand of one tile may have a value of its own."""
+        """W50: the value of a hand; a hand of one tile may have a value of its own."""
         hand = self.hands[seat]
         lone = {Tile.parse(text): n for text, n in self.sheet.score.lone_tile.items()}
         if len(hand) == 1 and hand[0] in lone:
@@ -60,12 +60,12 @@ class Scores(State):
         return self.counted(self.side(seat), won)
 
     def rounded(self, number: int, step: int) -> int:
-        """The nearest multiple of ``step``; the higher one of two that are as near."""
+        """W8: the nearest multiple of ``step``; the higher one of two that are as near."""
         below = number // step * step
         return below if number - below < below + step - number else below + step
 
     def round_bonuses(self, how: str) -> list[int]:
-        """The bonuses for winning the round, each a credit of its own."""
+        """W37, W42: the bonuses for winning the round, each a credit of its own."""
         score = self.sheet.score
         found = []
         if how == "blocked":
@@ -99,7 +99,7 @@ class Scores(State):
         return max(total, 0) if rules.floor_zero else total  # R78
 
     def counted(self, side: int, won: int) -> int:
-        """C8, R81: the points that count; a number below the minimum may count 0."""
+        """C8, R81, W51: the points that count; a number below the minimum may count 0."""
         rules = self.sheet.score
         if won >= rules.entry_minimum or not rules.entry_minimum:
             self.entered[side] = True
@@ -164,7 +164,7 @@ class Scores(State):
         return [n for n in range(most, -1, -1) if f"{n}-{n}" not in gone]
 
     def reset_totals(self, winners: list[int]) -> bool:
-        """Set totals to 0 by ``match.reset``; whether one has changed."""
+        """W46 - W48: set totals to 0 by ``match.reset``; whether one has changed."""
         before = list(self.scores)
         rule = self.sheet.match.reset
         winning = {self.side(s) for s in winners}

@@ -18,7 +18,7 @@ class Targets(Layout):
         return places
 
     def owes_other_double(self, seat: int) -> bool:
-        """Whether the seat may lay an extra tile, which must be a double on another tile."""
+        """W52: whether the seat may lay an extra tile, which must be a double on another tile."""
         other = self.sheet.turn.extra_after_double == "other_double"
         return other and seat == self.turn and self.extra_after is not None
 
@@ -26,7 +26,7 @@ class Targets(Layout):
         sides = [e for e in self.open if self.is_free_side(e)]
         if self.sheet.layout.opening_fill and sides:
             return sides
-        if self.sheet.layout.arm_fill:
+        if self.sheet.layout.arm_fill:  # W54
             short = [e for e in self.open if self.roots[e.arm] < 0 and len(self.arms[e.arm]) == 1]
             if short:
                 return short
@@ -41,7 +41,7 @@ class Targets(Layout):
         if self.in_starter(seat):  # R51, R53, R54
             return [e for e in self.open if e.arm == seat]
         if self.owed is not None:  # R58
-            if self.sheet.trains.second_tile_on == "double":
+            if self.sheet.trains.second_tile_on == "double":  # W59
                 return [self.end(self.owed)]
             narrow = self.sheet.trains.second_tile_on == "public_only"
             return [
