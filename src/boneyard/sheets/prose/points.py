@@ -100,7 +100,10 @@ def _in_order(sheet: Sheet) -> list[str]:
 
 
 def _bonus(name: str, sheet: Sheet, words: Language) -> str:
+    """A bonus; it has the game's own name where ``rules.ftl`` has one for the sheet."""
     kind, _, tile = name.partition(":")
-    key = "last-blank" if tile == "0-0" else kind
+    general = f"bonus-name-{kind}"
+    own = "-".join(part for part in (general, tile, sheet.name) if part)
+    called = words.say(own if words.has(own) else general, tile=tile)
     points = words.say("points-n", n=sheet.score.bonus[name])
-    return words.say(f"bonus-{key}", points=points, tile=tile)
+    return words.say(f"bonus-{kind}", name=called, points=points, tile=tile)
