@@ -250,6 +250,16 @@ class Match:
         return self.public_state.penalties
 
     @property
+    def earned(self) -> tuple[int, ...]:
+        """The points that each seat has earned in play in this round."""
+        return self.public_state.earned
+
+    @property
+    def count(self) -> int | None:
+        """The count of the ends; None where the ends do not score."""
+        return self.public_state.count
+
+    @property
     def markers(self) -> tuple[bool, ...]:
         """For each seat, whether its train is open to all seats."""
         return self.public_state.markers
