@@ -6,15 +6,17 @@ import doctest
 import importlib
 import pkgutil
 
+import msgspec
 import pytest
 
 import boneyard.terminal
 from boneyard.game import events as ev
 from boneyard.game.layout import End
 from boneyard.game.results import Line, Outcome, RoundResult
+from boneyard.game.scores import EARNINGS
 from boneyard.sheets import load
 from boneyard.terminal.seats import Seats
-from boneyard.terminal.sentences import Teller
+from boneyard.terminal.sentences import Happening, Teller
 from boneyard.text import languages
 from boneyard.tiles import Tile
 
@@ -51,6 +53,11 @@ SAMPLES: tuple[ev.Event, ...] = (
     ev.Penalised(0, 10, "pass_run"),
     ev.Penalised(1, 10, "shutout"),
     ev.Penalised(2, 10, "no_double_to_lead"),
+    *[ev.Scored(0, 8, why, 15 if why == "ends" else None) for why in EARNINGS],
+    ev.Scored(1, 8, "ends", 15),
+    ev.Scored(1, 25, "both_ends"),
+    ev.Scored(0, 8, "ends", 15, bust=True),
+    ev.Scored(1, 8, "ends", 15, bust=True),
     ev.MarkerPlaced(0),
     ev.MarkerPlaced(1),
     ev.MarkerRemoved(1),
@@ -131,3 +138,46 @@ MODULES = [m.name for m in pkgutil.walk_packages(boneyard.terminal.__path__, "bo
 @pytest.mark.parametrize("name", MODULES)
 def test_docstring_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("sheet", "event", "sentence"),
+    [
+        ("muggins", ev.Scored(1, 15, "ends", 15), "Bruno scores – 15: three fives."),
+        (
+            "fives_and_threes",
+            ev.Scored(0, 8, "ends", 15),
+            "You score – 15: three fives and five threes, 8 points.",
+        ),
+        ("bergen", ev.Scored(0, 2, "alike"), "You score – pair, 2."),
+        ("bergen", ev.Scored(0, 3, "alike"), "You score – ends alike, 3."),
+        ("dominican", ev.Scored(0, 25, "both_ends"), "You score – capicúa +25."),
+        ("puerto_rican", ev.Scored(1, 100, "last_tile"), "Bruno scores – chuchazo +100."),
+        ("jamaican", ev.Scored(1, 1, "key"), "Bruno scores – key +1."),
+        (
+            "fives_and_threes",
+            ev.Scored(0, 8, "ends", 15, bust=True),
+            "Bust for you: 8 would be too many.",
+        ),
+    ],
+)
+def test_points_earned_are_announced(sheet: str, event: ev.Scored, sentence: str) -> None:
+    teller = Teller(load(sheet), Seats(4, me=0), "en")
+    assert teller.say(event) == [sentence]
+
+
+def test_the_parts_of_a_bust_are_one_sentence() -> None:
+    teller = Teller(load("fives_and_threes"), Seats(2, me=0), "en")
+    parts = [ev.Scored(1, 2, "ends", 6, bust=True), ev.Scored(1, 1, "out", bust=True)]
+    said = teller.tell(Happening(event) for event in [ev.Played(1, T("6-5"), 0, 5), *parts])
+    assert said[1:] == ["Bust for Bruno: 3 would be too many."]
+
+
+def test_a_round_that_points_stop_and_a_reset_are_said() -> None:
+    teller = Teller(load("haitian"), Seats(4, me=0), "en")
+    stopped = msgspec.structs.replace(RESULT, how="stopped", winner=None, winners=())
+    assert teller.how(stopped) == "Round 1 is over at once: the target is reached."
+    others = msgspec.structs.replace(RESULT, scores=(1, 0), points=(1, 0), reset=True)
+    assert teller.round_ended(others)[-1] == "The others go back to 0."
+    everyone = msgspec.structs.replace(others, scores=(0, 0))
+    assert teller.round_ended(everyone)[-1] == "All have scored: all totals go back to 0."

@@ -54,7 +54,7 @@ describe("positions", () => {
 const laid = (index: number): Laid => ({ index, tile: [6, index], seat: 0, end: null, parent: null, face: "", pip: 6, arm: 0, ends: [] });
 const frame = (over: Partial<Frame> = {}): Frame => ({
   seat: null, move: null, events: [], laid: [], turn: 0, hands: [[[6, 6]], []], stock: 3, ends: [],
-  markers: [false, false], knocks: [false, false], scores: [0, 0], penalties: [0, 0], ...over,
+  markers: [false, false], knocks: [false, false], scores: [0, 0], penalties: [0, 0], earned: [0, 0], count: null, ...over,
 });
 const event = (type: string): GameEvent => ({ type, seat: 0 }) as unknown as GameEvent;
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from boneyard.sheets.schema import Sheet
 from boneyard.text import language
 
 
@@ -18,3 +21,44 @@ def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> st
     words = language(lang)
     amount = words.say("amount-minus" if points < 0 else "amount-plus", n=abs(points))
     return words.say(f"reason-{why}", n=amount, seat=seat, of=of or seat)
+
+
+class Earned(Protocol):
+    """The part of an event of points that its words need."""
+
+    @property
+    def points(self) -> int:
+        """The points."""
+
+    @property
+    def why(self) -> str:
+        """The code of the reason."""
+
+    @property
+    def count(self) -> int | None:
+        """The count of the ends, where it is the reason."""
+
+
+def earned(event: Earned, sheet: Sheet, lang: str) -> str:
+    """What a move earned, in the words of the game if its sheet has some.
+
+    >>> from boneyard import load
+    >>> from boneyard.game.events import Scored
+    >>> earned(Scored(0, 8, "ends", 15), load("fives_and_threes"), "en")
+    '15: three fives and five threes, 8 points'
+    >>> earned(Scored(0, 25, "both_ends"), load("dominican"), "en")
+    'capicúa +25'
+    """
+    words, points = language(lang), event.points
+    if event.count is None:
+        general = f"points-{event.why}"
+        own = f"{general}-{sheet.name}"
+        return words.say(own if words.has(own) else general, points=points)
+    parts = [
+        words.say("points-times", number=words.say("points-number", n=n), times=n, divisor=divisor)
+        for divisor in sheet.score.multiple_of
+        for n in [event.count // divisor]
+        if n * divisor == event.count
+    ]
+    key = "points-ends-unit" if sheet.score.unit == "multiples" else "points-ends"
+    return words.say(key, count=event.count, parts=words.join(parts or [points]), points=points)

@@ -15,6 +15,7 @@ from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
 from boneyard.sheets import words as rule_words
 from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.words import earned
 from boneyard.terminal.seats import Seats
 from boneyard.text import language
 from boneyard.tiles import Tile
@@ -44,8 +45,11 @@ class Teller:
         self.words = language(lang)
 
     def tell(self, happenings: Iterable[Happening]) -> list[str]:
-        """Return the sentences for some happenings."""
-        return [line for one in happenings for line in self.say(one.event, one.ends)]
+        """Return the sentences for some happenings; a score of several parts busts only once."""
+        lines: list[str] = []
+        for one in _join_busts(happenings):
+            lines += self.say(one.event, one.ends)
+        return lines
 
     def say(self, event: ev.Event, ends: Ends | None = None) -> list[str]:
         """Return the sentences for an event; ``ends`` were open before it."""
@@ -65,6 +69,8 @@ class Teller:
                 return [self._of(f"event-{event.why}", event.seat)]
             case ev.Penalised():
                 return [self._penalised(event)]
+            case ev.Scored():
+                return [self._scored(event)]
             case ev.MarkerPlaced():
                 return [self._of("event-marker-placed", event.seat)]
             case ev.MarkerRemoved():
@@ -146,6 +152,12 @@ class Teller:
         reason = self.reason(event.seat, event.points, event.why, None)
         return self.words.say(f"event-charge-{form}", seat=self.name(event.seat), reason=reason)
 
+    def _scored(self, event: ev.Scored) -> str:
+        if event.bust:
+            return self._of("event-bust", event.seat, points=event.points)
+        what = earned(event, self.sheet, self.lang)
+        return self._of("event-scored", event.seat, what=what)
+
     def reason(self, seat: int, points: int, why: str, of: int | None) -> str:
         """Return why a seat has these points (a line of the score)."""
         if why == "collected" and of is not None and of == self.seats.me:
@@ -162,16 +174,22 @@ class Teller:
         for side, (points, score) in enumerate(zip(result.points, result.scores, strict=True)):
             name = self.seats.side(side, self.lang)
             lines.append(self.words.say("result-total", seat=name, points=points, score=score))
+        if result.reset:
+            lines.append(
+                self.words.say(f"result-reset-{'others' if any(result.scores) else 'all'}")
+            )
         return lines
 
     def how(self, result: RoundResult) -> str:
         """Return how a round ended."""
-        key = result.how
+        key: str = result.how
         if key == "out" and result.winner is not None:
             form = "you" if result.winner == self.seats.me else "other"
             name = self.name(result.winner)
             return self.words.say(f"result-out-{form}", n=result.number, seat=name)
         key = "blocked" if key == "out" else key
+        if key == "stopped" and not any(result.penalties):
+            key = "reached"
         return self.words.say(f"result-{key}", n=result.number)
 
     def winners(self, result: RoundResult) -> str:
@@ -218,3 +236,18 @@ class Teller:
         if not held:
             return self.words.say("plain-hand-none")
         return self.words.say("plain-hand", n=len(held), tiles=" ".join(map(str, held)))
+
+
+def _join_busts(happenings: Iterable[Happening]) -> list[Happening]:
+    """The happenings, with the parts of a score that is a bust added up."""
+    joined: list[Happening] = []
+    for one in happenings:
+        last = joined[-1].event if joined else None
+        event = one.event
+        if isinstance(event, ev.Scored) and isinstance(last, ev.Scored) and event.bust:
+            if last.bust and last.seat == event.seat:
+                points = last.points + event.points
+                joined[-1] = Happening(msgspec.structs.replace(last, points=points), one.ends)
+                continue
+        joined.append(one)
+    return joined

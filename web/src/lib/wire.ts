@@ -220,6 +220,8 @@ export interface Frame {
   readonly knocks: readonly boolean[];
   readonly scores: readonly number[];
   readonly penalties: readonly number[];
+  readonly earned: readonly number[];
+  readonly count: number | null;
 }
 
 /** Log entry `seq`, a move: its events that the viewer may know, and what it changed. */
@@ -429,6 +431,8 @@ export interface Now {
   readonly markers?: readonly boolean[];
   readonly knocks?: readonly boolean[];
   readonly penalties?: readonly number[];
+  readonly earned?: readonly number[];
+  readonly count?: number;
   readonly closed?: readonly ClosedEnd[];
 }
 

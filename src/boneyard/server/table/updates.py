@@ -134,6 +134,8 @@ def _now(before: Match, match: Match) -> wire.Now:
         UNSET if new.markers == old.markers else new.markers,
         UNSET if new.knocks == old.knocks else new.knocks,
         UNSET if new.penalties == old.penalties else new.penalties,
+        UNSET if new.earned == old.earned else new.earned,
+        UNSET if new.count == old.count or new.count is None else new.count,
         UNSET if match.closed == before.closed else match.closed,
     )
 

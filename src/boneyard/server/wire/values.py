@@ -117,6 +117,8 @@ class Now(msgspec.Struct, frozen=True):
     markers: tuple[bool, ...] | UnsetType = UNSET
     knocks: tuple[bool, ...] | UnsetType = UNSET
     penalties: tuple[int, ...] | UnsetType = UNSET
+    earned: tuple[int, ...] | UnsetType = UNSET
+    count: int | UnsetType = UNSET
     closed: tuple[ClosedEnd, ...] | UnsetType = UNSET
 
 

@@ -271,6 +271,30 @@ page-event-passed-second-tile =
         [yes] You have no second tile after the double.
        *[no] { $name } has no second tile after the double.
     }
+page-event-scored = { $you ->
+        [yes] You score
+       *[no] { $name } scores
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+page-event-scored-count = { $you ->
+        [yes] You score
+       *[no] { $name } scores
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: the ends count { $count }.
+page-event-bust = { $you ->
+        [yes] Your { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } would be too many
+       *[no] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } would be too many for { $name }
+    }: bust.
 page-event-penalised-pass-run = Passes in a row: { $points ->
         [one] { $points } penalty point
        *[other] { $points } penalty points
@@ -839,6 +863,22 @@ page-score-what-no-double-to-lead = Penalty: no double to lead
 page-score-what-penalty-factor = Penalties are multiplied too
 page-score-what-block-winner-free = The winner of a blocked round counts no hand
 page-score-what-tie-void = A tied blocked round counts no hand
+page-score-what-ends = The ends
+page-score-what-alike = Ends alike
+page-score-what-out = Going out
+page-score-what-both-ends = The last tile fits two different ends
+page-score-what-double = Out with a double
+page-score-what-double-both = Out with a double that fits several ends
+page-score-what-key = The last tile of both its numbers
+page-score-what-last-tile = Out with that tile
+page-score-what-lead-pass = The player after the leader passed
+page-score-what-all-pass = All the others passed
+page-score-what-rounding = Rounded off
+page-score-what-unit = A point stands for several pips
+page-score-what-blocked = A blocked round won
+page-score-what-after-tie = Rounds without winner just before
+page-score-what-round-bonus = One of the first rounds won
+page-score-what-bust = Too many: not written
 
 ## The rule behind a number
 

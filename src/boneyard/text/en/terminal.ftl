@@ -15,6 +15,10 @@ event-rest = { $n ->
     } out of play.
 event-charge-you = Penalty for you: { $reason }.
 event-charge-other = Penalty for { $seat }: { $reason }.
+event-scored-you = You score – { $what }.
+event-scored-other = { $seat } scores – { $what }.
+event-bust-you = Bust for you: { $points } would be too many.
+event-bust-other = Bust for { $seat }: { $points } would be too many.
 
 event-redealt-no-double = No player has a double: the tiles are dealt again.
 event-redealt-doubles-in-hand = A player has too many doubles: the tiles are dealt again.
@@ -71,6 +75,7 @@ result-out-you = Round { $n } is over: you went out.
 result-out-other = Round { $n } is over: { $seat } went out.
 result-blocked = Round { $n } is over: it is blocked.
 result-stopped = Round { $n } is over: a penalty reached the target.
+result-reached = Round { $n } is over at once: the target is reached.
 result-won-you = { $seat } win the round.
 result-won-other = { $seat } { $many ->
         [one] wins
@@ -82,6 +87,8 @@ result-held-other = { $seat } still held { $tiles }.
 result-line = { $seat }: { $reason }.
 result-collected-you = { $n } from your hand
 result-total = { $seat }: { $points } in this round, { $score } in all.
+result-reset-all = All have scored: all totals go back to 0.
+result-reset-others = The others go back to 0.
 result-match = The match is over.
 
 result-reason-target = The target of { $target } points is reached.

@@ -266,6 +266,27 @@ page-event-passed-second-tile =
         [yes] No tienes una segunda ficha después del doble.
        *[no] { $name } no tiene una segunda ficha después del doble.
     }
+page-event-scored = { $you ->
+        [yes] Anotas
+       *[no] { $name } anota
+    } { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+page-event-scored-count = { $you ->
+        [yes] Anotas
+       *[no] { $name } anota
+    } { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }: las puntas suman { $count }.
+page-event-bust = { $points ->
+        [one] { $points } punto sería demasiado
+       *[other] { $points } puntos serían demasiados
+    } para { $you ->
+        [yes] ti
+       *[no] { $name }
+    }.
 page-event-penalised-pass-run = Pases seguidos: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
@@ -831,6 +852,22 @@ page-score-what-no-double-to-lead = Penalización: sin doble para salir
 page-score-what-penalty-factor = Las penalizaciones también se multiplican
 page-score-what-block-winner-free = Quien gana una ronda trancada no cuenta su mano
 page-score-what-tie-void = Una ronda trancada con empate no cuenta ninguna mano
+page-score-what-ends = Las puntas
+page-score-what-alike = Puntas iguales
+page-score-what-out = Dominar
+page-score-what-both-ends = La última ficha va en dos puntas distintas
+page-score-what-double = Dominar con un doble
+page-score-what-double-both = Dominar con un doble que va en varias puntas
+page-score-what-key = La última ficha de sus dos números
+page-score-what-last-tile = Dominar con esa ficha
+page-score-what-lead-pass = Pasó el jugador que sigue a la salida
+page-score-what-all-pass = Pasaron todos los demás
+page-score-what-rounding = Redondeo
+page-score-what-unit = Un tanto vale varios puntos de ficha
+page-score-what-blocked = Ronda trancada ganada
+page-score-what-after-tie = Rondas sin ganador justo antes
+page-score-what-round-bonus = Una de las primeras rondas ganadas
+page-score-what-bust = Demasiado: no se anota
 
 ## The rule behind a number
 

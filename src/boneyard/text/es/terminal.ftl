@@ -15,6 +15,10 @@ event-rest = { $n ->
     } fuera del juego.
 event-charge-you = Penalización para ti: { $reason }.
 event-charge-other = Penalización para { $seat }: { $reason }.
+event-scored-you = Anotas – { $what }.
+event-scored-other = { $seat } anota – { $what }.
+event-bust-you = Demasiado para ti: { $points } se pasaría del objetivo.
+event-bust-other = Demasiado para { $seat }: { $points } se pasaría del objetivo.
 
 event-redealt-no-double = Nadie tiene un doble: se reparte de nuevo.
 event-redealt-doubles-in-hand = Un jugador tiene demasiados dobles: se reparte de nuevo.
@@ -71,6 +75,7 @@ result-out-you = Fin de la ronda { $n }: dominas.
 result-out-other = Fin de la ronda { $n }: { $seat } domina.
 result-blocked = Fin de la ronda { $n }: trancada.
 result-stopped = Fin de la ronda { $n }: una penalización llegó al objetivo.
+result-reached = La ronda { $n } acaba en el acto: se alcanzó el objetivo.
 result-won-you = { $many ->
         [one] Ganas la ronda
        *[other] Ganadores de la ronda: { $seat }
@@ -85,6 +90,8 @@ result-held-other = A { $seat } le quedaban { $tiles }.
 result-line = { $seat }: { $reason }.
 result-collected-you = { $n } por tu mano
 result-total = { $seat }: { $points } en esta ronda, { $score } en total.
+result-reset-all = Todos han anotado: todos los totales vuelven a 0.
+result-reset-others = Los demás vuelven a 0.
 result-match = La partida ha terminado.
 
 result-reason-target = Se alcanzó el objetivo de { $target } puntos.

@@ -269,6 +269,27 @@ page-event-passed-second-tile =
         [yes] Vous n’avez pas de second domino après le double.
        *[no] { $name } n’a pas de second domino après le double.
     }
+page-event-scored = { $you ->
+        [yes] Vous marquez
+       *[no] { $name } marque
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+page-event-scored-count = { $you ->
+        [yes] Vous marquez
+       *[no] { $name } marque
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : les extrémités font { $count }.
+page-event-bust = { $points ->
+        [one] { $points } point serait de trop
+       *[other] { $points } points seraient de trop
+    } pour { $you ->
+        [yes] vous
+       *[no] { $name }
+    }.
 page-event-penalised-pass-run = Passes de suite : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -858,6 +879,22 @@ page-score-what-no-double-to-lead = Pénalité : aucun double pour ouvrir
 page-score-what-penalty-factor = Les pénalités sont aussi multipliées
 page-score-what-block-winner-free = Le gagnant d’un blocage ne compte pas sa main
 page-score-what-tie-void = Un blocage à égalité ne compte aucune main
+page-score-what-ends = Les extrémités
+page-score-what-alike = Extrémités pareilles
+page-score-what-out = Avoir fini
+page-score-what-both-ends = Le dernier domino va à deux extrémités différentes
+page-score-what-double = Fini sur un double
+page-score-what-double-both = Fini sur un double qui va à plusieurs extrémités
+page-score-what-key = Dernier domino de ses deux nombres
+page-score-what-last-tile = Fini avec ce domino
+page-score-what-lead-pass = Le joueur après l’ouverture a passé
+page-score-what-all-pass = Tous les autres ont passé
+page-score-what-rounding = Arrondi
+page-score-what-unit = Un point vaut plusieurs points de domino
+page-score-what-blocked = Manche bloquée gagnée
+page-score-what-after-tie = Manches sans gagnant juste avant
+page-score-what-round-bonus = Une des premières manches gagnées
+page-score-what-bust = De trop : non marqué
 
 ## The rule behind a number
 

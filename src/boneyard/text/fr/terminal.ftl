@@ -15,6 +15,10 @@ event-rest = { $n ->
     } hors jeu.
 event-charge-you = Pénalité pour vous : { $reason }.
 event-charge-other = Pénalité pour { $seat } : { $reason }.
+event-scored-you = Vous marquez – { $what }.
+event-scored-other = { $seat } marque – { $what }.
+event-bust-you = De trop pour vous : { $points } dépasserait l’objectif.
+event-bust-other = De trop pour { $seat } : { $points } dépasserait l’objectif.
 
 event-redealt-no-double = Personne n’a de double : on redistribue.
 event-redealt-doubles-in-hand = Un joueur a trop de doubles : on redistribue.
@@ -71,6 +75,7 @@ result-out-you = La manche { $n } est finie : vous avez posé votre dernier domi
 result-out-other = La manche { $n } est finie : { $seat } a posé son dernier domino.
 result-blocked = La manche { $n } est finie : elle est bloquée.
 result-stopped = La manche { $n } est finie : une pénalité a atteint l’objectif.
+result-reached = La manche { $n } est finie sur-le-champ : l’objectif est atteint.
 result-won-you = { $seat } gagnez la manche.
 result-won-other = { $seat } { $many ->
         [one] gagne
@@ -82,6 +87,8 @@ result-held-other = { $seat } avait encore { $tiles }.
 result-line = { $seat } : { $reason }.
 result-collected-you = { $n } de votre main
 result-total = { $seat } : { $points } dans cette manche, { $score } en tout.
+result-reset-all = Tous ont marqué : tous les totaux reviennent à 0.
+result-reset-others = Les autres reviennent à 0.
 result-match = La partie est finie.
 
 result-reason-target = L’objectif de { $target } points est atteint.

@@ -46,6 +46,9 @@ function show(model: TableModel, event: GameEvent, text: string, by: Happened["b
       play("penalty", 0.2);
       model.toast(text, true);
       break;
+    case "Scored":
+      model.toast(text, event.bust);
+      break;
     case "Knocked":
       play("knock");
       model.bubble(event.seat, say("page-table-knocks"));

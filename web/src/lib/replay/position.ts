@@ -58,6 +58,8 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
     knocks: at.knocks,
     scores: at.scores,
     penalties: at.penalties,
+    earned: at.earned,
+    count: at.count,
     rounds: replay.rounds.slice(0, over).flatMap(({ result }) => result ?? []),
     outcome: last ? replay.outcome : null,
     history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
@@ -67,7 +69,7 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
   };
 }
 
-const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "MarkerPlaced", "Knocked", "RoundEnded"]);
+const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "Scored", "MarkerPlaced", "Knocked", "RoundEnded"]);
 
 /** Whether a frame is a key frame when there is no review. */
 export const isMoment = (frame: Frame): boolean => frame.events.some(({ type }) => REMARKABLE.has(type));

@@ -34,6 +34,11 @@ export function eventText(event: GameEvent, names: readonly string[], mine: numb
       return say(`page-event-passed-${kebab(event.why)}`, by);
     case "Penalised":
       return say(`page-event-penalised-${kebab(event.why)}`, { ...by, points: event.points });
+    case "Scored": {
+      const { points, count } = event;
+      if (event.bust) return say("page-event-bust", { ...by, points });
+      return typeof count === "number" ? say("page-event-scored-count", { ...by, points, count }) : say("page-event-scored", { ...by, points });
+    }
     case "MarkerPlaced":
       return say("page-event-marker-placed", by);
     case "MarkerRemoved":

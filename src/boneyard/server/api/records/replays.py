@@ -116,4 +116,6 @@ def _frame(match: PausingMatch, step: PlaybackStep, laid: int) -> Frame:
         knocks=match.knocks,
         scores=match.scores,
         penalties=match.penalties,
+        earned=match.earned,
+        count=match.count,
     )

@@ -38,6 +38,8 @@ class Frame(msgspec.Struct, frozen=True):
     knocks: tuple[bool, ...]
     scores: tuple[int, ...]
     penalties: tuple[int, ...]
+    earned: tuple[int, ...]
+    count: int | None
 
 
 class ReplayRound(msgspec.Struct, frozen=True):

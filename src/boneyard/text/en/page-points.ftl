@@ -1,0 +1,54 @@
+# What a tile or a pass earns: on the page and in the terminal.  The name of a sheet at the end of a
+# message makes it the game's own word.
+
+points-number = { $n ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $n }
+    }
+points-times = { $divisor ->
+        [3] { $times ->
+            [one] { $number } three
+           *[other] { $number } threes
+        }
+        [5] { $times ->
+            [one] { $number } five
+           *[other] { $number } fives
+        }
+       *[other] { $number } × { $divisor }
+    }
+points-ends = { $count }: { $parts }
+points-ends-unit = { $count }: { $parts }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+points-alike = { $points ->
+        [2] pair
+       *[other] ends alike
+    }, { $points }
+points-out = going out +{ $points }
+points-both-ends = fits both ends +{ $points }
+points-double = a double to finish +{ $points }
+points-double-both = a double on both ends +{ $points }
+points-key = key +{ $points }
+points-last-tile = that tile to finish +{ $points }
+points-lead-pass = next player passed +{ $points }
+points-all-pass = all others passed +{ $points }
+points-both-ends-dominican = capicúa +{ $points }
+points-both-ends-puerto-rican = capicúa +{ $points }
+points-both-ends-haitian = dekabès +{ $points }
+points-both-ends-brazilian = lá-e-lô +{ $points }
+points-double-both-brazilian = cruzada +{ $points }
+points-last-tile-puerto-rican = chuchazo +{ $points }
+points-lead-pass-dominican = pase de salida +{ $points }
+points-all-pass-dominican = pase corrido +{ $points }

@@ -1,0 +1,54 @@
+# Lo que vale una ficha o un pase: en la página y en la terminal.  El nombre de una hoja al final de
+# un mensaje lo hace la palabra propia del juego.
+
+points-number = { $n ->
+        [1] un
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [7] siete
+        [8] ocho
+        [9] nueve
+        [10] diez
+        [11] once
+        [12] doce
+       *[other] { $n }
+    }
+points-times = { $divisor ->
+        [3] { $times ->
+            [one] { $number } tres
+           *[other] { $number } treses
+        }
+        [5] { $times ->
+            [one] { $number } cinco
+           *[other] { $number } cincos
+        }
+       *[other] { $number } × { $divisor }
+    }
+points-ends = { $count }: { $parts }
+points-ends-unit = { $count }: { $parts }, { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+points-alike = { $points ->
+        [2] par
+       *[other] puntas iguales
+    }, { $points }
+points-out = dominó +{ $points }
+points-both-ends = va en las dos puntas +{ $points }
+points-double = dominó con un doble +{ $points }
+points-double-both = un doble en las dos puntas +{ $points }
+points-key = llave +{ $points }
+points-last-tile = dominó con esa ficha +{ $points }
+points-lead-pass = pasó el jugador siguiente +{ $points }
+points-all-pass = pasaron todos los demás +{ $points }
+points-both-ends-dominican = capicúa +{ $points }
+points-both-ends-puerto-rican = capicúa +{ $points }
+points-both-ends-haitian = dekabès +{ $points }
+points-both-ends-brazilian = lá-e-lô +{ $points }
+points-double-both-brazilian = cruzada +{ $points }
+points-last-tile-puerto-rican = chuchazo +{ $points }
+points-lead-pass-dominican = pase de salida +{ $points }
+points-all-pass-dominican = pase corrido +{ $points }

@@ -1,0 +1,54 @@
+# Ce que rapporte un domino ou une passe : sur la page et dans le terminal.  Le nom d’une feuille à la
+# fin d’un message en fait le mot propre au jeu.
+
+points-number = { $n ->
+        [1] un
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+        [9] neuf
+        [10] dix
+        [11] onze
+        [12] douze
+       *[other] { $n }
+    }
+points-times = { $divisor ->
+        [3] { $times ->
+            [one] une fois trois
+           *[other] { $number } fois trois
+        }
+        [5] { $times ->
+            [one] une fois cinq
+           *[other] { $number } fois cinq
+        }
+       *[other] { $number } × { $divisor }
+    }
+points-ends = { $count } : { $parts }
+points-ends-unit = { $count } : { $parts }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+points-alike = { $points ->
+        [2] paire
+       *[other] extrémités pareilles
+    }, { $points }
+points-out = fini +{ $points }
+points-both-ends = va aux deux extrémités +{ $points }
+points-double = fini sur un double +{ $points }
+points-double-both = double aux deux extrémités +{ $points }
+points-key = clé +{ $points }
+points-last-tile = fini avec ce domino +{ $points }
+points-lead-pass = le joueur suivant a passé +{ $points }
+points-all-pass = tous les autres ont passé +{ $points }
+points-both-ends-dominican = capicúa +{ $points }
+points-both-ends-puerto-rican = capicúa +{ $points }
+points-both-ends-haitian = dékabès +{ $points }
+points-both-ends-brazilian = lá-e-lô +{ $points }
+points-double-both-brazilian = cruzada +{ $points }
+points-last-tile-puerto-rican = chuchazo +{ $points }
+points-lead-pass-dominican = pase de salida +{ $points }
+points-all-pass-dominican = pase corrido +{ $points }
