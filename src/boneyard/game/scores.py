@@ -110,6 +110,8 @@ def score_round(
     terms = match_terms(sheet)
     judges_all = finished.keeps_own and terms.entry_minimum > 0
     for side in range(sides) if judges_all else winners:
+        if judges_all and not judged[side]:
+            continue
         if _is_refused(terms, judged[side], entered[side]):
             seat = side if judges_all else next(s for s in out if s % sides == side)
             lines.append(Line(seat, -judged[side], "entry"))
