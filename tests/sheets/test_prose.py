@@ -140,6 +140,22 @@ def test_the_prose_from_the_fields_alone_has_no_example() -> None:
     assert "\n### " not in sheets.load("french").prose("en")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bonus_has_the_games_own_name_only_where_the_game_has_that_bonus(lang: str) -> None:
+    kinds = {name.partition(":")[0].replace("_", "-") for name in EVERY_BONUS}
+    named = {key[11:] for key in language(lang).messages if key.startswith("bonus-name-")}
+    assert kinds <= named
+    for one in named - kinds:
+        bonus, name = next(
+            (bonus, name)
+            for name in SHEETS
+            for bonus in sheets.load(name).score.bonus
+            if one == re.sub("[:_]", "-", f"{bonus}-{name}")
+        )
+        called = language(lang).say(f"bonus-name-{one}")
+        assert f"**{called}**" in sheets.load(name).prose(lang), (bonus, name)
+
+
 REASONS = {key[7:] for key in language("en").messages if key.startswith("reason-")}
 
 

@@ -154,10 +154,15 @@ game-tiddly-wink-about = For a crowd: one open end, and a double earns another t
 
 # Families: games that share a card on the page.
 
+family-bergen = Bergen
 family-branching = Branching Dominoes
+family-caribbean = Caribbean Dominoes
 family-classic = Classic Dominoes
 family-cross = Cross Dominoes
 family-double12 = Double-12 Dominoes
+family-fives = Fives and Threes games
 family-french = French Dominoes
+family-latin = Pairs of Spain and Latin America
+family-matador = Matador
 family-partnership = Partnership Dominoes
 family-trains = Train games

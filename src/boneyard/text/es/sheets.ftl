@@ -154,10 +154,15 @@ game-tiddly-wink-about = Para muchos: una sola punta abierta, y un doble da dere
 
 # Families: games that share a card on the page.
 
+family-bergen = Bergen
 family-branching = Dominó con ramas
+family-caribbean = Dominó del Caribe
 family-classic = Dominó clásico
 family-cross = Dominó en cruz
 family-double12 = Dominó doble 12
+family-fives = Juegos de cincos y treses
 family-french = Dominó francés
+family-latin = Parejas de España y América Latina
+family-matador = Matador
 family-partnership = Dominó por parejas
 family-trains = Trenes

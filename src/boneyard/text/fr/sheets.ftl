@@ -154,10 +154,15 @@ game-tiddly-wink-about = À plusieurs : une seule extrémité, et un double donn
 
 # Families: games that share a card on the page.
 
+family-bergen = Bergen
 family-branching = Dominos à embranchements
+family-caribbean = Dominos des Caraïbes
 family-classic = Dominos classiques
 family-cross = Dominos en croix
 family-double12 = Dominos double-12
+family-fives = Jeux des cinq et des trois
 family-french = Dominos français
+family-latin = Équipes d’Espagne et d’Amérique latine
+family-matador = Matador
 family-partnership = Dominos par équipes
 family-trains = Trains
