@@ -7,7 +7,7 @@ import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
-import { eventText } from "../src/lib/words/events.ts";
+import { eventTexts } from "../src/lib/words/events.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
 
 const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
@@ -124,7 +124,7 @@ describe("words", () => {
   test.each(LANGUAGES)("$name has a sentence for every event", ({ code }) => {
     settings.lang = code;
     const names = ["Ada", "Bo"];
-    const say = (event: object): string => eventText(event as never, names);
+    const say = (event: object): string => eventTexts([event as never], names, { name: "fives_and_threes", rules: { score: { multiple_of: [5, 3], unit: "multiples" } } })[0] ?? "";
     const texts = [
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: [12, 12], shown: null }),
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: null, shown: [6, 6] }),
@@ -137,6 +137,9 @@ describe("words", () => {
       ...["unable", "undisclosed", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
       ...["pass_run", "shutout", "no_double_to_lead"].map((why) => say({ type: "Penalised", seat: 0, points: 10, why })),
       ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => say({ type, seat: 0 })),
+      say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: false }),
+      say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: true }),
+      ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map((why) => say({ type: "Scored", seat: 0, points: 2, why, count: null, bust: false })),
       say({ type: "RoundEnded", result: { number: 2 } }),
       say({ type: "MatchEnded" }),
     ];

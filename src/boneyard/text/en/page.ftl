@@ -274,17 +274,7 @@ page-event-passed-second-tile =
 page-event-scored = { $you ->
         [yes] You score
        *[no] { $name } scores
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-page-event-scored-count = { $you ->
-        [yes] You score
-       *[no] { $name } scores
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }: the ends count { $count }.
+    } – { $what }.
 page-event-bust = { $you ->
         [yes] Your { $points ->
             [one] { $points } point

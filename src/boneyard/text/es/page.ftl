@@ -269,17 +269,7 @@ page-event-passed-second-tile =
 page-event-scored = { $you ->
         [yes] Anotas
        *[no] { $name } anota
-    } { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }.
-page-event-scored-count = { $you ->
-        [yes] Anotas
-       *[no] { $name } anota
-    } { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }: las puntas suman { $count }.
+    } – { $what }.
 page-event-bust = { $points ->
         [one] { $points } punto sería demasiado
        *[other] { $points } puntos serían demasiados

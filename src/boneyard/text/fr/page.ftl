@@ -272,17 +272,7 @@ page-event-passed-second-tile =
 page-event-scored = { $you ->
         [yes] Vous marquez
        *[no] { $name } marque
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-page-event-scored-count = { $you ->
-        [yes] Vous marquez
-       *[no] { $name } marque
-    } { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } : les extrémités font { $count }.
+    } – { $what }.
 page-event-bust = { $points ->
         [one] { $points } point serait de trop
        *[other] { $points } points seraient de trop

@@ -2,16 +2,16 @@
 import { seatName } from "../seats.ts";
 import { play } from "../sound.ts";
 import type { GameEvent, Happened } from "../wire.ts";
-import { eventText } from "../words/events.ts";
+import { eventTexts } from "../words/events.ts";
 import { say } from "../words/say.svelte.ts";
 import type { TableModel } from "./model.svelte.ts";
 
 export function report(model: TableModel, message: Happened): void {
-  const texts = message.events.map((event) => eventText(event, model.names, model.mine));
-  message.events.forEach((event, i) => show(model, event, texts[i] as string, message.by));
+  const texts = model.table ? eventTexts(message.events, model.names, model.table.sheet, model.mine) : [];
+  message.events.forEach((event, i) => show(model, event, texts[i] ?? "", message.by));
   const aside = maker(model, message);
   if (aside) model.toast(aside);
-  model.latest = texts.filter((_, i) => !isSummary(message.events[i] as GameEvent)).at(-1) ?? texts.at(-1) ?? "";
+  model.latest = texts.filter((text, i) => text && !isSummary(message.events[i] as GameEvent)).at(-1) ?? texts.at(-1) ?? "";
   model.spoken = [aside, ...texts, model.awaited ? say("page-your-turn") : ""].filter(Boolean).join(" ");
 }
 
@@ -47,7 +47,7 @@ function show(model: TableModel, event: GameEvent, text: string, by: Happened["b
       model.toast(text, true);
       break;
     case "Scored":
-      model.toast(text, event.bust);
+      if (text) model.toast(text, event.bust);
       break;
     case "Knocked":
       play("knock");

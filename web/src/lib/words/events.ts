@@ -1,5 +1,6 @@
 import { seatName } from "../seats.ts";
 import type { GameEvent, Tile } from "../wire.ts";
+import { earnedText, joinBusts, type Game } from "./points.ts";
 import { kebab, say } from "./say.svelte.ts";
 
 export const tileText = ([high, low]: Tile): string => `${high}-${low}`;
@@ -10,8 +11,11 @@ const who = (seat: number, names: readonly string[], mine: number | null): { nam
   you: seat === mine ? "yes" : "no",
 });
 
-/** An event as a sentence; the player on seat `mine` is addressed as "you". */
-export function eventText(event: GameEvent, names: readonly string[], mine: number | null = null): string {
+/** Events as sentences; the player on seat `mine` is addressed as "you".  The parts of a bust are one sentence: all but the first are empty. */
+export const eventTexts = (events: readonly GameEvent[], names: readonly string[], sheet: Game, mine: number | null = null): readonly string[] =>
+  joinBusts(events).map((event) => (event ? eventText(event, names, sheet, mine) : ""));
+
+function eventText(event: GameEvent, names: readonly string[], sheet: Game, mine: number | null): string {
   const by = who("seat" in event ? event.seat : -1, names, mine);
   switch (event.type) {
     case "Dealt": {
@@ -34,11 +38,8 @@ export function eventText(event: GameEvent, names: readonly string[], mine: numb
       return say(`page-event-passed-${kebab(event.why)}`, by);
     case "Penalised":
       return say(`page-event-penalised-${kebab(event.why)}`, { ...by, points: event.points });
-    case "Scored": {
-      const { points, count } = event;
-      if (event.bust) return say("page-event-bust", { ...by, points });
-      return typeof count === "number" ? say("page-event-scored-count", { ...by, points, count }) : say("page-event-scored", { ...by, points });
-    }
+    case "Scored":
+      return event.bust ? say("page-event-bust", { ...by, points: event.points }) : say("page-event-scored", { ...by, what: earnedText(event, sheet) });
     case "MarkerPlaced":
       return say("page-event-marker-placed", by);
     case "MarkerRemoved":

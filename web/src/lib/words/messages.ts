@@ -250,8 +250,7 @@ export interface Messages {
   readonly "page-event-passed-unable": { readonly name: string | number; readonly you: "yes" | "no" };
   readonly "page-event-passed-undisclosed": { readonly name: string | number; readonly you: "yes" | "no" };
   readonly "page-event-passed-second-tile": { readonly name: string | number; readonly you: "yes" | "no" };
-  readonly "page-event-scored": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
-  readonly "page-event-scored-count": { readonly count: string | number; readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
+  readonly "page-event-scored": { readonly name: string | number; readonly what: string | number; readonly you: "yes" | "no" };
   readonly "page-event-bust": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
   readonly "page-event-penalised-pass-run": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
   readonly "page-event-penalised-shutout": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
