@@ -19,6 +19,7 @@ from boneyard.game.refusals import explain_refusal, move_message
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import (
+    count_wins,
     entered_sides,
     outcome_of,
     reached_target,
@@ -396,9 +397,7 @@ class Match:
         given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
         engine = self._engine(number)
-        wins = [bool(result.winners) for result in self.rounds]
-        voids = [*reversed(wins), True].index(True)
-        self._round.carry(self.scores, sum(wins), voids)
+        self._round.carry(self.scores, *count_wins(self.rounds))
         dealt: list[Sequence[Tile]] = []
         events: list[AnyEvent] = []
         for deck in log.decks if log else self._decks(number):

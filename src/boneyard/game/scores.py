@@ -186,6 +186,12 @@ def entered_sides(sheet: Sheet, rounds: Sequence[RoundResult], sides: int) -> tu
     return tuple(side in entered for side in range(sides))
 
 
+def count_wins(rounds: Sequence[RoundResult]) -> tuple[int, int]:
+    """How many rounds had a winner, and how many without one followed the last of these."""
+    wins = [bool(result.winners) for result in rounds]
+    return sum(wins), [*reversed(wins), True].index(True)
+
+
 def _members(mask: int) -> list[int]:
     """The seats or sides in a mask."""
     return [at for at in range(records.MAX_SEATS) if mask >> at & 1]

@@ -97,6 +97,19 @@ def add_extras(rules, rnd, sco):
 
 
 @kernel
+def clear_extras(rules, sco):
+    """Reset the fields of the record that only ``rules.extras`` fills."""
+    for seat in range(rules.players):
+        sco.rounding[seat] = 0
+        sco.unit[seat] = 0
+        sco.blocked[seat] = 0
+        sco.after_tie[seat] = 0
+        sco.round_bonus[seat] = 0
+        sco.bust[seat] = 0
+        sco.earned[seat] = 0
+
+
+@kernel
 def add_earned(rules, rnd, sco):
     """Add to every seat what it earned in play."""
     for seat in range(rules.players):

@@ -229,4 +229,4 @@ def _bonuses(rules: Any, sheet: Sheet) -> None:
     rules.charging = rules.charging or rules.for_all_pass > 0
     rules.stopping = rules.immediate and rules.earning
     once = rules.for_blocked or rules.for_after_tie or bonuses
-    rules.extras = rules.earning or bool(once) or rules.exact
+    rules.extras = rules.earning or bool(once) or rules.exact or rules.out_rounding > 0

@@ -233,6 +233,8 @@ def is_reset(rules, least, won, side):
 def entry_points(rules, sco, side):
     """The points of a side that the entry minimum judges: no bonuses, nothing earned in play."""
     points = side_points(rules, sco, side)
+    if not rules.extras:
+        return points
     for seat in range(side, rules.players, rules.sides):
         points -= sco.earned[seat] + sco.blocked[seat] + sco.after_tie[seat]
         points -= sco.round_bonus[seat]

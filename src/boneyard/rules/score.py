@@ -6,7 +6,7 @@ import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
 from boneyard.rules import objective
-from boneyard.rules.collect import add_earned, winner_collects
+from boneyard.rules.collect import add_earned, clear_extras, winner_collects
 from boneyard.rules.records import (
     BLOCKED,
     LEAD_CHARGE,
@@ -78,15 +78,10 @@ def clear_score(rules, sco):
         sco.share[seat] = 0
         sco.free[seat] = 0
         sco.points[seat] = 0
-        sco.rounding[seat] = 0
-        sco.unit[seat] = 0
-        sco.blocked[seat] = 0
-        sco.after_tie[seat] = 0
-        sco.round_bonus[seat] = 0
-        sco.bust[seat] = 0
-        sco.earned[seat] = 0
         for other in range(rules.players):
             sco.taken[seat, other] = 0
+    if rules.extras:
+        clear_extras(rules, sco)
 
 
 @kernel

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.game.round import ASKED
+from boneyard.game.scores import count_wins
 from boneyard.game.view import View
 from boneyard.minds.worlds.errors import BeliefError, Inconsistent
 from boneyard.minds.worlds.history import History, encode_history
@@ -77,6 +78,8 @@ def start_evidence(view: View, history: History, branch: int) -> Evidence:
     rules = history.rules[0]
     rounds = records.new(records.ROUND, 1)
     rounds[0].deck[: len(history.deck)] = history.deck
+    rounds[0].before[: len(view.scores)] = view.scores
+    rounds[0].wins, rounds[0].voids = count_wins(view.rounds)
     record = np.zeros(1, r.EVIDENCE)
     ev = record[0]
     ev.viewer = -1 if view.seat is None else view.seat
@@ -153,6 +156,7 @@ def _difference(view: View, evidence: Evidence) -> Inconsistent | None:
         ("markers", view.markers, _flags(rnd.markers, players)),
         ("knocks", view.knocks, _flags(rnd.knocks, players)),
         ("penalties", view.penalties, tuple(rnd.charges[:players].sum(axis=1).tolist())),
+        ("earned", view.earned, tuple(rnd.gained[:players].tolist())),
     )
     for name, given, found in facts:
         if given != found:
