@@ -120,7 +120,7 @@ def compile_silently() -> None:
         event.unregister("numba:compile", _announcer)
 
 
-RANDOM = np.dtype((np.record, [("state", np.uint64), ("counts", np.uint8, (64,))]))
+RANDOM = np.dtype((np.record, [("state", np.uint64), ("counts", np.uint16, (64,))]))
 """The state of a random stream, and a buffer of counts for ``rules.rollout``.
 
 It is a record, not an array: a call that passes an array updates a reference count atomically,

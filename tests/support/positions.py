@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from boneyard import Match, Sheet, Tile, load
 from boneyard.game.events import Event
 from boneyard.game.layout import FACES, End, Laid
@@ -111,17 +113,19 @@ class Position:
         """Open the layout with a tile."""
         return self._put(tile, None, lambda index: open_layout(self.rules, self.state, index))
 
-    def lay(self, tile: str, *, on: int) -> Position:
-        """Lay a tile on the end of that id, even if it does not fit."""
+    def lay(self, tile: str, *, on: int, out: int | None = None) -> Position:
+        """Lay a tile on the end of that id, even if it does not fit; ``out`` stays outside."""
         slot = [int(i) for i in self.state.id[: self.state.ends]].index(on)
-        return self._put(tile, on, lambda index: attach(self.rules, self.state, index, slot))
+        way = int(out == Tile.parse(tile).high)
+        return self._put(tile, on, lambda index: attach(self.rules, self.state, index, slot, way))
 
     def line(self, text: str) -> Position:
         """Lead and lay at once: ``"0-0 3-0@0 5-0@1"``."""
         for word in text.split():
-            tile, _, end = word.partition("@")
+            tile, _, place = word.partition("@")
+            end, _, out = place.partition(">")
             if end:
-                self.lay(tile, on=int(end))
+                self.lay(tile, on=int(end), out=int(out) if out else None)
             else:
                 self.lead(tile)
         return self
@@ -140,9 +144,14 @@ class Position:
                 face = FACES[state.face[slot]]
                 known[id] = End(id, int(state.pip[slot]), int(state.arm[slot]), face, place, ())
         parent, arm, face, pip = (None, 0, "", tile.high)
+        tips: tuple[int, ...] = ()
         if on is not None:
             parent, arm, face, pip = known[on].parent, known[on].arm, known[on].face, known[on].pip
-        self.table.laid.append(Laid(place, tile, 0, on, parent, face, pip, arm, ids))
+            if self.rules.sides_first:
+                ids, tips = ids[:1], ids[1:]
+            for tip in tips:
+                known[tip] = msgspec.structs.replace(known[tip], parent=parent)
+        self.table.laid.append(Laid(place, tile, 0, on, parent, face, pip, arm, ids, tips))
         return self
 
     # ------------------------------------------------------------------ the seats

@@ -83,7 +83,7 @@ def as_tuple(move: Move) -> tuple:  # type: ignore[type-arg]
     if move.kind != "play":
         return (move.kind,)
     placed = ("play", move.tile, move.end, move.knock)
-    return placed if getattr(move, "out", None) is None else (*placed, getattr(move, "out", None))
+    return placed if move.out is None else (*placed, move.out)
 
 
 def _count(slow: naive.Match) -> int | None:
@@ -125,7 +125,7 @@ def _tkey(move: tuple) -> str:  # type: ignore[type-arg]
 
 
 def _merge(move: Move) -> str:
-    return str((move.kind, move.tile, move.knock, getattr(move, "out", None)))
+    return str((move.kind, move.tile, move.knock, move.out))
 
 
 def _tmerge(move: tuple) -> str:  # type: ignore[type-arg]

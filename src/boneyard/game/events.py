@@ -88,11 +88,11 @@ class Passed(Event, frozen=True):
 
     ``why`` is the public reason: the seat was ``unable`` to play; or the rules also let a seat
     with a playable tile pass here (``undisclosed``); or it did not add a ``second_tile`` to its
-    double.
+    double; or it did not want an ``extra`` tile.
     """
 
     seat: int
-    why: Literal["unable", "undisclosed", "second_tile"]
+    why: Literal["unable", "undisclosed", "second_tile", "extra"]
 
 
 class Penalised(Event, frozen=True):

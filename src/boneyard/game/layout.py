@@ -27,14 +27,15 @@ class End(msgspec.Struct, frozen=True, gc=False):
     open_to: tuple[int, ...]
 
 
-class Laid(msgspec.Struct, frozen=True, gc=False):
+class Laid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A tile on the table.
 
     ``index`` is its place in the order of laying.  ``seat`` is the seat that laid it (None for
     the engine).  ``end`` is the id of the end it was laid on, ``parent`` the index of the tile
     there and ``face`` the place on that tile; for the opening tile they are None, None and empty.
     ``pip`` is the number of the half that touches, ``arm`` the number of its arm, and ``ends`` are
-    the ids of the ends it opened.
+    the ids of its own ends.  ``tips`` are the ids of the tips that it opened on the double it was
+    laid on, where sides come before tips.
     """
 
     index: int
@@ -46,3 +47,4 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
     pip: int
     arm: int
     ends: tuple[int, ...]
+    tips: tuple[int, ...] = ()

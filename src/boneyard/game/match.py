@@ -128,7 +128,10 @@ class Match:
 
     @property
     def asked(self) -> str:
-        """What the seat must play: the ``lead``, a ``tile``, or a ``second`` one on a double."""
+        """What the seat must play: the ``lead``, a ``tile``, or a ``second`` one on a double.
+
+        ``extra``: another tile after a double, or a pass.
+        """
         return ASKED[self._round.phase]
 
     @property

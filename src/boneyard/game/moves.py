@@ -10,17 +10,20 @@ import msgspec
 from boneyard.text.messages import MessageError, TextMessage, quoted
 from boneyard.tiles import Tile
 
-_PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)\Z")
+_PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4})(?:>(\d{1,2}))?)?(!?)\Z")
 
 
 class Move(msgspec.Struct, frozen=True, order=True, gc=False):
     """A move: play a tile on an end (``6-4@2``; a lead is ``6-4``), draw, or pass.
 
     ``end`` is the id of the End.  ``knock`` (written ``!``) announces the last tile, in games
-    where a player who forgets it draws tiles.
+    where a player who forgets it draws tiles.  ``out`` is the number of the half that stays outside
+    (``6-1@3>6``); a move has it exactly if either half may touch the end.
 
     >>> str(Move.parse("4-6@2"))
     '6-4@2'
+    >>> Move.parse("6-1@3>6").out
+    6
     >>> Move.parse("draw").kind
     'draw'
     """
@@ -29,6 +32,7 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
     tile: Tile | None = None
     end: int | None = None
     knock: bool = False
+    out: int | None = None
 
     @classmethod
     def parse(cls, text: str) -> Move:
@@ -40,13 +44,15 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
         if match is None:
             raise MessageError("error-no-move", text=quoted(text))
         end = None if match[2] is None else int(match[2])
-        return cls("play", Tile.parse(match[1]), end, bool(match[3]))
+        out = None if match[3] is None else int(match[3])
+        return cls("play", Tile.parse(match[1]), end, bool(match[4]), out)
 
     def __str__(self) -> str:
         if self.kind != "play":
             return self.kind
         where = "" if self.end is None else f"@{self.end}"
-        return f"{self.tile}{where}{'!' if self.knock else ''}"
+        way = "" if self.out is None else f">{self.out}"
+        return f"{self.tile}{where}{way}{'!' if self.knock else ''}"
 
     def __repr__(self) -> str:
         return f"Move.parse('{self}')"

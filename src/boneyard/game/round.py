@@ -7,6 +7,7 @@ import operator
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, cast
 
+import msgspec
 import numpy as np
 
 from boneyard.game.events import (
@@ -31,7 +32,7 @@ from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 KINDS = {"play": records.PLAY, "draw": records.DRAW, "pass": records.PASS}
-ASKED = ("lead", "tile", "second")
+ASKED = ("lead", "tile", "second", "extra")
 VOID = {
     records.NO_DOUBLE: "no_double",
     records.MANY_DOUBLES: "doubles_in_hand",
@@ -42,8 +43,7 @@ VOID = {
 class Fixed(NamedTuple):
     """Constants of all rounds under a sheet.
 
-    ``places`` are the physical indices of each tile.  ``need`` maps the number of an end to the
-    number that must touch it; None if they are equal.
+    ``places`` are the physical indices of each tile.
 
     A seat with a playable tile may pass if ``may_decline`` is set, pass after a draw if
     ``may_keep`` is set, and draw if ``may_draw`` is set.
@@ -57,7 +57,7 @@ class Fixed(NamedTuple):
     may_decline: bool
     may_keep: bool
     may_draw: bool
-    need: list[int] | None
+    sides_first: bool
 
 
 @functools.lru_cache(maxsize=256)
@@ -77,7 +77,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         may_decline=sheet.turn.decline,
         may_keep=bool(one.at_will_pass or one.after_draw == records.MAY_PLAY),
         may_draw=bool(one.draw == records.DRAW_AT_WILL),
-        need=one.need.tolist() if sheet.layout.match != "equal" else None,
+        sides_first=bool(one.sides_first),
     )
 
 
@@ -155,7 +155,8 @@ class Round:
         end = -1 if move.end is None else move.end
         before = (self.turn, self.phase)
         kind = KINDS[move.kind]
-        said = actions.act_and_report(self.rules, self.state, kind, tile, end, move.knock, seen)
+        mark = move.knock if move.out is None else move.knock + 2 * (move.out + 1)
+        said = actions.act_and_report(self.rules, self.state, kind, tile, end, mark, seen)
         if not said:
             return None
         notes: list[int] = seen[:said].tolist()
@@ -173,7 +174,7 @@ class Round:
     def _is_well_formed(self, move: Move) -> bool:
         """Whether the move has the right fields for its kind; the kernels do not check this."""
         if move.kind != "play":
-            return move.tile is None and move.end is None and not move.knock
+            return move.tile is None and move.end is None and not move.knock and move.out is None
         return move.tile in self._index and (move.end is None or move.end >= 0)
 
     def _events_of(self, move: Move, seat: int, phase: int, notes: list[int]) -> list[AnyEvent]:
@@ -200,10 +201,12 @@ class Round:
 
     def _why_passed(
         self, phase: int, drawn: int
-    ) -> Literal["unable", "undisclosed", "second_tile"]:
+    ) -> Literal["unable", "undisclosed", "second_tile", "extra"]:
         """The public reason for a pass."""
         if phase == records.SECOND:
             return "second_tile"
+        if phase == records.EXTRA:
+            return "extra"
         return "undisclosed" if self._may_keep_playable(drawn) else "unable"
 
     def _may_keep_playable(self, drawn: int) -> bool:
@@ -232,9 +235,14 @@ class Round:
             self.laid.append(Laid(index, tile, seat, None, None, "", tile.high, 0, ids))
             return Led(seat, tile)
         end = cast(int, move.end)
-        on, need = self._known[end], self._fixed.need
-        touching = on.pip if need is None else need[on.pip]
-        self.laid.append(Laid(index, tile, seat, end, on.parent, on.face, touching, on.arm, ids))
+        on, tips = self._known[end], ids[:0]
+        if self._fixed.sides_first:
+            ids, tips = ids[:1], ids[1:]
+            for tip in tips:
+                self._known[tip] = msgspec.structs.replace(self._known[tip], parent=on.parent)
+        touching = tile.high if tile.is_double else tile.other(notes[actions.J_NEW])
+        parent, face, arm = on.parent, on.face, on.arm
+        self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids, tips))
         return Played(seat, tile, end, touching)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
@@ -279,9 +287,10 @@ class Round:
         rows = [listed[at : at + actions.MOVE] for at in range(0, len(listed), actions.MOVE)]
         return tuple([self._move(*row) for row in rows])
 
-    def _move(self, kind: int, tile: int, end: int, knock: int) -> Move:
+    def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
         if kind == records.PLAY:
-            return Move("play", self.tiles[tile], None if end < 0 else end, bool(knock))
+            out = (mark >> 1) - 1 if mark > 1 else None
+            return Move("play", self.tiles[tile], None if end < 0 else end, bool(mark & 1), out)
         return DRAW if kind == records.DRAW else PASS
 
     @property

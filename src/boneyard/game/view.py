@@ -40,7 +40,8 @@ class BaseView(PublicState, frozen=True):
     The base of ``View`` and of the server's message to the page.
 
     ``seat`` is None for a spectator.  ``turn`` is the seat to act (None when the match is over),
-    and ``asked`` is what it must play: ``lead``, ``tile``, or ``second`` after a double.
+    and ``asked`` is what it must play: ``lead``, ``tile``, ``second`` after a double, or ``extra``
+    (another tile, or a pass).
     ``scores`` is per side (a side is a seat, or seats 0 and 2 against 1 and 3).  ``history`` are
     the events of this round, as the seat may see them.
     """

@@ -26,9 +26,10 @@ from boneyard.rules.records import (
     PLAYING,
     SLOT_SHIFT,
     TILE,
+    WAY_SHIFT,
 )
 from boneyard.rules.score import score
-from boneyard.rules.targets import targets
+from boneyard.rules.targets import has_two_ways, targets
 
 # Indices in the journal of ``act``: the state before, the state after, then the new ends.
 (
@@ -66,7 +67,11 @@ P_END = 2
 PUBLIC = P_ENDS + P_END * MAX_ENDS
 
 MOVE = 4
-"""The length of a listed move: kind, tile (index in one set), end id (-1 for a lead), knock."""
+"""The length of a listed move: kind, tile (index in one set), end id (-1 for a lead), mark.
+
+The mark is 1 for a knock, plus, where either half may touch the end, twice the successor of the
+number that stays outside.
+"""
 REPORT = JOURNAL + PUBLIC + MOVE * MAX_MOVES
 """The most numbers that ``act_and_report`` writes: the journal, the public state, the moves."""
 
@@ -84,8 +89,8 @@ def begin(rules, rounds, engine, given, previous):
 
 
 @kernel
-def act(rules, rounds, kind, tile, end, knock, journal):
-    """Make a move given by tile (index in one set) and end id, and write the journal.
+def act(rules, rounds, kind, tile, end, mark, journal):
+    """Make a move given like one of ``list_moves``, and write the journal.
 
     If the move is illegal, return False and change nothing.
     """
@@ -96,7 +101,10 @@ def act(rules, rounds, kind, tile, end, knock, journal):
         held = copy_in_hand(rules[0], rnd, tile)
         if slot < 0 or held < 0:
             return False
-        move = held | slot << SLOT_SHIFT | np.int64(knock) << KNOCK_SHIFT
+        way = way_of(rules[0], rnd, held, slot, mark >> 1)
+        if way < 0:
+            return False
+        move = held | slot << SLOT_SHIFT | np.int64(mark & 1) << KNOCK_SHIFT | way << WAY_SHIFT
     if not is_legal(rules[0], rnd, move):
         return False
     note(rnd, journal, 0)
@@ -108,13 +116,13 @@ def act(rules, rounds, kind, tile, end, knock, journal):
 
 
 @kernel
-def act_and_report(rules, rounds, kind, tile, end, knock, out):
+def act_and_report(rules, rounds, kind, tile, end, mark, out):
     """Make a move with ``act``; if the round continues, append ``write_public`` and ``list_moves``.
 
     Return how many numbers were written to ``out``, or 0 if the move is illegal.  One call from
     Python replaces three.
     """
-    if not act(rules, rounds, kind, tile, end, knock, out):
+    if not act(rules, rounds, kind, tile, end, mark, out):
         return 0
     if rounds[0].status != PLAYING:
         return JOURNAL
@@ -197,6 +205,32 @@ def copy_in_hand(rules, rnd, tile):
 
 
 @kernel
+def way_of(rules, rnd, tile, slot, outside):
+    """The way round of a placement: 1 if the higher half stays outside, else 0; -1: impossible.
+
+    ``outside`` is the successor of the number that stays outside, where there are two ways; else 0.
+    """
+    if rnd.phase == LEAD or slot >= rnd.ends or not has_two_ways(rules, rnd, tile, slot):
+        return np.int64(0 if outside == 0 else -1)
+    if outside == rules.high[tile] + 1:
+        return np.int64(1)
+    return np.int64(0 if outside == rules.low[tile] + 1 else -1)
+
+
+@kernel
+def mark_of(rules, rnd, move):
+    """The mark of a listed move."""
+    knock = move >> KNOCK_SHIFT & 1
+    tile, slot = move & 0xFF, move >> SLOT_SHIFT & 0xFF
+    if rnd.phase == LEAD or move >> KIND_SHIFT & 3 != PLAY:
+        return knock
+    if not has_two_ways(rules, rnd, tile, slot):
+        return knock
+    outside = np.int64(rules.high[tile] if move >> WAY_SHIFT & 1 else rules.low[tile])
+    return knock | (outside + 1) << 1
+
+
+@kernel
 def list_moves(rules, rounds, out, merged):
     """List ``moves``, or ``choices`` if ``merged``, with end ids (-1 for a lead) for slots.
 
@@ -210,7 +244,7 @@ def list_moves(rules, rounds, out, merged):
         out[i, 0] = found[i] >> KIND_SHIFT & 3
         out[i, 1] = (found[i] & 0xFF) % size
         out[i, 2] = -1 if rnd.phase == LEAD else rnd.id[found[i] >> SLOT_SHIFT & 0xFF]
-        out[i, 3] = found[i] >> KNOCK_SHIFT
+        out[i, 3] = mark_of(rules[0], rnd, found[i])
     return count
 
 

@@ -22,6 +22,7 @@ _FIRST = {
     "holder": r.FIRST_HOLDER,
     "lots": r.FIRST_GIVEN,
     "chosen": r.FIRST_GIVEN,
+    "order": r.FIRST_ORDER,
 }
 _LEAD = {"qualifying": r.LEAD_QUALIFYING, "any": r.LEAD_ANY, "any_double": r.LEAD_ANY_DOUBLE}
 _LEAD |= {"double_if_held": r.LEAD_DOUBLE_IF_HELD, "engine": r.LEAD_ENGINE}
@@ -32,6 +33,7 @@ _STARTER = {
     "second_tile": r.STARTER_SECOND,
 }
 _FOLLOW = {"none": r.FOLLOW_NONE, "non_double": r.FOLLOW_NON_DOUBLE, "any": r.FOLLOW_ANY}
+_EXTRA = {"none": r.EXTRA_NONE, "any": r.EXTRA_ANY, "other_double": r.EXTRA_DOUBLE}
 _TIE = {"no_winner": r.TIE_NONE, "share": r.TIE_SHARE}
 _TIE |= {"leader_side": r.TIE_LEADER, "fewest_tiles": r.TIE_TILES}
 _OWN = {"ignore": r.OWN_IGNORE, "add": r.OWN_ADD}
@@ -94,6 +96,7 @@ def _tiles(rules: Any, sheet: Sheet) -> None:
     wanted = [number if total == 0 else total - number for number in range(r.NUMBERS)]
     needs = [need if 0 <= need <= sheet.set.max_pip else -1 for need in wanted]
     rules.need[:] = needs
+    rules.beyond = rules.words > 1
     for index in there:
         word, bit = index // 64, np.uint64(1 << (index % 64))
         rules.whole[word] |= bit
@@ -102,6 +105,30 @@ def _tiles(rules: Any, sheet: Sheet) -> None:
         for number, need in enumerate(needs):
             if need in tiles[index]:
                 rules.fit[number, word] |= bit
+    _wild(rules, sheet)
+
+
+def _wild(rules: Any, sheet: Sheet) -> None:
+    """Wild tiles and wild halves, of which any end takes either half."""
+    layout = sheet.layout
+    rules.wild_number = sheet.set.max_pip if layout.wild_suit else -1
+    rules.wild = bool(layout.wild_tiles or layout.wild_suit)
+    if not rules.wild:
+        return
+    rules.beyond = True
+    wild = {Tile.parse(text) for text in layout.wild_tiles}
+    tiles = physical_tiles(sheet)
+    for index in present(sheet):
+        tile = tiles[index]
+        word, bit = index // 64, np.uint64(1 << (index % 64))
+        for number in range(sheet.set.max_pip + 1):
+            touching = {int(rules.need[number]), int(rules.wild_number)}
+            any_half = tile in wild or number == rules.wild_number
+            fitting = set(tile) if any_half else set(tile) & touching
+            if fitting:
+                rules.fit[number, word] |= bit
+            if len(fitting) == 2:
+                rules.both[number, word] |= bit
 
 
 def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
@@ -123,15 +150,23 @@ def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
     rules.after_draw = _AFTER[sheet.boneyard.after_draw]
     rules.at_will_pass = sheet.boneyard.at_will_end == "may_pass_after_draw"
     rules.decline = sheet.turn.decline
+    rules.extra = _EXTRA[sheet.turn.extra_after_double]
+    rules.optional = rules.draw != r.DRAW_NONE or rules.decline or rules.extra != r.EXTRA_NONE
     rules.knock = sheet.turn.knock != "none"
     if sheet.turn.knock.startswith("penalty:"):
         rules.knock_tiles = int(sheet.turn.knock.partition(":")[2])
+    trains = sheet.trains.public >= 0
+    rules.routine = not (rules.knock or trains or rules.extra)
 
 
 def _lead(rules: Any, sheet: Sheet) -> None:
-    name, _, tile = sheet.lead.first.partition(":")
+    name, _, named = sheet.lead.first.partition(":")
     rules.lead_first = _FIRST[name]
-    rules.lead_holder = Tile.parse(tile).ordinal if tile else -1
+    rules.lead_holder = Tile.parse(named).ordinal if name == "holder" else -1
+    order = [Tile.parse(text) for text in named.split(",")] if name == "order" else []
+    tiles = physical_tiles(sheet)
+    ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
+    rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
     rules.lead_tile = _LEAD[sheet.lead.tile]
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
@@ -149,9 +184,18 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.gated = rules.arm_gate or rules.number_gate != r.GATE_NONE
     trains = sheet.trains.public >= 0
     noted = trains or layout.double_fill or layout.number_gate != "none"
-    rules.plain_doubles = layout.double_ports == 1 and not noted
-    rules.selective = rules.gated or sheet.trains.double_followup == "non_double"
-    rules.targeted = layout.opening_fill or layout.double_fill or trains
+    rules.first_double = layout.spinner == "first_double"
+    rules.sides_first = layout.end_order == "sides_first"
+    rules.arm_fill = layout.arm_fill
+    plain = not (rules.first_double or rules.sides_first)
+    rules.plain_doubles = layout.double_ports == 1 and not noted and plain
+    rules.special_ends = not plain or rules.wild
+    extra_double = rules.extra == r.EXTRA_DOUBLE
+    chosen = sheet.trains.double_followup == "non_double" or extra_double
+    rules.selective = rules.gated or chosen
+    rules.targeted = layout.opening_fill or layout.double_fill or trains or extra_double
+    counts = bool(sheet.score.multiple_of or sheet.score.alike)
+    rules.faces_matter = counts or rules.sides_first
     rules.arms_matter = rules.arm_gate or rules.number_gate == r.GATE_ARM or trains
 
 
@@ -165,6 +209,7 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     rules.open_unstarted = trains.open_unstarted
     rules.followup = _FOLLOW[trains.double_followup]
     rules.public_only = trains.second_tile_on == "public_only"
+    rules.double_only = trains.second_tile_on == "double"
     rules.must_close = trains.open_double == "must_close"
     rules.never_release = trains.release == "never"
 

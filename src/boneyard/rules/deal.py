@@ -93,6 +93,7 @@ def clear(rules, rnd):
     rnd.laid_doubles = np.uint32(0)
     rnd.opening_double = np.uint32(0)
     rnd.opening_free = 0
+    rnd.spinner = -1
     rnd.ends = 0
     rnd.next_id = 0
     rnd.next_arm = 0

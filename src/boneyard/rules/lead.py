@@ -11,6 +11,7 @@ from boneyard.rules.records import (
     FIRST_DOUBLE,
     FIRST_DOUBLE_OR_HEAVIEST,
     FIRST_HOLDER,
+    FIRST_ORDER,
     LEAD,
     LEAD_ANY_DOUBLE,
     LEAD_CHARGE,
@@ -42,7 +43,7 @@ def leader(rules, rnd, given, previous):
         seat = claim(rules, rnd, previous)
         if seat < 0:
             return NO_LEADER
-    if rnd.shown >= 0 and rules.lead_first == FIRST_HOLDER:
+    if rnd.shown >= 0 and is_forced(rules):
         seat_leads(rnd, seat)
         rnd.lead[rnd.shown >> 6] |= np.uint64(1) << np.uint64(rnd.shown & 63)
         return DEALT
@@ -56,6 +57,12 @@ def leader(rules, rnd, given, previous):
     seat_leads(rnd, seat)
     admit(rules, rnd, seat)
     return DEALT
+
+
+@kernel
+def is_forced(rules):
+    """Whether the tile that finds the leader must be led, as ``lead.first`` names it (R7)."""
+    return rules.lead_first == FIRST_HOLDER or rules.lead_first == FIRST_ORDER
 
 
 @kernel
@@ -112,12 +119,17 @@ def claim(rules, rnd, previous):
 
 @kernel
 def claim_worth(rules, tile):
-    """Rank a tile as a claim to the lead: by double, pips, then higher half (G4); -1: none."""
+    """Rank a tile as a claim to the lead; -1: none.
+
+    By its place in the ``order:``, or by double, pips, then higher half (G4).
+    """
     high = np.int64(rules.high[tile])
     low = np.int64(rules.low[tile])
     if rules.lead_first == FIRST_HOLDER:
         same = high == rules.high[rules.lead_holder] and low == rules.low[rules.lead_holder]
         return 0 if same else -1
+    if rules.lead_first == FIRST_ORDER:
+        return np.int64(rules.claim[tile])
     if high == low and rules.lead_first <= FIRST_DOUBLE_OR_HEAVIEST:
         return 10000 + high
     if rules.lead_first == FIRST_DOUBLE:
@@ -183,11 +195,16 @@ def open_layout(rules, rnd, tile):
     if rules.gate_counts_opening:
         rnd.opening_double = np.uint32(1) << np.uint32(high)
         rnd.laid_doubles = rnd.opening_double
-    for port in range(rules.opening_ports):
+    if rules.first_double:
+        rnd.spinner = tile
+    ports = np.int64(rules.opening_ports)
+    if rules.sides_first:
+        ports = min(ports, 2)
+    for port in range(ports):
         add_end(rnd, port, high, tile, SIDE if port < 2 else TIP, port)
         rnd.opening[port] = 1
         rnd.arm_doubles[port] = rnd.opening_double
-    rnd.next_arm = rules.opening_ports
+    rnd.next_arm = ports
     rnd.opening_free = rules.opening_ports
 
 

@@ -1,8 +1,9 @@
 """The legal moves of the seat in turn: all of them, without equal ones, and a test for one.
 
 The order is fixed: placements, then the draw, then the pass.  Placements are in the order of
-slots, within a slot by tile index, and with a knock before without one.  A new end takes the
-slot of the end that the tile was laid on; the tips of a double take new slots.
+slots, within a slot by tile index, with the lower half outside before the higher one, and with a
+knock before without one.  A new end takes the slot of the end that the tile was laid on; the tips
+of a double take new slots.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from boneyard.rules.records import (
     DRAW,
     DRAW_AT_WILL,
     DRAW_MOVE,
+    EXTRA,
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
@@ -23,8 +25,9 @@ from boneyard.rules.records import (
     PLAYING,
     SLOT_SHIFT,
     TIP,
+    WAY_SHIFT,
 )
-from boneyard.rules.targets import can_draw, can_place, fitting, targets
+from boneyard.rules.targets import can_draw, can_place, fitting, has_two_ways, targets
 
 
 @kernel
@@ -51,6 +54,8 @@ def other_moves(rules, rnd, able):
 
     ``able``: the seat has a placement.
     """
+    if rnd.phase == EXTRA:
+        return False, True
     draw = can_draw(rules, rnd) and (not able or rules.draw == DRAW_AT_WILL)
     if not able:
         return draw, not draw
@@ -84,6 +89,9 @@ def list_placements(rules, rnd, out):
                     tile = word * 64 + lowest_bit(left)
                     left &= left - np.uint64(1)
                     count = add_placement(rules, rnd, out, count, tile, slot)
+                    if has_two_ways(rules, rnd, tile, slot):
+                        tile |= 1 << WAY_SHIFT
+                        count = add_placement(rules, rnd, out, count, tile, slot)
     return count
 
 
@@ -91,9 +99,10 @@ def list_placements(rules, rnd, out):
 def add_placement(rules, rnd, out, count, tile, slot):
     """Write a placement, with and without a knock if one is due; return the new count.
 
-    Skip it if the hand holds an equal tile of a lower index.
+    ``tile`` may have the bit of the way round.  Skip it if the hand holds an equal tile of a lower
+    index, and if ``out`` is full, which happens only with wild tiles.
     """
-    if has_lower_copy(rules, rnd, tile):
+    if has_lower_copy(rules, rnd, tile & 0xFF) or count + 4 > len(out):
         return count
     move = tile | slot << SLOT_SHIFT
     if rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
@@ -146,6 +155,8 @@ def equal_moves(rules, rnd, a, b):
         return True
     if rnd.pip[one] != rnd.pip[other]:
         return False
+    if rules.faces_matter and not equal_faces(rules, rnd, one, other):
+        return False
     if rnd.opening[one] and rnd.opening[other]:
         return True
     if rnd.face[one] == TIP and rnd.face[other] == TIP and rnd.parent[one] == rnd.parent[other]:
@@ -157,11 +168,21 @@ def equal_moves(rules, rnd, a, b):
 
 
 @kernel
+def equal_faces(rules, rnd, one, other):
+    """Whether two ends are on equal faces: they count alike, and open the same tips."""
+    if rnd.face[one] != rnd.face[other]:
+        return False
+    spinner = rnd.parent[one] == rnd.spinner
+    return not rules.first_double or spinner == (rnd.parent[other] == rnd.spinner)
+
+
+@kernel
 def is_legal(rules, rnd, move):
     """Whether an int64 is a legal move now, without listing the moves."""
     kind = move >> KIND_SHIFT & 3
-    knock = move >> KNOCK_SHIFT
-    if rnd.status != PLAYING or move < 0 or knock > 1:
+    knock = move >> KNOCK_SHIFT & 1
+    way = move >> WAY_SHIFT
+    if rnd.status != PLAYING or move < 0 or way > 1:
         return False
     if kind in (DRAW, PASS):
         if move != kind << KIND_SHIFT or rnd.phase == LEAD:
@@ -176,9 +197,11 @@ def is_legal(rules, rnd, move):
         return False
     bit = np.uint64(1) << np.uint64(tile & 63)
     if rnd.phase == LEAD:
-        return slot == 0 and rnd.lead[tile >> 6] & bit != np.uint64(0)
+        return slot == 0 and not way and rnd.lead[tile >> 6] & bit != np.uint64(0)
     if slot >= rnd.ends or not rnd.hands[rnd.turn, tile >> 6] & bit:
         return False
     if not targets(rules, rnd) >> np.uint64(slot) & np.uint64(1):
+        return False
+    if way and not has_two_ways(rules, rnd, tile, slot):
         return False
     return fitting(rules, rnd, slot, tile >> 6) & bit != np.uint64(0)

@@ -15,6 +15,9 @@ from boneyard.rules.records import (
     DRAW_ONE,
     END,
     END_TURN,
+    EXTRA,
+    EXTRA_ANY,
+    EXTRA_NONE,
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
@@ -23,9 +26,11 @@ from boneyard.rules.records import (
     PLAYING,
     RUN_CHARGE,
     SHUTOUT_CHARGE,
+    SIDE,
     SLOT_SHIFT,
     TILE,
     TIP,
+    WAY_SHIFT,
 )
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
 from boneyard.rules.trains import continue_turn, note_first_turn
@@ -47,7 +52,8 @@ def apply(rules, rnd, move):
     kind = move >> KIND_SHIFT & 3
     rnd.plies += 1
     if kind == PLAY:
-        lay(rules, rnd, move & 0xFF, move >> SLOT_SHIFT & 0xFF, move >> KNOCK_SHIFT)
+        slot = move >> SLOT_SHIFT & 0xFF
+        lay(rules, rnd, move & 0xFF, slot, move >> KNOCK_SHIFT & 1, move >> WAY_SHIFT & 1)
     elif kind == DRAW:
         draw(rules, rnd)
     else:
@@ -77,8 +83,11 @@ def end_if_dead(rules, rnd):
 
 
 @inlined
-def lay(rules, rnd, tile, slot, knock):
-    """Lay a tile of the hand: on the end in ``slot``, or as the lead."""
+def lay(rules, rnd, tile, slot, knock, way):
+    """Lay a tile of the hand: on the end in ``slot``, or as the lead.
+
+    ``way`` is 1 if either half may touch the end, and the higher one stays outside.
+    """
     seat = np.uint64(rnd.turn)
     tile = np.uint64(tile)  # an unsigned index needs no test for negative values
     word = tile >> np.uint64(6)
@@ -100,7 +109,7 @@ def lay(rules, rnd, tile, slot, knock):
     if rnd.phase == LEAD:
         open_layout(rules, rnd, tile)
     else:
-        attach(rules, rnd, tile, slot)
+        attach(rules, rnd, tile, slot, way)
     if rules.earning:
         end_placement(rules, rnd, slot)
         if rnd.status != PLAYING and rnd.counts[seat] > 0:
@@ -108,18 +117,39 @@ def lay(rules, rnd, tile, slot, knock):
     if rnd.counts[seat] == 0:
         rnd.status = OUT
         return
-    if rules.knock:
-        announce(rules, rnd, seat, knock)
-    if not (rules.trains and continue_turn(rules, rnd, slot, rules.high[tile] == rules.low[tile])):
+    if rules.routine or not goes_on(rules, rnd, tile, slot, knock):
         end_turn(rules, rnd)
 
 
+@kernel
+def goes_on(rules, rnd, tile, slot, knock):
+    """Announce the last tile if it is due; return whether the turn continues after ``tile``."""
+    if rules.knock:
+        announce(rules, rnd, np.uint64(rnd.turn), knock)
+    is_double = rules.high[tile] == rules.low[tile]
+    if rules.trains:
+        return continue_turn(rules, rnd, slot, is_double)
+    return is_double and rules.extra != EXTRA_NONE and ask_extra(rules, rnd)
+
+
+@kernel
+def ask_extra(rules, rnd):
+    """After a double, ask for an extra tile if the seat has one to lay; whether it is asked."""
+    if rules.extra != EXTRA_ANY and (rnd.laid > 1 or rnd.phase == LEAD):
+        return False
+    rnd.phase = EXTRA
+    return can_place(rules, rnd)
+
+
 @inlined
-def attach(rules, rnd, tile, slot):
+def attach(rules, rnd, tile, slot, way):
     """Close the end in ``slot`` and open the new ends of the tile.
 
     The first new end takes the slot; the tips of a double take the next free slots.
     """
+    if rules.special_ends:
+        attach_special(rules, rnd, tile, slot, way)
+        return
     touching = np.int64(rules.need[rnd.pip[slot]])
     if rnd.opening[slot]:
         rnd.opening[slot] = 0
@@ -134,8 +164,71 @@ def attach(rules, rnd, tile, slot):
 
 
 @kernel
+def attach_special(rules, rnd, tile, slot, way):
+    """Attach a tile where halves may be wild, or where a spinner's sides come before its tips."""
+    parent, face = np.int64(rnd.parent[slot]), np.int64(rnd.face[slot])
+    pip, ordinal = np.int64(rnd.pip[slot]), np.int64(rnd.double[slot])
+    if rnd.opening[slot]:
+        rnd.opening[slot] = 0
+        rnd.opening_free -= 1
+    number = outward(rules, np.int64(tile), pip, way)
+    if rules.high[tile] == rules.low[tile]:
+        attach_double(rules, rnd, tile, slot, number)
+    else:
+        rnd.double[slot] = 0
+        grow(rnd, slot, number, tile, END)
+    if rules.sides_first and is_second_side(rules, rnd, parent, face):
+        open_tips(rnd, parent, pip, face, ordinal)
+
+
+@kernel
+def outward(rules, tile, pip, way):
+    """The number that a tile shows when it is laid on an end showing ``pip``.
+
+    A wild double takes the number of the end (``layout.wild_suit``).
+    """
+    high, low = np.int64(rules.high[tile]), np.int64(rules.low[tile])
+    if high == low:
+        return pip if high == rules.wild_number else high
+    if rules.both[pip, tile >> 6] >> np.uint64(tile & 63) & np.uint64(1):
+        return high if way else low
+    touching = np.int64(rules.need[pip])
+    if touching != high and touching != low:  # a wild half touches
+        touching = high
+    return high + low - touching
+
+
+@kernel
+def is_second_side(rules, rnd, parent, face):
+    """Whether the end that was just covered was the last free side of a double with four faces."""
+    if face == AHEAD:
+        return rules.double_ports == 3 or (rules.first_double and parent == rnd.spinner)
+    if face != SIDE or rules.opening_ports < 4:
+        return False
+    for slot in range(rnd.ends):
+        if rnd.face[slot] == SIDE:
+            return False
+    return True
+
+
+@kernel
+def open_tips(rnd, tile, number, face, ordinal):
+    """Open both tips of a double whose sides are covered (``layout.end_order``).
+
+    ``face`` is the side that was covered last; ``ordinal`` is what ``rnd.double`` had there.
+    """
+    for _ in range(2):
+        slot = rnd.ends
+        begin_tip(rnd, slot, number, tile)
+        rnd.double[slot] = ordinal
+        if face == SIDE:
+            rnd.opening[slot] = 1
+            rnd.arm_doubles[slot] = rnd.opening_double
+
+
+@kernel
 def attach_double(rules, rnd, tile, slot, number):
-    """Open the ends of a later double: straight on, then its tips."""
+    """Open the ends of a later double: straight on, then its tips if they are ends at once."""
     bit = np.uint32(1) << np.uint32(number)
     rnd.laid_doubles |= bit
     rnd.arm_doubles[slot] |= bit
@@ -146,7 +239,11 @@ def attach_double(rules, rnd, tile, slot, number):
     else:
         grow(rnd, slot, number, tile, AHEAD)
         rnd.double[slot] = rnd.next_double
-    if rules.double_ports > 1:
+    has_tips = rules.double_ports > 1
+    if rules.first_double and rnd.spinner < 0:
+        rnd.spinner = tile
+        has_tips = True
+    if has_tips and not rules.sides_first:
         begin_tip(rnd, first_tip, number, tile)
         begin_tip(rnd, rnd.ends, number, tile)
 
@@ -222,13 +319,13 @@ def draw(rules, rnd):
 def pass_turn(rules, rnd):
     """Pass; in a game of trains, put the seat's marker down.
 
-    A turn in which a tile was laid (before a missing second tile) does not count as a pass.  Two
-    laps of passes end the round (R30).
+    A turn in which a tile was laid (before a missing second or extra tile) does not count as a
+    pass.  Two laps of passes end the round (R30).
     """
     seat = np.int64(rnd.turn)
     if rules.trains:
         rnd.markers |= np.uint32(1) << np.uint32(seat)
-    rnd.fresh = 0
+    rnd.fresh = 1 if rnd.phase == EXTRA else 0
     if rules.earning:
         clear_credits(rnd)
     if rnd.laid == 0:

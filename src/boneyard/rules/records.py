@@ -16,16 +16,17 @@ MAX_SEATS = 10
 MAX_ENDS = 64
 WORDS = MAX_TILES // 64
 NUMBERS = MAX_PIP + 1
-MAX_MOVES = MAX_TILES * 4
-"""The size of a list of moves: no position has more."""
+MAX_MOVES = MAX_TILES * 8
+"""The size of a list of moves; with wild tiles, a list stops there."""
 
-# A move is one int: tile | slot << 8 | kind << 16 | knock << 18.
+# A move is one int: tile | slot << 8 | kind << 16 | knock << 18 | way << 19.  ``way`` is 1 if the
+# higher half stays outside, where both halves may touch the end.
 PLAY, DRAW, PASS = 0, 1, 2
-KIND_SHIFT, SLOT_SHIFT, KNOCK_SHIFT = 16, 8, 18
+KIND_SHIFT, SLOT_SHIFT, KNOCK_SHIFT, WAY_SHIFT = 16, 8, 18, 19
 DRAW_MOVE, PASS_MOVE = DRAW << KIND_SHIFT, PASS << KIND_SHIFT
 
 # What the seat in turn must do.
-LEAD, TILE, SECOND = 0, 1, 2
+LEAD, TILE, SECOND, EXTRA = 0, 1, 2, 3
 # The status of a round.
 PLAYING, OUT, BLOCKED, STOPPED = 0, 1, 2, 3
 # Why a deal is void.
@@ -42,11 +43,12 @@ EARNINGS = 10
 # Values of the fields of RULES, in the order of the schema.
 DRAW_NONE, DRAW_ONE, DRAW_UNTIL, DRAW_AT_WILL = 0, 1, 2, 3
 MUST_PLAY, MAY_PLAY, END_TURN = 0, 1, 2
-FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN = 0, 1, 2, 3
+FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN, FIRST_ORDER = 0, 1, 2, 3, 4
 LEAD_QUALIFYING, LEAD_ANY, LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_ENGINE = 0, 1, 2, 3, 4
 GATE_NONE, GATE_LAYOUT, GATE_ARM = 0, 1, 2
 STARTER_AFTER_LAP, STARTER_IGNORED, STARTER_SECOND = 0, 1, 2
 FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY = 0, 1, 2
+EXTRA_NONE, EXTRA_ANY, EXTRA_DOUBLE = 0, 1, 2
 TIE_NONE, TIE_SHARE, TIE_LEADER, TIE_TILES = 0, 1, 2, 3
 OWN_IGNORE, OWN_ADD, OWN_ONCE, OWN_EACH = 0, 1, 2, 3
 RESET_NONE, RESET_OTHERS, RESET_ALL = 0, 1, 2
@@ -64,7 +66,9 @@ _SMALL = (
     "lead_first lead_holder lead_tile lead_fallback "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
-    "trains public chain retry starter_double open_unstarted followup public_only "
+    "first_double sides_first arm_fill faces_matter wild wild_number special_ends beyond "
+    "extra routine optional "
+    "trains public chain retry starter_double open_unstarted followup public_only double_only "
     "must_close never_release decline knock knock_tiles "
     "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
     "lead_charge "
@@ -88,6 +92,7 @@ RULES = _record(
     [(name, np.int32) for name in _SMALL]
     + [
         ("fit", np.uint64, (NUMBERS, WORDS)),  # tiles that fit an end showing the number
+        ("both", np.uint64, (NUMBERS, WORDS)),  # those of which either half may touch it
         ("need", np.int8, (NUMBERS,)),  # the number that must touch such an end; -1: none
         ("doubles", np.uint64, (WORDS,)),
         ("whole", np.uint64, (WORDS,)),  # the tiles in the set
@@ -100,6 +105,7 @@ RULES = _record(
         ("last_tile", np.int32, (MOST_LAST_TILES,)),  # index in one set; -1: none
         ("for_last_tile", np.int32, (MOST_LAST_TILES,)),
         ("round_bonus", np.int32, (MOST_ROUND_BONUSES,)),
+        ("claim", np.int16, (MAX_TILES,)),  # rank in ``lead.first = order:``; -1: not in it
     ]
 )
 
@@ -136,6 +142,7 @@ ROUND = _record(
         ("laid_doubles", np.uint32),  # numbers whose double counts for the number gate
         ("opening_double", np.uint32),  # the same for the opening tile only
         ("opening_free", np.int32),  # free ends of the opening tile
+        ("spinner", np.int32),  # the first double (``layout.spinner = first_double``); -1: none
         ("ends", np.uint32),  # slots in use
         ("next_id", np.int32),
         ("next_arm", np.int32),

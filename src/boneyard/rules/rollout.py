@@ -18,9 +18,10 @@ from boneyard.rules.records import (
     PASS_MOVE,
     PLAYING,
     SLOT_SHIFT,
+    WAY_SHIFT,
 )
 from boneyard.rules.score import score
-from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets
+from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets, turning
 
 
 @inlined
@@ -43,7 +44,8 @@ def random_ply(rules, rnd, rng):
         return
     slot, pick = slot_of(rng, slots, pick)
     rnd.plies += 1
-    lay(rules, rnd, nth_on(rules, rnd, slot, pick), slot, random_knock(rules, rnd, rng))
+    tile, way = nth_on(rules, rnd, slot, pick)
+    lay(rules, rnd, tile, slot, random_knock(rules, rnd, rng), way)
 
 
 @inlined
@@ -62,9 +64,10 @@ def random_move(rules, rnd, rng):
     if pick >= able:
         return other_move(rules, rnd, pick - able)
     slot, pick = slot_of(rng, slots, pick)
-    tile = np.int64(nth_on(rules, rnd, slot, pick))
+    tile, way = nth_on(rules, rnd, slot, pick)
     knock = np.int64(random_knock(rules, rnd, rng))
-    return tile | np.int64(slot) << SLOT_SHIFT | knock << KNOCK_SHIFT
+    move = np.int64(tile) | np.int64(slot) << SLOT_SHIFT | knock << KNOCK_SHIFT
+    return move | np.int64(way) << WAY_SHIFT
 
 
 @inlined
@@ -83,7 +86,7 @@ def count_each(rules, rnd, rng, slots):
 def random_pick(rules, rnd, rng, able):
     """A random number below ``able`` placements, and the draw and the pass that are legal too."""
     count = able
-    if rules.draw or rules.decline:
+    if rules.optional:
         drawing, passing = other_moves(rules, rnd, True)
         count += drawing + passing
     return below(rng, count) if count > 1 else 0
@@ -111,17 +114,33 @@ def slot_of(rng, slots, pick):
 
 @inlined
 def nth_on(rules, rnd, slot, pick):
-    """Tile number ``pick``, from 0, of the seat in turn that fits the end in ``slot``."""
+    """Placement number ``pick``, from 0, of the seat in turn on the end in ``slot``.
+
+    Return the tile, and the way round (see ``lay``).
+    """
     tiles = rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0)
-    word = 0
-    if rules.words > 1:
-        here = popcount(tiles)
-        while pick >= here:
-            pick -= here
-            word += 1
+    if rules.beyond:
+        return nth_beyond(rules, rnd, slot, pick, tiles)
+    return nth_bit(tiles, pick), 0
+
+
+@inlined
+def nth_beyond(rules, rnd, slot, pick, tiles):
+    """``nth_on`` with several words of tiles, or with two ways round; ``tiles`` are in word 0."""
+    for word in range(rules.words):
+        if word > 0:
             tiles = rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word)
-            here = popcount(tiles)
-    return word * 64 + nth_bit(tiles, pick)
+        here = popcount(tiles)
+        if pick < here:
+            return word * 64 + nth_bit(tiles, pick), 0
+        pick -= here
+    word = 0
+    tiles = rnd.hands[rnd.turn, 0] & turning(rules, rnd, slot, 0)
+    while pick >= popcount(tiles):
+        pick -= popcount(tiles)
+        word += 1
+        tiles = rnd.hands[rnd.turn, word] & turning(rules, rnd, slot, word)
+    return word * 64 + nth_bit(tiles, pick), 1
 
 
 @kernel

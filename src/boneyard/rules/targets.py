@@ -8,6 +8,8 @@ from boneyard.jit import inlined, kernel, popcount
 from boneyard.rules.records import (
     DRAW_NONE,
     DRAW_ONE,
+    EXTRA,
+    EXTRA_DOUBLE,
     FOLLOW_NON_DOUBLE,
     GATE_LAYOUT,
     LEAD,
@@ -27,8 +29,22 @@ def targets(rules, rnd):
 @kernel
 def special_targets(rules, rnd):
     """The ``targets`` in games where some ends are closed to the seat in turn."""
-    if rules.opening_fill and rnd.opening_free > 0:
-        return opening_slots(rnd)
+    mask = bound_targets(rules, rnd)
+    if rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
+        mask &= ~slots_on(rnd, rnd.last)
+    return mask
+
+
+@inlined
+def bound_targets(rules, rnd):
+    """The ``special_targets``, faces of a double just laid included."""
+    if rules.opening_fill:
+        if rnd.opening_free > 0:
+            return opening_slots(rnd)
+        if rules.arm_fill:
+            arms = arms_to_fill(rules, rnd)
+            if arms:
+                return arms
     if rules.trains:
         return train_targets(rules, rnd)
     if rules.double_fill:
@@ -48,6 +64,29 @@ def opening_slots(rnd):
     return mask
 
 
+@kernel
+def arms_to_fill(rules, rnd):
+    """The arms of the opening double that still need their double (``layout.arm_fill``).
+
+    Their numbers are the first ones: no other arm begins before the opening double is filled.
+    """
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if rnd.depth[slot] == 1 and rnd.arm[slot] < rules.opening_ports:
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
+
+
+@kernel
+def slots_on(rnd, tile):
+    """The open ends of a tile on the table."""
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if rnd.parent[slot] == tile:
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
+
+
 @inlined
 def fitting(rules, rnd, slot, word):
     """The tiles that fit the end in ``slot`` and pass the gates, as one 64-bit word."""
@@ -59,11 +98,13 @@ def fitting(rules, rnd, slot, word):
 
 @kernel
 def select(rules, rnd, slot, word, tiles):
-    """Keep those of the matching ``tiles`` that the gates and the second-tile rule allow."""
+    """Keep those of the matching ``tiles`` that gates, second tile and extra tile allow."""
     if rules.gated and not gate_open(rules, rnd, slot):
         return tiles & rules.doubles[word]
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
         return tiles & ~rules.doubles[word]
+    if rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
+        return tiles & rules.doubles[word]
     return tiles
 
 
@@ -98,24 +139,40 @@ def count_placements(rules, rnd):
 
 @inlined
 def count_on(rules, rnd, slot):
-    """Count the tiles of the seat in turn that fit the end in ``slot``.
+    """Count the placements of the seat in turn on the end in ``slot``.
 
     The first word is apart, because sets of up to 64 tiles have no other: the compiler would
     vectorise a loop that nearly always has a single step.
     """
     count = popcount(rnd.hands[rnd.turn, 0] & fitting(rules, rnd, slot, 0))
-    if rules.words > 1:
+    if rules.beyond:
         count += count_beyond(rules, rnd, slot)
     return count
 
 
 @kernel
 def count_beyond(rules, rnd, slot):
-    """Count like ``count_on``, in the second and third word."""
+    """Count what ``count_on`` leaves: the second and third word, and tiles with two ways round."""
     count = 0
     for word in range(1, rules.words):
         count += popcount(rnd.hands[rnd.turn, word] & fitting(rules, rnd, slot, word))
+    if rules.wild:
+        for word in range(rules.words):
+            count += popcount(rnd.hands[rnd.turn, word] & turning(rules, rnd, slot, word))
     return count
+
+
+@inlined
+def turning(rules, rnd, slot, word):
+    """The tiles that fit the end in ``slot`` both ways round, as one 64-bit word."""
+    return fitting(rules, rnd, slot, word) & rules.both[rnd.pip[slot], word]
+
+
+@kernel
+def has_two_ways(rules, rnd, tile, slot):
+    """Whether either half of a tile may touch the end in ``slot``."""
+    bit = np.uint64(1) << np.uint64(tile & 63)
+    return rules.wild != 0 and rules.both[rnd.pip[slot], tile >> 6] & bit != np.uint64(0)
 
 
 @kernel
@@ -141,7 +198,7 @@ def stock_open(rules, rnd):
 @inlined
 def can_draw(rules, rnd):
     """Whether a tile may be drawn now, if the seat in turn cannot place or draws at will."""
-    if rnd.phase == LEAD or not stock_open(rules, rnd):
+    if rnd.phase == LEAD or rnd.phase == EXTRA or not stock_open(rules, rnd):
         return False
     return rules.draw != DRAW_ONE or rnd.drawn == 0
 
@@ -150,9 +207,9 @@ def can_draw(rules, rnd):
 def dead(rules, rnd):
     """Whether no seat can ever lay a tile again, so that the round is blocked.
 
-    See rulings G3, M12, R40 and R41.
+    See rulings G3, M12, R40 and R41.  Nobody asks while a seat may add an extra tile.
     """
-    if stock_open(rules, rnd):
+    if rnd.phase == EXTRA or stock_open(rules, rnd):
         return False
     if rules.trains:
         return dead_trains(rules, rnd)

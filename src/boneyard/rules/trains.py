@@ -39,6 +39,8 @@ def train_targets(rules, rnd):
     public = public_trains(rules, rnd)
     if rnd.phase == SECOND:
         double = np.uint64(1) << np.uint64(rnd.second)
+        if rules.double_only:
+            return double
         return double | public if rules.public_only else double | public | own
     double = train_double(rules, rnd, rnd.had)
     if double > 0:
@@ -120,6 +122,8 @@ def continue_turn(rules, rnd, slot, is_double):
         if not (is_double and rules.starter_double == STARTER_SECOND):
             return False
     if is_double and rules.followup != FOLLOW_NONE:
+        if rules.double_only and not alive(rules, rnd, slot):
+            return False
         rnd.phase = SECOND
         rnd.second = slot
         return True
