@@ -14,7 +14,8 @@ from boneyard.tiles import Tile
 
 Why = Literal[
     "sides_first", "own_train_first", "second_first", "double_first", "train_closed",
-    "train_not_begun", "double_next", "double_on_table", "double_on_arm",
+    "train_not_begun", "double_next", "double_on_table", "double_on_arm", "arms_first",
+    "other_end", "extra_double",
 ]  # fmt: skip
 
 SENTENCES: dict[Why, str] = {
@@ -27,12 +28,17 @@ SENTENCES: dict[Why, str] = {
     "double_next": "why-double-next",
     "double_on_table": "why-double-on-table",
     "double_on_arm": "why-double-on-arm",
+    "arms_first": "why-arms-first",
+    "other_end": "why-other-end",
+    "extra_double": "why-extra-double",
 }
 """The message of each code of ``rules.reasons``, in the order of these codes."""
 
 CLOSED = tuple(SENTENCES)
 
-FOR_DOUBLES: frozenset[Why] = frozenset(("double_next", "double_on_table", "double_on_arm"))
+FOR_DOUBLES: frozenset[Why] = frozenset(
+    ("double_next", "double_on_table", "double_on_arm", "extra_double")
+)
 """Reasons that do not keep a double from an end."""
 
 
@@ -49,7 +55,13 @@ class ClosedEnd(msgspec.Struct, frozen=True, gc=False):
     - ``train_not_begun``: it is another seat's train, which that seat must begin;
     - ``double_next``: the double ``tile`` is the next tile of this arm;
     - ``double_on_table``, ``double_on_arm``: the double ``tile`` must lie first, on the table or on
-      this arm.  These three keep only other tiles than doubles from the end.
+      this arm;
+    - ``arms_first``: other arms need their double first;
+    - ``other_end``: the extra tile after a double goes on another end;
+    - ``extra_double``: only a double may be added.
+
+    The two ``double_on``, ``double_next`` and ``extra_double`` keep only other tiles than doubles
+    from the end.
     """
 
     end: int
@@ -72,7 +84,7 @@ class WhyNot(msgspec.Struct, frozen=True, gc=False):
 def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
     """The ends that are closed to the seat in turn, or to all tiles but doubles."""
     law = table.rules[0]
-    if not (law.targeted or law.gated):
+    if not (law.targeted or law.selective):
         return ()
     rows = np.empty((records.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
@@ -81,7 +93,7 @@ def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
     for end, code, index in rows[:count].tolist():
         why = CLOSED[code]
         tile = table.tiles[index] if index >= 0 else None
-        if why in FOR_DOUBLES:
+        if why in FOR_DOUBLES and why != "extra_double":
             tile = Tile(pips[end], pips[end])
         found.append(ClosedEnd(end, why, tile))
     return tuple(found)
@@ -118,7 +130,7 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
 def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
     """The reason of the end that is nearest to taking the tile: it has the number that fits."""
     closed = {one.end: one for one in closed_ends(table)}
-    fitting = [end for end, pip in pips.items() if _need(table, pip) in tile]
+    fitting = [end for end, pip in pips.items() if _matches(table, tile, pip)]
     if not fitting:
         return WhyNot("no_match", TextMessage("why-fits-nowhere", {"tile": str(tile)}))
     found = [_not_here(table, tile, pips[end], closed.get(end)) for end in fitting]
@@ -127,15 +139,23 @@ def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
 
 def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> WhyNot:
     if closed is None or closed.why in FOR_DOUBLES:
-        need = _need(table, pip)
-        if need not in tile:
-            given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
-            return WhyNot("no_match", TextMessage("why-no-match", given))
+        if not _matches(table, tile, pip):
+            return _no_match(table, tile, int(table.rules[0].need[pip]))
         if closed is None or tile.is_double:
             return WhyNot("second_not_double", TextMessage("why-second-not-double"))
     return WhyNot(closed.why, closed_sentence(closed), closed.tile)
 
 
-def _need(table: Round, pip: int) -> int:
-    """The number that a tile needs to fit an end."""
-    return int(table.rules[0].need[pip])
+def _matches(table: Round, tile: Tile, pip: int) -> bool:
+    """Whether a tile of the set fits an end by the match rule alone."""
+    index = tile.ordinal
+    return bool(int(table.rules[0].fit[pip, index >> 6]) >> (index & 63) & 1)
+
+
+def _no_match(table: Round, tile: Tile, need: int) -> WhyNot:
+    given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
+    if not table.rules[0].wild:
+        return WhyNot("no_match", TextMessage("why-no-match", given))
+    if need < 0:
+        return WhyNot("no_match", TextMessage("why-wild-only"))
+    return WhyNot("no_match", TextMessage("why-no-match-or-wild", given))

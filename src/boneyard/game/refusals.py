@@ -23,7 +23,7 @@ def move_message(move: Move | str, code: str) -> TextMessage:
 def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
     legal = table.moves()
     due: set[str] = {m.kind for m in legal}
-    if move.kind != "play" and (move.tile is not None or move.end is not None or move.knock):
+    if move.kind != "play" and _names_more(move):
         return "not_a_move", TextMessage("error-names-tile", {"kind": move.kind})
     if move.kind == "draw":
         return _no_draw(table, due)
@@ -43,6 +43,15 @@ def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
         leads = ", ".join(str(m) for m in legal)
         return "lead", TextMessage("error-lead-with", {"leads": leads})
     return _no_place(table, move)
+
+
+def _names_more(move: Move) -> bool:
+    """Whether a draw or a pass has fields of a placement."""
+    return (move.tile, move.end, move.knock, move.out) != (None, None, False, None)
+
+
+def _is_same_place(one: Move, other: Move) -> bool:
+    return (one.tile, one.end) == (other.tile, other.end)
 
 
 def _held(table: Round, move: Move) -> TextMessage:
@@ -67,7 +76,12 @@ def _no_place(table: Round, move: Move) -> tuple[str, TextMessage]:
     assert move.tile is not None
     reason = why_not(table, move.tile, move.end)
     if reason is None:
-        return "knock", TextMessage("error-no-knock")
+        ways = {legal.out for legal in table.moves() if _is_same_place(legal, move)}
+        if move.out in ways:
+            return "knock", TextMessage("error-no-knock")
+        if None in ways:
+            return "one_way", TextMessage("why-one-way", {"tile": str(move.tile)})
+        return "which_half", TextMessage("why-which-half")
     return _CODES.get(reason.code, "closed"), reason.sentence
 
 

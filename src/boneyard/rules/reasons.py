@@ -5,14 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import GATE_ARM, LEAD, SECOND
-from boneyard.rules.targets import gate_open, targets
+from boneyard.rules.records import EXTRA, EXTRA_DOUBLE, GATE_ARM, LEAD, SECOND
+from boneyard.rules.targets import bound_targets, gate_open, targets
 from boneyard.rules.trains import binding_double, in_starter_turn, train_double
 
 # Why an end is closed to the seat in turn.
 SIDES_FIRST, OWN_TRAIN_FIRST, SECOND_FIRST, DOUBLE_FIRST, TRAIN_CLOSED, TRAIN_NOT_BEGUN = range(6)
 # Why an end is closed to every tile but a double.
 DOUBLE_NEXT, DOUBLE_ON_TABLE, DOUBLE_ON_ARM = range(6, 9)
+# Why an end is closed where arms need their double, and after a double of this turn.
+ARMS_FIRST, OTHER_END = 9, 10
+# Why only a double may be added.
+EXTRA_IS_DOUBLE = 11
 
 COLUMNS = 3
 """The length of a row: the id of the end, the reason, the tile that comes first (-1: none)."""
@@ -37,6 +41,8 @@ def write_closed(rules, rounds, out):
             tile = first_tile(law, rnd, why)
         elif law.gated and not gate_open(law, rnd, slot):
             why = why_gated(law, rnd, slot)
+        elif rnd.phase == EXTRA and law.extra == EXTRA_DOUBLE:
+            why = EXTRA_IS_DOUBLE
         if why >= 0:
             out[count, 0] = rnd.id[slot]
             out[count, 1] = why
@@ -51,7 +57,9 @@ def why_closed(rules, rnd, slot):
     if rules.opening_fill and rnd.opening_free > 0:
         return SIDES_FIRST
     if not rules.trains:
-        return DOUBLE_FIRST
+        if bound_targets(rules, rnd) >> np.uint64(slot) & np.uint64(1):
+            return OTHER_END
+        return ARMS_FIRST if rules.arm_fill else DOUBLE_FIRST
     if in_starter_turn(rules, rnd):
         return OWN_TRAIN_FIRST
     if rnd.phase == SECOND:

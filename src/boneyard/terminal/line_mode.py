@@ -141,8 +141,8 @@ class LineMode:
             self.say("hint")
 
     def _your_turn(self) -> None:
-        second = self.session.view.asked == "second"
-        self.say("second" if second else "your_turn")
+        asked = self.session.view.asked
+        self.say(asked if asked in ("second", "extra") else "your_turn")
         self._hand()
 
     def _hand(self) -> None:

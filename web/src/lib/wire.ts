@@ -111,7 +111,7 @@ export interface Clock {
 /** An end that the seat in turn may not use now, or only with a double. */
 export interface ClosedEnd {
   readonly end: number;
-  readonly why: "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
+  readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "other_end" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
   readonly tile: Tile | null;
 }
 
@@ -290,6 +290,7 @@ export interface Laid {
   readonly pip: number;
   readonly arm: number;
   readonly ends: readonly number[];
+  readonly tips?: readonly number[];
 }
 
 /** GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game or in all.  `mine` is the viewer's row, also where `rows` leave it out; `games` are the sheets in which at least one player has a rating. */
@@ -451,7 +452,7 @@ export interface Outcome {
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
-  readonly why: "second_tile" | "unable" | "undisclosed";
+  readonly why: "extra" | "second_tile" | "unable" | "undisclosed";
 }
 
 /** GET /api/tables/{id}/rounds/{round}: the events of a finished round that the viewer may know. */

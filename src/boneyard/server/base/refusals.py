@@ -75,6 +75,8 @@ _STATUS = {
     "no_end": 422,
     "closed": 422,
     "second_tile": 422,
+    "which_half": 422,
+    "one_way": 422,
     "no_fit": 422,
     "knock": 422,
     "gate": 422,

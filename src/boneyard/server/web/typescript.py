@@ -121,7 +121,9 @@ class TypeWriter:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
-            mark = "?" if not field.required and (unset or cls in self.sent) else ""
+            config: msgspec.structs.StructConfig = vars(cls)["__struct_config__"]
+            left_out = unset or cls in self.sent or config.omit_defaults
+            mark = "?" if not field.required and left_out else ""
             lines.append(f"  readonly {field.encode_name}{mark}: {self.type(field.type)};")
         return "\n".join([*lines, "}"])
 

@@ -109,6 +109,7 @@ page-pair = { $name }: { $what }
 page-your-turn = Your turn
 page-your-turn-lead = Your turn: lead a tile
 page-your-turn-second = Your turn: a second tile after the double
+page-your-turn-extra = Your turn: another tile, or done
 page-turn-of = { $name }’s turn
 page-round = Round { $count }
 page-tiles-left =
@@ -270,6 +271,11 @@ page-event-passed-second-tile =
     { $you ->
         [yes] You have no second tile after the double.
        *[no] { $name } has no second tile after the double.
+    }
+page-event-passed-extra =
+    { $you ->
+        [yes] You want no other tile.
+       *[no] { $name } wants no other tile.
     }
 page-event-scored = { $you ->
         [yes] You score

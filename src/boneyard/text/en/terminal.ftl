@@ -55,6 +55,8 @@ event-undisclosed-other = { $seat } passes.
 
 event-second-tile-you = You play no second tile after the double, so you pass.
 event-second-tile-other = { $seat } plays no second tile after the double and passes.
+event-extra-you = You play no other tile.
+event-extra-other = { $seat } plays no other tile.
 
 event-marker-placed-you = Your train is now open to everyone.
 event-marker-placed-other = { $seat }’s train is now open to everyone.
@@ -128,6 +130,7 @@ plain-hint = Type help for the commands, quit to leave.
 plain-advice = { $move }. { $why }
 plain-your-turn = Your turn.
 plain-second = Your double needs a second tile.
+plain-extra = Your double allows another tile. Play it, or pass.
 plain-prompt = >{ " " }
 plain-which = Type a number or a name.
 plain-no-sheet = The list has no game { $text }.

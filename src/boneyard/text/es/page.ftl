@@ -109,6 +109,7 @@ page-pair = { $name }: { $what }
 page-your-turn = Te toca
 page-your-turn-lead = Te toca salir: coloca una ficha
 page-your-turn-second = Te toca: una segunda ficha después del doble
+page-your-turn-extra = Tu turno: otra ficha, o terminar
 page-turn-of = Turno de { $name }
 page-round = Ronda { $count }
 page-tiles-left =
@@ -265,6 +266,11 @@ page-event-passed-second-tile =
     { $you ->
         [yes] No tienes una segunda ficha después del doble.
        *[no] { $name } no tiene una segunda ficha después del doble.
+    }
+page-event-passed-extra =
+    { $you ->
+        [yes] No juegas otra ficha.
+       *[no] { $name } no juega otra ficha.
     }
 page-event-scored = { $you ->
         [yes] Anotas

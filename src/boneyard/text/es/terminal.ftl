@@ -55,6 +55,8 @@ event-undisclosed-other = { $seat } pasa.
 
 event-second-tile-you = No pones una segunda ficha después del doble, así que pasas.
 event-second-tile-other = { $seat } no pone una segunda ficha después del doble y pasa.
+event-extra-you = No juegas otra ficha.
+event-extra-other = { $seat } no juega otra ficha.
 
 event-marker-placed-you = Tu tren queda abierto para todos.
 event-marker-placed-other = El tren de { $seat } queda abierto para todos.
@@ -134,6 +136,7 @@ plain-hint = Escribe ayuda para ver las órdenes, terminar para irte.
 plain-advice = { $move }. { $why }
 plain-your-turn = Te toca.
 plain-second = Tu doble necesita una segunda ficha.
+plain-extra = Tu doble permite otra ficha. Juégala, o pasa.
 plain-prompt = >{ " " }
 plain-which = Escribe un número o un nombre.
 plain-no-sheet = La lista no tiene ningún juego { $text }.

@@ -109,6 +109,7 @@ page-pair = { $name } : { $what }
 page-your-turn = À vous de jouer
 page-your-turn-lead = À vous : ouvrez
 page-your-turn-second = À vous : un second domino après le double
+page-your-turn-extra = À vous : un autre domino, ou terminer
 page-turn-of = À { $name } de jouer
 page-round = Manche { $count }
 page-tiles-left =
@@ -268,6 +269,11 @@ page-event-passed-second-tile =
     { $you ->
         [yes] Vous n’avez pas de second domino après le double.
        *[no] { $name } n’a pas de second domino après le double.
+    }
+page-event-passed-extra =
+    { $you ->
+        [yes] Vous ne posez pas d’autre domino.
+       *[no] { $name } ne pose pas d’autre domino.
     }
 page-event-scored = { $you ->
         [yes] Vous marquez

@@ -55,6 +55,8 @@ event-undisclosed-other = { $seat } passe.
 
 event-second-tile-you = Vous ne posez pas de deuxième domino après le double : vous passez.
 event-second-tile-other = { $seat } ne pose pas de deuxième domino après le double et passe.
+event-extra-you = Vous ne posez pas d’autre domino.
+event-extra-other = { $seat } ne pose pas d’autre domino.
 
 event-marker-placed-you = Votre train est maintenant ouvert à tous.
 event-marker-placed-other = Le train de { $seat } est maintenant ouvert à tous.
@@ -128,6 +130,7 @@ plain-hint = Tapez aide pour les commandes, quitter pour partir.
 plain-advice = { $move }. { $why }
 plain-your-turn = À vous de jouer.
 plain-second = Votre double demande un deuxième domino.
+plain-extra = Votre double permet un autre domino. Posez-le, ou passez.
 plain-prompt = >{ " " }
 plain-which = Tapez un numéro ou un nom.
 plain-no-sheet = La liste n’a pas de jeu { $text }.

@@ -14,7 +14,7 @@ export interface Reason {
 }
 
 /** The ends that take only doubles now. */
-const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set(["double_next", "double_on_table", "double_on_arm"]);
+const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set(["double_next", "double_on_table", "double_on_arm", "extra_double"]);
 
 const SENTENCES: Readonly<Record<ClosedEnd["why"], (given: { tile: string }) => string>> = {
   sides_first: (given) => say("why-sides-first", given),
@@ -26,6 +26,9 @@ const SENTENCES: Readonly<Record<ClosedEnd["why"], (given: { tile: string }) => 
   double_next: (given) => say("why-double-next", given),
   double_on_table: (given) => say("why-double-on-table", given),
   double_on_arm: (given) => say("why-double-on-arm", given),
+  arms_first: () => say("why-arms-first"),
+  other_end: () => say("why-other-end"),
+  extra_double: () => say("why-extra-double"),
 };
 
 /** Why an end is closed. */
@@ -43,12 +46,19 @@ export function needed(sheet: Pick<SheetInfo, "rules">, pip: number): number {
   return sum ? Number(sum[1]) - pip : pip;
 }
 
+/** Whether a tile is wild, or one of its halves or the end is. */
+function isWild(sheet: Pick<SheetInfo, "rules">, tile: Tile, pip: number): boolean {
+  const star = Number(field(sheet, "set", "max_pip", "6"));
+  const wild = field<readonly string[]>(sheet, "layout", "wild_tiles", []).includes(tileText(tile));
+  return wild || (field(sheet, "layout", "wild_suit", false) && (pip === star || tile.includes(star)));
+}
+
 /** Why a tile of the hand cannot be played; null if it can. */
 export function whyNot(view: TableView, sheet: Pick<SheetInfo, "rules">, tile: Tile): Reason | null {
   const choices = new Choices(view.moves);
   if (choices.fits(tile)) return null;
   if (view.asked === "lead") return { text: leadText(choices), ends: [], tile: null };
-  const matching = view.ends.filter(({ pip }) => tile.includes(needed(sheet, pip)));
+  const matching = view.ends.filter(({ pip }) => tile.includes(needed(sheet, pip)) || isWild(sheet, tile, pip));
   const ids = matching.map(({ id }) => id);
   const closed = view.closed.filter(({ end }) => ids.includes(end));
   const first = closed.find(({ why }) => FOR_DOUBLES.has(why)) ?? closed[0];
@@ -64,7 +74,7 @@ export function whyNotHere(view: TableView, sheet: Pick<SheetInfo, "rules">, id:
   const closed = view.closed.find((one) => one.end === id);
   if (closed) return { text: closedText(closed), ends: [id], tile: closed.tile };
   const pip = needed(sheet, end.pip);
-  return picked && !picked.includes(pip) ? { text: say("why-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
+  return picked && !picked.includes(pip) && !isWild(sheet, picked, end.pip) ? { text: say("why-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
 }
 
 /** The most tiles that are named. */

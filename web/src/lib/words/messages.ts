@@ -60,6 +60,13 @@ export interface Messages {
   readonly "why-double-next": { readonly tile: string | number };
   readonly "why-double-on-table": { readonly tile: string | number };
   readonly "why-double-on-arm": { readonly tile: string | number };
+  readonly "why-arms-first": null;
+  readonly "why-other-end": null;
+  readonly "why-extra-double": null;
+  readonly "why-wild-only": null;
+  readonly "why-no-match-or-wild": { readonly pip: string | number; readonly tile: string | number };
+  readonly "why-which-half": null;
+  readonly "why-one-way": { readonly tile: string | number };
   readonly "page-tip-fit": null;
   readonly "page-tip-closed": { readonly reason: string | number };
   readonly "page-tip-points-bad": { readonly goal: string | number };
@@ -157,6 +164,7 @@ export interface Messages {
   readonly "page-your-turn": null;
   readonly "page-your-turn-lead": null;
   readonly "page-your-turn-second": null;
+  readonly "page-your-turn-extra": null;
   readonly "page-turn-of": { readonly name: string | number };
   readonly "page-round": { readonly count: string | number };
   readonly "page-tiles-left": { readonly count: number };
@@ -250,6 +258,7 @@ export interface Messages {
   readonly "page-event-passed-unable": { readonly name: string | number; readonly you: "yes" | "no" };
   readonly "page-event-passed-undisclosed": { readonly name: string | number; readonly you: "yes" | "no" };
   readonly "page-event-passed-second-tile": { readonly name: string | number; readonly you: "yes" | "no" };
+  readonly "page-event-passed-extra": { readonly name: string | number; readonly you: "yes" | "no" };
   readonly "page-event-scored": { readonly name: string | number; readonly what: string | number; readonly you: "yes" | "no" };
   readonly "page-event-bust": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
   readonly "page-event-penalised-pass-run": { readonly name: string | number; readonly points: number; readonly you: "yes" | "no" };
