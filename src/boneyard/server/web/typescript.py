@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from msgspec import NODEFAULT, inspect
@@ -19,6 +20,12 @@ from boneyard.server.api.records import types as records
 from boneyard.server.api.sheets import types as sheets
 from boneyard.server.api.tables import types as tables
 from boneyard.tiles import Tile
+
+
+def leaves_out_defaults(cls: Any) -> bool:
+    """Whether a message leaves out fields of the struct that have their default."""
+    return bool(cls.__struct_config__.omit_defaults)
+
 
 MESSAGES_FROM_PAGE: tuple[type[msgspec.Struct], ...] = wire.FromPage.__args__
 MESSAGES_TO_PAGE: tuple[type[msgspec.Struct], ...] = wire.ToPage.__args__
@@ -121,8 +128,7 @@ class TypeWriter:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
-            config: msgspec.structs.StructConfig = vars(cls)["__struct_config__"]
-            left_out = unset or cls in self.sent or config.omit_defaults
+            left_out = unset or cls in self.sent or leaves_out_defaults(cls)
             mark = "?" if not field.required and left_out else ""
             lines.append(f"  readonly {field.encode_name}{mark}: {self.type(field.type)};")
         return "\n".join([*lines, "}"])
