@@ -207,7 +207,7 @@ def test_Q16c_a_point_for_going_out_wins() -> None:
 
 
 def test_Q17a_merry_go_round_sides_first() -> None:
-    cross = Tally("merry_go_round", "5-5 5-0")
+    cross = Tally("merry_go_round", "5-5 5-0", left=("5-2 1-0", "5-3 2-0"))
     assert (cross.counts, cross.points) == ([10, 10], [2, 2])
     assert cross.tiles("5-1 0-0 2-1") == {"5-1"}
 

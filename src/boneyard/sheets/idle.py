@@ -170,7 +170,11 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
     (
         "penalty.in_block",
         _reason("sheet-idle-free-passes"),
-        lambda s: s.penalty.pass_run == 0 and s.penalty.shutout_points == 0,
+        lambda s: (
+            s.penalty.pass_run == 0
+            and s.penalty.shutout_points == 0
+            and "all_pass" not in s.score.bonus
+        ),
     ),
     (
         "round.block_tie score.tie_scores match.tie penalty.shutout_points",
