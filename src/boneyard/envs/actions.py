@@ -27,11 +27,14 @@ def most_slots(sheet: Sheet, players: int) -> int:
 class ActionSpace:
     """The numbers 0 ... ``n`` - 1 of the actions.
 
-    A placement is ``(slot * tiles + tile) * knocks + knock``.  ``tile`` is the index of the tile in
+    A placement is ``((slot * tiles + tile) * ways + way) * knocks + knock``.  ``tile`` is the index of the tile in
     one set (``Tile.ordinal``); several mixed sets have one number for equal tiles.  ``slot`` is the
     place of the end in the ROUND record: the first end that a tile leaves takes the slot of the
     end it was laid on.  A lead has slot 0.  ``knocks`` is 2 in games where a player may forget to
-    announce the last tile, otherwise 1.  The last two actions are the draw and the pass.
+    announce the last tile, otherwise 1.  ``ways`` is 2 in games with wild tiles, otherwise 1; where
+    either half may touch the end, ``way`` is 1 if the higher one stays outside.  The last two
+    actions are the draw and the pass.  ``wild`` are the wild tiles, and ``wild_number`` is the wild
+    number; -1: none.
 
     >>> from boneyard import load
     >>> space = ActionSpace.of(load("classic_block"), 2)
@@ -42,12 +45,19 @@ class ActionSpace:
     tiles: int
     slots: int
     knocks: int
+    ways: int = 1
+    wild: frozenset[Tile] = frozenset()
+    wild_number: int = -1
 
     @classmethod
     def of(cls, sheet: Sheet, players: int) -> ActionSpace:
         """The action space of a sheet for a number of players."""
         knocks = 2 if sheet.turn.knock.startswith("penalty:") else 1
-        return cls(size(sheet.set.max_pip), most_slots(sheet, players), knocks)
+        wild = frozenset(map(Tile.parse, sheet.layout.wild_tiles))
+        number = sheet.set.max_pip if sheet.layout.wild_suit else -1
+        ways = 2 if wild or number >= 0 else 1
+        tiles, slots = size(sheet.set.max_pip), most_slots(sheet, players)
+        return cls(tiles, slots, knocks, ways, wild, number)
 
     @property
     def n(self) -> int:
@@ -57,7 +67,7 @@ class ActionSpace:
     @property
     def draw(self) -> int:
         """The action that draws a tile."""
-        return self.slots * self.tiles * self.knocks
+        return self.slots * self.tiles * self.ways * self.knocks
 
     def move(self, action: int, rnd: Any) -> Move:
         """The move of an action in a position: a ROUND record.  It need not be legal.
@@ -69,9 +79,21 @@ class ActionSpace:
         if action >= self.draw:
             return DRAW if action == self.draw else PASS
         rest, knock = divmod(action, self.knocks)
-        slot, tile = divmod(rest, self.tiles)
-        end = None if rnd["phase"] == records.LEAD else int(rnd["id"][slot])
-        return Move("play", tile_set(records.NUMBERS - 1)[tile], end, bool(knock))
+        rest, way = divmod(rest, self.ways)
+        slot, index = divmod(rest, self.tiles)
+        tile = tile_set(records.NUMBERS - 1)[index]
+        if rnd["phase"] == records.LEAD:
+            return Move("play", tile, None, bool(knock), tile[1 - way] if way else None)
+        chosen = way or self.has_two_ways(tile, int(rnd["pip"][slot]))
+        out = tile[1 - way] if chosen else None
+        return Move("play", tile, int(rnd["id"][slot]), bool(knock), out)
+
+    def has_two_ways(self, tile: Tile, pip: int) -> bool:
+        """Whether either half of a tile may touch an end, if the tile fits it at all."""
+        if tile.is_double or self.ways == 1:
+            return False
+        star = self.wild_number
+        return tile in self.wild or star >= 0 and (pip == star or tuple(tile) == (star, pip))
 
     def action(self, move: Move, rnd: Any) -> int:
         """The action of a move in a position: a ROUND record.
@@ -83,8 +105,9 @@ class ActionSpace:
         slot = 0
         if move.end is not None:
             slot = rnd["id"][: int(rnd["ends"])].tolist().index(move.end)
-        return self.number(slot, move.tile, move.knock)
+        return self.number(slot, move.tile, move.knock, move.out == move.tile.high)
 
-    def number(self, slot: int, tile: Tile, knock: bool = False) -> int:
+    def number(self, slot: int, tile: Tile, knock: bool = False, way: bool = False) -> int:
         """The action that lays a tile on the end in a slot."""
-        return (slot * self.tiles + tile.ordinal) * self.knocks + int(knock)
+        placed = (slot * self.tiles + tile.ordinal) * self.ways + int(way)
+        return placed * self.knocks + int(knock)

@@ -49,6 +49,7 @@ class Inputs:
     def __init__(self, setting: Setting) -> None:
         self._layout = setting.layout
         self._numbers = setting.sheet.set.max_pip + 1
+        self._phases = setting.layout.parts["phase"].high + 1
         self._copies = int(setting.rules["copies"][0])
         tiles = tile_set(setting.sheet.set.max_pip)
         self._high = np.array([tile.high for tile in tiles])
@@ -64,7 +65,7 @@ class Inputs:
         numbers = np.arange(1, self._numbers + 1, dtype=np.int16)
         found.append(ends[:, :, :1] == numbers)
         found.append(ends[:, :, 1:] / np.float32(4))
-        found.append(parts["phase"] == np.arange(3, dtype=np.int16))
+        found.append(parts["phase"] == np.arange(self._phases, dtype=np.int16))
         lacks = parts["lacks"]
         lacking = np.where(lacks > 0, 1 / np.maximum(lacks, 1).astype(np.float32), np.float32(0))
         found.append(lacking)

@@ -49,10 +49,15 @@ class ObservationLayout:
     width: int
 
     @classmethod
-    def of(cls, actions: ActionSpace, players: int, sides: int, pips: int) -> ObservationLayout:
-        """The layout for an action space, so many players and sides, and a double-``pips`` set."""
+    def of(
+        cls, actions: ActionSpace, players: int, sides: int, pips: int, *, extra: bool = False
+    ) -> ObservationLayout:
+        """The layout for an action space, so many players and sides, and a double-``pips`` set.
+
+        ``extra``: a seat may be asked for an extra tile.
+        """
         parts, at = {}, 0
-        for name, part in _parts(actions, players, sides, pips + 1):
+        for name, part in _parts(actions, players, sides, pips + 1, extra):
             parts[name] = part._replace(start=at)
             at = parts[name].stop
         return cls(parts, at)
@@ -83,7 +88,7 @@ class ObservationLayout:
 
 
 def _parts(
-    actions: ActionSpace, players: int, sides: int, numbers: int
+    actions: ActionSpace, players: int, sides: int, numbers: int, extra: bool
 ) -> Iterator[tuple[str, Part]]:
     """Every part without its place: its name, shape, bounds and meaning."""
 
@@ -98,7 +103,11 @@ def _parts(
     ends = f"each open end, by slot: {', '.join(END_COLUMNS)}"
     yield part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
     yield part("turn", seats, "the seat in turn; 0: the observer")
-    yield part("phase", 2, "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile")
+    phases = "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile"
+    if extra:
+        yield part("phase", 3, f"{phases}, 3 an extra tile")
+    else:
+        yield part("phase", 2, phases)
     yield part("leader", seats, "the seat that led, or leads")
     yield part("mover", seats, "1 + the seat that laid a tile last; 0: none")
     yield part("shown", MAX_TILES, "1 + the tile that decided the leader; 0: none")

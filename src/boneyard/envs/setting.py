@@ -72,7 +72,10 @@ class Setting:
         self.automatic = automatic
         self.actions = ActionSpace.of(self.sheet, self.players)
         pips = self.sheet.set.max_pip
-        self.layout = ObservationLayout.of(self.actions, self.players, self.sides, pips)
+        extra = self.sheet.turn.extra_after_double != "none"
+        self.layout = ObservationLayout.of(
+            self.actions, self.players, self.sides, pips, extra=extra
+        )
         compiled = compile_rules(self.sheet, self.players, self.partners)
         self.rules = np.array([compiled], records.RULES)
         self.game = self._compile()
@@ -95,6 +98,7 @@ class Setting:
         game = np.zeros(1, GAME)
         one, sheet, actions = game[0], self.sheet, self.actions
         one.tiles, one.slots, one.knocks = actions.tiles, actions.slots, actions.knocks
+        one.ways = actions.ways
         one.actions, one.draw_action, one.pass_action = actions.n, actions.draw, actions.draw + 1
         one.by_match, one.by_win = self.episode == "match", self.reward == "win"
         one.automatic = self.automatic

@@ -217,13 +217,17 @@ def _outcome_names(setting: Setting) -> list[str]:
 
 @functools.lru_cache(maxsize=64)
 def action_names(setting: Setting) -> list[str]:
-    """Every action as text: a tile, ``@``, the slot of the end, and ``!`` for a knock."""
+    """Every action as text: a tile, ``@``, the slot of the end, and ``!`` for a knock.
+
+    ``>`` marks the higher half outside, in games with wild tiles.
+    """
     space = setting.actions
     tiles = tile_set(setting.sheet.set.max_pip)
     names = [
-        f"{tile}@{slot}{'!' * knock}"
+        f"{tile}@{slot}{'>' * way}{'!' * knock}"
         for slot in range(space.slots)
         for tile in tiles
+        for way in range(space.ways)
         for knock in range(space.knocks)
     ]
     return [*names, "draw", "pass"]

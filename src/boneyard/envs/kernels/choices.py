@@ -15,6 +15,7 @@ from boneyard.rules.records import (
     PASS,
     PASS_MOVE,
     SLOT_SHIFT,
+    WAY_SHIFT,
 )
 
 
@@ -31,13 +32,17 @@ def move_of(game, rules, rnd, action):
         if game.knocks > 1:
             knock = rest & 1
             rest >>= 1
+        way = np.int64(0)
+        if game.ways > 1:
+            way = rest & 1
+            rest >>= 1
         slot = rest // np.int64(game.tiles)
         tile = rest - slot * np.int64(game.tiles)
         if rules.copies > 1:
             tile = np.int64(copy_in_hand(rules, rnd, tile))
             if tile < 0:
                 return np.int64(-1)
-        move = tile | slot << SLOT_SHIFT | knock << KNOCK_SHIFT
+        move = tile | slot << SLOT_SHIFT | knock << KNOCK_SHIFT | way << WAY_SHIFT
     return move if is_legal(rules, rnd, move) else np.int64(-1)
 
 
@@ -53,7 +58,10 @@ def action_of(game, rules, move):
     if rules.copies > 1:
         tile %= np.int64(game.tiles)
     slot = np.int64(move >> SLOT_SHIFT & 0xFF)
-    return (slot * game.tiles + tile) * game.knocks + (move >> KNOCK_SHIFT)
+    placed = slot * game.tiles + tile
+    if game.ways > 1:
+        placed = placed * 2 + (move >> WAY_SHIFT & 1)
+    return placed * game.knocks + (move >> KNOCK_SHIFT & 1)
 
 
 @kernel

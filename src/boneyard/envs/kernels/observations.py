@@ -11,7 +11,7 @@ from boneyard.envs.kernels.records import (
     NO_DOUBLES,
 )
 from boneyard.jit import kernel, lowest_bit
-from boneyard.rules.records import FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
+from boneyard.rules.records import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
 from boneyard.rules.targets import gate_open, targets
 
 
@@ -79,6 +79,8 @@ def gate(rules, rnd, slot):
         return DOUBLES_ONLY
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
         return NO_DOUBLES
+    if rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
+        return DOUBLES_ONLY
     return ANY_TILE
 
 

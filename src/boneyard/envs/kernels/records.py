@@ -42,7 +42,7 @@ GAME = np.dtype(
                 (name, np.int32)
                 for name in (
                     # The action space.
-                    "tiles slots knocks actions draw_action pass_action "
+                    "tiles slots knocks ways actions draw_action pass_action "
                     # The episode and its rewards.
                     "by_match by_win automatic engine_count "
                     # The observation.

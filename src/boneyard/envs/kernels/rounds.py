@@ -30,6 +30,7 @@ from boneyard.rules.records import (
     BLOCKED,
     DEALT,
     DRAW_MOVE,
+    EXTRA,
     KIND_SHIFT,
     LEAD,
     PASS_MOVE,
@@ -108,7 +109,10 @@ def make_move(game, rules, rnd, one, move):
 
 @kernel
 def make_noted(game, rules, rnd, one, move, seat, kind):
-    """Make a move after which a draw or a pass is noted."""
+    """Make a move after which a draw or a pass is noted; declining an extra tile shows nothing."""
+    if rnd.phase == EXTRA and kind != PLAY:
+        apply(rules, rnd, move)
+        return
     if kind != PLAY:
         note_unable(rules, rnd, one, seat)
     before = rnd.stock_at
