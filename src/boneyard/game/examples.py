@@ -115,7 +115,7 @@ class PlainRound:
         count = _moves(self._rules, self._round, self._found)
         listed = self._found[:count].tolist()
         placements = [move for move in listed if move >> records.KIND_SHIFT & 3 == records.PLAY]
-        _play(self._rules, self._round, max(placements, default=listed[0]))
+        _play(self._rules, self._round, max(placements, key=_place_in_list, default=listed[0]))
         return bool(placements)
 
     def counting_ends(self) -> tuple[tuple[int, int], ...]:
@@ -202,6 +202,11 @@ class PlainRound:
             name: value.tolist() if isinstance(value, np.ndarray) else int(value)
             for name, value in vars(scored).items()
         }
+
+
+def _place_in_list(move: int) -> tuple[int, int]:
+    """A key in the order of the list of moves: two ways round of a tile follow each other."""
+    return move % (1 << records.WAY_SHIFT), move
 
 
 def _example(table: PlainRound, result: RoundResult) -> Example:

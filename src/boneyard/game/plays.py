@@ -9,7 +9,7 @@ from boneyard.sheets import facts
 from boneyard.sheets.example import WorkedPlay
 from boneyard.sheets.schema import Sheet
 
-PLAYS, ROUNDS = 6, 20
+PLAYS, ROUNDS = 6, 30
 """How many plays an example has, and of how many rounds it is chosen."""
 
 
@@ -38,7 +38,7 @@ def _first_plays(table: PlainRound) -> tuple[WorkedPlay, ...]:
 
 
 def _variety(plays: tuple[WorkedPlay, ...]) -> tuple[bool, int, int, int]:
-    """How much an example shows: plays with and without points, different points, doubles."""
+    """How much an example shows: plays with and without points, doubles, different points."""
     scores = [play.points for play in plays if play.points]
     doubles = sum(play.tile.is_double for play in plays)
-    return 0 < len(scores) < len(plays), len(set(scores)), len(scores), doubles
+    return 0 < len(scores) < len(plays), min(doubles, 1), len(set(scores)), len(scores)
