@@ -11,6 +11,7 @@ from boneyard.game.moves import IllegalMove, Move
 from boneyard.terminal.commands import (
     COMMANDS,
     CommandError,
+    _parse,
     command_of,
     numbered,
     placement,
@@ -19,6 +20,7 @@ from boneyard.terminal.commands import (
 )
 from boneyard.terminal.session import Session
 from boneyard.text import language, languages
+from boneyard.tiles import Tile
 
 
 def sessions(sheet: str, decisions: int = 30) -> Iterator[Session]:
@@ -130,3 +132,9 @@ def test_why_says_what_keeps_a_tile_from_the_table_or_that_nothing_does() -> Non
         assert why(session, str(other), lang) == reason.sentence.say(lang)
     with pytest.raises(CommandError, match="six four"):
         why(session, "six four", "en")
+
+
+def test_a_wild_tile_is_named_with_the_half_that_stays_outside() -> None:
+    assert _parse("6-1@3>6", "en") == (Tile(6, 1), 3, False, 6)
+    assert _parse("6-1 3>1 !", "en") == (Tile(6, 1), 3, True, 1)
+    assert _parse("6-1 3", "en") == (Tile(6, 1), 3, False, None)

@@ -27,14 +27,14 @@ def most_slots(sheet: Sheet, players: int) -> int:
 class ActionSpace:
     """The numbers 0 ... ``n`` - 1 of the actions.
 
-    A placement is ``((slot * tiles + tile) * ways + way) * knocks + knock``.  ``tile`` is the index of the tile in
-    one set (``Tile.ordinal``); several mixed sets have one number for equal tiles.  ``slot`` is the
-    place of the end in the ROUND record: the first end that a tile leaves takes the slot of the
-    end it was laid on.  A lead has slot 0.  ``knocks`` is 2 in games where a player may forget to
-    announce the last tile, otherwise 1.  ``ways`` is 2 in games with wild tiles, otherwise 1; where
-    either half may touch the end, ``way`` is 1 if the higher one stays outside.  The last two
-    actions are the draw and the pass.  ``wild`` are the wild tiles, and ``wild_number`` is the wild
-    number; -1: none.
+    A placement is ``((slot * tiles + tile) * ways + way) * knocks + knock``. ``tile`` is the index
+    of the tile in one set (``Tile.ordinal``); several mixed sets have one number for equal tiles.
+    ``slot`` is the place of the end in the ROUND record: the first end that a tile leaves takes the
+    slot of the end it was laid on. A lead has slot 0. ``knocks`` is 2 in games where a player may
+    forget to announce the last tile, otherwise 1. ``ways`` is 2 in games with wild tiles, otherwise
+    1; where either half may touch the end, ``way`` is 1 if the higher one stays outside. The last
+    two actions are the draw and the pass. ``wild`` are the wild tiles, and ``wild_number`` is the
+    wild number; -1: none.
 
     >>> from boneyard import load
     >>> space = ActionSpace.of(load("classic_block"), 2)
@@ -93,7 +93,7 @@ class ActionSpace:
         if tile.is_double or self.ways == 1:
             return False
         star = self.wild_number
-        return tile in self.wild or star >= 0 and (pip == star or tuple(tile) == (star, pip))
+        return tile in self.wild or (star >= 0 and (pip == star or tuple(tile) == (star, pip)))
 
     def action(self, move: Move, rnd: Any) -> int:
         """The action of a move in a position: a ROUND record.

@@ -55,6 +55,8 @@ class Places:
             text = say("move-lead", tile=move.tile)
         else:
             text = say("move-placed", tile=move.tile, place=self.end(move.end))
+        if move.out is not None:
+            text = say("page-move-out", move=text, pip=move.out)
         return say("move-knocking", move=text) if move.knock else text
 
     def end(self, id: int) -> str:
@@ -67,7 +69,8 @@ class Places:
             return self._train(end.arm)
         say = self._words.say
         only = len(self._layout[0].ends) == 1
-        arm = say("where-arm", side="only" if only else SIDES[end.arm])
+        side = SIDES[end.arm] if end.arm < len(SIDES) and not only else "only"
+        arm = say("where-arm", side=side)
         rivals = [other for other in self._ends.values() if other.arm == end.arm]
         if len(rivals) < 2:
             return arm

@@ -161,6 +161,18 @@ def most_ends(sheet: Sheet) -> int:
     return most + 2 * (sheet.layout.spinner == "first_double")
 
 
+def has_branches(sheet: Sheet) -> bool:
+    """Whether a double may get ends across the line when other tiles lie already."""
+    layout = sheet.layout
+    late = layout.spinner == "first_double" or layout.end_order == "sides_first"
+    return layout.double_ports > 1 or late
+
+
+def star(sheet: Sheet) -> int:
+    """The number that is wild and shown as a star (``layout.wild_suit``); -1: none."""
+    return sheet.set.max_pip if sheet.layout.wild_suit else -1
+
+
 def lead_tiles(sheet: Sheet) -> tuple[str, ...]:
     """The tiles that find the first leader, in their order; empty for another lead rule.
 

@@ -15,7 +15,9 @@ COMMANDS = (
     *("table", "rules", "record", "help", "quit"),
 )
 
-_PLACEMENT = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4}))?(!?)(?:\s+(\d{1,4}))?(\s*!)?\Z")
+_PLACEMENT = re.compile(
+    r"(?P<tile>\d{1,2}-\d{1,2})(?:(?:@|\s+)(?P<end>\d{1,4})(?:>(?P<out>\d{1,2}))?)?\s*(?P<knock>!?)\Z"
+)
 
 
 class CommandError(ValueError):
@@ -38,10 +40,10 @@ def command_of(word: str, lang: str) -> str | None:
 
 
 def placement(session: Session, text: str, lang: str) -> Move:
-    """Return the move for ``6-4``, ``6-4@2`` or ``6-4 2``.  Raises CommandError."""
-    tile, end, knock = _parse(text, lang)
+    """Return the move for ``6-4``, ``6-4@2``, ``6-4 2`` or ``6-4@2>6``.  Raises CommandError."""
+    tile, end, knock, out = _parse(text, lang)
     if end is not None:
-        return Move("play", tile, end, knock)
+        return Move("play", tile, end, knock, out)
     fitting = [m for m in session.choices if m.tile == tile and m.knock == knock]
     if len(fitting) == 1:
         return fitting[0]
@@ -53,17 +55,17 @@ def placement(session: Session, text: str, lang: str) -> Move:
     return Move("play", tile, None, knock)
 
 
-def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool]:
+def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool, int | None]:
     words = language(lang)
     found = _PLACEMENT.match(text.strip())
-    if found is None or (found[2] and found[4]):
+    if found is None:
         raise CommandError(words.say("refused-unknown", text=text.strip()[:40]))
     try:
-        tile = Tile.parse(found[1])
+        tile = Tile.parse(found["tile"])
     except ValueError:
         raise CommandError(words.say("refused-no-tile")) from None
-    end = found[2] or found[4]
-    return tile, int(end) if end is not None else None, bool(found[3] or found[5])
+    end, out = (None if found[name] is None else int(found[name]) for name in ("end", "out"))
+    return tile, end, bool(found["knock"]), out
 
 
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
@@ -84,7 +86,7 @@ def numbered(session: Session, number: int, lang: str) -> Move:
 
 def why(session: Session, text: str, lang: str) -> str:
     """Answer ``why 6-4`` or ``why 6-4 2``: why this cannot be played.  Raises CommandError."""
-    tile, end, _ = _parse(text, lang)
+    tile, end, _, _ = _parse(text, lang)
     reason = session.why_not(tile, end)
     return reason.sentence.say(lang) if reason else language(lang).say("why-none", tile=tile)
 

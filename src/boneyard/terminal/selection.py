@@ -41,6 +41,15 @@ class Picker:
         return sorted(found) if self.tile is not None else []
 
     @property
+    def ways(self) -> list[tuple[int, int | None]]:
+        """The ends for the tile; an end twice if either half may touch it.
+
+        The second number is the half that stays outside there.
+        """
+        found = {(m.end, m.out) for m in self._moves if m.tile == self.tile and m.end is not None}
+        return sorted(found, key=_by_end) if self.tile is not None else []
+
+    @property
     def picking_end(self) -> bool:
         """Whether the tile is chosen and the end is not."""
         return self.end_at is not None
@@ -50,8 +59,10 @@ class Picker:
         """The ends to light on the table."""
         if self.end_at is None:
             return Lights(dict.fromkeys(self.ends, "◆"))
-        numbers = {end: str(number) for number, end in enumerate(self.ends, 1)}
-        return Lights(numbers, self.ends[self.end_at])
+        numbers: dict[int, str] = {}
+        for number, (end, _) in enumerate(self.ways, 1):
+            numbers.setdefault(end, str(number))
+        return Lights(numbers, self.ways[self.end_at][0])
 
     def may(self, move: Move) -> bool:
         """Return whether a move is legal."""
@@ -59,12 +70,12 @@ class Picker:
 
     def may_knock(self, move: Move) -> bool:
         """Return whether the move is also legal with a knock."""
-        return Move(move.kind, move.tile, move.end, True) in self._moves
+        return Move(move.kind, move.tile, move.end, True, move.out) in self._moves
 
     def step(self, by: int) -> None:
         """Move the cursor over the tiles or the ends."""
         if self.end_at is not None:
-            self.end_at = (self.end_at + by) % len(self.ends)
+            self.end_at = (self.end_at + by) % len(self.ways)
         elif self.tiles:
             self.at = (self.at + by) % len(self.tiles)
 
@@ -77,18 +88,18 @@ class Picker:
         if self.tile is None:
             return DRAW if self.may(DRAW) else PASS if self.may(PASS) else None
         if self.end_at is not None:
-            return self._at(self.ends[self.end_at])
+            return self._at(*self.ways[self.end_at])
         if self.leading:
             return Move("play", self.tile)
         if self._one_way():
-            return self._at(self.ends[0])
+            return self._at(*self.ways[0])
         self.end_at = 0
         return None
 
     def digit(self, number: int) -> Move | None:
         """Choose the tile or the end with this number, from 1."""
         if self.end_at is not None:
-            return self._at(self.ends[number - 1]) if number <= len(self.ends) else None
+            return self._at(*self.ways[number - 1]) if number <= len(self.ways) else None
         if number <= len(self.tiles):
             self.at = number - 1
             if not self.leading and not self._one_way():
@@ -104,12 +115,23 @@ class Picker:
         return self.enter() if again else None
 
     def point_at_end(self, end: int) -> Move | None:
-        """Choose a lit end."""
-        return self._at(end) if end in self.ends else None
+        """Choose a lit end; where either half may touch it, the way round comes first."""
+        here = [number for number, way in enumerate(self.ways) if way[0] == end]
+        if len(here) > 1 and self.end_at not in here:
+            self.end_at = here[0]
+            return None
+        if not here:
+            return None
+        return self._at(*self.ways[here[0] if self.end_at not in here else self.end_at])
 
     def _one_way(self) -> bool:
-        ways = {m.end for m in self._choices if m.tile == self.tile}
+        ways = {(m.end, m.out) for m in self._choices if m.tile == self.tile}
         return len(ways) == 1
 
-    def _at(self, end: int) -> Move:
-        return Move("play", self.tile, end)
+    def _at(self, end: int, out: int | None) -> Move:
+        return Move("play", self.tile, end, False, out)
+
+
+def _by_end(way: tuple[int, int | None]) -> tuple[int, int]:
+    end, out = way
+    return end, -1 if out is None else out

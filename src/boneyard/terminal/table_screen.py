@@ -377,4 +377,4 @@ class TableScreen(Screen[None]):
 
 
 def _knocking(move: Move, knock: bool | None) -> Move:
-    return Move(move.kind, move.tile, move.end, bool(knock))
+    return Move(move.kind, move.tile, move.end, bool(knock), move.out)

@@ -28,6 +28,7 @@ from boneyard.game.geometry.shapes import (
 from boneyard.game.geometry.surface import Surface
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
+from boneyard.sheets.facts import has_branches
 from boneyard.tiles import size
 
 
@@ -42,7 +43,7 @@ def shape_of(view: View, form: Form = "wide") -> Shape:
     has_trains = sheet.trains.public >= 0
     return Shape(
         lanes=view.players + sheet.trains.public if has_trains else 0,
-        branching=sheet.layout.double_ports > 1,
+        branching=has_branches(sheet),
         tiles=size(sheet.set.max_pip) * sheet.set.copies,
         form="wide" if has_trains else form,
     )

@@ -83,6 +83,8 @@ class Surface:
             chosen = chosen._replace(linked=True)
         self._put(chosen)
         self.ports.update(ports(laid.ends, double, chosen, port))
+        if laid.tips and laid.parent is not None:
+            self.ports.update(zip(laid.tips, faces(self.spots[laid.parent].at)[1:], strict=True))
         return port
 
     def next_spot(self, port: Port) -> Spot:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
+from math import cos, pi, sin
 
 from boneyard.game.geometry import Arranger, Geometry, Opening, Placed, Rectangle
 from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.text import render_text
+from boneyard.game.picture.text import STAR, render_text
 from boneyard.game.view import View
 from boneyard.look import DAY, NIGHT, Palette, pip_pattern, seat_look
+from boneyard.sheets.facts import star
 from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
@@ -204,17 +206,26 @@ def _placed(view: View, captions: Captions, placed: Placed, last: bool) -> Itera
         round(far.x - near.x), round(far.y - near.y)
     ]
     x, y = (near.x + far.x) / 2, (near.y + far.y) / 2
-    yield from tile_at(name, near.pip, far.pip, f"translate({x:g} {y:g}) rotate({angle})", last)
+    place = f"translate({x:g} {y:g}) rotate({angle})"
+    yield from tile_at(name, near.pip, far.pip, place, last, star(view.sheet))
 
 
-def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -> Iterator[str]:
-    """A horizontal tile around (0, 0), in halves, with the SVG transform ``place``."""
+def tile_at(
+    name: str, one: int, other: int, place: str, ringed: bool = False, wild: int = -1
+) -> Iterator[str]:
+    """A horizontal tile around (0, 0), in halves, with the SVG transform ``place``.
+
+    The number ``wild`` is drawn as a star.
+    """
     yield f'<g transform="{place}"><title>{escape(name)}</title>'
     yield '<rect class="by-shade" x="-.95" y="-.45" width="1.96" height=".96" rx=".16"/>'
     yield '<rect class="by-bone" x="-.98" y="-.48" width="1.96" height=".96" rx=".15"/>'
     yield '<line class="by-cut" x1="0" y1="-.38" x2="0" y2=".38"/>'
     yield '<circle class="by-pin" r=".055"/>'
     for middle, pip in ((-0.5, one), (0.5, other)):
+        if pip == wild:
+            yield f'<path class="by-pip" d="{_star(middle)}"/>'
+            continue
         pattern = pip_pattern(pip)
         for x, y in pattern.centres:
             yield (
@@ -224,6 +235,15 @@ def tile_at(name: str, one: int, other: int, place: str, ringed: bool = False) -
     if ringed:
         yield '<rect class="by-last" x="-.98" y="-.48" width="1.96" height=".96" rx=".15"/>'
     yield "</g>"
+
+
+def _star(middle: float) -> str:
+    """A star with five points on a half, as an SVG path."""
+    corners = []
+    for at in range(10):
+        radius, angle = (0.13, 0.32)[(at + 1) % 2], pi * (at / 5 - 0.5)
+        corners.append(f"{middle + radius * cos(angle):.3f} {radius * sin(angle):.3f}")
+    return f"M{'L'.join(corners)}Z"
 
 
 def _links(shape: Geometry, scale: float) -> Iterator[str]:
@@ -260,10 +280,10 @@ def _ends(view: View, shape: Geometry) -> Iterator[str]:
     """The open ends, with a large number and a small id."""
     by_id = {end.id: end for end in view.ends}
     for opening in shape.openings:
-        yield from _end(by_id[opening.id], opening)
+        yield from _end(by_id[opening.id], opening, star(view.sheet))
 
 
-def _end(end: End, opening: Opening) -> Iterator[str]:
+def _end(end: End, opening: Opening, wild: int) -> Iterator[str]:
     dx, dy = opening.heading
     # Without space, the sign is smaller and lies on the tile.
     away, scale = (-0.3, 0.55) if opening.shut else (0.56, 1)
@@ -272,7 +292,8 @@ def _end(end: End, opening: Opening) -> Iterator[str]:
     yield f'<g class="by-open{closed}" transform="translate({x:g} {y:g}) scale({scale})">'
     yield f"<title>{end.id}:{end.pip}</title>"
     yield '<rect class="by-end" x="-.46" y="-.46" width=".92" height=".92" rx=".3"/>'
-    yield f'<text class="by-number" y=".07">{end.pip}</text>'
+    number = STAR if end.pip == wild else end.pip
+    yield f'<text class="by-number" y=".07">{number}</text>'
     yield f'<text class="by-id" y=".36">{end.id}</text></g>'
 
 
@@ -288,11 +309,11 @@ def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]
         in_row = min(columns, len(view.hand) - row * columns)
         x = WIDTH / 2 + (column - (in_row - 1) / 2) * step
         y = top + 40 + HAND_HALF + row * HAND_HALF * 2.25
-        out += _in_hand(tile, x, y)
+        out += _in_hand(tile, x, y, star(view.sheet))
     rows = -(-len(view.hand) // columns)
     return out, 40 + rows * HAND_HALF * 2.25
 
 
-def _in_hand(tile: Tile, x: float, y: float) -> Iterator[str]:
+def _in_hand(tile: Tile, x: float, y: float, wild: int) -> Iterator[str]:
     place = f"translate({x:g} {y:g}) rotate(90) scale({HAND_HALF:g})"
-    return tile_at(str(tile), tile.high, tile.low, place)
+    return tile_at(str(tile), tile.high, tile.low, place, wild=wild)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from boneyard.game.geometry import Geometry, Placed, geometry
+from math import cos, pi, sin
+
+from boneyard.game.geometry import Geometry, Half, Placed, geometry
 from boneyard.game.picture.raster import Colour, Raster
 from boneyard.game.view import View
 from boneyard.look import DAY, pip_pattern
+from boneyard.sheets.facts import star
 
 WIDTH, HEIGHT = 1200, 630
 """The size that most programs show for a link."""
@@ -49,7 +52,7 @@ def draw_table(view: View, size: float = 1.0) -> Raster:
         )
         x = width / 2 - (left + right) / 2 * scale
         y = height / 2 - (top + bottom) / 2 * scale
-        pen = _Pen(raster, scale, x, y)
+        pen = _Pen(raster, scale, x, y, star(view.sheet))
         _rails(pen, view, shape)
         for placed in shape.tiles:
             pen.tile(placed)
@@ -71,8 +74,9 @@ def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
 class _Pen:
     """Draws on the raster; its unit is the size of a half."""
 
-    def __init__(self, raster: Raster, scale: float, x: float, y: float) -> None:
+    def __init__(self, raster: Raster, scale: float, x: float, y: float, wild: int) -> None:
         self._raster, self._scale, self._x, self._y = raster, scale, x, y
+        self._wild = wild
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return self._x + x * self._scale, self._y + y * self._scale
@@ -95,6 +99,9 @@ class _Pen:
         ends = self._at(mx - ay, my + ax), self._at(mx + ay, my - ax)
         self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), GROOVE)
         for half in (near, far):
+            if half.pip == self._wild:
+                self._star(half)
+                continue
             pattern = pip_pattern(half.pip)
             for along, across in pattern.centres:
                 # The pattern lies along the tile.
@@ -102,6 +109,15 @@ class _Pen:
                 py = along * (far.y - near.y) + across * (far.x - near.x)
                 self._raster.disc(*self._at(half.x + px, half.y + py), pattern.radius * k, PIP)
         self._raster.disc(*self._at(mx, my), 0.07 * k, PIN)
+
+    def _star(self, half: Half) -> None:
+        """Draw a star with five points on a half."""
+        corners = [
+            self._at(half.x + 0.32 * sin(at * pi / 5), half.y - 0.32 * cos(at * pi / 5))
+            for at in range(0, 20, 4)
+        ]
+        for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
+            self._raster.line(*one, *other, max(1.0, 0.07 * self._scale), PIP)
 
 
 def _rim(raster: Raster, rim: int) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from boneyard.game.layout import End, Laid
 from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
+from boneyard.sheets.facts import has_branches, star
 from boneyard.tiles import Tile
 
 LEAST = 24
@@ -22,14 +23,19 @@ def render_text(view: View, captions: Captions, width: int) -> str:
     lines += _seats(view, captions, width)
     if view.seat is not None and view.hand:
         label = captions.label(captions("your-hand"))
-        lines += ["", *_row(label, [_tile(tile) for tile in view.hand], width)]
+        wild = star(view.sheet)
+        lines += ["", *_row(label, [_tile(tile, wild=wild) for tile in view.hand], width)]
     return "\n".join(lines)
 
 
-def _tile(tile: Tile, near: int | None = None) -> str:
-    """A tile as ``[6|4]``, with the half ``near`` first."""
+def _tile(tile: Tile, near: int | None = None, wild: int = -1) -> str:
+    """A tile as ``[6|4]``, with the half ``near`` first; the number ``wild`` is a star."""
     first = tile.high if near is None else near
-    return f"[{first}|{tile.other(first)}]"
+    return f"[{_number(first, wild)}|{_number(tile.other(first), wild)}]"
+
+
+def _number(number: int, wild: int) -> str:
+    return STAR if number == wild else str(number)
 
 
 def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
@@ -64,6 +70,10 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
     return [*lines, *_wrap(f"  {captions.stock}", width, "    ")]
 
 
+STAR = "★"
+"""The wild number of ``layout.wild_suit``."""
+
+
 class Rows:
     """The layout in rows: one for a line, one for each arm or train otherwise."""
 
@@ -75,6 +85,9 @@ class Rows:
         self.tile_on: dict[int, Laid] = {
             laid.end: laid for laid in view.layout if laid.end is not None
         }
+        self.late_tips = {laid.parent: laid.tips for laid in view.layout if laid.tips}
+        """The tips that a double got when its sides were covered, by the index of the double."""
+        self.wild = star(view.sheet)
 
     def lines(self) -> list[str]:
         """The whole layout, and a legend of its signs."""
@@ -83,7 +96,7 @@ class Rows:
         opener = self.view.layout[0]
         if self.view.sheet.trains.public >= 0:
             lines = self._trains(opener)
-        elif len(opener.ends) <= 2 and self.view.sheet.layout.double_ports == 1:
+        elif len(opener.ends) <= 2 and not has_branches(self.view.sheet):
             lines = self._line(opener)
         else:
             lines = self._arms(opener)
@@ -110,14 +123,14 @@ class Rows:
         near = laid.pip if laid.index else laid.tile.low
         if backwards and laid.index:
             near = laid.tile.other(near)
-        return _tile(laid.tile, near) + ("*" if self._is_last(laid) else "")
+        return _tile(laid.tile, near, self.wild) + ("*" if self._is_last(laid) else "")
 
     def _is_last(self, laid: Laid) -> bool:
         """Whether this is the last tile that a player laid."""
         return laid.seat is not None and laid.index == len(self.view.layout) - 1
 
     def _end(self, end: End, *, left: bool = False) -> str:
-        name = f"{end.id}:{end.pip}"
+        name = f"{end.id}:{_number(end.pip, self.wild)}"
         if not _usable(end):
             return f"({name})"
         return f"<{name}" if left else f"{name}>"
@@ -156,7 +169,7 @@ class Rows:
     def _arms(self, opener: Laid) -> list[str]:
         """The opening tile, then an indented row for each arm, followed by its branches."""
         lines = _row(self._label("middle"), [self._laid(opener)], self.width)
-        for end_id in opener.ends:
+        for end_id in (*opener.ends, *self.late_tips.get(opener.index, ())):
             lines += self._arm(end_id, "", 1)
         return lines
 
@@ -177,6 +190,7 @@ class Rows:
     def _branches(self, laid: Laid, depth: int) -> list[str]:
         """The branches of a double: its free tips in one row, then a row for each arm."""
         tips = laid.ends[0 if len(laid.ends) == 2 else 1 :]
+        tips += self.late_tips.get(laid.index, ())
         where = self.captions("on", tile=laid.tile)
         free = [self._end(end) for end in self._open_at(tips)]
         label = self.captions.label(where)

@@ -19,7 +19,7 @@ from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import ChatLine, State
 from boneyard.sheets import Sheet
-from boneyard.sheets.facts import full_size
+from boneyard.sheets.facts import full_size, has_branches
 from boneyard.text import language
 
 
@@ -58,7 +58,7 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         tiles=full_size(sheet),
         max_pip=sheet.set.max_pip,
         trains=sheet.trains.public >= 0,
-        branching=sheet.layout.double_ports > 1,
+        branching=has_branches(sheet),
         lowest_wins=objective_of(sheet).sign < 0,
         rules=sheet.rules(),
     )

@@ -62,6 +62,8 @@ export class Surface {
     this.ports.delete(laid.end);
     this.put(spot);
     for (const [id, next] of portsOf(laid.ends, double, spot, port, this.shape.toes)) this.ports.set(id, next);
+    const crossed = laid.tips?.length && laid.parent !== null ? this.spots[laid.parent] : undefined;
+    if (crossed) laid.tips?.forEach((id, i) => this.ports.set(id, faces(crossed.at)[i + 1] as Port));
     return port;
   }
 
