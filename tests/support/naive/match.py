@@ -141,8 +141,8 @@ class Match(Leads, Blocks, Credits, Scores):
             double_is_due = double_is_due and rules.double_followup == "any"  # R57
         if double_is_due:
             double = max(self.open, key=lambda e: e.id)  # the end just made
-            # W63
-            double_is_due = rules.second_tile_on != "double" or not self.is_exhausted(double)
+            lapses = rules.second_tile_on == "double" and rules.release == "exhausted"
+            double_is_due = not (lapses and self.is_exhausted(double))  # W63, M15
         if double_is_due:
             self.owed = double.id
         elif not (starter and self.placements(seat)):  # R51
