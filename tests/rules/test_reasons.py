@@ -9,6 +9,7 @@ import pytest
 from boneyard import Match
 from boneyard.game.reasons import FOR_DOUBLES, closed_ends
 from boneyard.jit import COMPILED
+from boneyard.tiles import Tile
 from support.positions import Position, house
 from support.random_matches import PLACES, one_a_sheet, place_ids, walk
 
@@ -99,10 +100,14 @@ def test_a_tile_is_legal_exactly_where_no_reason_keeps_it(place: Any) -> None:
         shut = {one.end: one.why for one in match.closed}
         legal = {(move.tile, move.end) for move in match.moves if move.kind == "play"}
         need = match.copy_round().rules["need"][0]
+        wild = {Tile.parse(text) for text in match.sheet.layout.wild_tiles}
+        star = match.sheet.set.max_pip if match.sheet.layout.wild_suit else -1
         single = match.asked == "second" and match.sheet.trains.double_followup == "non_double"
         for tile in match.hand(match.turn):
             for end in match.ends:
-                fits = int(need[end.pip]) in tile and not (single and tile.is_double)
+                any_half = tile in wild or star in (*tile, end.pip)
+                fits = any_half or int(need[end.pip]) in tile
+                fits = fits and not (single and tile.is_double)
                 if end.id in shut and not (tile.is_double and shut[end.id] in FOR_DOUBLES):
                     fits = False
                 assert ((tile, end.id) in legal) == fits
