@@ -122,7 +122,12 @@ def side_total(rules, rnd, side):
 @kernel
 def note_count(rules, rnd):
     """Note the points of the count of the ends (``score.multiple_of``); a count of 0 has none."""
-    count = count_ends(rules, rnd)
+    note_credit(rnd, BY_ENDS, points_of_count(rules, count_ends(rules, rnd)))
+
+
+@inlined
+def points_of_count(rules, count):
+    """The points for a count of the ends."""
     points = 0
     for at in range(MOST_DIVISORS):
         divisor = np.int64(rules.divisors[at])
@@ -131,7 +136,7 @@ def note_count(rules, rnd):
         times = count // divisor
         if times * divisor == count:
             points += times if rules.multiples else count
-    note_credit(rnd, BY_ENDS, points)
+    return points
 
 
 @kernel

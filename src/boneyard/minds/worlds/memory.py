@@ -8,7 +8,9 @@ from boneyard.jit import kernel
 from boneyard.rules.records import (
     DRAW,
     DRAW_AT_WILL,
+    EXTRA,
     KIND_SHIFT,
+    KNOCK_SHIFT,
     LEAD,
     MAX_SEATS,
     MAY_PLAY,
@@ -39,7 +41,7 @@ def observe(rules, rnd, memory, move):
         if rules.knock_tiles > 0:
             clear_after_fine(rules, rnd, memory, move)
         return
-    if rnd.phase == LEAD or rules.decline:
+    if rnd.phase in (LEAD, EXTRA) or rules.decline:
         return
     if kind == DRAW:
         if rules.draw == DRAW_AT_WILL:
@@ -74,5 +76,5 @@ def add_lacks(rules, rnd, memory):
 @kernel
 def clear_after_fine(rules, rnd, memory, move):
     """Clear the lacks of a seat that draws tiles for a forgotten knock."""
-    if rnd.counts[rnd.turn] == 2 and not move >> 18:
+    if rnd.counts[rnd.turn] == 2 and not move >> KNOCK_SHIFT & 1:
         clear_lacks(rules, rnd, memory)

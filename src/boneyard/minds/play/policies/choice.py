@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel
-from boneyard.minds.play.policies.evaluation import evaluate, prepare
+from boneyard.minds.play.policies.evaluation import evaluate, evaluate_pass, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
 from boneyard.rules.moves import choices
-from boneyard.rules.records import DRAW, KIND_SHIFT, KNOCK_SHIFT, PLAY
+from boneyard.rules.records import DRAW, EXTRA, KIND_SHIFT, KNOCK_SHIFT, PASS_MOVE, PLAY
 
 RANDOM_POLICY, HEAVY_POLICY, STEADY_POLICY = 0, 1, 2
 POLICIES = ("random", "heavy", "steady")
@@ -47,7 +47,7 @@ def choose_heaviest(rules, moves, count):
             high, low = np.int64(rules.high[tile]), np.int64(rules.low[tile])
             double = rules.light > 0 and high == low
             weight = 2 + ((double * 64 + high + low) * 32 + high) * 2
-            weight = rules.light * (weight + (move >> KNOCK_SHIFT))
+            weight = rules.light * (weight + (move >> KNOCK_SHIFT & 1))
         if weight > best:
             best = weight
             found = move
@@ -58,7 +58,8 @@ def choose_heaviest(rules, moves, count):
 def choose_steady(rules, rnd, memory, work, count):
     """Return the placement with the best evaluation; draw or pass only if nothing else is legal.
 
-    Where keeping tiles is good, draw and pass whenever that is legal.
+    An extra tile is a choice: having done is evaluated like a placement.  Where keeping tiles is
+    good, draw and pass whenever that is legal.
     """
     weights = work.weights[kind_of_game(rules)]
     prepare(rules, rnd, work)
@@ -66,7 +67,9 @@ def choose_steady(rules, rnd, memory, work, count):
     found = work.moves[0]
     for at in range(count):
         move = work.moves[at]
-        if move >> KIND_SHIFT & 3 != PLAY:
+        if rnd.phase == EXTRA and move == PASS_MOVE:
+            worth = evaluate_pass(rules, rnd, memory, weights, work)
+        elif move >> KIND_SHIFT & 3 != PLAY:
             drawing = move >> KIND_SHIFT & 3 == DRAW
             if rules.light > 0:
                 worth = -1e200 if drawing else -1e250
@@ -85,4 +88,4 @@ def choose_steady(rules, rnd, memory, work, count):
 @kernel
 def knocks_well(rules, move):
     """Whether a move knocks where going out is the aim, or omits the knock where it is not."""
-    return (move >> KNOCK_SHIFT > 0) == (rules.light > 0)
+    return (move >> KNOCK_SHIFT & 1 > 0) == (rules.light > 0)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.minds.play.policies.earnings import evaluate_earnings, point_worth
 from boneyard.minds.play.policies.trains import find_train
 from boneyard.rules.play import apply
-from boneyard.rules.records import LEAD, NUMBERS, OUT, SLOT_SHIFT, TILE
+from boneyard.rules.records import LEAD, NUMBERS, OUT, PASS_MOVE, SLOT_SHIFT, STOPPED, TILE
 from boneyard.rules.targets import fitting, targets
 
 GOES_OUT = 1e6
 """The evaluation of a move that goes out."""
+
+WINS_MATCH = 2e6
+"""The evaluation of a move whose points win the match at once."""
 
 
 @kernel
@@ -22,6 +26,8 @@ def prepare(rules, rnd, work):
         work.unseen[word] = rules.whole[word] & ~rnd.table[word] & ~rnd.hands[seat, word]
     work.average_pips = average_pips(rules)
     work.hand_value = hand_value(rules, rnd, seat)
+    if rules.earning:
+        work.point = point_worth(rules) / (work.average_pips if rules.collects else 1.0)
     work.plan_length = 0
     if rules.trains:
         train = work.train
@@ -66,8 +72,13 @@ def evaluate(rules, rnd, memory, weights, work, move):
     after = work.after
     leading = rnd.phase == LEAD
     apply(rules, after, move)
+    earnings = 0.0
+    if rules.earning:
+        earnings = evaluate_earnings(rules, rnd, after, seat, memory, weights, work)
     if after.status == OUT:
-        return rules.light * GOES_OUT
+        return rules.light * (GOES_OUT + earnings)
+    if after.status == STOPPED:
+        return rules.light * (WINS_MATCH + earnings)
     double = rules.high[tile] == rules.low[tile]
     left = np.float64(after.counts[seat])
     shed = (work.hand_value - hand_value(rules, after, seat)) / work.average_pips
@@ -79,12 +90,41 @@ def evaluate(rules, rnd, memory, weights, work, move):
         if other % rules.sides != seat % rules.sides:
             fewest = min(fewest, np.int64(after.counts[other]))
     worth += weights.few * shed / fewest
+    if weights.wild != 0.0 and is_wild(rules, tile):
+        worth += weights.wild
     worth += evaluate_hand(rules, after, seat, weights, work, left)
-    worth += evaluate_others(rules, after, seat, memory, weights, work)
+    worth += evaluate_others(rules, after, seat, memory, weights, work) + earnings
     if rules.trains and not leading:
         slot = np.int64(move) >> SLOT_SHIFT & 0xFF
         worth += evaluate_train(rules, after, seat, weights, work, tile, slot)
     return rules.light * worth
+
+
+@kernel
+def is_wild(rules, tile):
+    """Whether a tile fits ends whose number neither of its halves matches."""
+    bit = np.uint64(1) << np.uint64(tile & 63)
+    for number in range(NUMBERS):
+        if rules.fit[number, tile >> 6] & bit:
+            need = rules.need[number]
+            if need != rules.high[tile] and need != rules.low[tile]:
+                return True
+    return False
+
+
+@kernel
+def evaluate_pass(rules, rnd, memory, weights, work):
+    """Evaluate a pass instead of an extra tile, like ``evaluate``."""
+    seat = np.int64(rnd.turn)
+    work.after = rnd
+    after = work.after
+    apply(rules, after, PASS_MOVE)
+    earnings = 0.0
+    if rules.earning:
+        earnings = evaluate_earnings(rules, rnd, after, seat, memory, weights, work)
+    worth = evaluate_hand(rules, after, seat, weights, work, np.float64(after.counts[seat]))
+    worth += evaluate_others(rules, after, seat, memory, weights, work)
+    return rules.light * (worth + earnings + weights.done)
 
 
 @kernel

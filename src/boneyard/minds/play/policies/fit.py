@@ -32,6 +32,22 @@ GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
     "trains": (
         ("d12_mexican_train", 2, False), ("d12_mexican_train", 4, False), ("cuban9", 4, False),
     ),
+    "points": (
+        ("muggins", 2, False), ("muggins", 4, True), ("all_fives", 2, False),
+        ("all_threes", 2, False), ("five_up", 3, False), ("merry_go_round", 2, False),
+    ),
+    "wild": (
+        ("matador", 2, False), ("matador", 4, False), ("matador9", 3, False),
+        ("spinner", 3, False),
+    ),
+    "extra": (
+        ("tiddly_wink", 5, False), ("tiddly_wink", 7, False), ("kozel", 2, False),
+        ("kozel", 4, False), ("kozel", 4, True),
+    ),
+    "pegs": (
+        ("fives_and_threes", 2, False), ("fives_and_threes", 4, True), ("bergen", 2, False),
+        ("bergen", 4, False), ("double_bergen", 2, False),
+    ),
 }  # fmt: skip
 
 

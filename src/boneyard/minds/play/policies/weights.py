@@ -25,6 +25,12 @@ FEATURES = (
     "marker",  # the own train is open to all
     "giving",  # the tile goes to another train than the own one
     "few",  # shed, divided by the smallest number of tiles of an opponent
+    "earned",  # points that the move scores, in average tiles
+    "risk",  # the expected best score of the next opponent, in the same unit
+    "mate",  # ... that of the partner
+    "reply",  # the best score of the own hand on the ends as they are
+    "wild",  # the tile is wild
+    "done",  # no extra tile is laid
 )
 
 WEIGHTS = np.dtype((np.record, [(name, np.float64) for name in FEATURES]))
@@ -53,6 +59,27 @@ _FITTED: dict[str, dict[str, float]] = {
         "next": -1.27, "others": -0.43, "block": -0.12, "train": 0.47, "loose": -0.55,
         "marker": -0.73, "giving": -0.09, "few": 0.25,
     },
+    # Games that score every tile by the ends: where the winner collects tiles, and where not.
+    "points": {
+        "shed": 0.5, "double": 0.3, "mobility": 0.54, "stuck": -0.52, "variety": 0.5,
+        "control": 1.5, "next": -2.0, "others": -0.3, "partner": 0.17, "block": 0.08,
+        "earned": 1.5, "risk": -1.2, "mate": 0.5, "reply": 0.2,
+    },
+    "wild": {
+        "shed": 0.5, "double": 0.71, "mobility": 0.54, "stuck": -0.52, "variety": 0.5,
+        "control": 3.04, "next": -4.58, "others": -0.33, "partner": 0.17, "block": 0.08,
+        "few": -0.07, "wild": -0.5,
+    },
+    # Games with extra tiles after a double.
+    "extra": {
+        "shed": 1.0, "double": 0.5, "mobility": 0.95, "stuck": -0.26, "variety": 0.5,
+        "control": 1.0, "next": -1.5, "others": -0.18, "block": 1.0, "few": 0.06, "done": -3.0,
+    },
+    "pegs": {
+        "shed": 0.1, "double": 0.2, "mobility": 0.5, "stuck": -0.3, "variety": 0.2,
+        "control": 0.5, "next": -0.8, "others": -0.1, "partner": 0.1,
+        "earned": 1.0, "risk": -0.8, "mate": 0.4, "reply": 0.2,
+    },
 }  # fmt: skip
 
 KINDS = tuple(_FITTED)
@@ -76,6 +103,12 @@ def kind_of_game(rules):
     """Return the index into KINDS of a game, from its mechanisms."""
     if rules.trains:
         return 4
+    if rules.counts_ends or rules.alike:
+        return 5 if rules.collects else 8
+    if rules.extra:
+        return 7
+    if rules.wild:
+        return 6
     if rules.gated:
         return 3
     if rules.draw != DRAW_NONE:
