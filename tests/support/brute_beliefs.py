@@ -16,7 +16,8 @@ from fractions import Fraction
 from boneyard import Match, Sheet, SheetError, Tile, load
 from boneyard.game.events import Dealt, Drew, Event, Redealt
 from boneyard.game.leaders import is_by_lot, next_leader
-from boneyard.game.round import Round
+from boneyard.game.round import ASKED, Round
+from boneyard.game.scores import count_wins
 from boneyard.game.view import View
 from boneyard.rules import records
 from boneyard.rules.compiler import physical_tiles, present
@@ -43,6 +44,7 @@ class Judge:
     def __init__(self, match: Match, view: View) -> None:
         self.view, self.log = view, match.log[-1]
         self.table = Round(match.sheet, match.players, match.partners)
+        self.table.carry(match.scores, *count_wins(match.rounds))
         self.previous = match.rounds[-1].leader if match.rounds else -1
         if is_by_lot(match.sheet, match.rounds):
             self.given = list(range(match.players))
@@ -79,7 +81,7 @@ class Judge:
             if seen[at:] != self.events[at : len(seen)]:
                 return False
         view = self.view
-        asked = ("lead", "tile", "second")[table.phase]
+        asked = ASKED[table.phase]
         return (
             table.status == records.PLAYING
             and (table.turn, asked) == (view.turn, view.asked)
@@ -192,6 +194,12 @@ def now(deck: tuple[Tile, ...], seats: list[int], view: View) -> dict[Tile, Coun
     return found
 
 
+def smaller_order(first: str, pips: int) -> str:
+    """Return an order of leads with only the tiles of a smaller set."""
+    named = first.removeprefix("order:").split(",")
+    return "order:" + ",".join(tile for tile in named if Tile.parse(tile).high <= pips)
+
+
 def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | None:
     """Return a sheet of the catalogue with a small set and some changed fields."""
     pips = rng.choice((2, 2, 3))
@@ -210,7 +218,12 @@ def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | 
     }
     if first == "holder:9-9":
         fields["lead.first"] = f"holder:{pips}-{pips}"
-    if sheet.layout.opening_fill:
+    if first.startswith("order:"):
+        fields["lead.first"] = smaller_order(first, pips)
+    if sheet.layout.wild_tiles:
+        fields["layout.match"], fields["layout.wild_tiles"] = f"sum:{pips}", ("0-0", "1-1")
+    fields["score.lone_tile"] = {}
+    if sheet.layout.opening_fill and sheet.layout.end_order == "free":
         fields["layout.opening_ports"] = 2
     if sheet.deal.redeal and sheet.deal.redeal[0].startswith("doubles"):
         fields["deal.redeal"] = ()

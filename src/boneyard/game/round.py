@@ -289,8 +289,8 @@ class Round:
 
     def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
         if kind == records.PLAY:
-            out = (mark >> 1) - 1 if mark > 1 else None
-            return Move("play", self.tiles[tile], None if end < 0 else end, bool(mark & 1), out)
+            knock, out = actions.read_mark(mark)
+            return Move("play", self.tiles[tile], None if end < 0 else end, knock, out)
         return DRAW if kind == records.DRAW else PASS
 
     @property

@@ -230,6 +230,15 @@ def mark_of(rules, rnd, move):
     return knock | (outside + 1) << 1
 
 
+def read_mark(mark: int) -> tuple[bool, int | None]:
+    """What a mark says: whether the seat knocks, and the number that stays outside if it chooses.
+
+    >>> read_mark(1), read_mark(14)
+    ((True, None), (False, 6))
+    """
+    return bool(mark & 1), (mark >> 1) - 1 if mark > 1 else None
+
+
 @kernel
 def list_moves(rules, rounds, out, merged):
     """List ``moves``, or ``choices`` if ``merged``, with end ids (-1 for a lead) for slots.

@@ -136,6 +136,35 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
                                          "deal__hand": {2: 2, 3: 1}}),
     "matador": (2, "classic_draw", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2},
                                     "layout__match": "sum:3"}),
+    "an extra double": (
+        2,
+        "kozel",
+        {**THREE, "deal__hand": {2: 4, 3: 3, 4: 2}, "deal__redeal": [], "score__lone_tile": {},
+         "lead__first": "order:1-1,2-2,3-3,0-0"},
+    ),
+    "an extra tile after every double": (
+        3,
+        "tiddly_wink",
+        {**THREE, "players__min": 2, "players__max": 3, "deal__hand": {2: 4, 3: 3}},
+    ),
+    "wild tiles": (
+        2,
+        "matador",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "layout__match": "sum:3",
+         "layout__wild_tiles": ["0-0", "2-1"], "boneyard__reserve": 1},
+    ),
+    "wild halves": (
+        3,
+        "classic_block",
+        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "layout__wild_suit": True},
+    ),
+    "a cross, sides first, exact": (
+        2,
+        "merry_go_round",
+        {**THREE, "deal__hand": {2: 3, 3: 3, 4: 2}, "layout__opening_fill": False,
+         "match__target": 4},
+    ),
+    "a spinner": (2, "all_fives", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
     "trains": (2, "d12_mexican_train", TRAIN),
     "trains of three": (3, "d12_mexican_train", {**TRAIN, "deal__hand": {2: 2, 3: 2}}),
     "trains, second tile in the chain": (

@@ -156,6 +156,8 @@ class _Encoder:
         if isinstance(event, Led | Played):
             end = event.end if isinstance(event, Played) else -1
             self._add_row(event, records.PLAY, event.seat, self._lay(event.seat, event.tile), end)
+            if isinstance(event, Played):
+                self.actions[-1][r.A_TOUCHING] = event.pip
         elif isinstance(event, Drew):
             if event.why == "turn":
                 self._add_row(event, records.DRAW, event.seat)
@@ -171,7 +173,7 @@ class _Encoder:
     def _add_row(self, event: Event, kind: int, seat: int, tile: int = -1, end: int = -1) -> None:
         if not 0 <= seat < self.view.players:
             raise Inconsistent(f"there is no seat {seat} among {self.view.players} players")
-        self.actions.append([kind, seat, tile, end, 0, 0, 0])
+        self.actions.append([kind, seat, tile, end, 0, 0, 0, -1])
         self.events.append(event)
 
     def _lay(self, seat: int, tile: Tile) -> int:

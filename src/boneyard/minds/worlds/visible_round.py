@@ -12,6 +12,7 @@ from boneyard.minds.worlds.kernels.decks import set_lead
 from boneyard.minds.worlds.memory import MEMORY
 from boneyard.minds.worlds.problem import CountingProblem
 from boneyard.rules import records
+from boneyard.rules.actions import mark_of, read_mark
 from boneyard.rules.moves import choices
 from boneyard.tiles import Tile
 
@@ -83,4 +84,5 @@ class VisibleRound:
         if rnd.phase != records.LEAD:
             end = int(rnd.id[move >> records.SLOT_SHIFT & 0xFF])
         named = Tile(int(rules.high[tile]), int(rules.low[tile]))
-        return Move("play", named, end, bool(move >> records.KNOCK_SHIFT))
+        knock, out = read_mark(int(mark_of(rules, rnd, move)))
+        return Move("play", named, end, knock, out)

@@ -10,11 +10,12 @@ from boneyard.jit import kernel
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
 from boneyard.minds.worlds.kernels.records import A_END, A_KIND, A_KNOCK, A_SEAT, A_TILE
+from boneyard.minds.worlds.kernels.replay import way_of_action
 from boneyard.minds.worlds.memory import forget, observe
 from boneyard.rules.actions import slot_of
 from boneyard.rules.moves import choices
 from boneyard.rules.play import apply
-from boneyard.rules.records import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT
+from boneyard.rules.records import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT, WAY_SHIFT
 
 
 class Observed(NamedTuple):
@@ -56,6 +57,7 @@ def log_likelihood(rules, observed, deck, work):
             slot = np.int64(0) if rnd.phase == LEAD else slot_of(rnd, actions[at, A_END])
             move = np.int64(actions[at, A_TILE]) | slot << SLOT_SHIFT
             move |= np.int64(actions[at, A_KNOCK]) << KNOCK_SHIFT
+            move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
             if actions[at, A_SEAT] != observed.own and rnd.phase != LEAD:
                 total += log_probability(rules, rnd, memory, move, observed.temperature, work)
         observe(rules, rnd, memory, move)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel
-from boneyard.rules.lead import admit
-from boneyard.rules.records import FIRST_HOLDER
+from boneyard.rules.lead import admit, is_forced
 
 
 @kernel
@@ -66,7 +65,7 @@ def set_lead(rules, rnd):
         rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
     if rnd.shown >= 0:
         show_lowest(rules, rnd, seat)
-    if rnd.shown >= 0 and rules.lead_first == FIRST_HOLDER:
+    if rnd.shown >= 0 and is_forced(rules):
         for word in range(rules.words):
             rnd.lead[word] = np.uint64(0)
         rnd.lead[rnd.shown >> 6] = np.uint64(1) << np.uint64(rnd.shown & 63)

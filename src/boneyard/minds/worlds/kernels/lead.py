@@ -21,9 +21,8 @@ from boneyard.minds.worlds.kernels.records import (
     WRONG_LEAD,
     WRONG_LEADER,
 )
-from boneyard.rules.lead import claim_worth
+from boneyard.rules.lead import claim_worth, is_forced
 from boneyard.rules.records import (
-    FIRST_HOLDER,
     LEAD_ANY_DOUBLE,
     LEAD_DOUBLE_IF_HELD,
     LEAD_QUALIFYING,
@@ -152,7 +151,7 @@ def constrain_first_tile(rules, rnd, ev, tile):
     """Constrain the hand of the leader by the first tile (``lead.tile``)."""
     double = rules.high[tile] == rules.low[tile]
     shown = np.int64(rnd.shown)
-    forced = rules.lead_first == FIRST_HOLDER or rules.lead_tile == LEAD_QUALIFYING
+    forced = is_forced(rules) or rules.lead_tile == LEAD_QUALIFYING
     if shown >= 0 and forced:
         if rules.high[shown] != rules.high[tile] or rules.low[shown] != rules.low[tile]:
             set_fault(ev, WRONG_LEAD, tile)

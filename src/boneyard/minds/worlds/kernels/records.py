@@ -20,9 +20,10 @@ MAX_SLOTS = MAX_SEATS + MAX_TILES + 1
 ROW_WORDS = (MAX_SLOTS + 63) // 64
 
 # Columns of the actions: kind of move, seat, physical tile, end, whether the seat knocked, number
-# of tiles drawn for a forgotten knock, and whether a pass declines a second tile.
-A_KIND, A_SEAT, A_TILE, A_END, A_KNOCK, A_FINES, A_SECOND = range(7)
-ACTION_WIDTH = 7
+# of tiles drawn for a forgotten knock, whether a pass declines a second tile, and the number of
+# the half that touches the end.
+A_KIND, A_SEAT, A_TILE, A_END, A_KNOCK, A_FINES, A_SECOND, A_TOUCHING = range(8)
+ACTION_WIDTH = 8
 
 # How the leader was found, if not by a public seat number.
 BY_CLAIM, BY_LOT = -1, -2

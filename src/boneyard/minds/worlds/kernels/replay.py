@@ -27,6 +27,7 @@ from boneyard.minds.worlds.kernels.records import (
     A_SEAT,
     A_SECOND,
     A_TILE,
+    A_TOUCHING,
     DOES_NOT_FIT,
     MAY_NOT_DRAW,
     MAY_NOT_PASS,
@@ -48,6 +49,8 @@ from boneyard.rules.records import (
     DRAW_MOVE,
     DRAW_ONE,
     END_TURN,
+    EXTRA,
+    EXTRA_ANY,
     KNOCK_SHIFT,
     LEAD,
     LEAD_CHARGE,
@@ -60,8 +63,17 @@ from boneyard.rules.records import (
     SLOT_SHIFT,
     STARTER_SECOND,
     TILE,
+    WAY_SHIFT,
 )
-from boneyard.rules.targets import can_draw, can_place, dead, fitting, stock_open, targets
+from boneyard.rules.targets import (
+    can_draw,
+    can_place,
+    dead,
+    fitting,
+    has_two_ways,
+    stock_open,
+    targets,
+)
 from boneyard.rules.trains import in_starter_turn
 
 
@@ -194,8 +206,12 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
         return
     hidden_starter = starter and seat != ev.viewer
     continued = hidden_starter and has_chain_continued(rules, ev, actions, at)
+    hidden_extra = seat != ev.viewer and may_ask_extra(rules, rnd, tile)
+    if hidden_extra:
+        continued = acts_again(ev, actions, at)
     set_assumed_hand(rules, rnd, ev, seat, continued)
     move = tile | slot << SLOT_SHIFT | np.int64(actions[at, A_KNOCK]) << KNOCK_SHIFT
+    move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
     fines = apply_move(rules, rnd, ev, seat, move)
     if seat == ev.viewer:
         ev.hand[word] &= ~bit
@@ -203,6 +219,46 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
         set_fault(ev, WRONG_FINE, -1)
     if hidden_starter and rnd.status == PLAYING:
         constrain_chain(rules, rnd, ev, clauses, actions, at, continued)
+    if hidden_extra and rnd.status == PLAYING:
+        constrain_extra(rules, rnd, ev, clauses, actions, at, continued)
+
+
+@kernel
+def way_of_action(rules, rnd, actions, at, slot):
+    """The way round of a placement (see ``play.lay``), by the half that touches the end."""
+    tile = np.int64(actions[at, A_TILE])
+    if rnd.phase == LEAD or not has_two_ways(rules, rnd, tile, slot):
+        return np.int64(0)
+    return np.int64(actions[at, A_TOUCHING] == rules.low[tile])
+
+
+@kernel
+def may_ask_extra(rules, rnd, tile):
+    """Whether the seat in turn may be asked for an extra tile after this one."""
+    if not rules.extra or rules.high[tile] != rules.low[tile]:
+        return False
+    return rules.extra == EXTRA_ANY or (rnd.laid == 0 and rnd.phase != LEAD)
+
+
+@kernel
+def acts_again(ev, actions, at):
+    """Whether the seat of an action also makes the next one."""
+    after = ev.turn if at + 1 == len(actions) else actions[at + 1, A_SEAT]
+    return after == actions[at, A_SEAT]
+
+
+@kernel
+def constrain_extra(rules, rnd, ev, clauses, actions, at, continued):
+    """Constrain the hand: a seat is asked for an extra tile exactly if one of its tiles fits."""
+    seat = np.int64(actions[at, A_SEAT])
+    turn, phase = rnd.turn, rnd.phase
+    rnd.turn, rnd.phase = seat, EXTRA
+    mask_playable(rules, rnd, ev)
+    rnd.turn, rnd.phase = turn, phase
+    if not continued:
+        exclude(rules, ev, seat)
+    elif at + 1 == len(actions) or actions[at + 1, A_KIND] != PLAY:
+        require_one(rules, rnd, ev, clauses, seat)
 
 
 @kernel
@@ -281,6 +337,10 @@ def replay_pass(rules, rnd, ev, clauses, seat):
     if rnd.phase == LEAD:
         set_fault(ev, MAY_NOT_PASS, -1)
         return
+    if rnd.phase == EXTRA:  # the seat could have laid a tile; it did not want to
+        set_assumed_hand(rules, rnd, ev, seat, False)
+        apply_move(rules, rnd, ev, seat, PASS_MOVE)
+        return
     drew = rnd.drawn > 0 and (rules.after_draw == MAY_PLAY or rules.at_will_pass)
     may_decline = rules.decline or drew
     mask_playable(rules, rnd, ev)
@@ -301,7 +361,7 @@ def constrain_not_blocked(rules, rnd, ev, clauses, actions, at):
 
     Without trains the next placement proves this, so only the last action needs a clause.
     """
-    if stock_open(rules, rnd) or rnd.phase == LEAD:
+    if stock_open(rules, rnd) or rnd.phase == LEAD or rnd.phase == EXTRA:
         return
     if at + 1 < len(actions):
         if not rules.trains or actions[at + 1, A_KIND] == PLAY:
