@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 
 from boneyard import Match, Sheet, SheetError, load
+from support.brute_beliefs import smaller_order
 
 
 class TooLarge(Exception):
@@ -91,7 +92,8 @@ SMALL: dict[str, dict[str, object]] = {
     "sebastopol": {"lead.first": "holder:4-4"},
     "classic_five_doubles": {"deal.redeal": ()},
     "classic_two_sets": {"set.max_pip": 2},
-    "partnership": {"lead.first": "holder:3-3"},
+    "kozel": {"deal.redeal": ()},
+    "brazilian": {"deal.redeal": ()},
     "premium_partners": {"deal.redeal": ()},
 }
 """Other fields that a small set needs changed."""
@@ -105,6 +107,14 @@ def small(name: str, players: int, hand: int) -> Sheet:
     fields: dict[str, object] = {"set.max_pip": pips, "deal.hand": hands}
     if sheet.boneyard.reserve:
         fields["boneyard.reserve"] = 1
+    if sheet.lead.first == "holder:6-6":
+        fields["lead.first"] = f"holder:{pips}-{pips}"
+    if sheet.lead.first.startswith("order:"):
+        fields["lead.first"] = smaller_order(sheet.lead.first, pips)
+    if sheet.layout.wild_tiles:
+        fields["layout.match"], fields["layout.wild_tiles"] = f"sum:{pips}", ("0-0", "1-1")
+    if sheet.score.lone_tile:
+        fields["score.lone_tile"] = {"0-0": 25}
     fields |= SMALL.get(name, {})
     return sheet.vary(fields)
 

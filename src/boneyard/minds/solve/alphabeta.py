@@ -13,7 +13,7 @@ from boneyard.jit import inlined, kernel
 from boneyard.minds.solve.choices import move_to_front, rank_moves, select_best
 from boneyard.minds.solve.copies import descend
 from boneyard.minds.solve.estimate import estimate
-from boneyard.minds.solve.goals import charge_value, value_of
+from boneyard.minds.solve.goals import points_so_far, value_of
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
 from boneyard.minds.solve.root import play_forced_moves
@@ -104,7 +104,7 @@ def begin(rules, search, goal, rnd, frame):
     """Start a position with a choice."""
     search.nodes += 1
     frame.first = search.nodes
-    frame.offset = charge_value(rules, rnd) if goal.additive else 0
+    frame.offset = points_so_far(rules, rnd) if goal.additive else 0
     frame.side = rnd.turn & np.uint32(1)
     frame.best_move = -1
 

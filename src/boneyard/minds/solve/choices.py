@@ -6,16 +6,19 @@ import numpy as np
 
 from boneyard.jit import inlined, kernel, lowest_bit, popcount
 from boneyard.rules.moves import equal_moves, has_lower_copy, other_moves
+from boneyard.rules.play import outward
 from boneyard.rules.records import (
     DRAW_MOVE,
     KIND_SHIFT,
     KNOCK_SHIFT,
     LEAD,
+    MAX_MOVES,
     PASS_MOVE,
     PLAY,
     SLOT_SHIFT,
+    WAY_SHIFT,
 )
-from boneyard.rules.targets import fitting, targets
+from boneyard.rules.targets import fitting, has_two_ways, targets
 
 
 @kernel
@@ -44,7 +47,7 @@ def list_choices(rules, search, rnd, frame):
         for word in range(rules.words):
             tiles = rnd.hands[seat, word] & fitting(rules, rnd, slot, word)
             count = list_tiles(rules, rnd, frame, count, slot, word, tiles)
-    if count == 0 or rules.draw or rules.decline:
+    if count == 0 or rules.optional:
         draw, give_up = other_moves(rules, rnd, count > 0)
         if draw:
             frame.moves[count] = DRAW_MOVE
@@ -63,13 +66,23 @@ def list_tiles(rules, rnd, frame, count, slot, word, tiles):
         tiles &= tiles - np.uint64(1)
         if rules.copies > 1 and has_lower_copy(rules, rnd, tile):
             continue
-        move = tile | slot << SLOT_SHIFT
-        if rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
-            frame.moves[count] = move | 1 << KNOCK_SHIFT
-            count += 1
-        frame.moves[count] = move
-        count += 1
+        count = list_placement(rules, rnd, frame, count, tile | slot << SLOT_SHIFT)
+        if rules.wild and rnd.phase != LEAD and has_two_ways(rules, rnd, tile, slot):
+            move = tile | slot << SLOT_SHIFT | 1 << WAY_SHIFT
+            count = list_placement(rules, rnd, frame, count, move)
     return count
+
+
+@inlined
+def list_placement(rules, rnd, frame, count, move):
+    """Add a placement, with and without a knock if one is due."""
+    if count + 4 > MAX_MOVES:  # only with wild tiles
+        return count
+    if rules.knock_tiles > 0 and rnd.counts[rnd.turn] == 2:
+        frame.moves[count] = move | 1 << KNOCK_SHIFT
+        count += 1
+    frame.moves[count] = move
+    return count + 1
 
 
 @kernel
@@ -114,9 +127,9 @@ def rank_moves(rules, search, rnd, frame):
                 if slot != slot_before:
                     slot_before = slot
                     others = other_numbers(rnd, slot)
-                outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile])
-                outward -= np.int64(rules.need[rnd.pip[slot]])
-                numbers = others | np.uint64(1) << np.uint64(outward)
+                way = move >> WAY_SHIFT & 1
+                left = outward(rules, tile, np.int64(rnd.pip[slot]), way)
+                numbers = others | np.uint64(1) << np.uint64(left)
                 rank += mobility(rules, search, rnd, numbers, tile)
             frame.rank[i] = rules.light * rank
 

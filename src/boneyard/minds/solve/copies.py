@@ -13,9 +13,9 @@ import numpy as np
 
 from boneyard.jit import inlined
 from boneyard.minds.solve.records import ROUND_WORDS
-from boneyard.rules.records import MAX_ENDS, ROUND, WORDS
+from boneyard.rules.records import EARNINGS, MAX_ENDS, ROUND, WORDS
 
-DEALT = ("lead", "deck", "stock_end", "leader", "shown")
+DEALT = ("lead", "deck", "stock_end", "leader", "shown", "before", "wins", "voids")
 """Fields that do not change after the deal."""
 FACES = tuple("pip face arm parent depth opening double id arm_doubles".split())
 """Fields with an element for each end."""
@@ -35,6 +35,9 @@ def changing_words(rules: Any) -> list[int]:
         used |= {"had": 0, "spent": 0, "markers": 0, "second": 0}
     if not rules.knock:
         used["knocks"] = 0
+    earning = int(rules.earning)
+    used |= {"gained": earning * players, "earned": earning * players * EARNINGS}
+    used |= dict.fromkeys(("credit", "credited", "bust"), 0)  # ``apply`` clears them
     marked: Any = np.zeros(ROUND.itemsize, bool)
     assert ROUND.fields is not None
     for name, (dtype, offset, *_) in ROUND.fields.items():
@@ -54,7 +57,7 @@ def max_ends(rules: Any) -> int:
         return int(rules.players + rules.public)
     if rules.double_ports > 1:
         return MAX_ENDS
-    return max(2, int(rules.opening_ports))
+    return 4 if rules.first_double else max(2, int(rules.opening_ports))
 
 
 def note_changes(search: Any, rules: Any) -> None:

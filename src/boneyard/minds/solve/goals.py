@@ -10,7 +10,8 @@ import numpy as np
 
 from boneyard.jit import inlined, kernel, popcount
 from boneyard.minds.solve.records import POINTS, POOL, WIN, WORTHS
-from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING
+from boneyard.rules.match import entry_points
+from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING, STOPPED
 from boneyard.rules.score import score
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import held_by_all
@@ -20,8 +21,8 @@ from boneyard.rules.targets import held_by_all
 def count_points(rules, goal, rnd, sco):
     """Write the points of each side in a finished round into ``goal.points``.
 
-    Charges are included.  A winner below the entry minimum gets nothing (R81).  A round that a
-    charge ended gives only the charges (R82).
+    Charges and points earned in play are included.  A winner below the entry minimum gets only
+    the latter (R81).  A round that a charge ended gives only the charges (R82).
     """
     for side in range(rules.sides):
         goal.points[side] = 0
@@ -32,11 +33,15 @@ def count_points(rules, goal, rnd, sco):
     score(rules, rnd, sco)
     for seat in range(rules.players):
         goal.points[side_of(rules, seat)] += sco.points[seat]
+    if rnd.status == STOPPED:
+        return
     for seat in range(rules.players):
-        if sco.winners >> np.uint32(seat) & np.uint32(1):
-            side = side_of(rules, seat)
-            if goal.points[side] < goal.minimum[side]:
-                goal.points[side] = 0
+        side = side_of(rules, seat)
+        won = sco.winners >> np.uint32(seat) & np.uint32(1)
+        if seat == side if rules.keeps_own else won:
+            judged = entry_points(rules, sco, side)
+            if judged < goal.minimum[side]:
+                goal.points[side] -= judged
 
 
 @kernel
@@ -103,11 +108,18 @@ def seat_charges(rnd, seat):
 
 
 @kernel
-def charge_value(rules, rnd):
-    """Return what the charges so far add to the value (``goal.additive``)."""
+def seat_points(rules, rnd, seat):
+    """Return the charges of a seat in this round, and the points that it has earned in play."""
+    points = seat_charges(rnd, seat)
+    return points + rnd.gained[seat] if rules.earning else points
+
+
+@kernel
+def points_so_far(rules, rnd):
+    """Return what charges and points in play so far add to the value (``goal.additive``)."""
     total = 0
     for seat in range(rules.players):
-        points = seat_charges(rnd, seat)
+        points = seat_points(rules, rnd, seat)
         total += points if side_of(rules, seat) == 0 else -points
     return total * np.int64(rules.sign)
 
@@ -152,17 +164,21 @@ def bounds(rules, search, goal, rnd):
     else:
         if rules.include_stock:
             rest = np.int64(search.stock_value[rnd.stock_at])
-        low = -winnings(rules, all_own, other, rest) - losses(rules, own, all_own, rest)
-        high = winnings(rules, all_other, own, rest) + losses(rules, other, all_other, rest)
+        low = -winnings(rules, all_own, other, all_other, rest) - losses(rules, own, all_own, rest)
+        high = winnings(rules, all_other, own, all_own, rest) + losses(
+            rules, other, all_other, rest
+        )
     if rules.sign < 0:
         low, high = -high, -low
-    offset = charge_value(rules, rnd) if rules.lead_charge else 0
+    offset = points_so_far(rules, rnd) if rules.lead_charge else 0
     return low + offset, high + offset
 
 
 @inlined
-def winnings(rules, opponents, own, rest):
-    """Return the most that a side can collect."""
+def winnings(rules, opponents, own, side, rest):
+    """Return the most that a side can collect; ``own`` is its heaviest hand, ``side`` all hands."""
+    if rules.partner_added:
+        return opponents + rest + side
     return opponents + rest + (own if rules.own_pips == OWN_ADD else 0)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import COMPILED, inlined, kernel, mix64, popcount
-from boneyard.rules.records import GATE_ARM, LEAD, NUMBERS, SECOND
+from boneyard.rules.records import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
 from boneyard.rules.trains import alive
 
 if COMPILED:
@@ -58,6 +58,8 @@ def write_key(rules, search, goal, rnd, frame):
     turn = np.uint64(rnd.turn) | np.uint64(rnd.phase) << np.uint64(4)
     if rnd.drawn > 0:
         turn |= np.uint64(1) << np.uint64(6)
+    if rules.opening_fill and rules.sides_first:
+        turn |= np.uint64(rnd.opening_free) << np.uint64(28)
     if search.counts_quiet:
         turn |= np.uint64(rnd.quiet) << np.uint64(8)
     if search.counts_passes:
@@ -76,6 +78,8 @@ def write_key(rules, search, goal, rnd, frame):
     mix_into(frame, turn)
     if rules.charging or rules.lead_charge:
         write_charges(rules, goal, rnd, frame)
+    if rules.earning and not goal.additive:
+        write_earned(rules, rnd, frame)
 
 
 @inlined
@@ -161,6 +165,8 @@ def end_code(rules, search, rnd, slot):
     number = np.int64(rnd.pip[slot])
     rank = double_rank(rules, search, rnd, slot)
     filling = rules.opening_fill and rnd.opening[slot]
+    if search.weighs_ends:
+        filling = True
     if not filling and fitting_left(rules, search, rnd, number) == 0:
         if rank == 0 or not rules.never_release:
             return np.uint64(0)
@@ -172,6 +178,12 @@ def end_code(rules, search, rnd, slot):
         code |= np.uint64(slot) << np.uint64(20)
     if rules.number_gate == GATE_ARM:
         code |= np.uint64(rnd.arm_doubles[slot]) << np.uint64(30)
+    if search.faces_matter:
+        code |= np.uint64(rnd.face[slot]) << np.uint64(52)
+        if rules.first_double and rnd.parent[slot] == rnd.spinner:
+            code |= np.uint64(1) << np.uint64(54)
+        if rnd.phase == EXTRA and rnd.parent[slot] == rnd.last:
+            code |= np.uint64(1) << np.uint64(55)
     return code
 
 
@@ -201,3 +213,13 @@ def write_charges(rules, goal, rnd, frame):
             word |= np.uint64(passing) << np.uint64(16)
             word |= np.uint64(rnd.charges[seat, 2]) << np.uint64(40)
         mix_into(frame, word)
+
+
+@kernel
+def write_earned(rules, rnd, frame):
+    """Add to the key what each side has earned in play, where more than the sum matters."""
+    for side in range(rules.sides):
+        points = 0
+        for seat in range(side, rules.players, rules.sides):
+            points += rnd.gained[seat]
+        mix_into(frame, np.uint64(points + 1))

@@ -13,7 +13,7 @@ from boneyard.jit import inlined, kernel
 from boneyard.minds.solve.alphabeta import depth_left, matches
 from boneyard.minds.solve.copies import descend
 from boneyard.minds.solve.estimate import play_heavy
-from boneyard.minds.solve.goals import count_points, seat_charges
+from boneyard.minds.solve.goals import count_points, seat_points
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.records import DONE, ENTER, EXACT, LEAVE, NEXT
 from boneyard.minds.solve.root import play_forced_moves
@@ -125,14 +125,14 @@ def enter(rules, search, goal, rnd, frame, one, other):
 
 @kernel
 def note_offsets(rules, goal, rnd, frame):
-    """Set what the charges so far add to each side's value."""
+    """Set what charges and points in play so far add to each side's value."""
     total = 0
     for side in range(rules.sides):
         frame.offsets[side] = 0
     if not goal.additive:
         return
     for seat in range(rules.players):
-        points = seat_charges(rnd, seat)
+        points = seat_points(rules, rnd, seat)
         total += points
         frame.offsets[seat % rules.sides] += points
     for side in range(rules.sides):

@@ -9,6 +9,7 @@ from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.round import Round
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.rules import records as r
+from boneyard.rules.actions import mark_of, read_mark
 
 
 class Position:
@@ -55,14 +56,15 @@ class Position:
             return DRAW if kind == r.DRAW else PASS
         lead = int(state.phase) == r.LEAD
         end = None if lead else int(state.id[move >> r.SLOT_SHIFT & 0xFF])
-        return Move("play", self.tiles[move & 0xFF], end, bool(move >> r.KNOCK_SHIFT))
+        knock, out = read_mark(int(mark_of(self.rules[0], state, move)))
+        return Move("play", self.tiles[move & 0xFF], end, knock, out)
 
 
 def _goal_of(match: Match, rules: Any) -> Any:
     """Return the goal of a match's round: entry minimum (R81), penalties that end it (R82)."""
     sheet = match.sheet
     minimum = [0] * match.sides
-    if sheet.score.entry_minimum and not rules.keeps_own:
+    if sheet.score.entry_minimum:
         always = sheet.score.entry_mode == "every_win"
         minimum = [
             sheet.score.entry_minimum if always or not entered else 0 for entered in match.entered

@@ -32,7 +32,7 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
 GOAL = _record(
     [
         ("kind", np.int32),
-        ("additive", np.int32),  # charges so far only add to the value
+        ("additive", np.int32),  # charges and points in play so far only add to the value
         ("bounded", np.int32),  # the tiles in play bound the value
         ("minimum", np.int32, (MAX_SEATS,)),  # a smaller win of the side counts 0 (entry)
         ("stop_at", np.int32, (MAX_SEATS,)),  # charges of a side that end the match; 0: never
@@ -71,6 +71,8 @@ SEARCH = _record(
         ("change", np.uint16, (ROUND_WORDS,)),  # the words that a move can change
         # What the rest of a round depends on.
         ("plain_ends", np.int32),  # ends that show the same number are equal
+        ("weighs_ends", np.int32),  # ends score, so that ends on which no tile fits matter too
+        ("faces_matter", np.int32),  # the faces of ends matter, and the tiles that they are on
         ("filling_binds", np.int32),  # open doubles bind
         ("max_depth", np.int32),  # an end's depth matters up to this
         ("draws_later", np.int32),  # tiles of the boneyard may still be drawn
@@ -99,7 +101,7 @@ FRAME = _record(
         ("best_move", np.int32),
         ("side", np.int32),  # of the seat in turn
         ("exact", np.int32),
-        ("offset", np.int32),  # what the charges so far add to the value
+        ("offset", np.int32),  # what charges and points in play so far add to the value
         ("kept", np.int32),  # whether it is kept in the table
         ("ranked", np.int32),  # whether the untried moves are ranked
         ("offsets", np.int32, (MAX_SEATS,)),

@@ -72,6 +72,8 @@ def set_root(rules, memory, rnd):
         search.salt = add(search.salt, search.stock_key[root.stock_at])
     if rules.block_tie == TIE_LEADER or rules.block_tie == TIE_SHARE:
         search.salt = mix64(add(search.salt, np.uint64(root.leader + 1)))
+    if rules.extras:
+        add_match_to_salt(rules, search, root)
     search.mode = DONE
     search.horizon = EXACT
     search.proved_best = -1
@@ -85,6 +87,17 @@ def set_root(rules, memory, rnd):
         search.proved_low, search.proved_high = bounds(rules, search, goal, root)
     search.low = search.proved_low
     search.high = search.proved_high
+
+
+@kernel
+def add_match_to_salt(rules, search, root):
+    """Add to the salt what bonuses and exact targets depend on: leader, totals, earlier rounds."""
+    facts = np.uint64(root.leader + 1) | np.uint64(root.voids) << np.uint64(8)
+    facts |= np.uint64(root.wins) << np.uint64(32)
+    search.salt = mix64(add(search.salt, facts))
+    if rules.stopping:
+        for side in range(rules.sides):
+            search.salt = mix64(add(search.salt, np.uint64(root.before[side] + 1)))
 
 
 @kernel

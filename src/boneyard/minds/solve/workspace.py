@@ -41,13 +41,17 @@ def new_goal(
     goal.stops = any(stop_at)
     charges = bool(rules.charging or rules.lead_charge)
     linear = kind == s.POINTS and not rules.factors_cover
-    goal.additive = charges and linear and not goal.stops
+    linear = linear and not (rules.keeps_own and any(minimum))  # charges are judged too
+    stopping = bool(goal.stops or rules.stopping)
+    goal.additive = (charges or bool(rules.earning)) and linear and not stopping
     if worth is not None:
         table = np.asarray(worth, np.int32)
         goal.worth[:, : table.shape[1]] = table
         goal.worth[:, table.shape[1] :] = table[:, -1:]
     simple = not rules.charging and (not charges or linear) and not goal.stops
-    goal.bounded = rules.sides == 2 and simple and kind != s.WORTH
+    hands = rules.collects and not rules.extras and not rules.out_rounding
+    plain = bool((rules.lone == rules.value).all()) and (bool(rules.keeps_own) or bool(hands))
+    goal.bounded = rules.sides == 2 and simple and plain and kind != s.WORTH
     return goals
 
 
@@ -93,14 +97,17 @@ def configure(memory: SearchMemory, rules: Any) -> None:
     search.mask = min(int(search.full), FIRST_ENTRIES - 1)
     note_values(search, rules)
     note_changes(search, rules)
+    search.weighs_ends = bool(rules.counts_ends or rules.alike)
+    search.faces_matter = bool(rules.faces_matter or rules.extra == r.EXTRA_DOUBLE)
     special = rules.opening_fill or rules.double_fill or rules.trains or rules.gated
-    search.plain_ends = not special
+    search.plain_ends = not (special or search.faces_matter)
     search.filling_binds = bool(rules.double_fill or (rules.trains and rules.must_close))
     search.max_depth = 2 if rules.arm_gate else int(rules.trains and not rules.open_unstarted)
     search.draws_later = bool(rules.draw or rules.knock_tiles)
     search.counts_quiet = bool(rules.decline or rules.retry)
     may_pass = rules.decline or rules.at_will_pass or rules.after_draw == r.MAY_PLAY
-    search.counts_passes = bool(rules.shutout_points and may_pass)
+    search.counts_passes = bool((rules.shutout_points or rules.for_all_pass) and may_pass)
+    search.counts_passes |= bool(rules.between)
 
 
 def note_values(search: Any, rules: Any) -> None:
@@ -121,5 +128,5 @@ def max_decisions(rules: Any) -> int:
     most twice.
     """
     moves = 2 * int(rules.in_set) + 1
-    passes = moves * 2 * int(rules.players) if rules.decline else moves
+    passes = moves * 2 * int(rules.players) if rules.decline or rules.extra else moves
     return moves + passes + 2

@@ -7,6 +7,8 @@ rotated at random, so that all sides are equal in it.
 
 The model ignores that the winner of a round may lead the next one, and that players differ.  A
 match that a penalty ends in the middle of a round (R82) is scored at the end of that round.
+Points in play that reach the target stop the round in play; in a later round they count at its end.
+There an exact target is reached by any score that would go past it.
 Several winners of a match or round share it equally; so do all sides if there is no winner.
 """
 
@@ -18,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.game.results import RoundResult
-from boneyard.game.scores import entered_sides
+from boneyard.game.scores import count_wins, entered_sides
 from boneyard.jit import as_python, random_stream
 from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_bank, match_chances
 from boneyard.minds.play.policies.workspace import new_workspace
@@ -113,7 +115,8 @@ class MatchChances:
         top = max(*scores, *(max(result.scores) for result in rounds))
         inside = entered_sides(self.sheet, rounds, self.sides)
         entered = sum(1 << side for side in range(self.sides) if inside[side])
-        standing = Standing(np.array(scores, np.int64), entered, top, len(rounds))
+        wins, voids = count_wins(rounds)
+        standing = Standing(np.array(scores, np.int64), entered, top, len(rounds), wins, voids)
         continuation = Continuation(
             bank, self._draws, series, MOST_ROUNDS, np.zeros(self.sides, np.int64)
         )

@@ -10,7 +10,15 @@ from boneyard.jit import kernel
 from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.search.playouts import note_result, play_out
 from boneyard.minds.worlds.memory import forget
-from boneyard.rules.match import NOT_OVER, SINGLE, best_sides, how_it_ended, is_refused
+from boneyard.rules.match import (
+    NOT_OVER,
+    SINGLE,
+    best_sides,
+    how_it_ended,
+    is_refused,
+    is_reset,
+)
+from boneyard.rules.records import MOST_ROUND_BONUSES
 
 
 class Standing(NamedTuple):
@@ -24,6 +32,10 @@ class Standing(NamedTuple):
     """The highest total so far."""
     done: int
     """Rounds played."""
+    wins: int
+    """Rounds that had a winner."""
+    voids: int
+    """Rounds without winner since the last one that had one."""
 
 
 class Continuation(NamedTuple):
@@ -45,9 +57,13 @@ class Continuation(NamedTuple):
 def fill_bank(rules, engines, first, work, rng, found):
     """Deal rounds and play them out with ``steady``: ``found``, PLAYOUT[rounds].
 
-    ``first`` is the number of the first round in the bank; it selects the engine.
+    ``first`` is the number of the first round in the bank; it selects the engine.  Bonuses that
+    depend on earlier rounds are left out: ``add_bonuses`` adds them.
     """
     rnd = work.rnd
+    rnd.wins, rnd.voids = MOST_ROUND_BONUSES, 0
+    for side in range(rules.sides):
+        rnd.before[side] = 0
     for at in range(len(found)):
         engine = engines[(first + at) % len(engines)] if len(engines) else np.int64(-1)
         start(rules, rnd, rng, engine)
@@ -72,7 +88,33 @@ def add_result(rules, points, won, turned, scores, entered):
             else:
                 entered |= 1 << side
         scores[side] += gained
+        if rules.exact:
+            scores[side] = min(scores[side], rules.target)
     return entered
+
+
+@kernel
+def add_bonuses(rules, won, turned, wins, voids, scores):
+    """Add to ``scores`` the bonuses for a win that depend on earlier rounds."""
+    bonus = np.int64(rules.for_after_tie) * voids
+    if wins < MOST_ROUND_BONUSES:
+        bonus += rules.round_bonus[wins]
+    for side in range(len(scores)):
+        if won >> np.uint32((side + turned) % len(scores)) & np.uint32(1):
+            scores[side] += bonus
+
+
+@kernel
+def reset(rules, won, turned, scores):
+    """Set totals to 0 by ``match.reset``, in a match that goes on."""
+    least = scores.min()
+    mask = 0
+    for side in range(len(scores)):
+        if won >> np.uint32((side + turned) % len(scores)) & np.uint32(1):
+            mask |= 1 << side
+    for side in range(len(scores)):
+        if is_reset(rules, least, mask, side):
+            scores[side] = 0
 
 
 @kernel
@@ -110,33 +152,46 @@ def add_chances(rules, standing, result, continuation, offset, shares):
         for side in range(sides):
             shares[side] += mine[side]
         return
+    if rules.reset:
+        reset(rules, result.won, 0, base)
+    wins = standing.wins + (result.won != 0)
+    voids = 0 if result.won else standing.voids + 1
+    after = Standing(base, entered, top, standing.done + 1, wins, voids)
     totals = continuation.totals
     for series in range(continuation.series):
         for side in range(sides):
             totals[side] = base[side]
         first = offset + series * 61
-        continue_match(rules, standing.done + 1, entered, top, continuation, first)
+        continue_match(rules, after, continuation, first)
         share(best_sides(rules, totals), mine)
         for side in range(sides):
             shares[side] += mine[side] / continuation.series
 
 
 @kernel
-def continue_match(rules, done, entered, top, continuation, first):
+def continue_match(rules, standing, continuation, first):
     """Play one continuation to its end: add rounds of the bank to ``continuation.totals``.
 
-    ``done``, ``entered`` and ``top`` as in Standing; ``first`` is the place of the first draw.
+    ``first`` is the place of the first draw.
     """
     bank, draws, totals = continuation.bank, continuation.draws, continuation.totals
+    done, entered, top = standing.done, standing.entered, standing.top
+    wins, voids = standing.wins, standing.voids
     for step in range(continuation.most):
         pick = draws[(first + step) % len(draws)]
         one = bank[pick % len(bank)]
         turned = pick // len(bank) % len(totals)
         entered = add_result(rules, one.points, one.won, turned, totals, entered)
+        if rules.extras:
+            add_bonuses(rules, one.won, turned, wins, voids, totals)
+        wins += one.won != 0
+        voids = 0 if one.won else voids + 1
         top = max(top, totals.max())
         done += 1
         if how_it_ended(rules, totals, top, done) != NOT_OVER:
             break
+        if rules.reset:
+            reset(rules, one.won, turned, totals)
 
 
 @kernel
