@@ -1,7 +1,7 @@
 import { settings } from "./settings.svelte.ts";
 
 /** Small synthesized sounds: bone on wood, a slide, a knock, a bell. */
-type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "end";
+type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "score" | "end";
 
 let context: AudioContext | null = null;
 
@@ -57,6 +57,10 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
     tone(audio, now + 0.11, 0.7, 880, 0.08);
   },
   penalty: (audio, now) => tone(audio, now, 0.4, 196, 0.14),
+  score(audio, now) {
+    tone(audio, now, 0.3, 784, 0.07);
+    tone(audio, now + 0.09, 0.45, 1047, 0.07);
+  },
   end(audio, now) {
     [523, 659, 784].forEach((frequency, i) => tone(audio, now + i * 0.13, 0.9, frequency, 0.08));
   },

@@ -52,3 +52,33 @@ points-double-both-brazilian = cruzada +{ $points }
 points-last-tile-puerto-rican = chuchazo +{ $points }
 points-lead-pass-dominican = pase de salida +{ $points }
 points-all-pass-dominican = pase corrido +{ $points }
+
+## The count of the ends on the page, and what a move would make of it.
+
+page-count-ends = The ends count { $count }
+page-count-parts = Show what each end counts
+page-count-end = counts { $count }
+page-count-makes = makes the ends count { $count }
+page-count-makes-scores = makes the ends count { $count } and scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-count-scores = scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-count-bust = { $points ->
+        [one] bust: { $points } point would be too many
+       *[other] bust: { $points } points would be too many
+    }
+
+## Totals that grow during a round.
+
+page-score-earned = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } scored in this round
+page-score-to-go = { NUMBER($count) } to go
+page-score-wins = { NUMBER($count) } of { NUMBER($target) } wins
+page-score-track = Race to { $target }
+page-score-track-side = { $name } { $count }

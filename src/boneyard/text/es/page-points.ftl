@@ -52,3 +52,33 @@ points-double-both-brazilian = cruzada +{ $points }
 points-last-tile-puerto-rican = chuchazo +{ $points }
 points-lead-pass-dominican = pase de salida +{ $points }
 points-all-pass-dominican = pase corrido +{ $points }
+
+## La suma de las puntas en la página, y lo que haría una jugada con ella.
+
+page-count-ends = Las puntas suman { $count }
+page-count-parts = Mostrar lo que cuenta cada punta
+page-count-end = cuenta { $count }
+page-count-makes = deja la suma de las puntas en { $count }
+page-count-makes-scores = deja la suma de las puntas en { $count } y anota { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+page-count-scores = anota { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+page-count-bust = { $points ->
+        [one] demasiado: { $points } punto se pasaría del objetivo
+       *[other] demasiado: { $points } puntos se pasarían del objetivo
+    }
+
+## Totales que crecen durante una ronda.
+
+page-score-earned = { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    } en esta ronda
+page-score-to-go = faltan { NUMBER($count) }
+page-score-wins = { NUMBER($count) } de { NUMBER($target) } victorias
+page-score-track = Carrera a { $target }
+page-score-track-side = { $name } { $count }

@@ -52,3 +52,33 @@ points-double-both-brazilian = cruzada +{ $points }
 points-last-tile-puerto-rican = chuchazo +{ $points }
 points-lead-pass-dominican = pase de salida +{ $points }
 points-all-pass-dominican = pase corrido +{ $points }
+
+## Le total des extrémités sur la page, et ce qu’un coup en ferait.
+
+page-count-ends = Les extrémités font { $count }
+page-count-parts = Montrer ce que compte chaque extrémité
+page-count-end = compte { $count }
+page-count-makes = porte le total des extrémités à { $count }
+page-count-makes-scores = porte le total des extrémités à { $count } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-count-scores = marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-count-bust = { $points ->
+        [one] de trop : { $points } point dépasserait l’objectif
+       *[other] de trop : { $points } points dépasseraient l’objectif
+    }
+
+## Des totaux qui montent pendant une manche.
+
+page-score-earned = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } de plus dans cette manche
+page-score-to-go = reste { NUMBER($count) }
+page-score-wins = { NUMBER($count) } sur { NUMBER($target) } victoires
+page-score-track = Course à { $target }
+page-score-track-side = { $name } { $count }

@@ -33,6 +33,16 @@ export function endValues(ends: readonly Counting[], sheet: Rules): readonly num
   return weights(ends, freeTips).map((weight, i) => weight * (ends[i]?.pip ?? 0));
 }
 
+/** What each end counts, by its id. */
+export function valuesOf(ends: readonly End[], sheet: Rules): ReadonlyMap<number, number> {
+  const values = endValues(ends, sheet);
+  return new Map(ends.map(({ id }, i) => [id, values[i] ?? 0]));
+}
+
+/** What ends count, by their id, where that is not their number. */
+export const valuesUnlike = (ends: readonly End[], sheet: Rules): ReadonlyMap<number, number> =>
+  new Map([...valuesOf(ends, sheet)].filter(([id, value]) => ends.find((end) => end.id === id)?.pip !== value));
+
 function weights(ends: readonly Counting[], freeTips: boolean): readonly number[] {
   const sides = ends.filter(({ face }) => face === "side").length;
   return ends.map(({ face }) => (face === "ahead" || (face === "side" && sides === 1) ? 2 : face === "tip" ? Number(freeTips) : 1));

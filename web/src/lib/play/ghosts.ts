@@ -2,6 +2,7 @@
 import type { Wish } from "../geometry/shapes.ts";
 import { field } from "../rules.ts";
 import type { SheetInfo, TableView, Tile } from "../wire.ts";
+import type { Gain } from "./count.ts";
 import { Choices, isDouble } from "./moves.ts";
 import { needed } from "./reasons.ts";
 
@@ -17,6 +18,8 @@ export interface GhostWish extends Wish, Target {
   readonly key: string;
   /** It is the place of a hint or of the best move. */
   readonly glows: boolean;
+  /** What it would make of the ends; null where that is not shown. */
+  readonly gain: Gain | null;
 }
 
 export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
@@ -48,7 +51,7 @@ export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly 
 export function ghostAt(view: Pick<TableView, "ends">, sheet: Pick<SheetInfo, "rules">, tile: Tile, { end, out }: Target): GhostWish {
   const pip = view.ends.find(({ id }) => id === end)?.pip;
   const faces = isDouble(tile) ? field(sheet, "layout", "double_ports", 1) : 1;
-  return { tile, end, out, near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out), faces, key: "", glows: false };
+  return { tile, end, out, near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out), faces, key: "", glows: false, gain: null };
 }
 
 /** The half that touches the end; a wild tile may have no half with the number that the end needs. */

@@ -1,5 +1,6 @@
 /** Reports a move: sounds, bubbles, toasts, and sentences for a screen reader. */
 import { seatName } from "../seats.ts";
+import { prefersReducedMotion } from "./motion.ts";
 import { play } from "../sound.ts";
 import type { GameEvent, Happened } from "../wire.ts";
 import { eventTexts } from "../words/events.ts";
@@ -47,7 +48,9 @@ function show(model: TableModel, event: GameEvent, text: string, by: Happened["b
       model.toast(text, true);
       break;
     case "Scored":
-      if (text) model.toast(text, event.bust);
+      play("score", 0.4);
+      // The points that fly to the seat have the reason, too.
+      if (text && (event.bust || prefersReducedMotion())) model.toast(text, event.bust);
       break;
     case "Knocked":
       play("knock");

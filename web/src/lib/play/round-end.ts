@@ -19,7 +19,7 @@ export function missed(before: TableView | null, now: TableView | null): RoundRe
  */
 export function lastSight(before: TableView, events: readonly GameEvent[], result: RoundResult): TableView {
   const move = events[0];
-  const still: TableView = { ...before, turn: null, moves: [], scores: result.scores, penalties: result.penalties, history: [...before.history, ...untilEnd(events)] };
+  const still: TableView = { ...before, turn: null, moves: [], scores: result.scores, penalties: result.penalties, earned: before.earned.map(() => 0), count: countIn(events), history: [...before.history, ...untilEnd(events)] };
   if (move?.type !== "Led" && move?.type !== "Played") return still;
   const at = move.type === "Played" ? before.ends.find(({ id }) => id === move.end) : undefined;
   const laid: Laid = {
@@ -40,6 +40,12 @@ export function lastSight(before: TableView, events: readonly GameEvent[], resul
     hand: move.seat === before.seat ? before.hand.filter((tile) => !sameTile(tile, move.tile)) : before.hand,
     counts: before.counts.map((count, seat) => (seat === move.seat ? count - 1 : count)),
   };
+}
+
+/** The count of the ends after the last tile, if that tile scored by it; else it is not known. */
+function countIn(events: readonly GameEvent[]): number | null {
+  for (const event of events) if (event.type === "Scored" && event.count !== null) return event.count;
+  return null;
 }
 
 function untilEnd(events: readonly GameEvent[]): readonly GameEvent[] {

@@ -1,5 +1,6 @@
 import { settings } from "../settings.svelte.ts";
 import type { End, SheetInfo, Tile } from "../wire.ts";
+import { gainOf, type Gain } from "./count.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { ghostAt, ghostsOf, sameTarget, type GhostWish, type Target } from "./ghosts.ts";
@@ -43,8 +44,11 @@ export class Turn {
     const [view, sheet] = [this.model.view, this.model.table?.sheet];
     if (!view || !sheet || this.model.pending !== null || !this.model.myTurn) return [];
     const wished = picked ? ghostsOf({ view, sheet, tile: picked, legal: this.legal, turned: this.turned }) : hinted ? [ghostAt(view, sheet, hinted.tile, hinted)] : [];
-    return wished.map((one) => ({ ...one, glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted) }));
+    const counting = this.model.table?.hints && view.seat === view.turn;
+    return wished.map((one) => ({ ...one, gain: counting ? gainOf(view, sheet, one.tile, one) : null, glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted) }));
   });
+  /** What the tile picked up would make of the ends, by the id of the end. */
+  readonly gains = $derived.by((): ReadonlyMap<number, Gain> => new Map(this.ghosts.flatMap(({ end, gain }) => (end === null || !gain ? [] : [[end, gain]]))));
   /** Whether the tile picked up would be the lead. */
   readonly leads = $derived.by(() => this.picked !== null && this.model.choices.find(this.picked, null, false) !== null);
   readonly mayKnock = $derived.by(() => this.picked !== null && this.model.choices.mayKnock(this.picked));

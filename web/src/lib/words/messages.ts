@@ -43,6 +43,18 @@ export interface Messages {
   readonly "points-last-tile-puerto-rican": { readonly points: string | number };
   readonly "points-lead-pass-dominican": { readonly points: string | number };
   readonly "points-all-pass-dominican": { readonly points: string | number };
+  readonly "page-count-ends": { readonly count: string | number };
+  readonly "page-count-parts": null;
+  readonly "page-count-end": { readonly count: string | number };
+  readonly "page-count-makes": { readonly count: string | number };
+  readonly "page-count-makes-scores": { readonly count: string | number; readonly points: number };
+  readonly "page-count-scores": { readonly points: number };
+  readonly "page-count-bust": { readonly points: number };
+  readonly "page-score-earned": { readonly count: number };
+  readonly "page-score-to-go": { readonly count: number };
+  readonly "page-score-wins": { readonly count: number; readonly target: number };
+  readonly "page-score-track": { readonly target: string | number };
+  readonly "page-score-track-side": { readonly count: string | number; readonly name: string | number };
   readonly "why-none": { readonly tile: string | number };
   readonly "why-not-in-hand": { readonly tile: string | number };
   readonly "why-lead": { readonly tiles: string | number };
