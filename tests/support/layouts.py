@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from boneyard import Match, Sheet
-from boneyard.game.geometry import Geometry, Shape, arrange
+from boneyard.game.geometry import Geometry, Shape, arrange, late_tips
 from boneyard.game.geometry.reach import reach_of
 from boneyard.game.layout import End, Laid
+from boneyard.sheets.facts import has_branches
 from boneyard.tiles import Tile, size, tile_set
 
 FILE = Path(__file__).parents[1] / "data" / "layouts.json"
@@ -34,8 +35,8 @@ def entries() -> list[Entry]:
 def position(entry: Entry) -> Position:
     """Return the tiles and the open ends of an entry."""
     laid = [
-        Laid(at, Tile(high, low), None, end, parent, face, pip, arm, tuple(ends))
-        for at, (high, low, end, parent, pip, arm, ends, face) in enumerate(entry["laid"])
+        Laid(at, Tile(high, low), None, end, parent, face, pip, arm, tuple(ends), tuple(*tips))
+        for at, (high, low, end, parent, pip, arm, ends, face, *tips) in enumerate(entry["laid"])
     ]
     return laid, [End(id, pip, arm, "end", parent, ()) for id, pip, arm, parent in entry["ends"]]
 
@@ -44,10 +45,21 @@ def as_entry(name: str, shape: Shape, laid: Iterable[Laid], ends: Iterable[End])
     """Return a position in its shortest form."""
     return {
         "sheet": name,
-        "shape": {"lanes": shape.lanes, "branching": shape.branching, "tiles": shape.tiles},
-        "laid": [[*t.tile, t.end, t.parent, t.pip, t.arm, list(t.ends), t.face] for t in laid],
+        "shape": {
+            "lanes": shape.lanes,
+            "branching": shape.branching,
+            "tiles": shape.tiles,
+            "late": shape.late,
+        },
+        "laid": [as_row(tile) for tile in laid],
         "ends": [[e.id, e.pip, e.arm, e.parent] for e in ends],
     }
+
+
+def as_row(laid: Laid) -> list[Any]:
+    """Return a tile in its shortest form; late tips are last, where it opened some."""
+    row = [*laid.tile, laid.end, laid.parent, laid.pip, laid.arm, list(laid.ends), laid.face]
+    return [*row, list(laid.tips)] if laid.tips else row
 
 
 def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
@@ -55,8 +67,9 @@ def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
     has_trains = sheet.trains.public >= 0
     return Shape(
         lanes=players + sheet.trains.public if has_trains else 0,
-        branching=sheet.layout.double_ports > 1,
+        branching=has_branches(sheet),
         tiles=size(sheet.set.max_pip) * sheet.set.copies,
+        late=late_tips(sheet),
     )
 
 

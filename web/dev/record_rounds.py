@@ -44,7 +44,8 @@ def rounds(name: str, players: int, count: int) -> list[Sequence[Laid]]:
 
 def row(laid: Laid) -> list[Any]:
     """A tile in its shortest form."""
-    return [*laid.tile, laid.end, laid.parent, laid.pip, laid.arm, laid.ends]
+    row = [*laid.tile, laid.end, laid.parent, laid.pip, laid.arm, laid.ends]
+    return [*row, laid.tips] if laid.tips else row
 
 
 def entries(name: str) -> list[dict[str, Any]]:

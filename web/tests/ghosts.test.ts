@@ -28,7 +28,8 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
     for (const [count, next] of laid.entries()) {
       const ends = endsAfter(laid, count);
       ghostly.of({ layout: laid.slice(0, count), ends }, shape);
-      const wish = ghostAt({ ends }, sheetOf(entry), next.tile, { end: next.end, out: null });
+      const [high, low] = next.tile;
+      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, sheetOf(entry), next.tile, { end: next.end, out: next.pip === high ? low : high });
       expect(next.end === null || wish.faces === next.ends.length).toBe(true);
       const ghost = ghostly.preview(wish);
       const tile = real.of({ layout: laid.slice(0, count + 1), ends: endsAfter(laid, count + 1) }, shape).tiles.at(-1);
@@ -60,7 +61,7 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
   });
 });
 
-const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish => ghostAt({ ends: [{ id: end, pip } as End] }, sheetOf(entry), double ? [pip, pip] : tileWith(pip), { end, out: null });
+const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish => ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, sheetOf(entry), double ? [pip, pip] : tileWith(pip), { end, out: null });
 const tileWith = (pip: number): Tile => (pip ? [pip, 0] : [1, 0]);
 /** Whether a half of a tile lies under the middle of a ghost. */
 const covers = (ghost: Ghost, { near: one, far }: Placed): boolean => [one, far].some(({ x, y }) => Math.max(Math.abs(ghost.x - x), Math.abs(ghost.y - y)) < 0.45);
@@ -87,7 +88,7 @@ test("choosing a tile seldom moves the view", () => {
 });
 
 describe("a tile that may be laid two ways round", () => {
-  const view = { ends: [{ id: 3, pip: 3 }, { id: 4, pip: 2 }] as unknown as End[], moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-2@3"] };
+  const view = { layout: [], ends: [{ id: 3, pip: 3 }, { id: 4, pip: 2 }] as unknown as End[], moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-2@3"] };
   const sheet = { rules: { layout: { match: "sum:7" } } } as unknown as SheetInfo;
   const ghosts = (turned: boolean) => ghostsOf({ view, sheet, tile: [6, 1], legal: [3, 4], turned });
 
@@ -98,7 +99,7 @@ describe("a tile that may be laid two ways round", () => {
   });
 
   test("has them side by side, beside the place and not on each other", () => {
-    const shape: Shape = { lanes: 0, branching: false, toes: false, reach: { wide: 40, rows: 1, weights: [1, 1], free: 0 } };
+    const shape: Shape = { lanes: 0, branching: false, late: "none", toes: false, reach: { wide: 40, rows: 1, weights: [1, 1], free: 0 } };
     const arranger = new Arranger();
     const opener = { index: 0, tile: [6, 3] as const, seat: null, end: null, parent: null, face: "", pip: 6, arm: 0, ends: [4, 3] };
     const { tiles } = arranger.of({ layout: [opener], ends: view.ends }, shape);

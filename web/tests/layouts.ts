@@ -18,13 +18,13 @@ export interface Layout {
   readonly drawn: Readonly<Record<string, Drawn>>;
 }
 
-type Row = [number, number, number | null, number | null, number, number, number[], string];
+type Row = [number, number, number | null, number | null, number, number, number[], string, number[]?];
 
 /** Layouts and where Python puts their tiles: both read the same file (tests/data/make_layouts.py). */
 export const layouts: readonly Layout[] = recorded.map((entry) => ({
   sheet: entry.sheet,
-  shape: entry.shape,
-  laid: (entry.laid as unknown as Row[]).map(([high, low, end, parent, pip, arm, ends, face], index) => ({
+  shape: entry.shape as Layout["shape"],
+  laid: (entry.laid as unknown as Row[]).map(([high, low, end, parent, pip, arm, ends, face, tips], index) => ({
     index,
     tile: [high, low],
     seat: null,
@@ -34,6 +34,7 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
     pip,
     arm,
     ends,
+    ...(tips && { tips }),
   })),
   ends: entry.ends.map(([id, pip, arm, parent]) => ({
     id: id as number,
@@ -49,5 +50,5 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
 /** The shape of a table of Python. */
 export function shapeIn({ shape, drawn }: Layout, form = Object.keys(drawn)[0] ?? ""): Shape {
   const [wide = Infinity, across = 1, down = 1, free = 0] = drawn[form]?.reach ?? [];
-  return { lanes: shape.lanes, branching: shape.branching, toes: false, reach: { wide, rows: 1, weights: [across, down], free } };
+  return { lanes: shape.lanes, branching: shape.branching, late: shape.late, toes: false, reach: { wide, rows: 1, weights: [across, down], free } };
 }

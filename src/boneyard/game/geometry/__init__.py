@@ -4,7 +4,13 @@
 ``tests/data/layouts.json``.
 """
 
-from boneyard.game.geometry.arrangement import Arranger, arrange, geometry, shape_of
+from boneyard.game.geometry.arrangement import (
+    Arranger,
+    arrange,
+    geometry,
+    late_tips,
+    shape_of,
+)
 from boneyard.game.geometry.shapes import Form, Geometry, Half, Opening, Placed, Rectangle, Shape
 
 __all__ = [
@@ -18,5 +24,6 @@ __all__ = [
     "Shape",
     "arrange",
     "geometry",
+    "late_tips",
     "shape_of",
 ]

@@ -20,6 +20,7 @@ from boneyard.game.geometry.shapes import (
     Form,
     Geometry,
     Half,
+    Late,
     Opening,
     Placed,
     Rectangle,
@@ -29,6 +30,7 @@ from boneyard.game.geometry.surface import Surface
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.sheets.facts import has_branches
+from boneyard.sheets.schema import Sheet
 from boneyard.tiles import size
 
 
@@ -45,8 +47,19 @@ def shape_of(view: View, form: Form = "wide") -> Shape:
         lanes=view.players + sheet.trains.public if has_trains else 0,
         branching=has_branches(sheet),
         tiles=size(sheet.set.max_pip) * sheet.set.copies,
+        late=late_tips(sheet),
         form="wide" if has_trains else form,
     )
+
+
+def late_tips(sheet: Sheet) -> Late:
+    """The doubles whose tips become ends only when both sides are covered."""
+    layout = sheet.layout
+    if layout.end_order != "sides_first":
+        return "none"
+    if layout.double_ports == 3:
+        return "every"
+    return "first" if layout.spinner == "first_double" else "opening"
 
 
 def arrange(layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geometry:

@@ -10,17 +10,23 @@ Form = Literal["tall", "wide", "flat", "strip"]
 """The aspect ratio of a table; ``strip`` has no end, for a single train that never folds."""
 
 
+Late = Literal["none", "opening", "first", "every"]
+"""The doubles whose tips become ends only when both sides are covered: the opening tile, the first
+double of the round, or every double."""
+
+
 class Shape(msgspec.Struct, frozen=True):
     """The kind of table that a layout lies on.
 
-    ``lanes`` is the number of trains (0: no game of trains).  ``branching`` says whether later
-    doubles open tips.  ``tiles`` is the number of tiles in the set; the table's size follows from
-    it.
+    ``lanes`` is the number of trains (0: no game of trains).  ``branching`` says whether tips
+    appear in the course of a round.  ``tiles`` is the number of tiles in the set; the table's
+    size follows from it.  ``late`` says which tips need room before they are ends.
     """
 
     lanes: int = 0
     branching: bool = False
     tiles: int = 28
+    late: Late = "none"
     form: Form = "wide"
 
 

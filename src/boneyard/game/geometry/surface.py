@@ -62,9 +62,12 @@ class Surface:
     def __init__(self, shape: Shape) -> None:
         self.lanes = shape.lanes
         self.branching = shape.branching
+        self.late = shape.late
         self.reach = reach_of(shape.tiles, shape.form)
         self.spots: list[Spot] = []
         self.ports: dict[int, Port] = {}
+        self._waiting: dict[int, tuple[Port, ...]] = {}
+        self._has_double = False
         self._space = FreeSpace()
         self._gentle = shape.branching
 
@@ -74,17 +77,18 @@ class Surface:
         if laid.end is None:
             cells = OPENER[0 if double else 1]
             self._gentle = self.branching or len(laid.ends) > 4
-            self._put(Spot(cells, Point(cells[0], 0, EAST)))
+            self._put(Spot(cells, Point(cells[0], 0, EAST)), double, leads=True)
             self.ports.update(zip(laid.ends, self._first_ports(laid), strict=False))
             return None
         port = self.ports.pop(laid.end)
         chosen = self._choose(port, laid.ends, double)
         if self.lanes and laid.parent == 0:
             chosen = chosen._replace(linked=True)
-        self._put(chosen)
+        self._put(chosen, double)
         self.ports.update(ports(laid.ends, double, chosen, port))
-        if laid.tips and laid.parent is not None:
-            self.ports.update(zip(laid.tips, faces(self.spots[laid.parent].at)[1:], strict=True))
+        if laid.parent is not None and laid.tips:
+            tips = self._waiting.pop(laid.parent, None) or faces(self.spots[laid.parent].at)[1:]
+            self.ports.update(zip(laid.tips, tips, strict=False))
         return port
 
     def next_spot(self, port: Port) -> Spot:
@@ -94,9 +98,18 @@ class Surface:
         free = [place for place in (*wanted, *port.places) if self._space.is_free(place.cells)]
         return free[0] if free else spot(port.front, double=False, linked=True)
 
-    def _put(self, place: Spot) -> None:
+    def _put(self, place: Spot, double: bool, *, leads: bool = False) -> None:
+        if double and self._opens_late(leads):
+            self._waiting[len(self.spots)] = faces(place.at)[1:]
+        self._has_double = self._has_double or double
         self.spots.append(place)
         self._space.add(place.cells)
+
+    def _opens_late(self, leads: bool = False) -> bool:
+        """Whether the tips of the next double become ends later."""
+        if self.late == "first":
+            return not self._has_double
+        return self.late == "every" or (self.late == "opening" and leads)
 
     def _first_ports(self, laid: Laid) -> list[Port]:
         if self.lanes:
@@ -179,7 +192,9 @@ class Surface:
         if cost >= enough:
             return cost
         space = self._space.plus(place.cells)
-        open_ends = [*self.ports.values(), *opened]
+        late = faces(place.at)[1:] if double and self._opens_late() else ()
+        waiting = [tip for tips in (*self._waiting.values(), late) for tip in tips]
+        open_ends = [*self.ports.values(), *opened, *waiting]
         if self.branching:
             cost += CRAMPED * sum(not end.holds_double(space) for end in open_ends)
         return cost + _hemmed_in(open_ends, space, enough - cost)

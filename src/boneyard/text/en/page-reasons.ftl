@@ -22,5 +22,3 @@ why-other-end = After a double, the extra tile goes on another end.
 why-extra-double = Only a double may be added now.
 why-wild-only = Only a wild tile fits here.
 why-no-match-or-wild = The { $tile } doesn’t fit here: it is not wild and has no { $pip }.
-why-which-half = Say which half stays outside.
-why-one-way = There is only one way to lay the { $tile } here.

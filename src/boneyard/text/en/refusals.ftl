@@ -92,3 +92,6 @@ malformed-unknown = there is no field { $name }
 malformed-value = { $value } is not possible
 malformed-otherwise = is not possible
 malformed-key = Idempotency-Key: 16 to 64 visible ASCII characters
+
+why-which-half = Say which half stays outside.
+why-one-way = There is only one way to lay the { $tile } here.

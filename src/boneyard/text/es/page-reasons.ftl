@@ -22,5 +22,3 @@ why-other-end = Después de un doble, la ficha extra va en otra punta.
 why-extra-double = Ahora solo se puede añadir un doble.
 why-wild-only = Aquí solo encaja un comodín.
 why-no-match-or-wild = El { $tile } no encaja aquí: no es comodín y no tiene un { $pip }.
-why-which-half = Di qué mitad queda fuera.
-why-one-way = Solo hay una manera de poner el { $tile } aquí.

@@ -92,3 +92,6 @@ malformed-unknown = no hay ningún campo { $name }
 malformed-value = { $value } no es posible
 malformed-otherwise = no es posible
 malformed-key = Idempotency-Key: de 16 a 64 caracteres ASCII visibles
+
+why-which-half = Di qué mitad queda fuera.
+why-one-way = Solo hay una manera de poner el { $tile } aquí.

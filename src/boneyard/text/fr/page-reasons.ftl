@@ -22,5 +22,3 @@ why-other-end = Après un double, le domino de plus va à une autre extrémité.
 why-extra-double = Seul un double peut être ajouté maintenant.
 why-wild-only = Seul un domino joker va ici.
 why-no-match-or-wild = Le { $tile } ne va pas ici : ce n’est pas un joker et il n’a pas de { $pip }.
-why-which-half = Dites quelle moitié reste dehors.
-why-one-way = Il n’y a qu’une façon de poser le { $tile } ici.

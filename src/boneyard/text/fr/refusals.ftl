@@ -92,3 +92,6 @@ malformed-unknown = il n’y a pas de champ { $name }
 malformed-value = { $value } n’est pas possible
 malformed-otherwise = n’est pas possible
 malformed-key = Idempotency-Key : de 16 à 64 caractères ASCII visibles
+
+why-which-half = Dites quelle moitié reste dehors.
+why-one-way = Il n’y a qu’une façon de poser le { $tile } ici.

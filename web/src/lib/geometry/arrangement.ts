@@ -44,7 +44,7 @@ export class Arranger {
     const [shape, surface] = [this.shape, this.surface];
     const port = end === null ? null : surface?.ports.get(end);
     if (!shape || !surface || port === undefined) return null;
-    const parent = end === null ? null : (this.laid.find(({ ends }) => ends.includes(end))?.index ?? null);
+    const parent = end === null ? null : parentOf(this.laid, end);
     const laid: Laid = { index: this.laid.length, tile, seat: null, end, parent, face: "end", pip: near, arm: 0, ends: Array.from({ length: faces }, (_, i) => -1 - i) };
     return placed(laid, port ? surface.preview(laid, port) : openingSpot(isDouble(laid)), port, shape.lanes > 0);
   }
@@ -56,6 +56,12 @@ export class Arranger {
       return laid && (old === laid || (old.tile[0] === laid.tile[0] && old.tile[1] === laid.tile[1] && old.end === laid.end));
     });
   }
+}
+
+/** The tile that has an end: it was laid with it, or its tips appeared with a tile on it. */
+function parentOf(laid: readonly Laid[], end: number): number | null {
+  const found = laid.find(({ ends, tips }) => ends.includes(end) || tips?.includes(end));
+  return found?.tips?.includes(end) ? found.parent : (found?.index ?? null);
 }
 
 function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {

@@ -5,14 +5,16 @@
 import type { SheetInfo } from "../wire.ts";
 import { LANE_START, stripOf } from "./opening.ts";
 import { LONG, ROW_GAP, SHORT } from "./ports.ts";
-import type { Reach, Shape } from "./shapes.ts";
+import type { Late, Reach, Shape } from "./shapes.ts";
 
 /** What a plan depends on, besides the window. */
 export interface Table {
   /** The number of trains; 0 for other games. */
   readonly lanes: number;
-  /** Whether later doubles open tips. */
+  /** Whether tips appear in the course of a round. */
   readonly branching: boolean;
+  /** The doubles whose tips become ends later. */
+  readonly late: Late;
   /** Whether the tiles on the tips of a double spread like toes. */
   readonly toes: boolean;
   /** The number of ends of the opening tile. */
@@ -44,19 +46,33 @@ const READABLE = 13;
 /** Windows whose proportions differ by less than this factor have the same plan. */
 const STEP = 1.12;
 
+interface LayoutRules {
+  readonly opening_ports?: number;
+  readonly double_ports?: number;
+  readonly double_fill?: boolean;
+  readonly spinner?: string;
+  readonly end_order?: string;
+}
+
+function lateTips({ end_order, double_ports, spinner }: LayoutRules): Late {
+  if (end_order !== "sides_first") return "none";
+  return double_ports === 3 ? "every" : spinner === "first_double" ? "first" : "opening";
+}
+
 /** The table of a sheet. */
 export function tableOf(sheet: Planned, players: number): Table {
   const { trains, deal, boneyard, layout } = sheet.rules as {
     trains?: { public?: number };
     deal?: { hand?: Readonly<Record<string, number>> };
     boneyard?: { draw?: string };
-    layout?: { opening_ports?: number; double_fill?: boolean };
+    layout?: LayoutRules;
   };
   const dealt = Math.min(sheet.tiles, players * (deal?.hand?.[players] ?? 7));
   const drawn = boneyard?.draw === "none" ? 0 : DRAWN * (sheet.tiles - dealt);
   return {
     lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
     branching: sheet.branching,
+    late: lateTips(layout ?? {}),
     toes: layout?.double_fill ?? false,
     arms: layout?.opening_ports ?? 2,
     tiles: Math.max(6, Math.round(LAID * (dealt + drawn))),
@@ -68,10 +84,10 @@ export function tableOf(sheet: Planned, players: number): Table {
 export function plan(table: Table, width: number, height: number): Shape {
   const steps = Math.round(Math.log(Math.max(width, 1) / Math.max(height, 1)) / Math.log(STEP));
   const aspect = STEP ** Math.min(12, Math.max(-12, steps));
-  const { lanes, branching } = table;
+  const { lanes, branching, late } = table;
   const toes = table.toes && Math.min(width, height) >= SPREAD;
   const weights = [Math.round(GROWTH / Math.sqrt(aspect)), Math.round(GROWTH * Math.sqrt(aspect))] as const;
-  return { lanes, branching, toes, reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) } };
+  return { lanes, branching, late, toes, reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) } };
 }
 
 /** Whether the trains of a table can be shown as a hub, with tiles that one can read. */

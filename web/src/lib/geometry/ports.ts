@@ -179,6 +179,9 @@ export function faces({ x, y, heading }: Point, run?: Run, toes = false): readon
   return [new Port(on, run), tip(left(heading)), tip(right(heading))];
 }
 
+/** The tips of a double that become ends later. */
+export const tipsOf = ({ at, slant }: Spot, toes: boolean): readonly Port[] => (slant ? [slantedEnd(slant), slantedEnd(slant)] : faces(at, undefined, toes).slice(1));
+
 /** The ends of a tile, by id; the tile was laid in `spot` on the end `before`. */
 export function portsOf(ends: readonly number[], double: boolean, { at, shift, slant }: Spot, { run }: Port, toes = false): readonly (readonly [id: number, port: Port])[] {
   if (slant) return ends.map((end) => [end, slantedEnd(slant)]);

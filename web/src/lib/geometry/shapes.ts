@@ -80,11 +80,15 @@ export interface Reach {
   readonly free: number;
 }
 
+export type Late = "none" | "opening" | "first" | "every";
+
 export interface Shape {
   /** The number of trains; 0 for other games. */
   readonly lanes: number;
-  /** Whether later doubles open tips. */
+  /** Whether tips appear in the course of a round. */
   readonly branching: boolean;
+  /** The doubles whose tips become ends only when both sides are covered; they need room before. */
+  readonly late: Late;
   /** Whether the tiles on the tips of a double spread like toes. */
   readonly toes: boolean;
   readonly reach: Reach;

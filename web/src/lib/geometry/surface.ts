@@ -8,7 +8,7 @@
 import type { Laid } from "../wire.ts";
 import { ahead, around, crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
 import { hub, openingPorts, trainPorts } from "./opening.ts";
-import { besideTips, beyond, faces, folded, LONG, moved, portsOf, SHORT, slantedSpot, spotAt, squares, type Port, type Slant, type Spot } from "./ports.ts";
+import { besideTips, beyond, faces, folded, LONG, moved, portsOf, SHORT, slantedSpot, spotAt, squares, tipsOf, type Port, type Slant, type Spot } from "./ports.ts";
 import type { Reach, Shape } from "./shapes.ts";
 import { FreeSpace } from "./space.ts";
 
@@ -40,6 +40,9 @@ export class Surface {
   private readonly space = new FreeSpace();
   private bounds: Cells = [0, 0, 0, 0];
   private gentle = false;
+  /** Tips that become ends later, by the index of their double. */
+  private readonly waiting = new Map<number, readonly Port[]>();
+  private hasDouble = false;
 
   constructor(private readonly shape: Shape) {
     this.reach = shape.reach;
@@ -51,7 +54,7 @@ export class Surface {
     const double = isDouble(laid);
     if (laid.end === null) {
       this.gentle = this.shape.branching || laid.ends.length > 4;
-      this.put(openingSpot(double));
+      this.put(openingSpot(double), double, true);
       const ports = this.firstPorts(laid.ends.length, double);
       laid.ends.forEach((end, i) => this.ports.set(end, ports[i] as Port));
       return null;
@@ -60,11 +63,23 @@ export class Surface {
     if (!port) throw new Error(`there is no open end ${laid.end}`);
     const spot = this.preview(laid, port);
     this.ports.delete(laid.end);
-    this.put(spot);
+    this.put(spot, double);
     for (const [id, next] of portsOf(laid.ends, double, spot, port, this.shape.toes)) this.ports.set(id, next);
-    const crossed = laid.tips?.length && laid.parent !== null ? this.spots[laid.parent] : undefined;
-    if (crossed) laid.tips?.forEach((id, i) => this.ports.set(id, faces(crossed.at)[i + 1] as Port));
+    if (laid.tips?.length) this.openTips(laid.parent ?? 0, laid.tips);
     return port;
+  }
+
+  /** The tips of a double whose second side is covered become ends. */
+  private openTips(parent: number, ids: readonly number[]): void {
+    const tips = this.waiting.get(parent) ?? tipsOf(this.spots[parent] as Spot, this.shape.toes);
+    this.waiting.delete(parent);
+    ids.forEach((id, i) => this.ports.set(id, tips[i] as Port));
+  }
+
+  /** Whether the tips of the next double become ends later. */
+  private opensLate(leads = false): boolean {
+    const { late } = this.shape;
+    return late === "first" ? !this.hasDouble : late === "every" || (late === "opening" && leads);
   }
 
   /** The place that a tile would take on an end; nothing is laid. */
@@ -86,7 +101,9 @@ export class Surface {
     return [...squares(slant), beyond(slant)].every((cells) => this.space.isFree(cells));
   }
 
-  private put(spot: Spot): void {
+  private put(spot: Spot, double: boolean, leads = false): void {
+    if (double && this.opensLate(leads)) this.waiting.set(this.spots.length, tipsOf(spot, this.shape.toes));
+    this.hasDouble ||= double;
     this.bounds = this.spots.length ? joined(this.bounds, spot.cells) : spot.cells;
     this.spots.push(spot);
     for (const cells of spot.slant ? squares(spot.slant) : [spot.cells]) this.space.add(cells);
@@ -161,7 +178,8 @@ export class Surface {
     const opened = portsOf(ends, double, spot, port, this.shape.toes).map(([, next]) => next);
     cost += this.growth(spot, opened);
     if (cost >= enough) return cost;
-    const ports = [...[...this.ports.values()].filter((one) => one !== port), ...opened];
+    const late = double && this.opensLate() ? tipsOf(spot, this.shape.toes) : [];
+    const ports = [...[...this.ports.values()].filter((one) => one !== port), ...opened, ...[...this.waiting.values()].flat(), ...late];
     return this.space.with(spot.cells, () => {
       if (this.shape.branching) for (const one of ports) if (!one.holdsDouble(this.space)) cost += CRAMPED;
       return cost >= enough ? cost : cost + this.hemmedIn(ports, enough - cost);

@@ -1,7 +1,8 @@
 /** The count of the ends, and what a move would score by it; the same rules as `rules/earn.py`. */
 import { field } from "../rules.ts";
-import type { End, Laid, SheetInfo, TableView, Tile } from "../wire.ts";
+import type { End, SheetInfo, TableView, Tile } from "../wire.ts";
 import type { Target } from "./ghosts.ts";
+import { facesOf, isSpinner, sidesFirst } from "./doubles.ts";
 import { isDouble } from "./moves.ts";
 
 type Rules = Pick<SheetInfo, "rules">;
@@ -23,9 +24,6 @@ const scoringOf = (sheet: Rules): Scoring => ({
   unit: field(sheet, "score", "unit", "pips"),
   freeTips: field(sheet, "score", "free_tips", false),
 });
-
-/** Whether moves of a sheet score by the ends. */
-export const scoresByEnds = (sheet: Rules): boolean => scoringOf(sheet).divisors.length > 0 || scoringOf(sheet).alike > 0;
 
 /** What each end counts: its number, twice for a double; nothing for a free tip, unless the sheet counts tips. */
 export function endValues(ends: readonly Counting[], sheet: Rules): readonly number[] {
@@ -102,35 +100,26 @@ export const earnedBy = ({ earned, partners }: Pick<TableView, "earned" | "partn
 /** The ends after a tile is laid, and its outward number; null for a lead that is no double. */
 function endsAfter(view: Table, sheet: Rules, tile: Tile, { end, out }: Target): { ends: readonly Counting[]; outward: number | null } {
   const opening = field(sheet, "layout", "opening_ports", 2);
-  const sidesFirst = field(sheet, "layout", "end_order", "free") === "sides_first";
+  const late = sidesFirst(sheet);
   const at = view.ends.find(({ id }) => id === end);
   if (!at) {
     const [pip, low] = tile;
     if (!isDouble(tile)) return { ends: [{ pip, face: "end" }, { pip: low, face: "end" }].slice(0, opening), outward: null };
-    return { ends: [...faces(pip, "side", Math.min(2, opening)), ...faces(pip, "tip", sidesFirst && opening === 4 ? 0 : opening - 2)], outward: pip };
+    return { ends: [...faces(pip, "side", Math.min(2, opening)), ...faces(pip, "tip", late && opening === 4 ? 0 : opening - 2)], outward: pip };
   }
   const left = view.ends.filter(({ id }) => id !== end);
-  const late = sidesFirst && coversSecondSide(view, sheet, at) ? faces(at.pip, "tip", 2) : [];
+  const tips = late && coversSecondSide(view, sheet, at) ? faces(at.pip, "tip", 2) : [];
   if (!isDouble(tile)) {
     const outward = out ?? (tile[0] === at.pip ? tile[1] : tile[0]);
-    return { ends: [...left, { pip: outward, face: "end" }, ...late], outward };
+    return { ends: [...left, { pip: outward, face: "end" }, ...tips], outward };
   }
-  const ports = isFirstDouble(view, sheet) ? opening - 1 : field(sheet, "layout", "double_ports", 1);
-  const tips = sidesFirst && ports === 3 ? 0 : ports - 1;
-  return { ends: [...left, { pip: tile[0], face: "ahead" }, ...faces(tile[0], "tip", tips), ...late], outward: tile[0] };
+  return { ends: [...left, { pip: tile[0], face: "ahead" }, ...faces(tile[0], "tip", facesOf(view.layout, sheet) - 1), ...tips], outward: tile[0] };
 }
 
 const faces = (pip: number, face: string, count: number): readonly Counting[] => Array.from({ length: Math.max(0, count) }, () => ({ pip, face }));
 
-/** Whether the next double is the first of the round, and so a spinner. */
-const isFirstDouble = ({ layout }: Pick<Table, "layout">, sheet: Rules): boolean =>
-  field(sheet, "layout", "spinner", "opening") === "first_double" && !layout.some(({ tile }) => isDouble(tile));
-
 /** Whether a tile on this end covers the second side of a double that then gets its tips. */
 function coversSecondSide({ ends, layout }: Table, sheet: Rules, at: End): boolean {
   if (at.face === "side") return field(sheet, "layout", "opening_ports", 2) === 4 && ends.filter(({ face }) => face === "side").length === 1;
-  if (at.face !== "ahead") return false;
-  return field(sheet, "layout", "double_ports", 1) === 3 || (field(sheet, "layout", "spinner", "opening") === "first_double" && isFirstIn(layout, at.parent));
+  return at.face === "ahead" && isSpinner(layout, at.parent, sheet);
 }
-
-const isFirstIn = (layout: readonly Laid[], index: number): boolean => layout.find(({ tile }) => isDouble(tile))?.index === index;

@@ -1,8 +1,8 @@
 /** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
 import type { Wish } from "../geometry/shapes.ts";
-import { field } from "../rules.ts";
 import type { SheetInfo, TableView, Tile } from "../wire.ts";
 import type { Gain } from "./count.ts";
+import { facesOf } from "./doubles.ts";
 import { Choices, isDouble } from "./moves.ts";
 import { needed } from "./reasons.ts";
 
@@ -25,7 +25,7 @@ export interface GhostWish extends Wish, Target {
 export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
 
 interface Asked {
-  readonly view: Pick<TableView, "ends" | "moves">;
+  readonly view: Pick<TableView, "ends" | "layout" | "moves">;
   readonly sheet: Pick<SheetInfo, "rules">;
   readonly tile: Tile;
   /** The ends in the order of the digit keys. */
@@ -48,9 +48,9 @@ export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly 
 }
 
 /** The ghost of a tile in one place. */
-export function ghostAt(view: Pick<TableView, "ends">, sheet: Pick<SheetInfo, "rules">, tile: Tile, { end, out }: Target): GhostWish {
+export function ghostAt(view: Pick<TableView, "ends" | "layout">, sheet: Pick<SheetInfo, "rules">, tile: Tile, { end, out }: Target): GhostWish {
   const pip = view.ends.find(({ id }) => id === end)?.pip;
-  const faces = isDouble(tile) ? field(sheet, "layout", "double_ports", 1) : 1;
+  const faces = isDouble(tile) ? facesOf(view.layout, sheet) : 1;
   return { tile, end, out, near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out), faces, key: "", glows: false, gain: null };
 }
 

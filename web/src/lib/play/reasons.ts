@@ -74,7 +74,15 @@ export function whyNotHere(view: TableView, sheet: Pick<SheetInfo, "rules">, id:
   const closed = view.closed.find((one) => one.end === id);
   if (closed) return { text: closedText(closed), ends: [id], tile: closed.tile };
   const pip = needed(sheet, end.pip);
-  return picked && !picked.includes(pip) && !isWild(sheet, picked, end.pip) ? { text: say("why-no-match", { tile: tileText(picked), pip }), ends: [id], tile: null } : null;
+  return picked && !picked.includes(pip) && !isWild(sheet, picked, end.pip) ? { text: noMatch(sheet, picked, pip), ends: [id], tile: null } : null;
+}
+
+/** Why a tile does not match an end that needs this number; a negative one is on no tile. */
+function noMatch(sheet: Pick<SheetInfo, "rules">, picked: Tile, pip: number): string {
+  const tile = tileText(picked);
+  const hasWild = field(sheet, "layout", "wild_suit", false) || field<readonly string[]>(sheet, "layout", "wild_tiles", []).length > 0;
+  if (!hasWild) return say("why-no-match", { tile, pip });
+  return pip < 0 || pip > field(sheet, "set", "max_pip", 6) ? say("why-wild-only") : say("why-no-match-or-wild", { tile, pip });
 }
 
 /** The most tiles that are named. */

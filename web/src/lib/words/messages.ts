@@ -77,8 +77,6 @@ export interface Messages {
   readonly "why-extra-double": null;
   readonly "why-wild-only": null;
   readonly "why-no-match-or-wild": { readonly pip: string | number; readonly tile: string | number };
-  readonly "why-which-half": null;
-  readonly "why-one-way": { readonly tile: string | number };
   readonly "page-tip-fit": null;
   readonly "page-tip-closed": { readonly reason: string | number };
   readonly "page-tip-points-bad": { readonly goal: string | number };
