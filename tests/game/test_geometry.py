@@ -13,7 +13,7 @@ from boneyard.game.view import View
 from boneyard.tiles import Tile
 
 SEEDS = (0, 1, 2)
-CROWDED = {"chickenfoot", "cyprus"}
+CROWDED = {"chickenfoot", "cyprus", "spinner"}
 VARIANTS = {
     "sevens": ("classic_draw", {"layout.match": "sum:7"}),
     "one way": ("classic_draw", {"layout.opening_ports": 1}),
