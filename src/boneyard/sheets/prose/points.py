@@ -84,6 +84,8 @@ def bonuses(sheet: Sheet, words: Language) -> Iterator[str]:
         yield BREAK
         yield "\n".join(f"- {_bonus(name, sheet, words)}" for name in _in_order(sheet))
         yield BREAK
+    if "all_pass" in score.bonus and sheet.penalty.in_block:
+        yield say("score-block-all-pass")
     if score.round_bonus:
         key = "score-round-bonus" if len(score.round_bonus) > 1 else "score-round-bonus-one"
         yield say(key, n=len(score.round_bonus), list=words.join(score.round_bonus))

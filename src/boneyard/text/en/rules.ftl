@@ -341,6 +341,7 @@ bonus-blocked = **{ $name }**: { $points } to the winner of a blocked round.
 bonus-after-tie = **{ $name }**: { $points } to the winner of a round for each round without a winner just before it.
 score-round-bonus = The winners of the first { SPELL($n) } rounds get more points: { $list }, in this order. Rounds without a winner do not count here.
 score-round-bonus-one = The winner of the first round gets { $list } more points. Rounds without a winner do not count here.
+score-block-all-pass = A tile that blocks the round counts as if all the other players had passed.
 score-earned-kept = Points that you score during a round are yours even if you do not win it.
 points-n = { $n ->
         [one] { $n } point

@@ -349,6 +349,7 @@ bonus-blocked = **{ $name }**: { $points } para el ganador de una ronda trancada
 bonus-after-tie = **{ $name }**: { $points } para el ganador de una ronda por cada ronda sin ganador justo antes.
 score-round-bonus = Los ganadores de las { SPELL($n) } primeras rondas reciben más puntos: { $list }, en este orden. Las rondas sin ganador no cuentan aquí.
 score-round-bonus-one = El ganador de la primera ronda recibe { $list } puntos más. Las rondas sin ganador no cuentan aquí.
+score-block-all-pass = Una ficha que tranca la ronda cuenta como si todos los demás jugadores hubieran pasado.
 score-earned-kept = Los puntos que te anotas durante una ronda son tuyos aunque no la ganes.
 points-n = { $n ->
         [one] { $n } punto

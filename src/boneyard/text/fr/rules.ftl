@@ -340,6 +340,7 @@ bonus-blocked = **{ $name }** : { $points } au gagnant d’une manche bloquée.
 bonus-after-tie = **{ $name }** : { $points } au gagnant d’une manche pour chaque manche sans gagnant juste avant.
 score-round-bonus = Les gagnants des { SPELL($n) } premières manches reçoivent des points en plus : { $list }, dans cet ordre. Les manches sans gagnant ne comptent pas ici.
 score-round-bonus-one = Le gagnant de la première manche reçoit { $list } points en plus. Les manches sans gagnant ne comptent pas ici.
+score-block-all-pass = Un domino qui bloque la manche compte comme si tous les autres joueurs avaient passé.
 score-earned-kept = Les points que vous marquez pendant une manche vous restent, même si vous ne la gagnez pas.
 points-n = { $n ->
         [one] { $n } point
