@@ -116,8 +116,8 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 	@$(BIN)/python bench/bot_overrun.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
 
-ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60)
-	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60)
+ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60; ARGS="--only french")
+	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60) $(ARGS)
 
 studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (an hour; ARGS="--only french")
 	@$(BIN)/python -m boneyard.lab.studies.gallery $(ARGS)

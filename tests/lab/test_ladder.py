@@ -11,6 +11,8 @@ from boneyard.lab.arena import Game, contest, play_deal
 from boneyard.lab.ladder import page, play, read
 from boneyard.lab.seer import SEER
 
+SHEETS = ("classic_block",)
+
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,9 +27,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_has_the_results_of_the_deals(tmp_path: Path) -> None:
     reports: list[str] = []
     kept = tmp_path / "kept.jsonl"
-    play(kept, 60.0, 1, reports.append)
+    play(kept, SHEETS, 60.0, 1, reports.append)
     assert len(reports) == 6
-    text = page(read(kept))
+    text = page(read(kept, SHEETS))
     assert "## Classic, without a boneyard, 2 players" in text
     game = Game("classic_block", 2, hurried=False)
     found = contest(game, "easy", "steady", 4, seed=ladder.SEED)
@@ -41,19 +43,29 @@ def test_the_page_has_the_results_of_the_deals(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("small")
 def test_deals_in_the_file_are_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    play(kept, 60.0, 1, lambda _text: None)
+    play(kept, SHEETS, 60.0, 1, lambda _text: None)
     before = kept.read_bytes()
-    play(kept, 60.0, 1, lambda _text: None)
+    play(kept, SHEETS, 60.0, 1, lambda _text: None)
     assert kept.read_bytes() == before
 
 
 @pytest.mark.usefixtures("small")
 def test_without_time_the_page_has_the_compiled_policies_only(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    play(kept, 0.0, 1, lambda _text: None)
-    text = page(read(kept))
+    play(kept, SHEETS, 0.0, 1, lambda _text: None)
+    text = page(read(kept, SHEETS))
     assert "`random`" in text
     assert "`easy`" not in text
+
+
+@pytest.mark.usefixtures("small")
+def test_games_that_are_not_played_again_stay_on_the_page(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    play(kept, SHEETS, 60.0, 1, lambda _text: None)
+    before = page(read(kept, SHEETS))
+    assert "`easy`" in before
+    assert page(read(kept, ()), before) == before
+    assert page(read(kept, SHEETS), before) == before
 
 
 @pytest.mark.parametrize("sheet", ["french", "classic_draw", "premium_partners"])

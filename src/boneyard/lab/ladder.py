@@ -1,17 +1,20 @@
 """The ladder: the gain of every bot in every game, with intervals, and how much more is possible.
 
     python -m boneyard.lab.ladder --minutes 60
+    python -m boneyard.lab.ladder --minutes 10 --only muggins all_fives
 
 Plays deals in growing portions until the time is over and appends them to a file; deals in the
-file are not played again.  Then writes the page from the file.
+file are not played again.  Then writes the page from the file.  With ``--only``, the other games
+stay on the page as they are.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from itertools import count, permutations, takewhile
 from pathlib import Path
@@ -97,14 +100,16 @@ def compare_policies(game: Game) -> dict[tuple[str, str], Result]:
 
 
 def play(
-    kept: Path, minutes: float, processes: int, report: Callable[[str], object],
-    *, engine: str = "local", address: str | None = None,
+    kept: Path, only: Collection[str], minutes: float, processes: int,
+    report: Callable[[str], object], *, engine: str = "local", address: str | None = None,
 ) -> None:  # fmt: skip
     """Play until the time is over: a few decks of all games, then more of all games."""
     end = time.monotonic() + 60 * minutes
     with open_pool(engine, address, processes, compiled=False) as pool:
         for portion in PORTIONS:
             for number, game in enumerate(games()):
+                if game.sheet not in only:
+                    continue
                 for one, other in PAIRS:
                     first = number < len(FIRST)
                     deals = portion[(one, other) not in KEY_PAIRS] if first else portion[2]
@@ -118,10 +123,12 @@ def play(
                     report(f"{game.sheet} {game.players}: {found.sentence}")
 
 
-def read(kept: Path) -> list[GameResults]:
-    """Return the results in the file, and those of the compiled policies."""
+def read(kept: Path, only: Collection[str]) -> list[GameResults]:
+    """Return the results of some sheets in the file, and those of the compiled policies."""
     found = []
     for game in games():
+        if game.sheet not in only:
+            continue
         results = compare_policies(game)
         for one, other in PAIRS:
             deals = without_gaps(kept_deals(kept, game, one, other, SEED))
@@ -140,12 +147,22 @@ def without_gaps(deals: Iterable[Deal]) -> list[Deal]:
 ROWS = ("random", "heavy", "steady", "easy", "hard", "expert", SEER)
 
 
-def page(ladder: list[GameResults]) -> str:
-    """Return the page in Markdown."""
-    parts = [INTRODUCTION, *_overview(ladder)]
+def page(ladder: list[GameResults], before: str = "") -> str:
+    """Return the page in Markdown; games without results stay as they are in the page ``before``.
+
+    A game is a row of the overview and a section of its own, both under its title.
+    """
+    rows = dict(re.findall(r"^\| (.+?) (\|.*)$", before, re.MULTILINE))
+    sections = dict(re.findall(r"^## (.+?)$\n(.*?)(?=^## |\Z)", before, re.MULTILINE | re.DOTALL))
     for entry in ladder:
-        parts += _section(entry)
-    return "\n".join(parts) + "\n"
+        title = _title(entry.game)
+        rows[title] = _row(entry)
+        sections[title] = "\n" + "\n".join(_section(entry)) + "\n"
+    titles = [title for title in map(_title, games()) if title in sections]
+    parts = [INTRODUCTION, "## At a glance\n", *OVERVIEW]
+    parts += [f"| {title} {rows[title]}" for title in titles]
+    parts += [""] + [f"## {title}\n{sections[title].rstrip()}\n" for title in titles]
+    return "\n".join(parts)
 
 
 def _title(game: Game) -> str:
@@ -153,19 +170,21 @@ def _title(game: Game) -> str:
     return f"{game.rules.title_in('en')}, {game.players} {how}"
 
 
-def _overview(ladder: list[GameResults]) -> Iterator[str]:
-    yield "## At a glance\n"
-    yield "| game | heavy – random | steady – heavy | hard – steady | expert – hard | closed |"
-    yield "|---|---|---|---|---|---|"
-    for entry in ladder:
-        cells = []
-        for one, other in (("heavy", "random"), ("steady", "heavy"), ("hard", "steady"),
-                           ("expert", "hard")):  # fmt: skip
-            found = entry.results.get((one, other))
-            cells.append(_cell(found))
-        closed = "–" if entry.closed is None else f"{100 * entry.closed:.0f} %"
-        yield f"| {_title(entry.game)} | {' | '.join(cells)} | {closed} |"
-    yield ""
+OVERVIEW = (
+    "| game | heavy – random | steady – heavy | hard – steady | expert – hard | closed |",
+    "|---|---|---|---|---|---|",
+)
+
+
+def _row(entry: GameResults) -> str:
+    cells = [
+        _cell(entry.results.get(pair))
+        for pair in (
+            ("heavy", "random"), ("steady", "heavy"), ("hard", "steady"), ("expert", "hard"),
+        )
+    ]  # fmt: skip
+    closed = "–" if entry.closed is None else f"{100 * entry.closed:.0f} %"
+    return f"| {' | '.join(cells)} | {closed} |"
 
 
 def _cell(found: Result | None) -> str:
@@ -176,7 +195,6 @@ def _cell(found: Result | None) -> str:
 
 
 def _section(entry: GameResults) -> Iterator[str]:
-    yield f"## {_title(entry.game)}\n"
     yield "| bot | against `heavy` | does better | against `steady` | does better | decks |"
     yield "|---|---|---|---|---|---|"
     for bot in ROWS:
@@ -188,7 +206,6 @@ def _section(entry: GameResults) -> Iterator[str]:
         if decks:
             name = bot if bot == SEER else f"`{bot}`"
             yield f"| {name} | {' | '.join(cells)} | {' / '.join(decks)} |"
-    yield ""
 
 
 INTRODUCTION = """\
@@ -225,13 +242,15 @@ def main() -> None:
     parser.add_argument("--address", help="of a Ray cluster")
     parser.add_argument("--kept", type=Path, default=Path("artefacts/ladder.jsonl"))
     parser.add_argument("--out", type=Path, default=Path("docs/how-it-works/ladder.md"))
+    parser.add_argument("--only", nargs="+", choices=catalogue(), default=catalogue())
     given = parser.parse_args()
     given.kept.parent.mkdir(parents=True, exist_ok=True)
     play(
-        given.kept, given.minutes, given.processes, partial(print, flush=True),
+        given.kept, given.only, given.minutes, given.processes, partial(print, flush=True),
         engine=given.engine, address=given.address,
     )  # fmt: skip
-    given.out.write_text(page(read(given.kept)))
+    before = given.out.read_text("utf-8") if given.out.exists() else ""
+    given.out.write_text(page(read(given.kept, given.only), before), encoding="utf-8")
 
 
 if __name__ == "__main__":
