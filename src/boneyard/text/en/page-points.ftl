@@ -82,3 +82,13 @@ page-score-to-go = { NUMBER($count) } to go
 page-score-wins = { NUMBER($count) } of { NUMBER($target) } wins
 page-score-track = Race to { $target }
 page-score-track-side = { $name } { $count }
+
+## Wild numbers, and a turn with another tile.
+
+page-star = star
+page-done = Done
+page-event-played-star =
+    { $you ->
+        [yes] You place
+       *[no] { $name } places
+    } { $tile } with the star on the end.

@@ -82,3 +82,13 @@ page-score-to-go = faltan { NUMBER($count) }
 page-score-wins = { NUMBER($count) } de { NUMBER($target) } victorias
 page-score-track = Carrera a { $target }
 page-score-track-side = { $name } { $count }
+
+## Números comodín, y un turno con otra ficha.
+
+page-star = estrella
+page-done = Listo
+page-event-played-star =
+    { $you ->
+        [yes] Colocas el
+       *[no] { $name } coloca el
+    } { $tile } con la estrella en la punta.

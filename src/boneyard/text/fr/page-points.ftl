@@ -82,3 +82,13 @@ page-score-to-go = reste { NUMBER($count) }
 page-score-wins = { NUMBER($count) } sur { NUMBER($target) } victoires
 page-score-track = Course à { $target }
 page-score-track-side = { $name } { $count }
+
+## Nombres jokers, et un tour avec un domino de plus.
+
+page-star = étoile
+page-done = Terminé
+page-event-played-star =
+    { $you ->
+        [yes] Vous posez le
+       *[no] { $name } pose le
+    } { $tile }, l’étoile contre l’extrémité.

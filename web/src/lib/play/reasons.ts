@@ -2,7 +2,7 @@ import { field } from "../rules.ts";
 import type { ClosedEnd, SheetInfo, TableView, Tile } from "../wire.ts";
 import { tileText } from "../words/events.ts";
 import { say } from "../words/say.svelte.ts";
-import { Choices, isDouble, sameTile } from "./moves.ts";
+import { Choices, isDouble, sameTile, tileKey } from "./moves.ts";
 
 /** Why a tile cannot be played: a sentence, and what it speaks of. */
 export interface Reason {
@@ -49,7 +49,7 @@ export function needed(sheet: Pick<SheetInfo, "rules">, pip: number): number {
 /** Whether a tile is wild, or one of its halves or the end is. */
 function isWild(sheet: Pick<SheetInfo, "rules">, tile: Tile, pip: number): boolean {
   const star = Number(field(sheet, "set", "max_pip", "6"));
-  const wild = field<readonly string[]>(sheet, "layout", "wild_tiles", []).includes(tileText(tile));
+  const wild = field<readonly string[]>(sheet, "layout", "wild_tiles", []).includes(tileKey(tile));
   return wild || (field(sheet, "layout", "wild_suit", false) && (pip === star || tile.includes(star)));
 }
 

@@ -41,7 +41,7 @@ function show(model: TableModel, event: GameEvent, text: string, by: Happened["b
       break;
     case "Passed":
       play("knock");
-      model.bubble(event.seat, by === "auto" && event.why === "unable" ? say("page-table-forced-pass") : say("page-pass"));
+      model.bubble(event.seat, by === "auto" && event.why === "unable" ? say("page-table-forced-pass") : event.why === "extra" ? say("page-done") : say("page-pass"));
       break;
     case "Penalised":
       play("penalty", 0.2);

@@ -1,9 +1,10 @@
 import { seatName } from "../seats.ts";
+import { pipText, star } from "../star.svelte.ts";
 import type { GameEvent, Tile } from "../wire.ts";
 import { earnedText, joinBusts, type Game } from "./points.ts";
 import { kebab, say } from "./say.svelte.ts";
 
-export const tileText = ([high, low]: Tile): string => `${high}-${low}`;
+export const tileText = ([high, low]: Tile): string => `${pipText(high)}-${pipText(low)}`;
 
 /** A player as an argument of a sentence; `mine` is the reader’s seat. */
 const who = (seat: number, names: readonly string[], mine: number | null): { name: string; you: "yes" | "no" } => ({
@@ -30,6 +31,7 @@ function eventText(event: GameEvent, names: readonly string[], sheet: Game, mine
     case "Led":
       return say("page-event-led", { ...by, tile: tileText(event.tile) });
     case "Played":
+      if (event.pip === star.pip) return say("page-event-played-star", { ...by, tile: tileText(event.tile) });
       return say("page-event-played", { ...by, tile: tileText(event.tile), pip: event.pip });
     case "Drew":
       if (event.why === "knock") return say("page-event-fined", by);

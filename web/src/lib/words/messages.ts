@@ -55,6 +55,9 @@ export interface Messages {
   readonly "page-score-wins": { readonly count: number; readonly target: number };
   readonly "page-score-track": { readonly target: string | number };
   readonly "page-score-track-side": { readonly count: string | number; readonly name: string | number };
+  readonly "page-star": null;
+  readonly "page-done": null;
+  readonly "page-event-played-star": { readonly name: string | number; readonly tile: string | number; readonly you: "yes" | "no" };
   readonly "why-none": { readonly tile: string | number };
   readonly "why-not-in-hand": { readonly tile: string | number };
   readonly "why-lead": { readonly tiles: string | number };

@@ -1,5 +1,6 @@
 /** Moves and places of the layout in words; the terminal says the same (`boneyard.game.places`). */
 import { parsePlacement } from "../play/moves.ts";
+import { pipText } from "../star.svelte.ts";
 import type { End, TableView } from "../wire.ts";
 import { tileText } from "./events.ts";
 import { say } from "./say.svelte.ts";
@@ -38,6 +39,6 @@ export function moveText(move: string, place: Place): string {
   const { tile, out, knock } = placement;
   const end = place.view.ends.find(({ id }) => id === placement.end);
   let text = end ? say("move-placed", { tile: tileText(tile), place: placeText(end, place) }) : say("move-lead", { tile: tileText(tile) });
-  if (out !== null) text = say("page-move-out", { move: text, pip: out });
+  if (out !== null) text = say("page-move-out", { move: text, pip: pipText(out) });
   return knock ? say("move-knocking", { move: text }) : text;
 }

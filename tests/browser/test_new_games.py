@@ -1,0 +1,116 @@
+"""Games that score in play, and tiles that lie two ways round: played on a real page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from support.browsers import Process, person, play_until
+from support.page_players import OVER, Mouse, Screen
+from support.serving import Message
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+BOT = {"kind": "bot", "bot": "heavy"}
+SIZES = ((360, 740), (1280, 800))
+
+
+def earned(view: Message) -> bool:
+    """Whether some points were made, and the layout is large enough to look at."""
+    return any(view["earned"]) and len(view["layout"]) >= 6
+
+
+async def opened(server: Process, sheet: str, seats: int, **more: Any) -> tuple[Any, str]:
+    me = await person(server, "Margot")
+    made = await me.post(
+        "/api/tables", {"sheet": sheet, "seats": [{"kind": "me"}, *[BOT] * (seats - 1)], **more}
+    )
+    return me, made["id"]
+
+
+async def choose(one: Screen) -> None:
+    """Pick up the first tile that can be played."""
+    await one.page.wait_for_selector(".rack[data-due]")
+    await one.page.locator(".hand button.tile[aria-disabled=false]").first.click()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_count_and_the_points_of_all_fives(
+    server: Process, screen: Open, size: tuple[int, int]
+) -> None:
+    me, id = await opened(server, "all_fives", 2, hints=True)
+    await play_until(await me.table(id), earned)
+    one = await screen(person=me, size=size)
+    await one.table(id)
+    count = one.page.locator(".rack .count")
+    await expect(count).to_have_attribute("aria-label", re.compile(r"^The ends count \d+$"))
+    number = int(re.findall(r"\d+", await count.inner_text())[0])
+    await count.click()
+    parts = re.findall(r"\d+", await count.inner_text())
+    assert sum(map(int, parts[:-1])) == number or [*map(int, parts)] == [number]
+    await expect(one.page.locator(".seats .earned").first).to_be_visible()
+    totals = await one.page.locator(".seats [data-score]").evaluate_all(
+        "all => all.map((one) => Number(one.dataset.score))"
+    )
+    assert sum(totals) > 0
+    await one.fits()
+    await one.accessible()
+    await one.picture(f"all-fives-{size[0]}")
+    if not await one.page.locator(OVER).count():
+        await choose(one)
+        await one.picture(f"all-fives-chosen-{size[0]}")
+
+
+async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open) -> None:
+    me, id = await opened(server, "all_fives", 2, hints=True)
+    one = await screen(person=me, size=(1280, 800))
+    await one.table(id)
+    player = Mouse(one)
+    await player.play_round()
+    assert player.moves > 3
+    await one.picture("all-fives-end")
+
+
+async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> None:
+    me, id = await opened(server, "matador", 2)
+    one = await screen(person=me, size=(1280, 800))
+    await one.table(id)
+    turned = await play_by_keyboard(one)
+    assert turned >= 0
+    await one.picture("matador-end")
+
+
+async def play_by_keyboard(one: Screen) -> int:
+    """Play a round by keys; return how often a tile was turned round with ``>``."""
+    page, turned = one.page, 0
+    while True:
+        await page.wait_for_selector(f"{OVER}, .rack[data-due]:visible")
+        if await page.locator(OVER).count():
+            return turned
+        rack = page.locator(".rack[data-due]")
+        before = await rack.get_attribute("data-seq")
+        tile = page.locator(".hand button.tile[aria-disabled=false]").first
+        if await tile.count():
+            await tile.focus()
+            await page.keyboard.press("Enter")
+            if await page.locator(".ghost[data-out]").count() > 1:
+                if not turned:
+                    await one.picture("matador-two-ways")
+                first = await page.locator(".ghost[data-out] .key text").first.inner_text()
+                await page.keyboard.press(">")
+                await expect(page.locator(".ghost[data-out] .key text").first).not_to_have_text(
+                    first
+                )
+                turned += 1
+            if await page.locator("[data-strip-end].legal").count():
+                await page.keyboard.press("1")
+            else:
+                await page.keyboard.press("Enter")
+        else:
+            await page.locator(".due button").first.press("Enter")
+        await page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}'])")

@@ -1,0 +1,31 @@
+/** The wild number of the game on the screen: it is drawn as a star, and read “star”. */
+import { field } from "./rules.ts";
+import type { SheetInfo } from "./wire.ts";
+import { say } from "./words/say.svelte.ts";
+
+let wild = $state<number | null>(null);
+
+export const star = {
+  /** The wild number; null in games without one. */
+  get pip(): number | null {
+    return wild;
+  },
+  /** Show the numbers of a sheet from now on; null: no table is on the screen. */
+  show(sheet: Pick<SheetInfo, "rules" | "max_pip"> | null): void {
+    wild = sheet && field(sheet, "layout", "wild_suit", false) ? sheet.max_pip : null;
+  },
+};
+
+const SIGN = "★";
+
+/** A number as it is written. */
+export const pipText = (pip: number): string => (pip === wild ? SIGN : String(pip));
+
+/** A text for a screen reader. */
+export const aloud = (text: string): string => text.replaceAll(SIGN, say("page-star"));
+
+/** A star around the middle of a half. */
+export const STAR = Array.from({ length: 10 }, (_, i) => {
+  const [angle, r] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? 0.155 : 0.37];
+  return `${i ? "L" : "M"}${(r * Math.cos(angle)).toFixed(3)} ${(r * Math.sin(angle)).toFixed(3)}`;
+}).join("") + "Z";
