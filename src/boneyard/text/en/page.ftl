@@ -161,6 +161,7 @@ page-history = History
 page-chat = Chat
 page-say = Message
 page-send = Send
+page-reactions = Reactions
 page-reactions-clap = clap
 page-reactions-laugh = laugh
 page-reactions-wow = wow

@@ -161,6 +161,7 @@ page-history = Jugadas
 page-chat = Chat
 page-say = Mensaje
 page-send = Enviar
+page-reactions = Reacciones
 page-reactions-clap = bravo
 page-reactions-laugh = risa
 page-reactions-wow = guau

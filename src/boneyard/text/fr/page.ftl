@@ -164,6 +164,7 @@ page-history = Déroulement
 page-chat = Discussion
 page-say = Message
 page-send = Envoyer
+page-reactions = Réactions
 page-reactions-clap = bravo
 page-reactions-laugh = rire
 page-reactions-wow = oh

@@ -174,6 +174,7 @@ export interface Messages {
   readonly "page-chat": null;
   readonly "page-say": null;
   readonly "page-send": null;
+  readonly "page-reactions": null;
   readonly "page-reactions-clap": null;
   readonly "page-reactions-laugh": null;
   readonly "page-reactions-wow": null;
