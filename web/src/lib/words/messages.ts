@@ -82,6 +82,17 @@ export interface Messages {
   readonly "page-themes-auto": null;
   readonly "page-themes-light": null;
   readonly "page-themes-dark": null;
+  readonly "page-volume": null;
+  readonly "page-felt": null;
+  readonly "page-felts-green": null;
+  readonly "page-felts-blue": null;
+  readonly "page-felts-wine": null;
+  readonly "page-felts-slate": null;
+  readonly "page-tiles": null;
+  readonly "page-tile-looks-bone": null;
+  readonly "page-tile-looks-porcelain": null;
+  readonly "page-tile-looks-ebony": null;
+  readonly "page-tile-looks-jade": null;
   readonly "page-close": null;
   readonly "page-loading": null;
   readonly "page-failed": null;
