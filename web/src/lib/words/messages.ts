@@ -264,6 +264,8 @@ export interface Messages {
   readonly "page-table-older": null;
   readonly "page-table-earlier": { readonly round: string | number };
   readonly "page-table-earlier-won": { readonly round: string | number; readonly winners: string | number };
+  readonly "page-table-clockwise": null;
+  readonly "page-table-counter-clockwise": null;
   readonly "page-table-partner": null;
   readonly "page-table-public-short": null;
   readonly "page-table-zoom-help": null;
