@@ -82,6 +82,10 @@ export interface Messages {
   readonly "page-themes-auto": null;
   readonly "page-themes-light": null;
   readonly "page-themes-dark": null;
+  readonly "page-bot-speed": null;
+  readonly "page-bot-speeds-slow": null;
+  readonly "page-bot-speeds-usual": null;
+  readonly "page-bot-speeds-fast": null;
   readonly "page-volume": null;
   readonly "page-felt": null;
   readonly "page-felts-green": null;
