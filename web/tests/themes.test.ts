@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PIPS, SEATS } from "../src/lib/look.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
@@ -31,6 +31,15 @@ const felts = Object.entries(FELTS).flatMap(([name, felt]) => times.map((time) =
 const tiles = Object.entries(TILES).flatMap(([name, tile]) => times.map((time) => [`${name} by ${time}`, tile[time]] as const));
 /** What marks ends, hints and the last tile. */
 const glow = rgb(/--glow: (#\w+)/.exec(css)?.[1] ?? "");
+
+test("the font of titles is small, and comes with its licence and with fonts as wide until it is there", () => {
+  const page = readFileSync("src/app.css", "utf8");
+  const [, font = ""] = /url\("\.\/(fonts\/.*?)"\)/.exec(page) ?? [];
+  expect(statSync(`src/${font}`).size).toBeLessThan(25_000);
+  expect(readFileSync("index.html", "utf8")).toContain(font);
+  expect(readFileSync("public/fraunces-license.txt", "utf8")).toContain("SIL Open Font License, Version 1.1");
+  expect(page.split("size-adjust").length).toBeGreaterThan(2);
+});
 
 test("there are felts and tiles to choose, each with a name in every language", () => {
   expect(Object.keys(FELTS).length).toBeGreaterThanOrEqual(4);
