@@ -251,8 +251,10 @@ export class TableModel {
       this.held = before && !this.live?.outcome ? lastSight(before, message.events, result) : null;
     }
     for (const event of message.events) this.onmotion(event);
+    const bubbles = result ? {} : this.bubbles;
     report(this, message);
-    if (result) this.bubbles = {};
+    // Moves of the next round are not those of the table that is still shown.
+    if (this.held) this.bubbles = bubbles;
   }
 
   private showChat({ line }: Chatted): void {
