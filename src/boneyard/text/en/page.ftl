@@ -832,7 +832,6 @@ page-deal-live-finding-mine-bad = Your own number is not among them.
 page-deal-live-finding-hand-good = Together they give exactly the hand you were dealt.
 page-deal-live-finding-hand-bad = They do not give the hand you were dealt.
 
-page-score-round = This round
 page-score-total = Total
 page-round-player = Player
 page-round-left = { NUMBER($count) } left

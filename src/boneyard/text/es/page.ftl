@@ -827,7 +827,6 @@ page-deal-live-finding-hand-bad = No dan la mano que recibiste.
 
 ## What a number is
 
-page-score-round = Esta ronda
 page-score-total = Total
 page-round-player = Jugador
 page-round-left = quedan { NUMBER($count) }

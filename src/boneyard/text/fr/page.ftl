@@ -851,7 +851,6 @@ page-deal-live-finding-mine-bad = Votre nombre n’en fait pas partie.
 page-deal-live-finding-hand-good = Ensemble, ils donnent exactement la main que vous avez reçue.
 page-deal-live-finding-hand-bad = Ils ne donnent pas la main que vous avez reçue.
 
-page-score-round = Cette manche
 page-score-total = Total
 page-round-player = Joueur
 page-round-left = reste { NUMBER($count) }

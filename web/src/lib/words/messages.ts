@@ -662,7 +662,6 @@ export interface Messages {
   readonly "page-deal-live-finding-mine-bad": null;
   readonly "page-deal-live-finding-hand-good": null;
   readonly "page-deal-live-finding-hand-bad": null;
-  readonly "page-score-round": null;
   readonly "page-score-total": null;
   readonly "page-round-player": null;
   readonly "page-round-left": { readonly count: number };
