@@ -84,7 +84,7 @@ check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
-	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests
+	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests web/dev
 
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

@@ -45,6 +45,9 @@ class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     day: dict[str, str]
     night: dict[str, str]
     terminal: dict[str, str]
+    felts: dict[str, dict[str, dict[str, str]]]
+    tiles: dict[str, dict[str, str]]
+    reactions: dict[str, str]
     seats: tuple[SeatLook, ...]
     pips: _Pips
 
@@ -54,6 +57,11 @@ _LOOK = msgspec.toml.decode(Path(__file__).with_suffix(".toml").read_bytes(), ty
 DAY: Palette = MappingProxyType(_LOOK.day)
 NIGHT: Palette = MappingProxyType(_LOOK.day | _LOOK.night)
 TERMINAL: Palette = MappingProxyType(_LOOK.day | _LOOK.terminal)
+FELTS: Mapping[str, Mapping[str, Palette]] = MappingProxyType(_LOOK.felts)
+"""Other felts to choose: their colours by ``day`` and by ``night``."""
+TILES: Mapping[str, Palette] = MappingProxyType(_LOOK.tiles)
+"""Other tiles to choose."""
+REACTIONS: Palette = MappingProxyType(_LOOK.reactions)
 SEATS = _LOOK.seats
 
 

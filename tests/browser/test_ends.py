@@ -1,4 +1,4 @@
-"""The end of a match: who won, how well everyone played, and the picture to share."""
+"""The end of a match, and the settings: felt, tiles, volume, speed of the bots."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browsers import Process, person, play_until
+from support.page_players import Screen
 
 from .conftest import Open
 
@@ -58,3 +59,45 @@ async def test_tiles_fall_over_the_winner_where_motion_is_welcome(
     flourish = margot.page.locator(".flourish")
     await expect(margot.page.locator(".hero h3")).to_be_visible()
     await expect(flourish).to_have_count(1 if mine.view["outcome"]["winners"] else 0)
+
+
+async def test_settings_change_the_table(server: Process, screen: Open) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    wish = {"sheet": "classic_draw", "seats": [{"kind": "me"}, *SEATS[1:], {"kind": "open"}]}
+    made = await me.post("/api/tables", wish)
+    await friend.post(f"/api/tables/{made['id']}/join", {})
+    margot, basil = await screen(person=me), await screen(person=friend)
+    for one in (margot, basil):
+        await one.table(made["id"])
+        await one.button("Settings").click()
+    await expect(basil.page.get_by_label("Fast")).to_have_count(0)  # only the host's
+    await margot.page.get_by_label("Fast").check()
+    table = await me.get(f"/api/tables/{made['id']}")
+    for _ in range(50):
+        if table["bot_speed"] == "fast":
+            break
+        table = await me.get(f"/api/tables/{made['id']}")
+    assert table["bot_speed"] == "fast"
+    before = await colours(margot)
+    await margot.page.get_by_label("Wine red").check(force=True)
+    await margot.page.get_by_label("Ebony").check(force=True)
+    await margot.page.get_by_label("Volume").fill("0.3")
+    await margot.accessible()
+    await margot.page.wait_for_function(
+        "felt => getComputedStyle(document.documentElement).getPropertyValue('--felt') !== felt",
+        arg=before[0],
+    )
+    after = await colours(margot)
+    assert all(one != other for one, other in zip(before, after, strict=True))
+    await margot.page.reload()
+    await margot.page.wait_for_selector(".rack")
+    assert await colours(margot) == after
+
+
+async def colours(screen: Screen) -> list[str]:
+    """Return the colours of the felt and of the tiles."""
+    found: list[str] = await screen.page.evaluate(
+        """() => ["--felt", "--bone", "--pip"].map(
+            (name) => getComputedStyle(document.documentElement).getPropertyValue(name))"""
+    )
+    return found

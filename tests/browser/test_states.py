@@ -168,9 +168,15 @@ async def test_the_chat_button_of_a_phone_counts_new_lines(server: Process, scre
     for text in ("hello", "your turn"):
         await basil.ask({"t": "Say", "text": text})
     await expect(badge).to_have_text("2")
+    await basil.ask({"t": "React", "reaction": "laugh"})
+    await expect(margot.page.locator(".picture svg")).to_be_visible()
+    await expect(badge).to_have_text("3")
     await sound(margot)
     await margot.page.locator(".panel-button").click()
     await expect(badge).to_have_count(0)
+    await expect(margot.page.locator("dialog li").last).to_contain_text("laugh")
+    await expect(margot.page.locator("dialog .reactions svg")).to_have_count(8)
+    await sound(margot)
     await margot.page.locator("dialog button").first.click()
     await margot.page.locator("header nav button").nth(1).click()
     for text, told in (("help", "Type a move"), ("score", "0 points"), ("9-9@1", "9-9")):

@@ -1,7 +1,8 @@
 """The page's share of ``src/boneyard/look.toml``: ``python web/dev/write_look.py``.
 
-Writes ``web/src/look.css`` (the colours by day and by night) and ``web/src/lib/look.ts`` (seats and
-pips).  A test fails if they are out of date.
+Writes ``web/src/look.css`` (the colours by day and by night), ``web/src/themes.css`` (other felts
+and tiles), ``web/src/lib/themes.ts`` (the same, for the dialog), ``web/src/reactions.css``, and
+``web/src/lib/look.ts`` (seats and pips).  A test fails if they are out of date.
 """
 
 from __future__ import annotations
@@ -9,7 +10,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from boneyard.look import DAY, NIGHT, SEATS, Palette, pip_pattern
+from boneyard.look import (
+    DAY,
+    FELTS,
+    NIGHT,
+    REACTIONS,
+    SEATS,
+    TILES,
+    Palette,
+    pip_pattern,
+)
 from boneyard.tiles import MAX_PIP
 
 SRC = Path(__file__).parents[1] / "src"
@@ -39,6 +49,59 @@ def css() -> str:
 def _variables(palette: Palette, scheme: str, indent: int) -> str:
     lines = [f"--{name}: {colour};" for name, colour in palette.items()]
     return "\n".join(" " * indent + line for line in [*lines, f"color-scheme: {scheme};"])
+
+
+def themes_css() -> str:
+    """Other felts and tiles, chosen by attributes of the document."""
+    parts = [f"/* {HEAD} */"]
+    for name, felt in FELTS.items():
+        chosen = f':root[data-felt="{name}"]'
+        night = _colours(felt["night"])
+        parts.append(f"{chosen} {{ {_colours(felt['day'])} }}")
+        parts.append(f'{chosen}[data-theme="dark"] {{ {night} }}')
+        by_system = f'{chosen}:not([data-theme="light"]) {{ {night} }}'
+        parts.append(f"@media (prefers-color-scheme: dark) {{ {by_system} }}")
+    parts += [f':root[data-tiles="{name}"] {{ {_colours(tile)} }}' for name, tile in TILES.items()]
+    return "\n".join(parts) + "\n"
+
+
+def _colours(palette: Palette) -> str:
+    return " ".join(f"--{name}: {colour};" for name, colour in palette.items())
+
+
+def themes_ts() -> str:
+    """All felts and tiles with their colours, those of the start first."""
+    felt_names, tile_names = list(next(iter(FELTS.values()))["day"]), list(TILES["ebony"])
+    felts = {"green": {"day": _some(DAY, felt_names), "night": _some(NIGHT, felt_names)}} | FELTS
+    first = {
+        "bone": {"day": _some(DAY, tile_names), "night": _some(NIGHT, tile_names)},
+    }
+    tiles = first | {name: {"day": tile, "night": tile} for name, tile in TILES.items()}
+    return f"""// {HEAD}
+
+type Colours = Readonly<Record<string, string>>;
+
+interface ThemeColours {{
+  readonly day: Colours;
+  readonly night: Colours;
+}}
+
+/** The felts, by name. */
+export const FELTS: Readonly<Record<string, ThemeColours>> = {json.dumps(felts, indent=2)};
+
+/** The tiles, by name. */
+export const TILES: Readonly<Record<string, ThemeColours>> = {json.dumps(tiles, indent=2)};
+"""
+
+
+def _some(palette: Palette, names: list[str]) -> dict[str, str]:
+    return {name: palette[name] for name in names}
+
+
+def reactions_css() -> str:
+    """The colours of the reactions."""
+    variables = "\n".join(f"  --{name}: {colour};" for name, colour in REACTIONS.items())
+    return f"/* {HEAD} */\n.reaction {{\n{variables}\n}}\n"
 
 
 def typescript() -> str:
@@ -91,11 +154,17 @@ def _rows(values: list[dict[str, object]]) -> str:
     return "\n".join(f"  {json.dumps(value)}," for value in values)
 
 
-FILES = {SRC / "look.css": css, SRC / "lib" / "look.ts": typescript}
+FILES = {
+    SRC / "look.css": css,
+    SRC / "themes.css": themes_css,
+    SRC / "reactions.css": reactions_css,
+    SRC / "lib" / "look.ts": typescript,
+    SRC / "lib" / "themes.ts": themes_ts,
+}
 
 
 def main() -> None:
-    """Write both files."""
+    """Write every file."""
     for path, write in FILES.items():
         path.write_text(write(), encoding="utf-8")
 

@@ -339,6 +339,8 @@ ROWS = [
     Row("identity", 401, identity_taken_away),
     Row("not_host", 403, http("ben", f"POST {PLAYING}/seats/0", MUTE)),
     Row("not_host", 403, http("eve", f"POST {PLAYING}/seats/1", {"action": "bot"})),
+    Row("not_host", 403, http("ben", f"POST {PLAYING}/speed", {"speed": "fast"})),
+    Row("malformed", 400, http("ann", f"POST {PLAYING}/speed", {"speed": "light"})),
     Row("not_seated", 403, http("eve", f"POST {PLAYING}/rematch")),
     Row("not_seated", 403, http("eve", f"GET {PLAYING}/hint")),
     Row("not_seated", 403, said("eve", "playing", play("pass"))),

@@ -37,6 +37,52 @@ def table(**more: object) -> State:
     return state
 
 
+@pytest.mark.parametrize(("speed", "factor"), [("slow", 2.0), ("usual", 1.0), ("fast", 0.4)])
+def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
+    speed: log.BotSpeed, factor: float
+) -> None:
+    settings = Settings(pause_auto=100, pause_bot=200, pause_deal=300)
+    state = table()
+    state = state.apply(state.seq + 1, 1000, log.BotsPaced(speed)).state
+    presence = Presence(0)
+    presence.update(frozenset({0}), 0)
+    kinds = set()
+    while state.match is not None and state.match.round_number == 1:
+        turn = state.turn
+        assert turn is not None
+        actions = {one.kind: one.pause for one in upcoming(state, presence, settings)}
+        if state.pending or turn == 1:
+            kind = "auto" if state.pending else "bot"
+            pause = 300 if state.dealt else {"auto": 100, "bot": 200}[kind]
+            assert actions[kind] == pause * factor
+            kinds.add(kind)
+        move = log.Moved(turn, str(state.match.moves[0]))
+        state = state.apply(state.seq + 1, 1500, move).state
+    assert "bot" in kinds
+
+
+async def test_the_host_changes_the_speed_of_the_bots(server: Server) -> None:
+    ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    made = await ann.post("/api/tables", {"sheet": "classic_single", "seats": seats})
+    path = f"/api/tables/{made['id']}"
+    assert made["bot_speed"] == "usual"
+    assert (await ann.post(f"{path}/speed", {"speed": "slow"}))["bot_speed"] == "slow"
+    await ben.post(f"{path}/join", {})
+    mine, theirs = await ann.table(made["id"]), await ben.table(made["id"])
+    assert (await ben.post(f"{path}/speed", {"speed": "fast"}))["code"] == "not_host"
+    before = theirs.seq
+    assert (await ann.post(f"{path}/speed", {"speed": "fast"}))["bot_speed"] == "fast"
+    assert (await ann.post(f"{path}/speed", {"speed": "fast"}))["bot_speed"] == "fast"
+    while theirs.seq <= before or theirs.heard[-1]["t"] != "Seated":
+        await theirs.next()
+    assert theirs.heard[-1]["table"]["bot_speed"] == "fast"
+    await play_rounds([mine, theirs])
+    assert (await ann.post(f"{path}/speed", {"speed": "slow"}))["code"] == "over"
+    again = await ann.post(f"{path}/rematch")
+    assert again["bot_speed"] == "fast"
+
+
 def test_which_actions_are_upcoming() -> None:
     settings = Settings(
         pause_auto=10, pause_bot=20, pause_deal=30, away_after=40, stand_in_after=50, flag_slack=5

@@ -11,6 +11,29 @@ export const colourOf = (seat: number): string => lookOf(seat).colour;
 export const brightOf = (seat: number): string => lookOf(seat).bright;
 export const shapeOf = (seat: number): string => lookOf(seat).path;
 
+/** Where a seat sits around the table: a side, and its place among the `of` seats there. */
+export interface Place {
+  readonly side: "bottom" | "left" | "top" | "right";
+  readonly at: number;
+  readonly of: number;
+}
+
+/**
+ * Where each seat sits, seen by the seat `me` at the bottom: seat numbers go clockwise, partners sit
+ * opposite each other.  Places count from left to right and from top to bottom.
+ */
+export function seating(players: number, me: number): readonly Place[] {
+  const side = players < 3 ? 0 : Math.max(1, Math.floor((players - 1) / 3));
+  const top = players - 1 - 2 * side;
+  return Array.from({ length: players }, (_, seat) => {
+    const next = (seat - me + players) % players;
+    if (next === 0) return { side: "bottom", at: 0, of: 1 };
+    if (next <= side) return { side: "left", at: side - next, of: side };
+    if (next <= side + top) return { side: "top", at: next - side - 1, of: top };
+    return { side: "right", at: next - side - top - 1, of: side };
+  });
+}
+
 /** A seat without a name. */
 export const seatName = (seat: number): string => say("page-seat-of", { number: seat + 1 });
 

@@ -8,6 +8,11 @@ interface Settings {
   /** The code of the language, such as “fr”. */
   lang: string;
   theme: Theme;
+  /** The names of the felt and of the tiles, as in `look.toml`. */
+  felt: string;
+  tiles: string;
+  /** From 0 to 1. */
+  volume: number;
   sound: boolean;
   digits: boolean;
   /** Whether the pips of large sets have a colour for each number. */
@@ -22,11 +27,13 @@ interface Settings {
   last: string;
 }
 
+const FELT = "green";
+const TILES = "bone";
 const KEY = "boneyard.settings";
 
 function remembered(): Settings {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
-  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", learned: [], last: "" };
+  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", felt: FELT, tiles: TILES, volume: 0.7, sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", learned: [], last: "" };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
     return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };
@@ -38,11 +45,19 @@ function remembered(): Settings {
 /** The settings of this browser. */
 export const settings: Settings = $state(remembered());
 
+/** Load the colours of a chosen felt and of chosen tiles; those of the start are always there. */
+export async function loadThemes(): Promise<void> {
+  if (settings.felt !== FELT || settings.tiles !== TILES) await import("../themes.css");
+}
+
 /** Store the settings, and apply them to the document; called once, inside an effect. */
 export function followSettings(): void {
   document.documentElement.lang = settings.lang;
   if (settings.theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = settings.theme;
+  document.documentElement.dataset["felt"] = settings.felt;
+  document.documentElement.dataset["tiles"] = settings.tiles;
+  void loadThemes();
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

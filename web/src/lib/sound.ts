@@ -5,6 +5,11 @@ type Sound = "clack" | "slide" | "knock" | "turn" | "penalty" | "score" | "end";
 
 let context: AudioContext | null = null;
 
+/** Where the slider stands at first. */
+const USUAL = 0.7;
+/** The factor for a place of the slider: 1 where it stands at first.  Ears hear ratios, so it is a square. */
+const loudness = (slider: number): number => (slider / USUAL) ** 2;
+
 function noise(audio: AudioContext, seconds: number): AudioBufferSourceNode {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
   const data = buffer.getChannelData(0);
@@ -14,7 +19,8 @@ function noise(audio: AudioContext, seconds: number): AudioBufferSourceNode {
   return source;
 }
 
-function burst(audio: AudioContext, at: number, seconds: number, frequency: number, volume: number): void {
+function burst(audio: AudioContext, at: number, seconds: number, frequency: number, loud: number): void {
+  const volume = loud * loudness(settings.volume);
   const filter = audio.createBiquadFilter();
   filter.type = "bandpass";
   filter.frequency.value = frequency;
@@ -28,7 +34,8 @@ function burst(audio: AudioContext, at: number, seconds: number, frequency: numb
   source.start(at);
 }
 
-function tone(audio: AudioContext, at: number, seconds: number, frequency: number, volume: number): void {
+function tone(audio: AudioContext, at: number, seconds: number, frequency: number, loud: number): void {
+  const volume = loud * loudness(settings.volume);
   const oscillator = audio.createOscillator();
   oscillator.frequency.value = frequency;
   const gain = audio.createGain();
@@ -67,7 +74,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
 };
 
 export function play(sound: Sound, delay = 0): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
+  if (!settings.sound || !settings.volume || typeof AudioContext === "undefined") return;
   // Browsers play no sound before the first click or key, and log a warning.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {

@@ -742,6 +742,11 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
+/** POST /api/tables/{id}/speed -> TableInfo: the host changes the speed of the bots. */
+export interface SpeedChange {
+  readonly speed: "fast" | "slow" | "usual";
+}
+
 /** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` name the `choices`, where they have names; the choices of a text are only examples. */
 export interface Switch {
   readonly field: string;
@@ -754,7 +759,7 @@ export interface Switch {
   readonly high: number | null;
 }
 
-/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins. */
+/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -772,6 +777,7 @@ export interface TableInfo {
   readonly sealed: boolean;
   readonly lost: number | null;
   readonly requests: readonly SeatRequest[];
+  readonly bot_speed: "fast" | "slow" | "usual";
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */

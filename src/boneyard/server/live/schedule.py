@@ -70,7 +70,7 @@ def upcoming(
 ) -> Iterator[Action]:
     """The actions that will be due if nothing changes.
 
-    A bot's pause is ``bot_pause``, but not shorter than the settings say.
+    A bot's pause is ``bot_pause``, but not shorter than the settings and the table's speed say.
     """
     turn = state.turn
     if state.paused:
@@ -105,18 +105,26 @@ def upcoming(
             yield Action(due, "admit", request.seat)
 
 
+PACES: dict[log.BotSpeed, float] = {"slow": 2.0, "usual": 1.0, "fast": 0.4}
+"""The factor on the pauses before moves of bots and forced moves."""
+
+
+def _paced(pause: int, state: State) -> int:
+    return round(pause * PACES[state.bot_speed])
+
+
 def _turn_action(
     state: State, turn: int, presence: Presence, settings: Settings, bot_pause: BotPause
 ) -> Action | None:
     """The action that ends the current turn; None if its person has unlimited time."""
     if state.pending:
-        pause = settings.pause_deal if state.dealt else settings.pause_auto
+        pause = _paced(settings.pause_deal if state.dealt else settings.pause_auto, state)
         return Action(state.position_at + pause, "auto", turn, pause)
     if state.driver(turn) is not None:
         # Count from when the bot can have begun to think.  Otherwise, after a restart, the delay
         # would show how long the bot thought.
         since = max(state.turn_from, presence.since)
-        shortest = settings.pause_deal if state.dealt else settings.pause_bot
+        shortest = _paced(settings.pause_deal if state.dealt else settings.pause_bot, state)
         pause = max(shortest, bot_pause(state, turn))
         return Action(since + pause, "bot", turn, pause)
     if state.deadline is not None:

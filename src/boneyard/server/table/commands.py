@@ -164,6 +164,15 @@ def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> 
     return [] if seat.muted == on else [log.Muted(number, on)]
 
 
+def pace_bots(state: State, identity: str, speed: log.BotSpeed) -> Entries:
+    """The host changes the speed of the bots, also during the match."""
+    if state.created.host != identity:
+        raise Refusal("not_host")
+    if state.status in ("expired", "finished"):
+        raise Refusal("expired" if state.expired else "over")
+    return [] if state.bot_speed == speed else [log.BotsPaced(speed)]
+
+
 def play(state: State, seat: int | None, command: Play) -> Entries:
     """Make a move.  It names the position it was chosen in (``command.at``)."""
     if seat is None:

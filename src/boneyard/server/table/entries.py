@@ -13,6 +13,9 @@ import msgspec
 from boneyard.server.base.intervals import Interval
 from boneyard.sheets import Sheet
 
+BotSpeed = Literal["slow", "usual", "fast"]
+"""How long the table waits before the moves of bots, and before forced moves."""
+
 
 class Entry(msgspec.Struct, frozen=True, tag_field="t", tag=True, omit_defaults=True):
     """One thing that happened at a table."""
@@ -40,6 +43,7 @@ class Created(Entry, frozen=True, kw_only=True):
     bank: int | None = None
     increment: int = 0
     reading_time: int = 0
+    bot_speed: BotSpeed = "usual"
     request: str | None = None
 
 
@@ -158,6 +162,12 @@ class Muted(Entry, frozen=True):
     on: bool
 
 
+class BotsPaced(Entry, frozen=True):
+    """The host changed the speed of the bots."""
+
+    speed: BotSpeed
+
+
 class Paused(Entry, frozen=True):
     """Nobody was present for a while: bots, forced moves and clocks stop until ``Resumed``."""
 
@@ -238,6 +248,7 @@ AnyEntry = (
     | Here
     | StoodIn
     | Muted
+    | BotsPaced
     | Paused
     | Offered
     | Asked

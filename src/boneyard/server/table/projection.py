@@ -85,6 +85,7 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         seats=tuple(_seat_info(number, seat) for number, seat in enumerate(state.seats)),
         clock=clock(state),
         hints=created.hints,
+        bot_speed=state.bot_speed,
         rematch=None if state.rematch is None else state.rematch.table,
         rematch_by=None if state.rematch is None else state.rematch.by,
         sealed=state.is_sealed,

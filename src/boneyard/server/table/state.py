@@ -101,6 +101,7 @@ class State:
         self.declined: dict[str, int] = {}
         """Identity -> the round in which the players declined its request."""
         self.rematch: log.Rematched | None = None
+        self.bot_speed = created.bot_speed
         self.expired = False
         self.paused = False
         """Whether the table waits for somebody to come: nothing moves, and no clock runs."""
@@ -331,6 +332,10 @@ class State:
         self._update_seat(entry.seat, muted=entry.on)
         return ()
 
+    def _bots_paced(self, _at: int, entry: log.BotsPaced) -> tuple[AnyEvent, ...]:
+        self.bot_speed = entry.speed
+        return ()
+
     def _paused(self, at: int, _entry: log.Paused) -> tuple[AnyEvent, ...]:
         if self.deadline is not None and self.turn is not None:
             self._charge(self.turn, at - self.turn_from)
@@ -446,6 +451,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Here: State._here,
     log.StoodIn: State._stood_in,
     log.Muted: State._muted,
+    log.BotsPaced: State._bots_paced,
     log.Paused: State._paused,
     log.Offered: State._offered,
     log.Asked: State._asked,

@@ -37,6 +37,7 @@ FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     tables.NewTable,
     tables.Join,
     tables.SeatChange,
+    tables.SpeedChange,
     sheets.CheckSheet,
     records.ReadRecord,
 )

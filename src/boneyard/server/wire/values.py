@@ -188,7 +188,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A table without its match.  ``mine`` is the viewer's seat, ``lost`` the seat that a viewer
     without a seat can take back.  ``rematch`` is the id of the table at which the players can play
     again, and ``rematch_by`` the seat that asked for it.  ``sealed``: the commitments to
-    the nonces are final, and players reveal their nonces until the match begins."""
+    the nonces are final, and players reveal their nonces until the match begins.  ``bot_speed``:
+    how fast bots move."""
 
     id: str
     code: str
@@ -206,3 +207,4 @@ class TableInfo(msgspec.Struct, frozen=True):
     sealed: bool = False
     lost: int | None = None
     requests: tuple[SeatRequest, ...] = ()
+    bot_speed: Literal["slow", "usual", "fast"] = "usual"

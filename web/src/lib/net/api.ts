@@ -25,6 +25,7 @@ import type {
   Rules,
   SeatChange,
   SheetInfo,
+  SpeedChange,
   Switch,
   TableInfo,
 } from "../wire.ts";
@@ -135,6 +136,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     pastRound: (id: string, round: number) => get<PastRound>(`${table(id)}/rounds/${round}`),
     olderRounds: (id: string, before: number) => get<OlderRounds>(`${table(id)}/rounds?before=${before}`),
     rematch: (id: string) => act<TableInfo>(`${table(id)}/rematch`, {}),
+    speed: (id: string, speed: SpeedChange["speed"]) => act<TableInfo>(`${table(id)}/speed`, { speed }),
     seat: (id: string, seat: number, change: SeatChange) => act<TableInfo>(`${table(id)}/seats/${seat}`, change),
     replay: (id: string, round: number) => get<Replay>(`${record(id)}/replay?round=${round}`),
     read: (text: string, round: number) => post<Replay>(`/api/records/read?round=${round}`, { text }),

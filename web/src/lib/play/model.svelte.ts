@@ -5,7 +5,7 @@ import { after, hasOlderRounds, withOlderRounds, type TableState } from "../net/
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
-import { said, say, sayIf } from "../words/say.svelte.ts";
+import { said, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "./moves.ts";
 import { report } from "./report.ts";
@@ -17,6 +17,12 @@ interface Toast {
   readonly bad: boolean;
 }
 
+export interface Bubble {
+  readonly text: string;
+  /** The name of a reaction, which is shown as a picture. */
+  readonly reaction: string | null;
+}
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -24,6 +30,7 @@ export interface Point {
 
 const TOAST = 6000;
 const BUBBLE = 2200;
+const REACTION = 3200;
 
 const lastLine = ({ chat }: TableState): number => chat.at(-1)?.seq ?? 0;
 
@@ -35,7 +42,7 @@ export class TableModel {
   pending = $state<string | null>(null);
   toasts = $state.raw<readonly Toast[]>([]);
   /** What a seat has just done; shown for a moment. */
-  bubbles = $state.raw<Readonly<Record<number, string>>>({});
+  bubbles = $state.raw<Readonly<Record<number, Bubble>>>({});
   /** The finished round whose breakdown is shown. */
   finished = $state.raw<RoundResult | null>(null);
   /** The table at the end of that round. */
@@ -168,10 +175,11 @@ export class TableModel {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  bubble(seat: number, text: string): void {
-    this.bubbles = { ...this.bubbles, [seat]: text };
-    this.later(BUBBLE, () => {
-      if (this.bubbles[seat] === text) {
+  bubble(seat: number, text: string, reaction: string | null = null): void {
+    const bubble = { text, reaction };
+    this.bubbles = { ...this.bubbles, [seat]: bubble };
+    this.later(reaction ? REACTION : BUBBLE, () => {
+      if (this.bubbles[seat] === bubble) {
         const { [seat]: _gone, ...rest } = this.bubbles;
         this.bubbles = rest;
       }
@@ -243,12 +251,14 @@ export class TableModel {
       this.held = before && !this.live?.outcome ? lastSight(before, message.events, result) : null;
     }
     for (const event of message.events) this.onmotion(event);
+    const bubbles = result ? {} : this.bubbles;
     report(this, message);
-    if (result) this.bubbles = {};
+    // Moves of the next round are not those of the table that is still shown.
+    if (this.held) this.bubbles = bubbles;
   }
 
   private showChat({ line }: Chatted): void {
     if (line.seat === null || line.seat === this.mine) return;
-    this.bubble(line.seat, line.reaction ? (sayIf(`page-reactions-${line.text}`) ?? line.text) : line.text);
+    this.bubble(line.seat, line.text, line.reaction ? line.text : null);
   }
 }

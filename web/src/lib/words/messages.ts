@@ -123,6 +123,21 @@ export interface Messages {
   readonly "page-themes-auto": null;
   readonly "page-themes-light": null;
   readonly "page-themes-dark": null;
+  readonly "page-bot-speed": null;
+  readonly "page-bot-speeds-slow": null;
+  readonly "page-bot-speeds-usual": null;
+  readonly "page-bot-speeds-fast": null;
+  readonly "page-volume": null;
+  readonly "page-felt": null;
+  readonly "page-felts-green": null;
+  readonly "page-felts-blue": null;
+  readonly "page-felts-wine": null;
+  readonly "page-felts-slate": null;
+  readonly "page-tiles": null;
+  readonly "page-tile-looks-bone": null;
+  readonly "page-tile-looks-porcelain": null;
+  readonly "page-tile-looks-ebony": null;
+  readonly "page-tile-looks-jade": null;
   readonly "page-close": null;
   readonly "page-loading": null;
   readonly "page-failed": null;
@@ -216,6 +231,7 @@ export interface Messages {
   readonly "page-chat": null;
   readonly "page-say": null;
   readonly "page-send": null;
+  readonly "page-reactions": null;
   readonly "page-reactions-clap": null;
   readonly "page-reactions-laugh": null;
   readonly "page-reactions-wow": null;
@@ -297,6 +313,8 @@ export interface Messages {
   readonly "page-table-older": null;
   readonly "page-table-earlier": { readonly round: string | number };
   readonly "page-table-earlier-won": { readonly round: string | number; readonly winners: string | number };
+  readonly "page-table-clockwise": null;
+  readonly "page-table-counter-clockwise": null;
   readonly "page-table-partner": null;
   readonly "page-table-public-short": null;
   readonly "page-table-zoom-help": null;
@@ -689,7 +707,6 @@ export interface Messages {
   readonly "page-deal-live-finding-mine-bad": null;
   readonly "page-deal-live-finding-hand-good": null;
   readonly "page-deal-live-finding-hand-bad": null;
-  readonly "page-score-round": null;
   readonly "page-score-total": null;
   readonly "page-round-player": null;
   readonly "page-round-left": { readonly count: number };

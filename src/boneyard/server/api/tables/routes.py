@@ -38,6 +38,7 @@ from boneyard.server.api.tables.types import (
     PastRound,
     RatingChange,
     SeatChange,
+    SpeedChange,
 )
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
@@ -83,6 +84,7 @@ class TableRoutes:
             ("/tables/{id}", "GET", self.table),
             ("/tables/{id}/join", "POST", self.join),
             ("/tables/{id}/seats/{seat}", "POST", self.change_seat),
+            ("/tables/{id}/speed", "POST", self.change_speed),
             ("/tables/{id}/rematch", "POST", self.rematch),
             ("/tables/{id}/rules", "GET", self.rules),
             ("/tables/{id}/rounds", "GET", self.older_rounds),
@@ -251,6 +253,24 @@ class TableRoutes:
         self._automation.watch(room)
         return json_response(projection.table_info(room.state, identity))
 
+    @describes(
+        TableInfo,
+        body=SpeedChange,
+        refusals="no_table not_host expired over",
+        identity_required=True,
+    )
+    async def change_speed(self, request: Request) -> Response:
+        """Change the speed of the bots, also during the match.  A rematch keeps it."""
+        identity, _ = await self._identities.require(request)
+        wish = await read_body(request, SpeedChange)
+        room = await self._room(request)
+        await self._rooms.appender.append(
+            room, lambda state: commands.pace_bots(state, identity, wish.speed)
+        )
+        self._rooms.note_visit(room)
+        self._automation.watch(room)
+        return json_response(projection.table_info(room.state, identity))
+
     @describes(TableInfo, refusals="no_table not_seated not_over", identity_required=True)
     async def rematch(self, request: Request) -> Response:
         """A new table for the same players; every later request gets the same table.
@@ -278,7 +298,11 @@ class TableRoutes:
 
     async def _create_rematch(self, old: Room, host: str) -> Room:
         created = msgspec.structs.replace(
-            old.state.created, code=new_code(), host=host, secret=commitment.new_secret()
+            old.state.created,
+            code=new_code(),
+            host=host,
+            secret=commitment.new_secret(),
+            bot_speed=old.state.bot_speed,
         )
         entries = [
             log.Sat(

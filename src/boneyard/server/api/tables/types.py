@@ -11,6 +11,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.results import RoundResult
 from boneyard.server.api.people.types import Nickname
 from boneyard.server.table.commands import SeatAction
+from boneyard.server.table.entries import BotSpeed
 from boneyard.server.wire import Clock, Commitment, Made, MoveText, Words
 
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -43,6 +44,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     auto: bool = True
     commitment: Commitment | None = None
+
+
+class SpeedChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/speed -> TableInfo: the host changes the speed of the bots."""
+
+    speed: BotSpeed
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
