@@ -10,6 +10,6 @@ const show = (): void => void mount(App, { target: document.getElementById("page
 if (here.route.page === "home") void import("./pages/HomePage.svelte");
 if (here.route.page === "table") void import("./pages/TablePage.svelte");
 // The page is in English if its language can't be loaded.
-const language = loadLanguage(settings.lang).catch(() => loadLanguage("en"));
+const language = loadLanguage(settings.lang, here.route.page).catch(() => loadLanguage("en", here.route.page));
 // Without its colours, the page has those of the start.
 Promise.allSettled([language, loadThemes()]).then(show);
