@@ -41,6 +41,8 @@ async def press(screen: Screen, selector: str) -> None:
     for at in range(await found.count()):
         if await found.nth(at).is_visible():
             await found.nth(at).click()
+            if "tab" not in selector:  # the code of a dialog is loaded when it is opened
+                await screen.page.locator("dialog[open], :popover-open").first.wait_for()
             await settled(screen.page)
             await screen.translated()
             await screen.page.keyboard.press("Escape")
