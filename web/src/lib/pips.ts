@@ -24,7 +24,7 @@ export function pipPath(pip: number): string {
 }
 
 /** A half of a tile: above or below the middle; of a tile that lies on its side, left or right of it. */
-export interface HalfLook {
+interface HalfLook {
   readonly x: number;
   readonly y: number;
   readonly pips: string;
