@@ -108,7 +108,7 @@ bench-server: $(VENV)/.dev ## Measure the table server beside an echo server (AR
 bench-bots: $(VENV)/.dev ## Measure what the delays of bots tell about their hands (ARGS="--tables 30")
 	@$(BIN)/python bench/bot_timing.py $(ARGS)
 
-bench-page: $(VENV)/.dev packages page ## Measure the page: size, start, dragging, layouts (ARGS="--repeat 3")
+bench-page: $(VENV)/.dev packages page ## Measure the page: Lighthouse, size, start, taps, dragging, layouts (ARGS="--repeat 3")
 	@$(BIN)/python bench/page.py $(ARGS)
 
 bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the solver beside dominoes (ARGS=--quick)

@@ -29,6 +29,7 @@ SOURCES = (
     "worker.ts",
     "compress.ts",
     "heads.ts",
+    "sentences.ts",
 )
 TEXT = Path("src", "boneyard", "text")
 

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import { languages } from "./sentences.ts";
 
 const TEXT = fileURLToPath(new URL("../src/boneyard/text/", import.meta.url));
 const MANIFEST = fileURLToPath(new URL("public/manifest.webmanifest", import.meta.url));
-const SENTENCES = /\/text\/(\w+)\/page[^/]*\.ftl/;
 
 /** What a language says about the page, for search engines and for the installed app. */
 function about(code: string): string {
@@ -14,14 +14,12 @@ function about(code: string): string {
   return ["page-tagline", "page-lead"].map((id) => bundle.getMessage(id)?.value ?? "").join(" ");
 }
 
-/** `index.html` in a language; the browser loads the files of its sentences at once. */
-export function headOf(html: string, code: string, files: readonly string[]): string {
-  const links = files.map((file) => `    <link rel="modulepreload" href="/${file}" />\n`);
+/** `index.html` in a language. */
+export function headOf(html: string, code: string): string {
   return html
     .replace('<html lang="en">', `<html lang="${code}">`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + about(code))
-    .replace("/manifest.webmanifest", code === "en" ? "/manifest.webmanifest" : `/manifest.${code}.webmanifest`)
-    .replace("  </head>", `${links.join("")}  </head>`);
+    .replace("/manifest.webmanifest", code === "en" ? "/manifest.webmanifest" : `/manifest.${code}.webmanifest`);
 }
 
 /** Writes `index.html` and the manifest of every language; the server chooses by the browser's language. */
@@ -34,16 +32,8 @@ export function languageHeads(): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return;
       const html = String(page.source);
-      const files = new Map<string, string[]>();
-      for (const part of Object.values(bundle)) {
-        if (part.type !== "chunk") continue;
-        for (const id of part.moduleIds) {
-          const code = SENTENCES.exec(id)?.[1];
-          if (code) files.set(code, [...(files.get(code) ?? []), part.fileName]);
-        }
-      }
-      for (const [code, names] of files) {
-        const source = headOf(html, code, names);
+      for (const code of languages()) {
+        const source = headOf(html, code);
         if (code === "en") {
           page.source = source;
           continue;

@@ -2,18 +2,30 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./compress.ts";
 import { languageHeads } from "./heads.ts";
+import { sentences } from "./sentences.ts";
 import { serviceWorker } from "./worker.ts";
 
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), languageHeads(), serviceWorker(), compressed()],
+  plugins: [svelte(), sentences(), languageHeads(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A request costs as much as a small file: what several pages share is in two files.
+        codeSplitting: {
+          groups: [
+            { name: "common", test: /\/web\/src\/(lib|components)\/(?!geometry)/, minShareCount: 4, maxModuleSize: 9000, priority: 1 },
+            { name: "board", test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".", "../src/boneyard/text"] },

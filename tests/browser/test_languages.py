@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 from playwright.async_api import Page
+from playwright.async_api import TimeoutError as TooLate
 
 from support.browsers import Process, person
 from support.page_players import Screen
@@ -14,6 +17,7 @@ from .conftest import Open
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 BROKEN = 'base = "french"\nmatch = { target = 0 }\nxyz = 1\n'
+OPENED = "dialog[open], :popover-open"
 
 
 def forget_refusals(screen: Screen) -> None:
@@ -41,6 +45,10 @@ async def press(screen: Screen, selector: str) -> None:
     for at in range(await found.count()):
         if await found.nth(at).is_visible():
             await found.nth(at).click()
+            # The code of a dialog is loaded when it is opened.  At a table that waits, the buttons
+            # for the text and the panel open none.
+            with contextlib.suppress(TooLate):
+                await screen.page.locator(OPENED).first.wait_for(timeout=5000)
             await settled(screen.page)
             await screen.translated()
             await screen.page.keyboard.press("Escape")

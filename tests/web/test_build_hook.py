@@ -25,7 +25,8 @@ def project(tmp_path, monkeypatch):
     for name in ("web/src/main.ts", "web/public/icon.svg", "web/index.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
-    for name in ("package-lock.json", "vite.config.ts", "worker.ts", "compress.ts", "heads.ts"):
+    parts = ("worker.ts", "compress.ts", "heads.ts", "sentences.ts")
+    for name in ("package-lock.json", "vite.config.ts", *parts):
         (tmp_path / "web" / name).write_text("")
     return tmp_path
 

@@ -1,7 +1,8 @@
 """Small layouts and lengths for the games' cards: ``python web/dev/record_samples.py``.
 
-Writes ``web/src/lib/samples.json``, for each sheet a position in the middle of a round, and
-``web/src/lib/minutes.json``, for each sheet the minutes of a usual match.
+Writes ``web/dev/samples.json``, for each sheet a position in the middle of a round, and
+``web/src/lib/minutes.json``, for each sheet the minutes of a usual match.  Then run
+``npm run pictures`` in ``web/``, which draws the positions.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from boneyard import Match, bot
 from boneyard.sheets import catalogue, load
 from support.layouts import Entry, Position, as_entry, shape_of_sheet
 
-LIB = Path(__file__).parents[1] / "src" / "lib"
+HERE = Path(__file__).parent
 MATCHES = 12
 """The matches whose length is measured."""
 SECONDS_A_MOVE, SECONDS_A_ROUND = 5, 15
@@ -74,9 +75,9 @@ def minutes(name: str) -> int:
 def main() -> None:
     """Play the rounds and the matches, and write the files."""
     lines = ",\n".join(json.dumps(sample(name), separators=(",", ":")) for name in catalogue())
-    (LIB / "samples.json").write_text(f"[\n{lines}\n]\n")
+    (HERE / "samples.json").write_text(f"[\n{lines}\n]\n")
     lengths = {name: minutes(name) for name in catalogue()}
-    (LIB / "minutes.json").write_text(json.dumps(lengths, indent=2) + "\n")
+    (HERE.parent / "src" / "lib" / "minutes.json").write_text(json.dumps(lengths, indent=2) + "\n")
 
 
 if __name__ == "__main__":

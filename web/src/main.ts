@@ -1,11 +1,15 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { here } from "./lib/route.svelte.ts";
 import { loadThemes, settings } from "./lib/settings.svelte.ts";
 import { loadLanguage } from "./lib/words/say.svelte.ts";
 
 const show = (): void => void mount(App, { target: document.getElementById("page") as HTMLElement });
+// The code of the first page is loaded beside its language.
+if (here.route.page === "home") void import("./pages/HomePage.svelte");
+if (here.route.page === "table") void import("./pages/TablePage.svelte");
 // The page is in English if its language can't be loaded.
-const language = loadLanguage(settings.lang).catch(() => loadLanguage("en"));
+const language = loadLanguage(settings.lang, here.route.page).catch(() => loadLanguage("en", here.route.page));
 // Without its colours, the page has those of the start.
 Promise.allSettled([language, loadThemes()]).then(show);

@@ -1,2 +1,8 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
+
+/** See `sentences.ts` beside `vite.config.ts`. */
+declare module "virtual:sentences" {
+  type Part = import("./lib/words/languages.ts").Part;
+  export const SENTENCES: Readonly<Record<string, Readonly<Record<Part, () => Promise<{ default: string }>>>>>;
+}

@@ -1,5 +1,6 @@
 /** Loads every language before the tests, so that a test can set `settings.lang`. */
-import { LANGUAGES } from "../src/lib/words/languages.ts";
+import { SENTENCES } from "virtual:sentences";
+import { LANGUAGES, type Part } from "../src/lib/words/languages.ts";
 import { loadLanguage } from "../src/lib/words/say.svelte.ts";
 
-await Promise.all(LANGUAGES.map(({ code }) => loadLanguage(code)));
+await Promise.all(LANGUAGES.flatMap(({ code }) => (Object.keys(SENTENCES[code] ?? {}) as Part[]).map((part) => loadLanguage(code, part))));

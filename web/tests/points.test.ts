@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { GameEvent } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/events.ts";
 import { earnedText } from "../src/lib/words/points.ts";
-import { loadLanguage } from "../src/lib/words/say.svelte.ts";
-
-beforeAll(() => loadLanguage("en"));
 
 const fives = { name: "muggins", rules: { score: { multiple_of: [5], unit: "pips" } } };
 const both = { name: "fives_and_threes", rules: { score: { multiple_of: [5, 3], unit: "multiples" } } };

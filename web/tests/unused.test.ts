@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOf, readMessages } from "../dev/messages.ts";
 
-const FILES = ["src", "tests"].flatMap((folder) =>
+const FILES = ["src", "dev", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(ts|svelte)$/.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, "utf8") })),
@@ -24,13 +24,13 @@ test("the page uses all its messages", () => {
   expect(ids.filter((id) => !texts.some((text) => says(text, id)))).toEqual([]);
 });
 
-test("every export is imported by the page, or by a test and used in its own file", () => {
+test("every export is imported by the page or its tools, or by a test and used in its own file", () => {
   const unused = PAGE.filter(({ path }) => path !== "src/lib/wire.ts").flatMap(({ path, text }) =>
     [...text.matchAll(/^ *export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm)]
       .map(([, name = ""]) => name)
       .filter((name) => {
         const others = FILES.filter((file) => file.path !== path && count(file.text, name));
-        return !others.some((file) => file.path.startsWith("src/")) && (!others.length || count(text, name) < 2);
+        return !others.some((file) => !file.path.startsWith("tests/")) && (!others.length || count(text, name) < 2);
       })
       .map((name) => `${path}: ${name}`),
   );

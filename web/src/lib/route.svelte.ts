@@ -14,6 +14,8 @@ type Route =
   | { readonly page: "move"; readonly code: string }
   | { readonly page: "replay"; readonly id: string | null };
 
+export type PageName = Route["page"];
+
 export function parseRoute(hash: string, path = "/"): Route {
   const [first, shown] = path.replace(/^\//, "").split("/");
   if (first === "replay" && !hash.startsWith("#/")) return { page: "replay", id: shown ? decoded(shown) : null };

@@ -1,5 +1,6 @@
-import type { Half, Placed } from "./geometry/shapes.ts";
+import type { Half } from "./geometry/shapes.ts";
 import { PIPS } from "./look.ts";
+import type { Picture } from "./pictures.ts";
 
 /** The tiles of a small layout as one path for each colour: a page with many layouts stays light. */
 interface TilePaths {
@@ -38,15 +39,16 @@ function place(first: Half, second: Half): At {
   return (x, y) => [cx + x * cos + y * sin, cy - x * sin + y * cos];
 }
 
-/** The paths of tiles at their places; the shapes are those of `DominoTile`. */
-export function tilePaths(tiles: readonly Placed[]): TilePaths {
+/** The paths of the tiles of a picture; the shapes are those of `DominoTile`. */
+export function tilePaths(tiles: Picture["tiles"]): TilePaths {
   const found = { link: "", shade: "", edge: "", face: "", groove: "", rim: "", pin: "" };
   const pips = new Map<number, string>();
-  for (const { near, far, link } of tiles) {
+  for (const [x = 0, y = 0, pip = 0, farX = 0, farY = 0, farPip = 0, linkX, linkY] of tiles) {
+    const [near, far] = [{ x, y, pip }, { x: farX, y: farY, pip: farPip }];
     const nearFirst = near.y === far.y ? near.x < far.x : near.y < far.y;
     const [first, second] = nearFirst ? [near, far] : [far, near];
     const at = place(first, second);
-    if (link) found.link += `M${point(link)}L${point([near.x, near.y])}`;
+    if (linkX !== undefined && linkY !== undefined) found.link += `M${point([linkX, linkY])}L${point([near.x, near.y])}`;
     found.shade += rounded(at, -0.47, -0.93, 0.98, 1.98, 0.15);
     found.edge += rounded(at, -0.485, -0.985, 0.97, 1.97, 0.15);
     found.face += rounded(at, -0.465, -0.97, 0.93, 1.9, 0.13);

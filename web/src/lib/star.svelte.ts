@@ -24,8 +24,8 @@ export const pipText = (pip: number): string => (pip === wild ? SIGN : String(pi
 /** A text for a screen reader. */
 export const aloud = (text: string): string => text.replaceAll(SIGN, say("page-star"));
 
-/** A star around the middle of a half. */
-export const STAR = Array.from({ length: 10 }, (_, i) => {
+/** A star around a point. */
+export const starPath = (x: number, y: number): string => `${Array.from({ length: 10 }, (_, i) => {
   const [angle, r] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? 0.155 : 0.37];
-  return `${i ? "L" : "M"}${(r * Math.cos(angle)).toFixed(3)} ${(r * Math.sin(angle)).toFixed(3)}`;
-}).join("") + "Z";
+  return `${i ? "L" : "M"}${(x + r * Math.cos(angle)).toFixed(3)} ${(y + r * Math.sin(angle)).toFixed(3)}`;
+}).join("")}Z`;

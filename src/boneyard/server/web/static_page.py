@@ -18,6 +18,9 @@ ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 """The compressed copies that the build writes beside a file, smallest first."""
 
 
+ICONS = ("icon.svg", "icon-turn.svg")
+"""Browsers request them again at every change of turns; an old icon does no harm."""
+
 ADDRESSES = ("", "index.html", "replay")
 """What the path of an address of the page begins with; the rest of it is after ``#``."""
 
@@ -51,6 +54,8 @@ def page_file(settings: Settings, request: Request) -> Response:
     # Vite names the files in assets/ by their content; browsers must revalidate all others.
     is_immutable = path.startswith("assets/") and found != index
     caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
+    if path in ICONS:
+        caching = "public, max-age=3600"
     vary = "accept-encoding, accept-language" if found == index else "accept-encoding"
     headers = {"cache-control": caching, "vary": vary}
     accepted = request.headers.get("accept-encoding", "")

@@ -1,5 +1,7 @@
 /** The languages of the page: one for each folder of `src/boneyard/text/`. */
+import { SENTENCES } from "virtual:sentences";
 import { FluentBundle, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
+import type { PageName } from "../route.svelte.ts";
 
 /** Texts by their path, which ends in `CODE/NAME.ftl`. */
 type Texts = Readonly<Record<string, string>>;
@@ -11,7 +13,6 @@ interface Language {
 }
 
 const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", { query: "?raw", import: "default", eager: true });
-const SENTENCES = import.meta.glob<string>("../../../../src/boneyard/text/*/page*.ftl", { query: "?raw", import: "default" });
 
 const codeOf = (path: string): string => path.split("/").at(-2) ?? "";
 
@@ -41,7 +42,11 @@ export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): 
   return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find((code) => codes.includes(code)) ?? "en";
 }
 
-/** Load the sentences of a language.  Throws if they can't be loaded. */
-export async function fetchLanguage(code: string): Promise<FluentBundle> {
-  return bundle(code, await Promise.all(Object.entries(SENTENCES).flatMap(([path, load]) => (codeOf(path) === code ? [load()] : []))));
+/** The parts with sentences of their own: pages, and what a table loads later. */
+export type Part = PageName | "dialogs" | "result";
+
+/** Load the sentences of a part in a language.  Throws if they can't be loaded. */
+export async function fetchSentences(code: string, part: Part): Promise<FluentResource> {
+  const sentences = await SENTENCES[code]?.[part]();
+  return new FluentResource(sentences?.default ?? "");
 }

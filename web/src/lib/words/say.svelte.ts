@@ -1,6 +1,8 @@
 import { type FluentBundle, FluentNumber } from "@fluent/bundle";
+import { untrack } from "svelte";
+import { here } from "../route.svelte.ts";
 import { settings } from "../settings.svelte.ts";
-import { fetchLanguage } from "./languages.ts";
+import { bundle, fetchSentences, type Part } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 
 type MessageId = keyof Messages;
@@ -12,17 +14,30 @@ let loaded = $state.raw<Readonly<Record<string, FluentBundle>>>({});
 /** The sentences of the current language; of another one that is loaded where it can't be loaded. */
 const current = (): FluentBundle | undefined => loaded[settings.lang] ?? Object.values(loaded)[0];
 
-/** Load a language, so that the page can use it.  Throws if it can't be loaded. */
-export async function loadLanguage(code: string): Promise<void> {
-  if (loaded[code]) return;
-  const bundle = await fetchLanguage(code);
-  loaded = { ...loaded, [code]: bundle };
+/** The parts that are loaded, by language. */
+const parts = new Map<string, Set<Part>>();
+
+/** Load the sentences of a part in a language, so that it can use them.  Throws if they can't be loaded. */
+export async function loadLanguage(code: string, part: Part): Promise<void> {
+  if (parts.get(code)?.has(part)) return;
+  const sentences = await fetchSentences(code, part);
+  const made = loaded[code] ?? bundle(code, []);
+  made.addResource(sentences, { allowOverrides: true }); // parts have sentences in common
+  parts.set(code, (parts.get(code) ?? new Set()).add(part));
+  loaded = { ...loaded, [code]: made };
 }
 
-/** Load a language and use it from now on. */
+/** Load a language for all that is shown, and use it from now on. */
 export async function chooseLanguage(code: string): Promise<void> {
-  await loadLanguage(code);
+  const used = new Set([here.route.page, ...(parts.get(settings.lang) ?? [])]);
+  await Promise.all([...used].map((part) => loadLanguage(code, part)));
   settings.lang = code;
+}
+
+/** A part with its sentences. */
+export async function withSentences<T>(part: Part, component: Promise<T>): Promise<T> {
+  await loadLanguage(untrack(() => settings.lang), part);
+  return component;
 }
 
 /** A message in the current language; a component that calls this updates when the language changes. */
