@@ -68,12 +68,12 @@ _FITTED: dict[str, dict[str, float]] = {
     "wild": {
         "shed": 0.5, "double": 0.71, "mobility": 0.54, "stuck": -0.52, "variety": 0.5,
         "control": 3.04, "next": -4.58, "others": -0.33, "partner": 0.17, "block": 0.08,
-        "few": -0.07, "wild": -0.5,
+        "few": -0.07, "wild": -3.0,
     },
     # Games with extra tiles after a double: another double only, or any tile.
     "pairs": {
-        "shed": 1.0, "double": 0.73, "mobility": 1.17, "stuck": -0.26, "variety": 0.62,
-        "control": 0.97, "next": -1.5, "others": -0.2, "block": 0.22, "few": 0.06, "done": -3.0,
+        "shed": 0.75, "double": 0.72, "mobility": 0.85, "stuck": -0.4, "variety": 0.55,
+        "control": 2.0, "next": -3.0, "others": -0.26, "block": 0.15, "done": -3.0,
     },
     "extra": {
         "shed": 1.0, "double": 4.0, "mobility": 1.0, "stuck": -0.3, "variety": 0.5,
