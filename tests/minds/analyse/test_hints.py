@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from boneyard import Match
+from boneyard import Match, load
+from boneyard.game.events import Scored
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.places import Places
@@ -67,6 +68,7 @@ def found() -> None:
         ("french", 4, 3),
         ("classic_draw", 3, 3),
         ("d12_mexican_train", 3, 1),
+        ("fives_and_threes", 3, 3),
     )
     for name, players, seeds in games:
         for match, view in positions(name, players, seeds):
@@ -119,6 +121,31 @@ def test_shed_points_are_the_pips_of_the_tile() -> None:
         assert hint.reason.points == hint.move.tile.pips
         assert hint.reason.share is not None
         assert hint.reason.share >= 0.25
+
+
+def best_score(match: Match) -> int:
+    """The most points that the seat in turn can score with its next tile."""
+    best = 0
+    for move in match.moves:
+        events = match.copy().play(move)
+        best = max(best, sum(e.points for e in events if isinstance(e, Scored) and not e.bust))
+    return best
+
+
+def test_the_points_of_a_move_are_those_that_it_scores() -> None:
+    for match, _, hint in some("scores"):
+        events = match.copy().play(hint.move)
+        assert hint.reason.points == sum(e.points for e in events if isinstance(e, Scored))
+
+
+def test_the_points_that_a_move_leaves_are_about_the_next_best_score() -> None:
+    for match, view, hint in some("guards"):
+        found = []
+        for world in worlds(match, view):
+            world.play(hint.move)
+            if world.round_number == 1 and world.turn == hint.reason.seat:
+                found.append(best_score(world))
+        assert hint.reason.points == pytest.approx(sum(found) / len(found), abs=1.0)
 
 
 def test_the_train_of_a_hint_can_be_laid() -> None:
@@ -176,6 +203,19 @@ def test_the_reason_for_the_last_tile_is_going_out() -> None:
                 return
             match.play(bot.choose(view, match.choices))
     pytest.fail("no seat had a choice with its last tile")
+
+
+def test_the_reason_for_points_that_win_the_match_is_the_target() -> None:
+    sheet = load("fives_and_threes").vary({"match.target": 2, "match.exact": False})
+    for seed in range(60):
+        match = Match(sheet, players=2, seed=seed)
+        assert match.turn is not None
+        if best_score(match) >= 2:
+            found = hints(match.view(match.turn), budget=1, most=9)
+            assert found[0].chance == 1.0
+            assert any(one.reason.kind == "target" and one.chance == 1.0 for one in found)
+            return
+    pytest.fail("no seat could score with its first tile")
 
 
 @pytest.mark.parametrize(("name", "players"), [("french", 4), ("lets_play", 3), ("cross", 4)])

@@ -144,7 +144,8 @@ def test_the_search_for_a_train_of_sixteen_tiles_is_complete() -> None:
 @pytest.mark.parametrize(
     ("name", "players", "deals"),
     [("classic_draw", 2, 1500), ("premium", 2, 1500), ("french", 4, 600),
-     ("d12_mexican_train", 4, 300)],
+     ("d12_mexican_train", 4, 300), ("muggins", 2, 400), ("fives_and_threes", 3, 400),
+     ("bergen", 2, 400), ("matador", 2, 1500), ("kozel", 2, 1000)],
 )  # fmt: skip
 def test_steady_beats_heavy(name: str, players: int, deals: int) -> None:
     gains = Contest(name, players, False).play(STEADY_POLICY, HEAVY_POLICY, deals, seed=3)

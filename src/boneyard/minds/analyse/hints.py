@@ -18,15 +18,24 @@ from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser
+from boneyard.minds.play.policies.earnings import (
+    earned_by,
+    expected_score,
+    note_ends,
+    point_worth,
+    scores_tiles,
+)
+from boneyard.minds.play.policies.evaluation import prepare
 from boneyard.minds.play.policies.trains import TRAIN, find_train
+from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.worlds import Belief
 from boneyard.rules import records
-from boneyard.rules.play import play
+from boneyard.rules.play import apply
 from boneyard.text import Language, language
 
 Kind = Literal[
-    "only", "out", "stuck", "draws", "able", "partner", "keeps", "train", "shed", "wins", "more",
-    "less", "equal",
+    "only", "out", "target", "scores", "guards", "stuck", "draws", "able", "partner", "keeps",
+    "train", "shed", "wins", "more", "less", "equal",
 ]  # fmt: skip
 
 BUDGET = 120.0
@@ -46,9 +55,9 @@ class Reason(msgspec.Struct, frozen=True):
     """A reason: its ``kind`` and the facts that the kind has.
 
     ``share`` is a share of the worlds, ``seat`` the seat that the reason is about, ``pip`` the
-    number of some tiles, ``count`` how many there are, ``points`` those of a tile.  A comparison
-    with the move ``other`` has the ``count`` of matches in 100 that are won more often, or less
-    often: the measure that orders the moves.
+    number of some tiles, ``count`` how many there are, ``points`` those of a tile or a score.  A
+    comparison with the move ``other`` has the ``count`` of matches in 100 that are won more often,
+    or less often: the measure that orders the moves.
     """
 
     kind: Kind
@@ -114,6 +123,7 @@ class _Finder:
         assert found.view.seat is not None
         self._seat: int = found.view.seat
         self._rules = found.seen.rules[0]
+        self._work = new_workspace()
         self._sides = int(self._rules.sides)
 
     def reason(self, at: int) -> Reason:
@@ -140,6 +150,9 @@ class _Finder:
         move = self._found.values[at].move
         if move.kind == "play" and len(self._view.hand) == 1:
             yield 10.0, Reason("out")
+        if self._rules.earning:
+            yield from self._scores(at)
+            yield from self._guards(at)
         yield from self._stuck(at)
         yield from self._able(at)
         yield from self._keeps(at)
@@ -237,8 +250,57 @@ class _Finder:
     def _after(self, move: Move) -> np.ndarray:
         """Return the round after a placement, with empty hidden hands."""
         rounds: np.ndarray = self._found.seen.rounds.copy()
-        play(self._rules, rounds[0], self._found.codes[move])
+        apply(self._rules, rounds[0], self._found.codes[move])
         return rounds
+
+    def _scores(self, at: int) -> Iterator[tuple[float, Reason]]:
+        """The move scores at once, or wins the match by it."""
+        mine = self._scored(at)
+        if mine <= 0:
+            return
+        move = self._found.values[at].move
+        if int(self._after(move)[0].status) == records.STOPPED:
+            yield 9.0, Reason("target", points=float(mine))
+        apart = self._apart(np.array([self._scored(i) for i in self._places()], np.float64), at)
+        if apart > 0:
+            yield 0.2 + self._weight(apart), Reason("scores", points=float(mine))
+
+    def _scored(self, at: int) -> int:
+        """Return the points that the side scores with a move itself."""
+        move = self._found.values[at].move
+        if move.kind != "play":
+            return 0
+        before, after = self._found.seen.rounds[0], self._after(move)[0]
+        return int(earned_by(self._rules, before, after, self._seat))
+
+    def _guards(self, at: int) -> Iterator[tuple[float, Reason]]:
+        """The move leaves the next opponent less to score than the other moves."""
+        seat = self._next()
+        if not scores_tiles(self._rules) or seat % self._sides == self._seat % self._sides:
+            return
+        left = np.array([self._offered(i, seat) for i in self._places()], np.float64)
+        apart = -self._apart(left, at)
+        if self._weight(apart) > CLEAR:
+            yield 0.2 + self._weight(apart), Reason("guards", seat=seat, points=float(left[at]))
+
+    def _offered(self, at: int, seat: int) -> float:
+        """Return the expected best score of a seat with its next tile after a move."""
+        rnd, move = self._found.seen.rounds[0], self._found.values[at].move
+        after = self._after(move)[0] if move.kind == "play" else rnd.copy()
+        if int(after.status) != records.PLAYING:
+            return 0.0
+        prepare(self._rules, rnd, self._work)
+        note_ends(self._rules, after, self._work)
+        memory = self._found.seen.memories[0]
+        return float(expected_score(self._rules, after, seat, memory, self._work))
+
+    def _weight(self, points: float) -> float:
+        """Return the weight of points as a reason: 30 pips are the whole round."""
+        return points * float(point_worth(self._rules)) / (30 if self._rules.collects else 8)
+
+    def _places(self) -> range:
+        """Return the numbers of all moves."""
+        return range(len(self._found.values))
 
     def _train(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The length of the longest train that the hand can still make."""

@@ -5,6 +5,18 @@ hint-nearly-all = nearly all deals
 
 hint-only = It is your only move.
 hint-out = It is your last tile: you go out.
+hint-target = It scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, which wins the match.
+hint-scores = It scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-guards = It leaves { $seat } less to score: about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 hint-stuck = It leaves { $seat } without a move in { $deals }.
 hint-draws = It makes { $seat } draw in { $deals }.
 hint-able = You can play again on your next turn in { $deals }.

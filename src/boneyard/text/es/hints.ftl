@@ -5,6 +5,18 @@ hint-nearly-all = casi todos los repartos
 
 hint-only = Es la única jugada posible.
 hint-out = Es tu última ficha: dominas.
+hint-target = Anota { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } y gana la partida.
+hint-scores = Anota { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+hint-guards = Le deja a { $seat } menos que anotar: unos { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
 hint-stuck = Deja a { $seat } sin jugada en { $deals }.
 hint-draws = Obliga a { $seat } a robar en { $deals }.
 hint-able = Podrás volver a jugar en tu próximo turno en { $deals }.

@@ -5,6 +5,18 @@ hint-nearly-all = presque toutes les donnes
 
 hint-only = C’est le seul coup possible.
 hint-out = C’est votre dernier domino : vous sortez.
+hint-target = Il marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et gagne la partie.
+hint-scores = Il marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-guards = Il laisse moins à marquer à { $seat } : environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 hint-stuck = { $seat } reste sans coup dans { $deals }.
 hint-draws = { $seat } doit piocher dans { $deals }.
 hint-able = Vous pourrez encore poser au tour suivant dans { $deals }.

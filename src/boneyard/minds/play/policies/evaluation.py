@@ -102,10 +102,10 @@ def evaluate(rules, rnd, memory, weights, work, move):
 
 @kernel
 def is_wild(rules, tile):
-    """Whether a tile fits ends whose number neither of its halves matches."""
+    """Whether a tile fits ends whose number neither of its halves matches, but for wild ends."""
     bit = np.uint64(1) << np.uint64(tile & 63)
     for number in range(NUMBERS):
-        if rules.fit[number, tile >> 6] & bit:
+        if number != rules.wild_number and rules.fit[number, tile >> 6] & bit:
             need = rules.need[number]
             if need != rules.high[tile] and need != rules.low[tile]:
                 return True

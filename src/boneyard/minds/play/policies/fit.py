@@ -40,10 +40,8 @@ GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
         ("matador", 2, False), ("matador", 4, False), ("matador9", 3, False),
         ("spinner", 3, False),
     ),
-    "extra": (
-        ("tiddly_wink", 5, False), ("tiddly_wink", 7, False), ("kozel", 2, False),
-        ("kozel", 4, False), ("kozel", 4, True),
-    ),
+    "pairs": (("kozel", 2, False), ("kozel", 4, False), ("kozel", 4, True)),
+    "extra": (("tiddly_wink", 5, False), ("tiddly_wink", 7, False)),
     "pegs": (
         ("fives_and_threes", 2, False), ("fives_and_threes", 4, True), ("bergen", 2, False),
         ("bergen", 4, False), ("double_bergen", 2, False),

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import DRAW_NONE
+from boneyard.rules.records import DRAW_NONE, EXTRA_DOUBLE
 
 FEATURES = (
     "shed",  # value that leaves the hand, in average tiles
@@ -68,12 +68,16 @@ _FITTED: dict[str, dict[str, float]] = {
     "wild": {
         "shed": 0.5, "double": 0.71, "mobility": 0.54, "stuck": -0.52, "variety": 0.5,
         "control": 3.04, "next": -4.58, "others": -0.33, "partner": 0.17, "block": 0.08,
-        "few": -0.07, "wild": -0.5,
+        "few": -0.07, "wild": -3.0,
     },
-    # Games with extra tiles after a double.
+    # Games with extra tiles after a double: another double only, or any tile.
+    "pairs": {
+        "shed": 0.75, "double": 0.72, "mobility": 0.85, "stuck": -0.4, "variety": 0.55,
+        "control": 2.0, "next": -3.0, "others": -0.26, "block": 0.15, "done": -3.0,
+    },
     "extra": {
-        "shed": 1.0, "double": 0.5, "mobility": 0.95, "stuck": -0.26, "variety": 0.5,
-        "control": 1.0, "next": -1.5, "others": -0.18, "block": 1.0, "few": 0.06, "done": -3.0,
+        "shed": 1.0, "double": 4.0, "mobility": 1.0, "stuck": -0.3, "variety": 0.5,
+        "control": 1.0, "done": -6.0,
     },
     "pegs": {
         "shed": 0.1, "double": 0.2, "mobility": 0.5, "stuck": -0.3, "variety": 0.2,
@@ -104,9 +108,9 @@ def kind_of_game(rules):
     if rules.trains:
         return 4
     if rules.counts_ends or rules.alike:
-        return 5 if rules.collects else 8
+        return 5 if rules.collects else 9
     if rules.extra:
-        return 7
+        return 7 if rules.extra == EXTRA_DOUBLE else 8
     if rules.wild:
         return 6
     if rules.gated:
