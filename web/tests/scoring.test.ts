@@ -4,7 +4,7 @@ import MatchEnd from "../src/components/MatchEnd.svelte";
 import RoundBreakdown from "../src/components/RoundBreakdown.svelte";
 import { decisiveRound } from "../src/lib/match-end.ts";
 import { progressOf } from "../src/lib/goal.ts";
-import { explain, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
+import { explain, IN_PLAY, resetText, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { RoundResult, SheetInfo } from "../src/lib/wire.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
@@ -79,7 +79,7 @@ describe("how a round ended", () => {
     const team = { sheet: { rules: { players: { block_by: "team" } } }, partners: true, names };
     expect(whyEnded(four, team)).toEqual(["Pips in hand: Ada + Cy 4, Bo + Di 2.", say("page-score-block-fewest-team")]);
     expect(whyEnded(result, { ...round, sheet: { rules: { round: { block_winner: "none" } } } })).toEqual([say("page-score-block-no-winner")]);
-    expect(whyEnded({ ...result, how: "stopped" }, round)).toEqual([say("page-score-block-stopped")]);
+    expect(whyEnded({ ...result, how: "stopped", penalties: [50, 0] }, round)).toEqual([say("page-score-block-stopped")]);
     expect(whyEnded({ ...result, how: "out" }, round)).toEqual([]);
   });
 
@@ -164,5 +164,26 @@ describe("the standing", () => {
     expect(number("highest", [0], rounds(7, [0, 5], [9, 5]))).toBe(8);
     expect(number("highest", [], rounds(1, [5, 5], [5, 5]))).toBe(null);
     expect(number("highest", [0], rounds(1, [5, 0]))).toBe(null);
+  });
+});
+
+describe.each(languages)("points made in play, in %s", (lang) => {
+  test("have words and a rule for every reason", () => {
+    settings.lang = lang;
+    const result = { winners: [0], hands: [[], []], penalties: [0, 0] } as unknown as RoundResult;
+    const sheet = { rules: { score: { out_rounding: 5, round_bonus: [100, 75] } } };
+    const reasons = [...Object.keys(IN_PLAY)];
+    const told = reasons.map((why) => explain({ seat: 0, points: 5, why, of: null }, result, { sheet, partners: false, names }));
+    expect(new Set(told.map(({ what }) => what)).size).toBe(reasons.length);
+    for (const { rules } of told) expect(rules.join(" ")).toMatch(/\p{L}{3}.*\.$/u);
+  });
+
+  test("a reset says whose totals went back, and a round that points stopped says why", () => {
+    settings.lang = lang;
+    const texts = [[0, 0], [2, 0]].map((scores) => resetText({ reset: true, scores }));
+    expect(new Set(texts).size).toBe(2);
+    expect(resetText({ reset: false, scores: [0, 0] })).toBe("");
+    const stopped = (penalties: number[]) => whyEnded({ how: "stopped", penalties } as unknown as RoundResult, { sheet: { rules: {} }, partners: false, names })[0];
+    expect(stopped([0, 0])).not.toBe(stopped([0, 50]));
   });
 });

@@ -21,7 +21,7 @@ export interface Scored {
 export function explain(line: Line, result: RoundResult, round: Scored): Explained {
   const of = line.of === null ? "" : (round.names[line.of] ?? "");
   const what = sayIf(`page-score-what-${kebab(line.why)}`, { of }) ?? line.why;
-  return { points: line.points, what, rules: RULES[line.why]?.(line, result, round) ?? [] };
+  return { points: line.points, what, rules: (RULES[line.why] ?? IN_PLAY[line.why])?.(line, result, round) ?? [] };
 }
 
 type Behind = (line: Line, result: RoundResult, round: Scored) => readonly string[];
@@ -62,6 +62,25 @@ export const RULES: Readonly<Record<string, Behind>> = {
   tie_void: (_line, _result, _round) => [say("page-score-rule-tie-void")],
 };
 
+const made: Behind = () => [say("page-score-rule-made")];
+
+/** The rules for points made during a round, and for what they change at its end. */
+export const IN_PLAY: Readonly<Record<string, Behind>> = {
+  ...Object.fromEntries(["ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map((why) => [why, made])),
+  rounding: (_line, _result, round) => [say("page-score-rule-rounding", { to: score(round, "out_rounding", 0) })],
+  unit: (_line, _result, round) => [say("page-score-rule-unit", { pips: score(round, "out_rounding", 0) })],
+  blocked: () => [say("page-score-rule-blocked")],
+  after_tie: () => [say("page-score-rule-after-tie")],
+  round_bonus: (_line, _result, round) => [say("page-score-rule-round-bonus", { rounds: score<readonly number[]>(round, "round_bonus", []).length })],
+  bust: () => [say("page-score-rule-bust")],
+};
+
+/** What a reset after a round has changed; empty without one. */
+export function resetText({ reset, scores }: Pick<RoundResult, "reset" | "scores">): string {
+  if (!reset) return "";
+  return scores.some((total) => total !== 0) ? say("page-round-reset-others") : say("page-round-reset-all");
+}
+
 function stacking(round: Scored): readonly string[] {
   if (score(round, "held_double_factor", 1) < 2) return [];
   return [score(round, "factors_stack", "multiply") === "max" ? say("page-score-rule-stack-max") : say("page-score-rule-stack-multiply")];
@@ -80,7 +99,7 @@ const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) =
 
 /** Why a blocked or stopped round ended as it did; empty for a round that ended by going out. */
 export function whyEnded(result: RoundResult, round: Scored): readonly string[] {
-  if (result.how === "stopped") return [say("page-score-block-stopped")];
+  if (result.how === "stopped") return [result.penalties.some((points) => points !== 0) ? say("page-score-block-stopped") : say("page-score-block-reached")];
   if (result.how !== "blocked") return [];
   if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [say("page-score-block-no-winner")];
   const byTeam = round.partners && field(round.sheet, "players", "block_by", "individual") === "team";

@@ -92,3 +92,20 @@ page-event-played-star =
         [yes] You place
        *[no] { $name } places
     } { $tile } with the star on the end.
+
+## The end of a round with points made in play.
+
+page-score-rule-made = Scored during the round, when it happened.
+page-score-rule-rounding = The sum is rounded to the nearest { NUMBER($to) }.
+page-score-rule-unit = { NUMBER($pips) } pips make one point.
+page-score-rule-blocked = The winner of a blocked round gets a bonus.
+page-score-rule-after-tie = For each round without a winner just before this one.
+page-score-rule-round-bonus =
+    { $rounds ->
+        [one] The winner of the first round gets a bonus.
+       *[other] The winners of the first { $rounds } rounds get a bonus.
+    }
+page-score-rule-bust = The target must be hit exactly: a score that goes past it is not written.
+page-score-block-reached = The target is reached: the match ends at once, and the hands are not counted.
+page-round-reset-all = All have scored: all totals go back to 0.
+page-round-reset-others = The others go back to 0.

@@ -92,3 +92,20 @@ page-event-played-star =
         [yes] Colocas el
        *[no] { $name } coloca el
     } { $tile } con la estrella en la punta.
+
+## El final de una ronda con puntos anotados durante el juego.
+
+page-score-rule-made = Se anotó durante la ronda, en el momento.
+page-score-rule-rounding = La suma se redondea al múltiplo de { NUMBER($to) } más cercano.
+page-score-rule-unit = { NUMBER($pips) } pintas hacen un punto.
+page-score-rule-blocked = Quien gana una ronda cerrada recibe un premio.
+page-score-rule-after-tie = Por cada ronda sin ganador justo antes de esta.
+page-score-rule-round-bonus =
+    { $rounds ->
+        [one] Quien gana la primera ronda recibe un premio.
+       *[other] Quien gana una de las { $rounds } primeras rondas recibe un premio.
+    }
+page-score-rule-bust = Hay que dar justo en el objetivo: lo que lo pasa no se anota.
+page-score-block-reached = Se alcanzó el objetivo: la partida acaba en el acto y las manos no cuentan.
+page-round-reset-all = Todos han anotado: todos los totales vuelven a 0.
+page-round-reset-others = Los demás vuelven a 0.

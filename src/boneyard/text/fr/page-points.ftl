@@ -92,3 +92,20 @@ page-event-played-star =
         [yes] Vous posez le
        *[no] { $name } pose le
     } { $tile }, l’étoile contre l’extrémité.
+
+## La fin d’une manche où l’on a marqué en jouant.
+
+page-score-rule-made = Marqué pendant la manche, au moment même.
+page-score-rule-rounding = La somme est arrondie au multiple de { NUMBER($to) } le plus proche.
+page-score-rule-unit = { NUMBER($pips) } points de domino font un point.
+page-score-rule-blocked = Qui gagne une manche bloquée reçoit une prime.
+page-score-rule-after-tie = Pour chaque manche sans gagnant juste avant celle-ci.
+page-score-rule-round-bonus =
+    { $rounds ->
+        [one] Qui gagne la première manche reçoit une prime.
+       *[other] Qui gagne l’une des { $rounds } premières manches reçoit une prime.
+    }
+page-score-rule-bust = Il faut tomber juste sur l’objectif : ce qui le dépasse n’est pas marqué.
+page-score-block-reached = L’objectif est atteint : la partie s’arrête aussitôt, et les mains ne comptent pas.
+page-round-reset-all = Tous ont marqué : tous les totaux reviennent à 0.
+page-round-reset-others = Les autres reviennent à 0.

@@ -58,6 +58,16 @@ export interface Messages {
   readonly "page-star": null;
   readonly "page-done": null;
   readonly "page-event-played-star": { readonly name: string | number; readonly tile: string | number; readonly you: "yes" | "no" };
+  readonly "page-score-rule-made": null;
+  readonly "page-score-rule-rounding": { readonly to: number };
+  readonly "page-score-rule-unit": { readonly pips: number };
+  readonly "page-score-rule-blocked": null;
+  readonly "page-score-rule-after-tie": null;
+  readonly "page-score-rule-round-bonus": { readonly rounds: number };
+  readonly "page-score-rule-bust": null;
+  readonly "page-score-block-reached": null;
+  readonly "page-round-reset-all": null;
+  readonly "page-round-reset-others": null;
   readonly "why-none": { readonly tile: string | number };
   readonly "why-not-in-hand": { readonly tile: string | number };
   readonly "why-lead": { readonly tiles: string | number };
