@@ -81,7 +81,7 @@ async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> 
     one = await screen(person=me, size=(1280, 800))
     await one.table(id)
     turned = await play_by_keyboard(one)
-    assert turned >= 0
+    assert turned > 0
     await one.picture("matador-end")
 
 
@@ -101,11 +101,10 @@ async def play_by_keyboard(one: Screen) -> int:
             if await page.locator(".ghost[data-out]").count() > 1:
                 if not turned:
                     await one.picture("matador-two-ways")
-                first = await page.locator(".ghost[data-out] .key text").first.inner_text()
+                first = await page.locator(".ghost[data-out] .key text").first.text_content()
                 await page.keyboard.press(">")
-                await expect(page.locator(".ghost[data-out] .key text").first).not_to_have_text(
-                    first
-                )
+                key = page.locator(".ghost[data-out] .key text").first
+                await expect(key).not_to_have_text(str(first))
                 turned += 1
             if await page.locator("[data-strip-end].legal").count():
                 await page.keyboard.press("1")
