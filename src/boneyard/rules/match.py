@@ -170,7 +170,7 @@ def is_refused(rules, points, entered):
 
 @kernel
 def add_round(rules, rnd, standing, sco, won):
-    """Add a scored round to the standing; return how many wins were refused.
+    """Add a scored round to the standing; return how many sides lost points that are too few.
 
     ``won`` are the sides that won it, as a mask.  The points of a refused win are taken from
     ``sco.points`` of the winning seat; where each keeps its own, those of the side from its first
@@ -184,7 +184,7 @@ def add_round(rules, rnd, standing, sco, won):
             points = entry_points(rules, sco, side)
             if is_refused(rules, points, standing.entered & bit):
                 sco.points[side if each else winning_seat(rules, sco, side)] -= points
-                refused += 1
+                refused += points != 0 or not each
             else:
                 standing.entered |= bit
         standing.scores[side] += side_points(rules, sco, side)

@@ -69,7 +69,7 @@ ROUNDS = (
     ),
     TableColumn("held_double", "int8", "seats whose points grew because they held a double"),
     TableColumn("last_double", "int8", "1 if points grew because the last tile was a double"),
-    TableColumn("refused", "int8", "wins that did not count because they were too small"),
+    TableColumn("refused", "int8", "sides whose win, or whose own points, did not count: too few"),
     TableColumn("points", "int32", "points of the seat; of a pair, one seat has them", each="seat"),
     TableColumn("pips", "int16", "pips left in the hand; -1 if the round was stopped", each="seat"),
 )

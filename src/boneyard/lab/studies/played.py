@@ -245,7 +245,7 @@ class _MatchRows:
         }
         for seat in range(case.players):
             points = sum(line.points for line in result.lines if line.seat == seat)
-            hand = result.hands[seat] if result.hands else None
+            hand = result.hands[seat] if result.how != "stopped" else None
             row[f"points_{seat}"] = points
             row[f"pips_{seat}"] = -1 if hand is None else sum(tile.pips for tile in hand)
         return row

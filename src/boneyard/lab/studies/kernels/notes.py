@@ -138,7 +138,7 @@ def note_decision(rules, table, rnd, move, count, decisions):
         decisions[D_LOW, at] = rules.low[tile]
         if rnd.phase != LEAD:
             decisions[D_END, at] = rnd.id[move >> SLOT_SHIFT & 0xFF]
-    decisions[D_KNOCK, at] = move >> KNOCK_SHIFT
+    decisions[D_KNOCK, at] = move >> KNOCK_SHIFT & 1
     decisions[D_HELD, at] = rnd.counts[rnd.turn]
     decisions[D_STOCK, at] = rnd.stock_end - rnd.stock_at
 
