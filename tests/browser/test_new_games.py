@@ -113,3 +113,30 @@ async def play_by_keyboard(one: Screen) -> int:
         else:
             await page.locator(".due button").first.press("Enter")
         await page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}'])")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_race_to_61_has_a_track(
+    server: Process, screen: Open, size: tuple[int, int]
+) -> None:
+    me, id = await opened(server, "fives_and_threes", 2)
+    await play_until(await me.table(id), lambda view: any(view["earned"]))
+    one = await screen(person=me, size=size)
+    await one.table(id)
+    track = one.page.get_by_role("img", name=re.compile("Race to 61: Margot [0-9]+; Ada [0-9]+"))
+    await expect(track).to_be_visible()
+    await expect(track.locator(".peg:not(.back)")).to_have_count(2)
+    await one.fits()
+    await one.accessible()
+    await one.picture(f"track-{size[0]}")
+
+
+async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> None:
+    me, id = await opened(server, "jamaican", 4, partners=True)
+    await play_until(await me.table(id), lambda view: any(view["scores"]))
+    one = await screen(person=me, size=(360, 740))
+    await one.table(id)
+    await expect(one.page.locator(".seats .pips").first.locator("i")).to_have_count(6)
+    await expect(one.page.locator(".seats .pips i.full").first).to_be_visible()
+    await one.fits()
+    await one.picture("pips-360")

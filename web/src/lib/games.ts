@@ -9,7 +9,7 @@ export interface Family {
 }
 
 /** The games to show first; each stands for its family. */
-const FIRST = ["french", "d12_mexican_train", "classic_draw", "chickenfoot", "cross", "partnership", "premium", "d12_standard"];
+const FIRST = ["french", "d12_mexican_train", "classic_draw", "all_fives", "dominican", "chickenfoot", "cross", "partnership", "jamaican", "premium", "d12_standard", "matador"];
 /** The families with a large card. */
 export const LARGE = 6;
 
