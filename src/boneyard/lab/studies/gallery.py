@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -237,7 +237,18 @@ def index(games: Sequence[GalleryEntry]) -> str:
     skill = f"## What skill is worth\n\n{ABOUT_ALL_SKILL}\n\n{skills}"
     listed = "\n".join(game.name for game in games)
     toctree = f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
-    return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{skill}\n{toctree}"
+    waiting = _waiting({game.name for game in games})
+    return f"{INTRODUCTION}\n{answers}\n\n## Every game\n\n{table}\n{waiting}{skill}\n{toctree}"
+
+
+def _waiting(played: Collection[str]) -> str:
+    """A sentence that names the games of the catalogue that were not played."""
+    links = [
+        f"[{load(name).title_in('en')}](../games/en/{name}.md)"
+        for name in catalogue()
+        if name not in played
+    ]
+    return f"Not studied yet: {', '.join(links)}.\n\n" if links else ""
 
 
 def _answers(known: dict[str, GalleryEntry]) -> Iterator[str]:
