@@ -150,7 +150,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ({"sheet": "frensh"}, "frensh: no sheet of that name; there are: chickenfoot"),
+        ({"sheet": "frensh"}, "frensh: no sheet of that name; there are: all_fives"),
         ({"players": 3}, "players: 3 is not 4"),
         ({"partners": True}, "this game has none"),
         ({"episode": "day"}, "episode: 'day' is not one of round, match"),

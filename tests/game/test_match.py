@@ -176,11 +176,18 @@ def test_the_layout_is_a_tree_whose_leaves_are_the_ends(place: tuple[str, int, b
         if number % 4 or match.turn is None:
             continue
         given: dict[int, int] = {}
+        tips: dict[int, tuple[int, ...]] = {}
         for laid in match.layout:
             if laid.end is not None:
                 assert given.pop(laid.end) == laid.parent
                 parent = match.layout[laid.parent or 0]
-                assert laid.end in parent.ends
+                assert laid.end in parent.ends + tips.get(parent.index, ())
             given |= dict.fromkeys(laid.ends, laid.index)
+            if laid.tips:  # the late tips of the double that this tile covers
+                assert laid.parent is not None
+                assert match.layout[laid.parent].tile.is_double
+                assert laid.parent not in tips
+                tips[laid.parent] = laid.tips
+                given |= dict.fromkeys(laid.tips, laid.parent)
         assert {end.id: end.parent for end in match.ends} == given
         assert [end.id for end in match.ends] == sorted(given)

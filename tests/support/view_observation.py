@@ -28,7 +28,7 @@ class Onlooker:
         self._begin(view)
         assert view.turn is not None
         lacks = self.lacks[view.turn]
-        if move.kind != "play":
+        if move.kind != "play" and view.asked != "extra":  # declining tells nothing
             for end in view.ends:
                 if view.turn in end.open_to and self.gate(view, end, view.turn) == 0:
                     lacks[end.pip] = 1
@@ -67,14 +67,17 @@ class Onlooker:
             if layout.number_gate != "none" and end.pip not in doubles:
                 return 1
         second = view.asked == "second" and seat == view.turn
-        return 2 if second and trains.double_followup == "non_double" else 0
+        if second and trains.double_followup == "non_double":
+            return 2
+        extra = view.asked == "extra" and seat == view.turn
+        return int(extra and self.setting.sheet.turn.extra_after_double == "other_double")
 
     def slots_of(self, view: View) -> dict[int, int]:
         """The slot of each end, by its id."""
         slots: dict[int, int] = {}
         used = 0
         for laid in view.layout:
-            fresh = list(laid.ends)
+            fresh = [*laid.ends, *laid.tips]
             if laid.end is not None:
                 slots[fresh.pop(0)] = slots[laid.end]
             for end in fresh:
@@ -97,7 +100,7 @@ class Onlooker:
         dealt = next(event for event in view.history if type(event).__name__ == "Dealt")
         movers = [laid.seat for laid in view.layout if laid.seat is not None]
         laid, drawn = self._turn(view)
-        passes = [sum(isinstance(e, Passed) and e.seat == s for e in view.history) for s in order]
+        passed = [e.seat for e in view.history if isinstance(e, Passed) and e.why != "extra"]
         draws = [sum(isinstance(e, Drew) and e.seat == s for e in view.history) for s in order]
         return {
             "hand": [hand.count(tile) for tile in range(tiles)],
@@ -114,7 +117,7 @@ class Onlooker:
             "drawn": [drawn],
             "markers": [int(view.markers[s]) for s in order],
             "knocks": [int(view.knocks[s]) for s in order],
-            "passes": passes,
+            "passes": [passed.count(s) for s in order],
             "draws": draws,
             "lacks": [self.lacks[s] for s in order],
             "penalties": [view.penalties[s] for s in order],
