@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Played,
         Redealt,
         RoundEnded,
+        Scored,
     )
     from boneyard.game.layout import End, Laid
     from boneyard.game.match import Match
@@ -53,7 +54,7 @@ _LAZY = {
         "boneyard.game.decks": "DeckError",
         "boneyard.game.events": (
             "Dealt Drew Event Knocked Led MarkerPlaced MarkerRemoved MatchEnded Passed Penalised "
-            "Played Redealt RoundEnded"
+            "Played Redealt RoundEnded Scored"
         ),
         "boneyard.game.layout": "End Laid",
         "boneyard.game.match": "Match",
@@ -99,6 +100,7 @@ __all__ = [
     "Redealt",
     "RoundEnded",
     "RoundResult",
+    "Scored",
     "SeededDealer",
     "Sheet",
     "SheetError",

@@ -8,7 +8,7 @@ from boneyard.envs.kernels.rounds import clear_history, note_drawn, note_unable
 from boneyard.jit import kernel
 from boneyard.minds.worlds.kernels.records import A_KIND, A_SEAT
 from boneyard.minds.worlds.kernels.replay import replay_action
-from boneyard.rules.records import PLAY
+from boneyard.rules.records import EXTRA, PLAY
 
 
 @kernel
@@ -22,10 +22,12 @@ def note_history(games, rules_, rounds, ones, evidence, clauses, actions):
     clear_history(game, rules, one)
     for at in range(len(actions)):
         kind, seat = np.int64(actions[at, A_KIND]), np.int64(actions[at, A_SEAT])
-        if kind != PLAY:
+        declined = rnd.phase == EXTRA and kind != PLAY  # an extra tile, which shows nothing
+        if kind != PLAY and not declined:
             note_unable(rules, rnd, one, seat)
         before = rnd.stock_at
         replay_action(rules, rnd, ev, clauses, actions, at)
-        note_drawn(game, one, seat, kind, rnd.stock_at - before)
+        if not declined:
+            note_drawn(game, one, seat, kind, rnd.stock_at - before)
     for word in range(rules.words):
         rnd.hands[ev.viewer, word] = ev.hand[word]
