@@ -13,9 +13,19 @@ from boneyard.minds.solve.position import Position
 from boneyard.minds.solve.records import ROUND_WORDS
 from boneyard.rules.moves import moves
 from boneyard.rules.play import play
-from boneyard.rules.records import MAX_MOVES, PLAYING
+from boneyard.rules.records import MAX_MOVES, PLAYING, ROUND
 from support.full_width import tables
 from support.variations import variation
+
+
+def words_of(name: str) -> set[int]:
+    assert ROUND.fields is not None
+    dtype, offset, *_ = ROUND.fields[name]
+    return set(range(offset // 8, -(-(offset + dtype.itemsize) // 8)))
+
+
+# What the last move earned: every placement and every pass writes it before it is read.
+SCRATCH = words_of("credit") | words_of("credited") | words_of("bust")
 
 
 def unlisted_changes(match: Match, rng: random.Random) -> set[int]:
@@ -26,7 +36,7 @@ def unlisted_changes(match: Match, rng: random.Random) -> set[int]:
     before = words.copy()
     while rnd.status == PLAYING:
         play(rules, rnd, out[rng.randrange(moves(rules, rnd, out))])
-    return set(np.flatnonzero(words != before).tolist()) - set(changing_words(rules))
+    return set(np.flatnonzero(words != before).tolist()) - set(changing_words(rules)) - SCRATCH
 
 
 def rounds(sheet: Sheet, rng: random.Random) -> None:

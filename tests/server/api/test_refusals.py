@@ -424,6 +424,8 @@ ROWS = [
     Row("no_fit", 422, move("d12_mexican_train", "2", 0, "4-2@1")),
     Row("closed", 422, move("d12_mexican_train", "2", 0, "4-2@0")),
     Row("knock", 422, move("d12_mexican_train", "2", 0, "12-1@1!")),
+    Row("which_half", 422, move("matador", "0", 1, "6-1@0")),
+    Row("one_way", 422, move("matador", "0", 1, "3-2@0>3")),
     Row("second_tile", 422, move("d12_mexican_train", "0", 19, "2-2@7")),
     # the server
     Row("store", 503, locked),
