@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
-from boneyard.minds.play.policies.earnings import evaluate_earnings, point_worth
+from boneyard.minds.play.policies.earnings import chance_of_any, evaluate_earnings, point_worth
 from boneyard.minds.play.policies.trains import find_train
 from boneyard.rules.play import apply
 from boneyard.rules.records import LEAD, NUMBERS, OUT, PASS_MOVE, SLOT_SHIFT, STOPPED, TILE
@@ -235,13 +235,7 @@ def chance_to_play(rules, after, other, memory, work):
         fits += popcount(may & work.fits[word])
     if fits == 0:
         return 0.0
-    none = 1.0
-    for drawn in range(after.counts[other]):
-        rest = possible - fits - drawn
-        if rest <= 0:
-            return 1.0
-        none *= rest / (possible - drawn)
-    return 1.0 - none
+    return chance_of_any(possible, fits, np.int64(after.counts[other]))
 
 
 @kernel
