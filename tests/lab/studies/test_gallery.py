@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.lab.studies.gallery import entry_of, game_page, index, play
+from boneyard.lab.studies.gallery import entry_of, game_page, index, kept_entries, play
 from boneyard.sheets import catalogue
 
 pytest.importorskip("matplotlib")
@@ -23,6 +23,11 @@ def test_every_sheet_has_a_page_and_a_figure_or_is_named_as_not_studied() -> Non
     assert not studied & waiting
     assert {path.stem for path in STUDIES.glob("*.md")} == {"index", *studied}
     assert {path.stem for path in STUDIES.glob("*.svg")} == studied
+
+
+def test_the_index_is_what_the_kept_entries_say() -> None:
+    written = (STUDIES / "index.md").read_text("utf-8")
+    assert index(kept_entries(STUDIES / "entries")) == written
 
 
 def test_the_gallery_writes_a_page_with_its_figure() -> None:

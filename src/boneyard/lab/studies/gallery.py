@@ -52,8 +52,8 @@ HARD_TRAIN_DECKS = 30
 SECONDS_PER_MOVE = 10
 BOTS = ("random", "heavy", "steady")
 
-KEPT = Path("build/studies")
-"""The entries of the index, one file for each game: a game can be played again alone."""
+ENTRIES = "entries"
+"""A folder beside the pages with the entries of the index: a game can be played again alone."""
 WORDS = Wording("en")
 
 
@@ -336,21 +336,24 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/studies"))
     parser.add_argument("--only", nargs="+", choices=catalogue(), default=catalogue())
     parser.add_argument("--hard", type=int, default=HARD_DECKS, help="decks of the bot hard")
-    parser.add_argument("--kept", type=Path, default=KEPT, help="what the index says of each game")
     given = parser.parse_args()
-    for folder in (given.out, given.kept):
-        folder.mkdir(parents=True, exist_ok=True)
+    kept = given.out / ENTRIES
+    kept.mkdir(parents=True, exist_ok=True)
     for game in play(given.only, given.rounds, given.processes, given.hard):
         text, figure = game_page(game)
         (given.out / f"{game.name}.md").write_text(text, encoding="utf-8")
         (given.out / f"{game.name}.svg").write_text(figure, encoding="utf-8")
-        (given.kept / f"{game.name}.json").write_bytes(msgspec.json.encode(entry_of(game)))
+        (kept / f"{game.name}.json").write_bytes(msgspec.json.encode(entry_of(game)))
         print(game.name, flush=True)
-    kept = [given.kept / f"{name}.json" for name in catalogue()]
-    entries = [
-        msgspec.json.decode(file.read_bytes(), type=GalleryEntry) for file in kept if file.exists()
+    (given.out / "index.md").write_text(index(kept_entries(kept)), encoding="utf-8")
+
+
+def kept_entries(folder: Path) -> list[GalleryEntry]:
+    """The entries of the games that were played, in the order of the catalogue."""
+    files = [folder / f"{name}.json" for name in catalogue()]
+    return [
+        msgspec.json.decode(file.read_bytes(), type=GalleryEntry) for file in files if file.exists()
     ]
-    (given.out / "index.md").write_text(index(entries), encoding="utf-8")
 
 
 if __name__ == "__main__":
