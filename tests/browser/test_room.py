@@ -8,6 +8,7 @@ import pytest
 
 from support.browsers import Process, person, play_until
 from support.page_players import Screen
+from support.serving import Message
 
 from .conftest import Open
 
@@ -16,8 +17,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 BOXES = """() => {
     const box = (selector) => {
         const one = document.querySelector(selector);
-        const { left, top, width, height } = one.getBoundingClientRect();
-        return { left, top, width, height, x: left + width / 2, y: top + height / 2 };
+        const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return { left, top, right, bottom, width, height, x, y };
     };
     const seats = [...document.querySelectorAll(".seats > [data-seat]")];
     return {
@@ -57,9 +59,65 @@ async def test_a_phone_gives_three_fifths_to_the_felt(
     boxes = await margot.page.evaluate(BOXES)
     assert boxes["felt"]["height"] >= 0.6 * size[1]
     assert await margot.page.evaluate(SMALL) == []
-    upright = size[0] < size[1]
-    assert len({seat["top" if upright else "left"] for seat in boxes["seats"]}) == 1  # one row
+    across = {seat["left"] for seat in boxes["seats"]}
+    rows = {seat["top"] for seat in boxes["seats"]}
+    if size[0] < size[1]:
+        assert len(rows) == 1
+    else:
+        assert len(across) == (1 if players <= 4 else 2)
+    if size != (320, 568):  # there, eight seats scroll
+        assert all(0 <= seat["left"] < seat["right"] <= size[0] for seat in boxes["seats"])
+        assert all(seat["bottom"] <= size[1] for seat in boxes["seats"])
     await margot.fits()
+
+
+OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap((card) => {
+    const room = card.getBoundingClientRect();
+    const parts = [...card.querySelectorAll(":scope .who > svg, .name, .tiles, .notes, .score")]
+        .map((one) => [one.className.baseVal ?? one.className, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.height);
+    const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
+        || a.bottom <= b.top + 3 || b.bottom <= a.top + 3;
+    const wrong = parts.flatMap(([one, a], i) =>
+        parts.slice(i + 1).filter(([, b]) => !apart(a, b)).map(([other]) => `${one} on ${other}`));
+    const out = parts.filter(([, box]) => box.left < room.left - 1 || box.right > room.right + 1);
+    const inside = (one) => {
+        const [a, b] = [one, one.closest(".notes, .score")].map((it) => it.getBoundingClientRect());
+        return a.left >= b.left - 1 && a.right <= b.right + 1;
+    };
+    const cut = [...card.querySelectorAll(".notes svg, .total")].filter((one) => !inside(one));
+    const left = out.map(([one]) => `${one} outside`);
+    return [...wrong, ...left, ...cut.map((one) => `${one.outerHTML} cut`)];
+})"""
+"""Parts of a seat that lie on each other, leave their seat, or are cut."""
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1024, 768), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize(("sheet", "players"), [("d12_mexican_train", 6), ("d12_mexican_train", 8)])
+async def test_the_parts_of_a_seat_do_not_cover_each_other(
+    server: Process, screen: Open, sheet: str, players: int, size: tuple[int, int]
+) -> None:
+    """Six and eight players, some with markers, in a match with scores of three digits."""
+    me = await person(server, "Margot")
+    bots = [{"kind": "bot", "bot": "heavy"}] * (players - 1)
+    made = await me.post("/api/tables", {"sheet": sheet, "seats": [{"kind": "me"}, *bots]})
+    mine = await me.table(made["id"])
+
+    def is_late(view: Message) -> bool:
+        return max(view["scores"]) >= 100 and sum(view["markers"]) >= 2 and view["turn"] == 0
+
+    await play_until(mine, is_late)
+    margot = await screen(person=me, size=size)
+    await margot.table(made["id"])
+    assert await margot.page.locator(".seats .note.flag").count() >= 2
+    assert await margot.page.evaluate(OVERLAPS) == []
+
+
+async def test_seats_at_the_sides_leave_the_felt_its_room(server: Process, screen: Open) -> None:
+    margot = await table(server, screen, "french", 4, size=(1280, 800))
+    felt = (await margot.page.evaluate(BOXES))["felt"]
+    assert felt["width"] >= 760
+    assert felt["height"] >= 480
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])

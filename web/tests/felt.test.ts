@@ -14,8 +14,9 @@ const FELTS: Readonly<Record<string, Window>> = {
   "320×568": { width: 300, height: 231, corner: 50 },
   "360×740": { width: 340, height: 355, corner: 50 },
   "740×360": { width: 558, height: 209, corner: 50 },
-  "1280×800": { width: 921, height: 456, corner: 50 },
-  "2560×1440": { width: 2010, height: 960, corner: 50 },
+  "1280×800": { width: 771, height: 489, corner: 50 },
+  "1280×800, trains": { width: 922, height: 485, corner: 50 },
+  "2560×1440": { width: 1800, height: 1010, corner: 50 },
 };
 
 /** The picture after every few tiles, as a player sees it. */
@@ -87,6 +88,18 @@ test.each(Object.entries(BEFORE))("tiles are at least 1.4 times as large as they
   const sizes = rounds.filter((entry) => entry.name === name).flatMap((entry) => entry.rounds.map((laid) => [...pictures(entry, laid, window)].at(-1)?.camera.scale ?? 0));
   const mean = sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
   expect(mean).toBeGreaterThan(1.4 * before);
+});
+
+/** The short side of a tile at the end of a round on average. */
+function sizeIn(entry: Rounds, window: Window): number {
+  const sizes = entry.rounds.slice(0, 3).map((laid) => [...pictures(entry, laid, window)].at(-1)?.camera.scale ?? 0);
+  return sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
+}
+
+test("tiles are as large with seats at the sides of the felt as with seats in a row above it", () => {
+  const [sides, row] = [FELTS["1280×800"] as Window, { width: 922, height: 451, corner: 50 }];
+  const shares = rounds.filter(({ info }) => !info.trains).map((entry) => sizeIn(entry, sides) / sizeIn(entry, row));
+  expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThan(0.99);
 });
 
 test("trains are drawn in one way during a match, and as a hub where there is room", () => {
