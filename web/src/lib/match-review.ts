@@ -1,22 +1,42 @@
 import { api } from "./net/api.ts";
 import type { Review } from "./wire.ts";
 
-/** Milliseconds between two polls. */
-const EVERY = 1500;
+/** Milliseconds before the first request, and between two: longer and longer until a round is done. */
+interface Pace {
+  readonly after: number;
+  readonly every: number;
+  readonly most: number;
+}
+/** For a player who waits for it. */
+const ASKED: Pace = { after: 0, every: 1500, most: 1500 };
+/**
+ * In the background.  Who leaves at once requests nothing, and a review that somebody else at the same
+ * address asks for goes first.  The server stops 15 s after the last request.
+ */
+export const QUIETLY: Pace = { after: 1500, every: 5000, most: 12_000 };
+const LONGER = 1.6;
 
-/** Poll for the review of a match until it is done or refused.  Returns a function that stops it. */
-export function watchReview(table: string, told: (review: Review) => void, failed: () => void): () => void {
+/** Poll for the review of a match until it is done or refused.  Returns a function that stops it; the server then stops, too. */
+export function watchReview(table: string, told: (review: Review) => void, failed: () => void, { after, every, most } = ASKED): () => void {
   let stopped = false;
+  let [done, wait] = [0, every];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   async function poll(): Promise<void> {
     try {
       const now = await api.review(table, 1);
       if (stopped) return;
       told(now);
-      if (now.done < now.total) setTimeout(() => void poll(), EVERY);
+      if (now.done < now.total) timer = setTimeout(() => void poll(), wait);
+      wait = now.done > done ? every : Math.min(wait * LONGER, most);
+      done = now.done;
     } catch {
       if (!stopped) failed();
     }
   }
-  void poll();
-  return () => (stopped = true);
+  if (after) timer = setTimeout(() => void poll(), after);
+  else void poll();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
