@@ -65,6 +65,17 @@ REACTIONS: Palette = MappingProxyType(_LOOK.reactions)
 SEATS = _LOOK.seats
 
 
+def palette(felt: str = "", tiles: str = "", *, night: bool = False) -> Palette:
+    """The colours with a felt of ``FELTS`` and tiles of ``TILES``; other names change nothing.
+
+    >>> palette("wine", night=True)["felt"]
+    '#4a1d29'
+    """
+    time = "night" if night else "day"
+    base = NIGHT if night else DAY
+    return {**base, **FELTS.get(felt, {}).get(time, {}), **TILES.get(tiles, {})}
+
+
 def seat_look(seat: int) -> SeatLook:
     """The colour and the shape of a seat."""
     return SEATS[seat % len(SEATS)]

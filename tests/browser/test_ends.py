@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+import time
 from pathlib import Path
 
 import pytest
@@ -25,25 +26,34 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
     mine = await me.table(made["id"])
     margot = await screen(person=me, path=f"/#/t/{made['id']}")
     await margot.page.wait_for_selector(".rack")
+    reviews = []
+    margot.page.on("request", lambda one: reviews.append(one) if "/review?" in one.url else None)
     await play_until(mine, lambda view: view["outcome"] is not None)
+    over = time.monotonic()
     assert mine.view is not None
     winners = mine.view["outcome"]["winners"]
     title = {(0,): "You win!", (0, 1): "You share the win!", (): "The match is drawn"}
     hero = margot.page.locator("dialog[open] .hero h3")
     await expect(hero).to_have_text(title.get(tuple(winners), re.compile(r"^\w+ won the match$")))
     await expect(margot.page.locator(".flourish")).not_to_be_visible()  # less motion
-    async with margot.page.expect_download() as saving:
+    async with (
+        margot.page.expect_request(lambda one: "/picture.png" in one.url) as drawing,
+        margot.page.expect_download() as saving,
+    ):
         await margot.button("Share a picture").click()
+    assert (await drawing.value).url.endswith("/picture.png?felt=green&tiles=bone")
     saved = await saving.value
     assert saved.suggested_filename == f"boneyard-{made['id']}.png"
     picture = Path(await saved.path()).read_bytes()
     assert picture.startswith(b"\x89PNG")
     width, height = struct.unpack(">II", picture[16:24])
     assert (width, height > 630) == (1200, True)
-    await margot.button("How well did everyone play?").click()
     accuracy = margot.page.locator(".standing small")
+    await expect(accuracy).to_have_count(1)  # Margot's own, without a question
+    await expect(accuracy).to_have_text(re.compile(r"^\d+% accuracy$"))
+    assert len(reviews) <= 2 + (time.monotonic() - over) / 5
+    await margot.button("How well did everyone play?").click()
     await expect(accuracy).to_have_count(2)
-    await expect(accuracy.first).to_have_text(re.compile(r"^\d+% accuracy$"))
     await margot.accessible()
 
 

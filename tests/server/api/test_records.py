@@ -12,6 +12,7 @@ from sqlalchemy import func, select
 
 from boneyard import Match, Record
 from boneyard.game.picture.raster import Raster
+from boneyard.look import DAY, Palette, palette
 from boneyard.server.store.schema import log, matches
 from boneyard.server.web.link_preview import with_preview
 from boneyard.server.web.preview_words import PreviewWords, preview_words
@@ -174,6 +175,27 @@ async def test_the_preview_picture_shows_tiles(server: Server) -> None:
     bright = sum(row[at] > 230 for row in rows for at in range(0, 3600, 30))
     assert bright > 1000  # tiles lie there
     assert (await guest.http.get("/replay/none/picture.png")).json()["code"] == "no_table"
+
+
+async def test_the_picture_has_the_colours_of_the_player(server: Server) -> None:
+    await keep(server, "one", text_of("french"))
+    guest = await server.browser()
+
+    async def share_of(query: str, name: str, colours: Palette) -> float:
+        """The share of the pixels of a column that have nearly this colour."""
+        answer = await guest.http.get(f"/replay/one/picture.png{query}")
+        wanted = bytes.fromhex(colours[name][1:])
+        seen = [row[at : at + 3] for row in pixels(answer.content) for at in range(0, 3600, 33)]
+        near = [max(abs(a - b) for a, b in zip(one, wanted, strict=True)) < 6 for one in seen]
+        return sum(near) / len(near)
+
+    wine = palette("wine", "ebony", night=True)
+    query = "?felt=wine&tiles=ebony&night=1"
+    assert await share_of("", "bone", DAY) > 0.02
+    assert await share_of(query, "bone", DAY) < 0.02  # the pips of ebony are as pale
+    assert await share_of(query, "bone", wine) > 0.02
+    assert await share_of(query, "felt-deep", wine) > 0.02
+    assert await share_of("?felt=x&tiles=../y&night=2", "bone", DAY) > 0.02
 
 
 def pixels(png: bytes) -> list[bytes]:

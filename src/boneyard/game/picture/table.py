@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from boneyard.game.geometry import Geometry, Half, Placed, geometry
 from boneyard.game.picture.raster import Colour, Raster
 from boneyard.game.view import View
-from boneyard.look import DAY, pip_pattern
+from boneyard.look import DAY, Palette, pip_pattern
 from boneyard.sheets.facts import star
 
 WIDTH, HEIGHT = 1200, 630
@@ -19,18 +19,18 @@ LARGEST = 64.0
 """The largest size of a half, in pixels."""
 
 
-def _colour(name: str) -> Colour:
-    red, green, blue = bytes.fromhex(DAY[name][1:7])
-    return red, green, blue
+class _Colours:
+    """The colours of a palette as numbers, by name."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+
+    def __getitem__(self, name: str) -> Colour:
+        red, green, blue = bytes.fromhex(self._palette[name][1:7])
+        return red, green, blue
 
 
-WOOD, LIP = _colour("wood-deep"), _colour("wood")
-FELT, LIGHT, RAIL = _colour("felt-deep"), _colour("felt"), _colour("felt-soft")
-BONE, BONE_EDGE, SHADE = _colour("bone"), _colour("bone-edge"), _colour("bone-shade")
-GROOVE, PIP, PIN = _colour("groove"), _colour("pip"), _colour("brass")
-
-
-def draw_table(view: View, size: float = 1.0) -> Raster:
+def draw_table(view: View, size: float = 1.0, palette: Palette = DAY) -> Raster:
     """The layout of a view; ``size`` 1 is ``WIDTH`` by ``HEIGHT`` pixels.
 
     >>> from boneyard import Match
@@ -38,8 +38,9 @@ def draw_table(view: View, size: float = 1.0) -> Raster:
     (63, 120, 3)
     """
     width, height, edge = round(WIDTH * size), round(HEIGHT * size), EDGE * size
-    raster = Raster(width, height, FELT)
-    raster.glow(LIGHT, 0.9)
+    colours = _Colours(palette)
+    raster = Raster(width, height, colours["felt-deep"])
+    raster.glow(colours["felt"], 0.9)
     shape = geometry(view)
     boxes = [one.box for one in shape.tiles]
     if boxes:
@@ -52,11 +53,11 @@ def draw_table(view: View, size: float = 1.0) -> Raster:
         )
         x = width / 2 - (left + right) / 2 * scale
         y = height / 2 - (top + bottom) / 2 * scale
-        pen = _Pen(raster, scale, x, y, star(view.sheet))
+        pen = _Pen(raster, colours, (scale, x, y), star(view.sheet))
         _rails(pen, view, shape)
         for placed in shape.tiles:
             pen.tile(placed)
-    _rim(raster, round(RIM * size))
+    _rim(raster, colours, round(RIM * size))
     return raster
 
 
@@ -74,30 +75,34 @@ def _rails(pen: _Pen, view: View, shape: Geometry) -> None:
 class _Pen:
     """Draws on the raster; its unit is the size of a half."""
 
-    def __init__(self, raster: Raster, scale: float, x: float, y: float, wild: int) -> None:
-        self._raster, self._scale, self._x, self._y = raster, scale, x, y
-        self._wild = wild
+    def __init__(
+        self, raster: Raster, colours: _Colours, place: tuple[float, float, float], wild: int
+    ) -> None:
+        self._raster, self._colours, self._wild = raster, colours, wild
+        self._scale, self._x, self._y = place
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return self._x + x * self._scale, self._y + y * self._scale
 
     def rail(self, x: float, y: float, x_to: float, y_to: float) -> None:
-        self._raster.line(*self._at(x, y), *self._at(x_to, y_to), 2.5, RAIL, 0.45)
+        rail = self._colours["felt-soft"]
+        self._raster.line(*self._at(x, y), *self._at(x_to, y_to), 2.5, rail, 0.45)
 
     def tile(self, placed: Placed) -> None:
         """Draw a tile: shadow, bone, dividing line, pin and pips."""
-        k, box = self._scale, placed.box
+        k, box, colours = self._scale, placed.box, self._colours
         x, y = self._at(box.x + 0.025, box.y + 0.025)
         w, h = (box.w - 0.05) * k, (box.h - 0.05) * k
-        self._raster.box(x + 0.02 * k, y + 0.06 * k, w, h, 0.15 * k, SHADE, 0.45)
-        self._raster.box(x, y, w, h, 0.14 * k, BONE_EDGE)
+        self._raster.box(x + 0.02 * k, y + 0.06 * k, w, h, 0.15 * k, colours["bone-shade"], 0.45)
+        self._raster.box(x, y, w, h, 0.14 * k, colours["bone-edge"])
         inset = 0.025 * k
-        self._raster.box(x + inset, y + inset, w - 2 * inset, h - 2.6 * inset, 0.12 * k, BONE)
+        size = w - 2 * inset, h - 2.6 * inset
+        self._raster.box(x + inset, y + inset, *size, 0.12 * k, colours["bone"])
         near, far = placed.near, placed.far
         mx, my = (near.x + far.x) / 2, (near.y + far.y) / 2
         ax, ay = (far.x - near.x) * 0.36, (far.y - near.y) * 0.36
         ends = self._at(mx - ay, my + ax), self._at(mx + ay, my - ax)
-        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), GROOVE)
+        self._raster.line(*ends[0], *ends[1], max(1.0, 0.035 * k), colours["groove"])
         for half in (near, far):
             if half.pip == self._wild:
                 self._star(half)
@@ -107,8 +112,9 @@ class _Pen:
                 # The pattern lies along the tile.
                 px = along * (far.x - near.x) - across * (far.y - near.y)
                 py = along * (far.y - near.y) + across * (far.x - near.x)
-                self._raster.disc(*self._at(half.x + px, half.y + py), pattern.radius * k, PIP)
-        self._raster.disc(*self._at(mx, my), 0.07 * k, PIN)
+                at = self._at(half.x + px, half.y + py)
+                self._raster.disc(*at, pattern.radius * k, colours["pip"])
+        self._raster.disc(*self._at(mx, my), 0.07 * k, colours["brass"])
 
     def _star(self, half: Half) -> None:
         """Draw a star with five points on a half."""
@@ -117,16 +123,16 @@ class _Pen:
             for at in range(0, 20, 4)
         ]
         for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
-            self._raster.line(*one, *other, max(1.0, 0.07 * self._scale), PIP)
+            self._raster.line(*one, *other, max(1.0, 0.07 * self._scale), self._colours["pip"])
 
 
-def _rim(raster: Raster, rim: int) -> None:
+def _rim(raster: Raster, colours: _Colours, rim: int) -> None:
     """Draw the wooden frame."""
     width, height = raster.width, raster.height
     for at in (0, 1):
-        raster.box(0, at * (height - rim), width, rim, 0, WOOD)
-        raster.box(at * (width - rim), 0, rim, height, 0, WOOD)
-    raster.box(rim - 3, rim - 3, width - 2 * rim + 6, 3, 0, LIP)
-    raster.box(rim - 3, height - rim, width - 2 * rim + 6, 3, 0, LIP)
-    raster.box(rim - 3, rim - 3, 3, height - 2 * rim + 6, 0, LIP)
-    raster.box(width - rim, rim - 3, 3, height - 2 * rim + 6, 0, LIP)
+        raster.box(0, at * (height - rim), width, rim, 0, colours["wood-deep"])
+        raster.box(at * (width - rim), 0, rim, height, 0, colours["wood-deep"])
+    raster.box(rim - 3, rim - 3, width - 2 * rim + 6, 3, 0, colours["wood"])
+    raster.box(rim - 3, height - rim, width - 2 * rim + 6, 3, 0, colours["wood"])
+    raster.box(rim - 3, rim - 3, 3, height - 2 * rim + 6, 0, colours["wood"])
+    raster.box(width - rim, rim - 3, 3, height - 2 * rim + 6, 0, colours["wood"])

@@ -64,9 +64,14 @@ class LinkPreview:
         return HTMLResponse(html, status, headers)
 
     async def picture(self, request: Request) -> Response:
-        """The table at the end of the match, as a PNG."""
+        """The table at the end of the match, as a PNG.
+
+        ``?felt=wine&tiles=ebony&night=1`` are a player's own colours; unknown names change nothing.
+        """
         text = await self._archive.notation(request.path_params["id"])
-        found = await self._run(request, picture, text)
+        felt, tiles = (request.query_params.get(name, "")[:20] for name in ("felt", "tiles"))
+        night = request.query_params.get("night") == "1"
+        found = await self._run(request, picture, text, felt, tiles, night)
         headers = {
             "cache-control": "public, max-age=604800",
             "cross-origin-resource-policy": "cross-origin",
