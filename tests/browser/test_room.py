@@ -148,3 +148,50 @@ async def test_a_large_screen_scales_the_whole_table(server: Process, screen: Op
         )
     small, large = heights
     assert all(b > 1.3 * a for a, b in zip(small, large, strict=True)), heights
+
+
+async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    bots = [{"kind": "bot", "bot": "heavy"}] * 3
+    made = await me.post("/api/tables", {"sheet": "five_up", "seats": [{"kind": "me"}, *bots]})
+    mine = await me.table(made["id"])
+
+    def is_choice(view: Message) -> bool:
+        """Whether a tile fits one end only: it gets a button of its own, beside the hint."""
+        ends = [move.split("@")[0] for move in view["moves"]]
+        return view["turn"] == 0 and len(ends) > 1 and any(ends.count(one) == 1 for one in ends)
+
+    await play_until(mine, is_choice)
+    margot = await screen(person=me, size=(360, 740), phone=True)
+    await margot.table(made["id"])
+    await margot.page.wait_for_selector(".track, .race, .rack .hint button")
+    height = "document.querySelector('.felt').clientHeight"
+    before = await margot.page.evaluate(height)
+    tiles = margot.page.locator(".hand button.tile[aria-disabled=false]")
+    places = 0
+    for at in range(await tiles.count()):
+        await tiles.nth(at).click()
+        places += await margot.page.locator(".due .main").count()
+        assert await margot.page.evaluate(height) == before
+        await margot.page.keyboard.press("Escape")
+    assert places > 0
+
+
+async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    bots = [{"kind": "bot", "bot": "heavy"}] * 3
+    made = await me.post("/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *bots]})
+    mine = await me.table(made["id"])
+    margot = await screen(person=me, size=(740, 360))
+    await margot.table(made["id"])
+    await play_until(mine, lambda view: len(view["rounds"]) > 0)
+    await margot.page.wait_for_selector(".round-end")
+    short = """() => Math.min(...[...document.querySelectorAll(".world .face")].map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height);
+    }))"""
+    assert await margot.page.evaluate(short) >= 11

@@ -79,6 +79,16 @@ test("the view does not move without need", () => {
   }
 });
 
+test("a view that has to shrink stays where it was, and does not jump to an edge", () => {
+  const window = { width: 360, height: 420, corner: 50 };
+  const scene = (w: number) => ({ box: { x: -5, y: -3, w, h: 6 }, things: [{ x: -5, y: -3, w, h: 6 }] });
+  const before = look(null, scene(10), window);
+  const after = look(before, scene(14), window);
+  expect(after.scale).toBeLessThan(before.scale);
+  expect(after.y).toBeCloseTo(before.y, 6);
+  expect(shows(after, scene(14), window)).toBe(true);
+});
+
 /** The short side of a tile at the end of a round in pixels, before arms were planned for the window. */
 const BEFORE = { "d12_draw, 1280×800": 19.4, "french, 320×568": 12.3, "french, 360×740": 15.8 };
 

@@ -73,7 +73,8 @@ export function look(previous: Camera | null, scene: Scene, window: Window): Cam
 /** Places for a picture: where it was, in the middle, and away from the corner. */
 function places(previous: Camera | null, box: Rectangle, scale: number, { width, height }: Window): readonly Camera[] {
   const along = (was: number | null, from: number, size: number, room: number): readonly number[] => {
-    const [least, most] = [room - EDGE - (from + size) * scale, EDGE - from * scale];
+    const edges = [room - EDGE - (from + size) * scale, EDGE - from * scale] as const;
+    const [least, most] = [Math.min(...edges), Math.max(...edges)];
     const middle = (least + most) / 2;
     return [was === null ? middle : Math.min(most, Math.max(least, was)), middle, least];
   };
