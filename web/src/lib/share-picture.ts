@@ -25,7 +25,7 @@ interface Colours {
 }
 
 /** Where the server draws the final table of a match with the player's felt and tiles. */
-export const pictureAddress = (table: string, felt: string, tiles: string, night: boolean): string =>
+const pictureAddress = (table: string, felt: string, tiles: string, night: boolean): string =>
   `/replay/${encodeURIComponent(table)}/picture.png?${new URLSearchParams({ felt, tiles, ...(night && { night: "1" }) })}`;
 
 const isNight = (): boolean => settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
