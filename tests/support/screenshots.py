@@ -3,6 +3,7 @@
     PYTHONPATH=tests python -m support.screenshots [NAME...]
 
 They are written to ``artefacts/``, outside the repository, as ``NAME-SIZE-THEME-LANGUAGE.png``.
+``readme`` is not among them unless it is named: it writes ``docs/pictures/table.png``.
 """
 
 from __future__ import annotations
@@ -164,7 +165,33 @@ async def match_end(studio: Studio) -> None:
     await studio.looks("replay-deal", f"/replay/{id}#1.20", opened("[data-tab=deal]"))
 
 
+async def readme(studio: Studio) -> None:
+    """Capture the table of the README: a chosen tile that fits two ends, with locks on others."""
+    while True:
+        id = await studio.laid("french", 4, 14)
+        screen = await Screen.open(
+            studio.chromium, studio.process.base, size=SIZES["desktop"], person=studio.me,
+            path=f"/#/t/{id}",
+        )  # fmt: skip
+        await screen.page.wait_for_selector(".rack[data-due]")
+        tiles = screen.page.locator(".hand button.tile[aria-disabled=false]")
+        for at in range(await tiles.count()):
+            await tiles.nth(at).click()
+            ghosts = await screen.page.locator("[data-end]").count()
+            if ghosts >= 2 and await screen.page.locator("[data-lock]").count():
+                await screen.page.mouse.move(5, 5)
+                await screen.page.evaluate("document.fonts.ready")
+                await screen.page.evaluate("new Promise((done) => setTimeout(done, 500))")
+                await screen.page.screenshot(path=README_PICTURE)
+                return await screen.close()
+            await screen.page.keyboard.press("Escape")
+        await screen.close()
+
+
+README_PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "table.png"
+
 SCENES: dict[str, Any] = {
+    "readme": readme,
     "pages": pages,
     "waiting": waiting,
     "line": at_table("line", "classic_draw", 3, 14),
@@ -207,7 +234,7 @@ async def take(process: Process, names: list[str]) -> None:
 if __name__ == "__main__":
     asking = argparse.ArgumentParser(description="Pictures of the page, into artefacts/.")
     asking.add_argument("scene", nargs="*", help=", ".join(SCENES))
-    wanted = asking.parse_args().scene or list(SCENES)
+    wanted = asking.parse_args().scene or [name for name in SCENES if name != "readme"]
     if unknown := [name for name in wanted if name not in SCENES]:
         asking.error(f"no scene {unknown[0]!r}; there are {', '.join(SCENES)}")
     asyncio.run(main(wanted))
