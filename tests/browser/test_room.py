@@ -93,11 +93,14 @@ OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap(
 
 
 @pytest.mark.parametrize("size", [*PHONES, (1024, 768), (1280, 800), (2560, 1440)])
-@pytest.mark.parametrize(("sheet", "players"), [("d12_mexican_train", 6), ("d12_mexican_train", 8)])
+@pytest.mark.parametrize(
+    ("sheet", "players"),
+    [("d12_mexican_train", 4), ("d12_mexican_train", 6), ("d12_mexican_train", 8)],
+)
 async def test_the_parts_of_a_seat_do_not_cover_each_other(
     server: Process, screen: Open, sheet: str, players: int, size: tuple[int, int]
 ) -> None:
-    """Six and eight players, some with markers, in a match with scores of three digits."""
+    """Four, six and eight players, some with markers, in a match with scores of three digits."""
     me = await person(server, "Margot")
     bots = [{"kind": "bot", "bot": "heavy"}] * (players - 1)
     made = await me.post("/api/tables", {"sheet": sheet, "seats": [{"kind": "me"}, *bots]})
@@ -111,6 +114,11 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
     await margot.table(made["id"])
     assert await margot.page.locator(".seats .note.flag").count() >= 2
     assert await margot.page.evaluate(OVERLAPS) == []
+    if size[0] >= 1280:  # no badge makes a card higher than the others
+        high = ".seats > li .card"
+        inside = "cards => new Set(cards.map((one) => Math.round(one.offsetHeight))).size"
+        above = high.replace("li", "li.above") if size[0] == 2560 else high
+        assert await margot.page.locator(above).evaluate_all(inside) == 1
 
 
 async def test_seats_at_the_sides_leave_the_felt_its_room(server: Process, screen: Open) -> None:

@@ -117,6 +117,7 @@ test("trains are drawn in one way during a match, and as a hub where there is ro
   for (const { info, players } of trains) {
     expect(hasHub(tableOf(info, players), 921, 456)).toBe(true);
     expect(hasHub(tableOf(info, players), 340, 355)).toBe(false);
+    expect(hasHub(tableOf(info, players), 778, 795)).toBe(false);
   }
 });
 

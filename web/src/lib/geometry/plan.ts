@@ -43,6 +43,8 @@ const FREE = 12;
 const SPREAD = 400;
 /** The least short side of a tile in a hub, in pixels. */
 const READABLE = 13;
+/** How much wider than high a window is in which trains run to both sides; in others lanes show larger tiles. */
+const WIDE = 1.15;
 /** Windows whose proportions differ by less than this factor have the same plan. */
 const STEP = 1.12;
 
@@ -93,7 +95,7 @@ export function plan(table: Table, width: number, height: number): Shape {
 /** Whether the trains of a table can be shown as a hub, with tiles that one can read. */
 export function hasHub(table: Table, width: number, height: number): boolean {
   const { rows, wide } = trainReach(table, width / Math.max(height, 1));
-  return height * trainScale(table.lanes, rows, wide, width / Math.max(height, 1)) * 2 >= READABLE;
+  return width > WIDE * height && height * trainScale(table.lanes, rows, wide, width / Math.max(height, 1)) * 2 >= READABLE;
 }
 
 type Limits = Pick<Reach, "wide" | "rows">;
