@@ -78,3 +78,12 @@ def test_the_seer_gains_on_every_deck(sheet: str) -> None:
 def test_bots_ignore_the_clock_unless_hurried() -> None:
     game = Game("premium", 2, hurried=False)
     assert play_deal(game, "hard", "steady", 3, 0) == play_deal(game, "hard", "steady", 3, 0)
+
+
+def test_expert_plays_fewer_decks_than_hard_outside_the_first_games() -> None:
+    hard = [ladder.decks_of(portion, False, "hard", "steady") for portion in ladder.PORTIONS]
+    expert = [ladder.decks_of(portion, False, "expert", "hard") for portion in ladder.PORTIONS]
+    assert hard == [portion[2] for portion in ladder.PORTIONS]
+    assert all(2 <= few < many for few, many in zip(expert, hard, strict=True))
+    assert ladder.decks_of((12, 4, 4), True, "expert", "hard") == 12
+    assert ladder.decks_of((400, 400, 400), False, SEER, "steady") == ladder.MOST_DECKS[SEER]

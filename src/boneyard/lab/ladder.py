@@ -64,6 +64,10 @@ pairs of the other games."""
 MOST_DECKS = {SEER: 60, "easy": 120}
 """Limits where the difference is large."""
 
+EXPERT_SHARE = 8
+"""``expert`` takes ten times as long as ``hard``.  In the games that are not first it plays one
+deck in eight, so that the decks of ``hard`` are enough for a finding."""
+
 
 def games() -> list[Game]:
     """Return every sheet of the catalogue, some with several numbers of players."""
@@ -111,9 +115,7 @@ def play(
                 if game.sheet not in only:
                     continue
                 for one, other in PAIRS:
-                    first = number < len(FIRST)
-                    deals = portion[(one, other) not in KEY_PAIRS] if first else portion[2]
-                    deals = min(deals, MOST_DECKS.get(one, deals))
+                    deals = decks_of(portion, number < len(FIRST), one, other)
                     if time.monotonic() > end:
                         return
                     found = contest(
@@ -121,6 +123,14 @@ def play(
                         kept=kept,
                     )  # fmt: skip
                     report(f"{game.sheet} {game.players}: {found.sentence}")
+
+
+def decks_of(portion: tuple[int, int, int], first: bool, one: str, other: str) -> int:
+    """Return how many decks a pair has played after a pass."""
+    deals = portion[(one, other) not in KEY_PAIRS] if first else portion[2]
+    if one == "expert" and not first:
+        deals = max(2, deals // EXPERT_SHARE)
+    return min(deals, MOST_DECKS.get(one, deals))
 
 
 def read(kept: Path, only: Collection[str]) -> list[GameResults]:
