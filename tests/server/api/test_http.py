@@ -102,16 +102,42 @@ async def test_foreign_requests_change_nothing(server: Server) -> None:
     assert (await browser.get("/api/me"))["name"] == "Ann"
 
 
+def write_page(static: Path) -> None:
+    """Write a page of three files."""
+    static.mkdir()
+    for name in ("index.html", "sw.js", "icon.svg"):
+        (static / name).write_text(f"<title>{name}</title>", encoding="utf-8")
+
+
 async def test_the_headers_of_every_answer(server: Server) -> None:
+    write_page(server.settings.static)
     browser = await server.browser()
-    for path in ("/", "/api/me", "/api/nothing", "/healthz"):
+    for path in ("/", "/sw.js", "/icon.svg", "/api/me", "/api/nothing", "/healthz"):
         headers = (await browser.http.get(path)).headers
-        assert "'unsafe-inline'" not in headers["content-security-policy"].split("style-src")[0]
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "'unsafe-inline'" not in policy.split("style-src")[0]
         assert headers["x-content-type-options"] == "nosniff"
-        assert "camera=()" in headers["permissions-policy"]
+        assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "strict-transport-security" not in headers  # plain http
         assert "server" not in headers
     assert (await browser.http.get("/readyz")).text == "ok\n"
+
+
+async def test_only_what_runs_code_has_the_long_headers_of_a_page(server: Server) -> None:
+    write_page(server.settings.static)
+    browser = await server.browser()
+    for path in ("/", "/replay", "/sw.js"):
+        headers = (await browser.http.get(path)).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "camera=()" in headers["permissions-policy"]
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+    for path in ("/icon.svg", "/api/me"):
+        headers = (await browser.http.get(path)).headers
+        assert "script-src" not in headers["content-security-policy"]
+        assert "permissions-policy" not in headers
 
 
 async def test_the_catalogue_is_small(server: Server) -> None:

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from boneyard.cli import main
 from boneyard.server.api import requests
-from boneyard.server.api.guard import HEADERS
+from boneyard.server.api.guard import PAGE_HEADERS
 from boneyard.server.base import access
 from boneyard.server.base.limits import RateLimit, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
@@ -296,7 +296,9 @@ async def test_a_body_that_does_not_arrive_times_out(
 
 
 def test_the_policy_allows_only_the_pages_own_scripts() -> None:
-    policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
+    policy = dict(
+        part.split(" ", 1) for part in PAGE_HEADERS["content-security-policy"].split("; ")
+    )
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self'"
     assert policy["style-src"] == "'self'"
