@@ -8,6 +8,9 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
+# One process more than cores: tests of servers and browsers mostly wait.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+
 .PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
@@ -65,7 +68,7 @@ test: $(VENV)/.dev $(VENV)/.docs $(VENV)/.lab packages page ## Run all tests, an
 	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@echo "==> The tests"
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	@echo "==> The engine's tests with bounds checks"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
 	@$(MAKE) --no-print-directory coverage

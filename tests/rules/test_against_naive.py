@@ -16,9 +16,11 @@ from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
 
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
-# All of it compiled; samples with bounds checks and as plain Python, which are slow.
-ROUNDS = (20 if BOUNDS_CHECKED else 300) if COMPILED else 2
-VARIATIONS = (120 if BOUNDS_CHECKED else 600) if COMPILED else 60
+# A sample; smaller with bounds checks and as plain Python, which are slow.  The second referee
+# takes most of the time: `make soak` plays MANY_ROUNDS.
+ROUNDS = (8 if BOUNDS_CHECKED else 30) if COMPILED else 2
+MANY_ROUNDS = 300
+VARIATIONS = (120 if BOUNDS_CHECKED else 300) if COMPILED else 60
 PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
 
 
@@ -59,6 +61,12 @@ def test_a_match_without_an_end_R90(monkeypatch: pytest.MonkeyPatch) -> None:
     for tie in ("shared", "extra_round"):
         sheet = load("classic_draw").vary({"match.target": 1_000, "match.tie": tie})
         duel(sheet, 3, False, "endless", 12)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "players", "partners"), PLACES)
+def test_many_rounds_of_every_sheet(name: str, players: int, partners: bool) -> None:
+    duel(load(name), players, partners, "naive", MANY_ROUNDS)
 
 
 @pytest.mark.soak
