@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
+from boneyard.sheets.words import STAR, number_text, tile_text
 from boneyard.text import language
+from boneyard.tiles import Tile
 
 SIDES = (
     *("left", "right", "top", "bottom"),
@@ -41,8 +43,12 @@ class Places:
         lang: str,
         trains: bool = False,
         me: int | None = None,
+        star: int = -1,
+        sign: str = STAR,
     ) -> None:
+        """``star`` is the wild number, which is written as ``sign``; -1: none."""
         self._layout, self._ends = layout, {end.id: end for end in ends}
+        self._star, self._sign = star, sign
         self.names, self._trains, self._me = names, trains, me
         self._words = language(lang)
 
@@ -52,12 +58,16 @@ class Places:
         if move.tile is None:
             return say(f"plain-{move.kind}")
         if move.end is None:
-            text = say("move-lead", tile=move.tile)
+            text = say("move-lead", tile=self._tile(move.tile))
         else:
-            text = say("move-placed", tile=move.tile, place=self.end(move.end))
+            text = say("move-placed", tile=self._tile(move.tile), place=self.end(move.end))
         if move.out is not None:
-            text = say("page-move-out", move=text, pip=move.out)
+            text = say("page-move-out", move=text, pip=self.number(move.out))
         return say("move-knocking", move=text) if move.knock else text
+
+    def number(self, pip: int) -> str:
+        """Return a number of a half; the wild number by its sign."""
+        return number_text(pip, self._star, self._sign)
 
     def end(self, id: int) -> str:
         """Return the place of an open end.
@@ -76,7 +86,10 @@ class Places:
             return arm
         beside = [other for other in rivals if other.parent == end.parent]
         key = FACES.get(end.face, "where-tile") if len(beside) > 1 else "where-tile"
-        return say(key, arm=arm, tile=self._layout[end.parent].tile)
+        return say(key, arm=arm, tile=self._tile(self._layout[end.parent].tile))
+
+    def _tile(self, tile: Tile) -> str:
+        return tile_text(tile, self._star, self._sign)
 
     def _train(self, arm: int) -> str:
         say = self._words.say

@@ -6,6 +6,28 @@ from typing import Protocol
 
 from boneyard.sheets.schema import Sheet
 from boneyard.text import language
+from boneyard.tiles import Tile
+
+STAR = "★"
+"""The sign of the wild number of ``layout.wild_suit``."""
+
+
+def number_text(number: int, star: int = -1, sign: str = STAR) -> str:
+    """A number of a half; the wild number ``star`` by its sign.
+
+    >>> number_text(3, 10), number_text(10, 10)
+    ('3', '★')
+    """
+    return sign if number == star else str(number)
+
+
+def tile_text(tile: Tile, star: int = -1, sign: str = STAR) -> str:
+    """A tile as text; the wild number ``star`` by its sign.
+
+    >>> tile_text(Tile(10, 3)), tile_text(Tile(10, 3), 10)
+    ('10-3', '★-3')
+    """
+    return f"{number_text(tile.high, star, sign)}-{number_text(tile.low, star, sign)}"
 
 
 def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> str:

@@ -10,6 +10,8 @@ import msgspec
 from boneyard.game.geometry import Arranger, Opening, Placed
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
+from boneyard.sheets.facts import star
+from boneyard.sheets.words import number_text
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
 from boneyard.terminal.seats import Seats
@@ -20,20 +22,24 @@ PUBLIC = "◎"
 
 
 class Lights(msgspec.Struct, frozen=True):
-    """The lit ends, each with the digit that chooses it, and the chosen one."""
+    """The lit ends, each with the digit that chooses it, and the chosen one.
+
+    ``way`` is the number of the chosen way, which differs where a tile lies two ways at an end.
+    """
 
     ends: Mapping[int, str] = {}
     chosen: int | None = None
+    way: int = 0
 
 
-def tile_text(tile: Tile, near: int | None = None) -> str:
-    """Return a tile as text, the half ``near`` first.
+def tile_text(tile: Tile, near: int | None = None, wild: int = -1) -> str:
+    """Return a tile as text, the half ``near`` first; the number ``wild`` is a star.
 
-    >>> tile_text(Tile(6, 4)), tile_text(Tile(6, 4), 4)
-    ('[6|4]', '[4|6]')
+    >>> tile_text(Tile(6, 4)), tile_text(Tile(6, 4), 4), tile_text(Tile(10, 4), 4, 10)
+    ('[6|4]', '[4|6]', '[4|★]')
     """
     first = tile.high if near is None else near
-    return f"[{first}|{tile.other(first)}]"
+    return f"[{number_text(first, wild)}|{number_text(tile.other(first), wild)}]"
 
 
 def board(
@@ -52,11 +58,12 @@ def board(
 
 def _plane(grid: Grid, view: View, lights: Lights) -> None:
     """Draw every tile where the geometry puts it; half a tile is ``unit`` columns wide."""
-    unit = 4 if view.sheet.set.max_pip > 9 else 3
+    wild = star(view.sheet)
+    unit = 4 if view.sheet.set.max_pip > 9 + (wild >= 0) else 3
     drawn = _ARRANGER.of(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
-        _tile(grid, placed, unit, styles.LAST if last else styles.TILE)
+        _tile(grid, placed, unit, styles.LAST if last else styles.TILE, wild)
         if last:
             grid.focus = (floor(placed.box.x * unit), floor(placed.box.y))
     usable = {end.id for end in view.ends if view.seat is None or view.seat in end.open_to}
@@ -68,16 +75,17 @@ _ARRANGER = Arranger()
 """Keeps the last layout and places only new tiles, because branching layouts are slow."""
 
 
-def _tile(grid: Grid, placed: Placed, unit: int, style: str) -> None:
+def _tile(grid: Grid, placed: Placed, unit: int, style: str, wild: int) -> None:
     x, y = floor(placed.box.x * unit), floor(placed.box.y)
     first, second = placed.near, placed.far
     if (first.x, first.y) > (second.x, second.y):
         first, second = second, first
+    one, other = (number_text(half.pip, wild) for half in (first, second))
     if placed.box.w > placed.box.h:
-        grid.put(x, y, f"[{first.pip}|{second.pip}]", style)
+        grid.put(x, y, f"[{one}|{other}]", style)
     else:
-        grid.put(x, y, f"╭{first.pip:>{unit - 2}}╮", style)
-        grid.put(x, y + 1, f"╰{second.pip:>{unit - 2}}╯", style)
+        grid.put(x, y, f"╭{one:>{unit - 2}}╮", style)
+        grid.put(x, y + 1, f"╰{other:>{unit - 2}}╯", style)
 
 
 def _opening(grid: Grid, opening: Opening, unit: int, lights: Lights, usable: bool) -> None:

@@ -6,6 +6,8 @@ import re
 import unicodedata
 
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.sheets.facts import star
+from boneyard.sheets.words import STAR
 from boneyard.terminal.session import Session
 from boneyard.text import language
 from boneyard.tiles import Tile
@@ -41,7 +43,7 @@ def command_of(word: str, lang: str) -> str | None:
 
 def placement(session: Session, text: str, lang: str) -> Move:
     """Return the move for ``6-4``, ``6-4@2``, ``6-4 2`` or ``6-4@2>6``.  Raises CommandError."""
-    tile, end, knock, out = _parse(text, lang)
+    tile, end, knock, out = _parse(text, lang, star(session.sheet))
     if end is not None:
         return Move("play", tile, end, knock, out)
     fitting = [m for m in session.choices if m.tile == tile and m.knock == knock]
@@ -55,9 +57,13 @@ def placement(session: Session, text: str, lang: str) -> Move:
     return Move("play", tile, None, knock)
 
 
-def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool, int | None]:
+def _parse(text: str, lang: str, wild: int = -1) -> tuple[Tile, int | None, bool, int | None]:
     words = language(lang)
-    found = _PLACEMENT.match(text.strip())
+    typed = text.strip()
+    if wild >= 0:
+        for sign in (STAR, "*", words.say("page-star")):
+            typed = typed.replace(sign, str(wild))
+    found = _PLACEMENT.match(typed)
     if found is None:
         raise CommandError(words.say("refused-unknown", text=text.strip()[:40]))
     try:
@@ -71,7 +77,8 @@ def _parse(text: str, lang: str) -> tuple[Tile, int | None, bool, int | None]:
 def _which(session: Session, tile: Tile, fitting: list[Move], lang: str) -> str:
     view = session.view
     places = session.teller(lang).places(view.layout, view.ends)
-    lines = [language(lang).say("refused-ambiguous", tile=tile, example=fitting[0])]
+    name = session.teller(lang).tile(tile)
+    lines = [language(lang).say("refused-ambiguous", tile=name, example=fitting[0])]
     lines += [f"{move}: {places.move(move)}" for move in fitting]
     return "\n".join(lines)
 
@@ -86,7 +93,7 @@ def numbered(session: Session, number: int, lang: str) -> Move:
 
 def why(session: Session, text: str, lang: str) -> str:
     """Answer ``why 6-4`` or ``why 6-4 2``: why this cannot be played.  Raises CommandError."""
-    tile, end, _, _ = _parse(text, lang)
+    tile, end, _, _ = _parse(text, lang, star(session.sheet))
     reason = session.why_not(tile, end)
     return reason.sentence.say(lang) if reason else language(lang).say("why-none", tile=tile)
 

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 
+from boneyard.game.counts import end_values
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
@@ -34,7 +35,7 @@ class LineMode:
         self.session = session
         self.lang = lang
         self.words = language(lang)
-        self.teller = session.teller(lang)
+        self.teller = session.teller(lang, aloud=True)
         self.leaving = False
         self.answers: dict[str, Callable[[], None]] = {
             "hand": self._hand,
@@ -153,12 +154,17 @@ class LineMode:
         closed = self.session.closed
         if not view.ends:
             self.say("no_ends")
+        values = end_values(view.ends, view.sheet)
+        if view.count is not None and view.ends:
+            self.say("count_ends", count=view.count)
         for end in view.ends:
             train = self.teller.train(end.arm)
-            tile = view.layout[end.parent].tile
+            tile = self.teller.tile(view.layout[end.parent].tile)
             where = self.words.say("plain-behind", tile=tile)
             where += self.words.say("plain-on-train", train=train) if train else ""
-            self.say("end", id=end.id, pip=end.pip, where=where)
+            self.say("end", id=end.id, pip=self.teller.number(end.pip), where=where)
+            if view.count is not None:
+                self.say("end_counts", count=values[end.id])
             if end.id in closed:
                 self.print(closed[end.id].say(self.lang))
             else:
@@ -180,6 +186,10 @@ class LineMode:
         view = self.session.view
         for side, score in enumerate(view.scores):
             self.say("scores", seat=self.session.seats.side(side, self.lang), score=score)
+            points = sum(view.earned[side :: view.sides])
+            if points and view.outcome is None:
+                who = self.session.seats.side(side, self.lang)
+                self.say("earned", seat=who, points=points, score=score + points)
         for seat, points in enumerate(view.penalties):
             if points:
                 self.say("penalty", seat=self.teller.name(seat), points=points)
@@ -194,7 +204,9 @@ class LineMode:
         view = self.session.view
         places = self.teller.places(view.layout, view.ends)
         for number, move in enumerate(self.session.choices, 1):
-            self.say("move", n=number, move=places.move(move))
+            gain = self.session.gain(move)
+            made = "" if gain is None else "; " + self.teller.gain(move, gain)
+            self.say("move", n=number, move=places.move(move) + made)
 
     def _hint(self) -> None:
         if not self.session.hinting:

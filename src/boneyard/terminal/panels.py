@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
+from boneyard.game.counts import end_values
 from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
-from boneyard.terminal.sentences import Happening, Teller
+from boneyard.terminal.sentences import Happening, Teller, join_busts
 
 ROOM = 72
 """Columns of a summary."""
 NARROW = 5
+
+Ways = Sequence[tuple[int, int | None]]
+"""Ends by their ids, each with the half that stays outside; None where it is clear."""
 
 
 def seats_panel(view: View, teller: Teller) -> Text:
@@ -25,13 +29,18 @@ def seats_panel(view: View, teller: Teller) -> Text:
     names = [teller.name(seat) for seat in range(view.players)]
     width = max(map(len, names))
     head = f"{'':{width + 4}}{say('app-tiles'):>4} {say('app-score'):>6}"
+    earned = earned_by_side(view)
     text = Text(head, styles.QUIET)
     for seat, name in enumerate(names):
         mine = view.turn == seat
         text.append("\n▶ " if mine else "\n  ", styles.LOUD)
         sign, colour = styles.seat(seat)
         text.append(f"{sign} {name:{width}}", f"bold {colour}" if mine else colour)
-        text.append(f"{view.counts[seat]:>4} {view.scores[seat % view.sides]:>6}")
+        side = seat % view.sides
+        text.append(f"{view.counts[seat]:>4} {view.scores[side] + earned[side]:>6}")
+        if earned[side]:
+            text.append(f" (+{earned[side]})", styles.LIT)
+        text.append_text(_to_go(view, view.scores[side] + earned[side], teller))
         if view.penalties[seat]:
             text.append(f" +{view.penalties[seat]}", styles.LOUD)
         if view.knocks[seat]:
@@ -44,18 +53,33 @@ def seats_panel(view: View, teller: Teller) -> Text:
     return text
 
 
-def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
-    """Return the viewer's open ends, each with its digit and its tile; cut to two lines."""
+def earned_by_side(view: View) -> list[int]:
+    """Return what each side has earned in this round, until its result is in the totals."""
+    if view.outcome is not None:
+        return [0] * view.sides
+    return [sum(view.earned[side :: view.sides]) for side in range(view.sides)]
+
+
+def _to_go(view: View, total: int, teller: Teller) -> Text:
+    """Return what is missing to a target that must be hit exactly."""
+    if not view.sheet.match.exact or view.outcome is not None:
+        return Text()
+    count = view.sheet.match.target - total
+    return Text(f" {teller.words.say('page-score-to-go', count=count)}", styles.QUIET)
+
+
+def ends_strip(view: View, teller: Teller, lights: Lights, width: int, ways: Ways = ()) -> Text:
+    """Return the viewer's open ends, each with its digit and its tile; cut to two lines.
+
+    The count of the ends comes first, where they score.  ``ways`` are the ends for the tile to
+    play, each with the half that stays outside there.
+    """
     if not view.ends:
         return Text(teller.words.say("app-empty-table"), styles.QUIET)
     text = Text(teller.words.say("app-ends") + "  ", styles.QUIET)
+    text.append(_count(view, teller), styles.LOUD)
     used, lines = text.cell_len, 1
-    for end in view.ends:
-        if view.seat is not None and view.seat not in end.open_to:
-            continue
-        if lights.chosen is not None and end.id not in lights.ends:
-            continue
-        part = _end(view, teller, end, lights)
+    for part in _shown_ends(view, teller, lights, ways):
         if used + part.cell_len > width - (2 if lines == 2 else 0):
             if lines == 2:
                 text.append("…", styles.QUIET)
@@ -67,13 +91,35 @@ def ends_strip(view: View, teller: Teller, lights: Lights, width: int) -> Text:
     return text
 
 
-def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
+def _count(view: View, teller: Teller) -> str:
+    """Return the count of the ends and its parts, or nothing where they do not score."""
+    if view.count is None:
+        return ""
+    parts = [str(value) for value in end_values(view.ends, view.sheet).values() if value]
+    key = "app-count-sum" if len(parts) > 1 else "app-count"
+    return teller.words.say(key, count=view.count, parts=" + ".join(parts)) + "   "
+
+
+def _shown_ends(view: View, teller: Teller, lights: Lights, ways: Ways) -> Iterator[Text]:
+    """Yield each end to show: those for the tile to play, each way round, or all open ones."""
+    ends = {end.id: end for end in view.ends}
+    if lights.chosen is not None:
+        for number, (id, out) in enumerate(ways, 1):
+            here = Lights({id: str(number)}, id if number == lights.way else None)
+            yield _end(view, teller, ends[id], here, out)
+        return
+    for end in view.ends:
+        if view.seat is None or view.seat in end.open_to:
+            yield _end(view, teller, end, lights)
+
+
+def _end(view: View, teller: Teller, end: End, lights: Lights, out: int | None = None) -> Text:
     part = Text()
     if end.id in lights.ends:
         label, style = mark(end.id, lights, True)
         part.append(label, style)
         part.append(" ")
-    part.append(str(end.pip), "bold")
+    part.append(teller.number(end.pip), "bold")
     if teller.train(end.arm) is not None:
         seat = end.arm if end.arm < view.players else None
         if seat is None:
@@ -82,8 +128,15 @@ def _end(view: View, teller: Teller, end: End, lights: Lights) -> Text:
             sign, colour = styles.seat(seat)
             part.append(f" {sign} {teller.name(seat)}", colour)
     else:
-        tile = view.layout[end.parent]
-        part.append(f" {tile_text(tile.tile, tile.tile.other(end.pip))}", styles.QUIET)
+        tile = view.layout[end.parent].tile
+        near = None if tile.is_double else tile.other(end.pip)
+        part.append(f" {tile_text(tile, near, teller.star)}", styles.QUIET)
+        value = None if view.count is None else end_values(view.ends, view.sheet)[end.id]
+        if value not in (None, end.pip):
+            part.append(f" ={value}", styles.LOUD)
+    if out is not None:
+        outside = teller.words.say("app-outside", pip=teller.number(out))
+        part.append(f" ({outside})", "bold")
     part.append("   ")
     return part
 
@@ -92,7 +145,7 @@ def log_lines(story: Sequence[Happening], teller: Teller) -> list[Text]:
     """Return a line for each sentence, newest last, with the shape of its seat."""
     return [
         _told(one.event, line, number)
-        for one in story
+        for one in join_busts(story)
         for number, line in enumerate(teller.say(one.event, one.ends))
     ]
 
@@ -138,7 +191,7 @@ def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, al
     if result.hands and result.hands[seat]:
         text.append("\n    " if alone else f"\n    {teller.name(seat)} ")
         for tile in result.hands[seat]:
-            text.append(tile_text(tile), styles.TILE)
+            text.append(tile_text(tile, wild=teller.star), styles.TILE)
             text.append(" ")
 
 

@@ -61,8 +61,20 @@ class Picker:
             return Lights(dict.fromkeys(self.ends, "◆"))
         numbers: dict[int, str] = {}
         for number, (end, _) in enumerate(self.ways, 1):
-            numbers.setdefault(end, str(number))
-        return Lights(numbers, self.ways[self.end_at][0])
+            if number - 1 == self.end_at or end not in numbers:
+                numbers[end] = str(number)
+        return Lights(numbers, self.ways[self.end_at][0], self.end_at + 1)
+
+    @property
+    def pointed(self) -> Move | None:
+        """The move under the cursor; None while its end is not clear."""
+        if self.tile is None:
+            return None
+        if self.end_at is not None:
+            return self._at(*self.ways[self.end_at])
+        if self.leading:
+            return Move("play", self.tile)
+        return self._at(*self.ways[0]) if self._one_way() else None
 
     def may(self, move: Move) -> bool:
         """Return whether a move is legal."""

@@ -8,14 +8,17 @@ import msgspec
 
 from boneyard.game import events as ev
 from boneyard.game.layout import End, Laid
+from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
 from boneyard.sheets import words as rule_words
+from boneyard.sheets.facts import star
 from boneyard.sheets.schema import MAX_ROUNDS
 from boneyard.sheets.words import earned
+from boneyard.terminal.gains import Gain
 from boneyard.terminal.seats import Seats
 from boneyard.text import language
 from boneyard.tiles import Tile
@@ -38,16 +41,19 @@ class Teller:
     ['Bruno leads 5-5.']
     """
 
-    def __init__(self, sheet: Sheet, seats: Seats, lang: str) -> None:
+    def __init__(self, sheet: Sheet, seats: Seats, lang: str, *, aloud: bool = False) -> None:
+        """``aloud``: a wild number is written as a word, for screen readers."""
         self.sheet = sheet
         self.seats = seats
         self.lang = lang
         self.words = language(lang)
+        self.star = star(sheet)
+        self.sign = self.words.say("page-star") if aloud else rule_words.STAR
 
     def tell(self, happenings: Iterable[Happening]) -> list[str]:
         """Return the sentences for some happenings; a score of several parts busts only once."""
         lines: list[str] = []
-        for one in _join_busts(happenings):
+        for one in join_busts(happenings):
             lines += self.say(one.event, one.ends)
         return lines
 
@@ -59,10 +65,9 @@ class Teller:
             case ev.Redealt():
                 return [self.words.say(f"event-redealt-{event.why}")]
             case ev.Led():
-                return [self._of("event-led", event.seat, tile=event.tile)]
+                return [self._of("event-led", event.seat, tile=self.tile(event.tile))]
             case ev.Played():
-                place = self.place((ends or {}).get(event.end), event.end, event.pip)
-                return [self._of("event-played", event.seat, tile=event.tile, place=place)]
+                return [self._played(event, (ends or {}).get(event.end))]
             case ev.Drew():
                 return [self._drew(event)]
             case ev.Passed():
@@ -87,12 +92,31 @@ class Teller:
         """Return the name of a seat."""
         return self.seats.name(seat, self.lang)
 
+    def tile(self, tile: Tile) -> str:
+        """Return a tile as text, a wild number by its sign."""
+        return rule_words.tile_text(tile, self.star, self.sign)
+
+    def number(self, pip: int) -> str:
+        """Return a number of a half, a wild one by its sign."""
+        return rule_words.number_text(pip, self.star, self.sign)
+
     def place(self, end: End | None, number: int, pip: int) -> str:
         """Return the place of a tile: an end by its number, or a train by its owner."""
         train = self.train(end.arm) if end is not None else None
         if train is None:
-            return self.words.say("place-end", id=number, pip=pip)
-        return self.words.say("place-on-train", train=train, pip=pip)
+            return self.words.say("place-end", id=number, pip=self.number(pip))
+        return self.words.say("place-on-train", train=train, pip=self.number(pip))
+
+    def _played(self, event: ev.Played, end: End | None) -> str:
+        """The sentence for a placement; it names the outward half where either could touch."""
+        shown = event.pip if end is None else end.pip
+        place = self.place(end, event.end, shown)
+        tile, layout = event.tile, self.sheet.layout
+        wild = str(tile) in layout.wild_tiles or self.star in (*tile, shown)
+        if wild and not tile.is_double:
+            outside = self.number(tile.other(event.pip))
+            place = self.words.say("place-outside", place=place, pip=outside)
+        return self._of("event-played", event.seat, tile=self.tile(tile), place=place)
 
     def train(self, arm: int) -> str | None:
         """Return whose train an arm is; None in games without trains."""
@@ -109,7 +133,16 @@ class Teller:
         names = [self.name(seat) for seat in range(self.seats.count)]
         trains = self.sheet.trains.public >= 0
         me = self.seats.me
-        return Places(layout, ends, names=names, lang=self.lang, trains=trains, me=me)
+        return Places(
+            layout,
+            ends,
+            names=names,
+            lang=self.lang,
+            trains=trains,
+            me=me,
+            star=self.star,
+            sign=self.sign,
+        )
 
     def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
         """Return good moves, each with its reason."""
@@ -130,12 +163,12 @@ class Teller:
     def _dealt(self, event: ev.Dealt) -> list[str]:
         lines = [self.words.say("event-round", n=event.round)]
         if event.engine is not None:
-            lines.append(self.words.say("event-engine", tile=event.engine))
+            lines.append(self.words.say("event-engine", tile=self.tile(event.engine)))
         if event.stock:
             idle = self.sheet.boneyard.draw == "none"
             lines.append(self.words.say("event-rest" if idle else "event-stock", n=event.stock))
         if event.shown is not None:
-            lines.append(self._of("event-shown", event.leader, tile=event.shown))
+            lines.append(self._of("event-shown", event.leader, tile=self.tile(event.shown)))
         else:
             first = "event-leader" if event.engine is None else "event-first"
             lines.append(self._of(first, event.leader))
@@ -143,9 +176,10 @@ class Teller:
 
     def _drew(self, event: ev.Drew) -> str:
         key = "event-fined" if event.why == "knock" else "event-drew"
-        if event.tile is not None and event.seat != self.seats.me:
-            return self.words.say(f"{key}-open", seat=self.name(event.seat), tile=event.tile)
-        return self._of(key, event.seat, tile=event.tile)
+        tile = None if event.tile is None else self.tile(event.tile)
+        if tile is not None and event.seat != self.seats.me:
+            return self.words.say(f"{key}-open", seat=self.name(event.seat), tile=tile)
+        return self._of(key, event.seat, tile=tile)
 
     def _penalised(self, event: ev.Penalised) -> str:
         form = "you" if event.seat == self.seats.me else "other"
@@ -157,6 +191,17 @@ class Teller:
             return self._of("event-bust", event.seat, points=event.points)
         what = earned(event, self.sheet, self.lang)
         return self._of("event-scored", event.seat, what=what)
+
+    def gain(self, move: Move, gain: Gain) -> str:
+        """Return what a move would make of the ends, after its tile."""
+        tile = "" if move.tile is None else self.tile(move.tile)
+        counted, points = gain.count is not None, gain.points
+        key = "page-count-makes" if counted else "page-count-scores"
+        if gain.bust:
+            key = "page-count-bust"
+        elif counted and points:
+            key = "page-count-makes-scores"
+        return f"{tile} {self.words.say(key, count=gain.count, points=points)}"
 
     def reason(self, seat: int, points: int, why: str, of: int | None) -> str:
         """Return why a seat has these points (a line of the score)."""
@@ -210,7 +255,7 @@ class Teller:
         for seat, hand in enumerate(result.hands):
             if hand:
                 form = "you" if seat == self.seats.me else "other"
-                tiles = " ".join(map(str, hand))
+                tiles = " ".join(map(self.tile, hand))
                 key = f"result-held-{form}"
                 lines.append(self.words.say(key, seat=self.name(seat), tiles=tiles))
         return lines
@@ -235,11 +280,11 @@ class Teller:
         held = list(tiles)
         if not held:
             return self.words.say("plain-hand-none")
-        return self.words.say("plain-hand", n=len(held), tiles=" ".join(map(str, held)))
+        return self.words.say("plain-hand", n=len(held), tiles=" ".join(map(self.tile, held)))
 
 
-def _join_busts(happenings: Iterable[Happening]) -> list[Happening]:
-    """The happenings, with the parts of a score that is a bust added up."""
+def join_busts(happenings: Iterable[Happening]) -> list[Happening]:
+    """Return the happenings, with the parts of a score that is a bust added up."""
     joined: list[Happening] = []
     for one in happenings:
         last = joined[-1].event if joined else None

@@ -21,6 +21,7 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
+from boneyard.terminal.gains import Gain, gain_of
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Happening, Teller
 from boneyard.text.messages import TextMessage
@@ -145,9 +146,13 @@ class Session:
         """What happened since the player's last decision, including it."""
         return self.story[self._since :]
 
-    def teller(self, lang: str) -> Teller:
-        """Return a teller of this match in a language."""
-        return Teller(self.sheet, self.seats, lang)
+    def teller(self, lang: str, *, aloud: bool = False) -> Teller:
+        """Return a teller of this match in a language; ``aloud``: for screen readers."""
+        return Teller(self.sheet, self.seats, lang, aloud=aloud)
+
+    def gain(self, move: Move) -> Gain | None:
+        """What a move of the player would score by the ends; None where ends do not score."""
+        return gain_of(self._match, move) if self.turn == self.me else None
 
     @property
     def begun(self) -> bool:

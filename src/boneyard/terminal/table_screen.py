@@ -185,10 +185,10 @@ class TableScreen(Screen[None]):
         grid = board(view, self.session.seats, lang, room, lights)
         self.query_one(BoardView).show(grid)
         self.query_one("#seats", TextLine).say(seats_panel(view, self.teller))
-        across = max(self.size.width - 2, 20)
-        self.query_one("#ends", TextLine).say(ends_strip(view, self.teller, lights, across))
+        across, ways = max(self.size.width - 2, 20), picker.ways if picker else ()
+        self.query_one("#ends", TextLine).say(ends_strip(view, self.teller, lights, across, ways))
         legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
-        self.query_one(HandView).show(view.hand, legal, tile)
+        self.query_one(HandView).show(view.hand, legal, tile, self.teller.star)
         self.query_one("#top", TextLine).say(self._top())
         self.query_one("#status", TextLine).say(self._status(picker))
 
@@ -215,11 +215,21 @@ class TableScreen(Screen[None]):
             return self.say("app-wait")
         extra = [self.say("app-may-hint")] if self.session.hinting else []
         extra += [self.say("app-may-draw")] if picker.may(DRAW) else []
-        extra += [self.say("app-may-pass")] if picker.may(PASS) else []
-        if picker.picking_end:
-            return self.say("app-pick-end", tile=picker.tile)
-        asked = [self.say("app-pick-tile")] if picker.tile else []
-        return " · ".join([*asked, *extra])
+        adding = self.session.view.asked == "extra"
+        if picker.may(PASS):
+            extra.append(self.say("app-may-finish" if adding else "app-may-pass"))
+        gain = self._gain(picker)
+        if picker.picking_end and picker.tile is not None:
+            asked = self.say("app-pick-end", tile=self.teller.tile(picker.tile))
+            return " · ".join([*gain, asked])
+        asked = self.say("app-pick-another" if adding else "app-pick-tile")
+        return " · ".join([*gain, *([asked] if picker.tile else []), *extra])
+
+    def _gain(self, picker: Picker) -> list[str]:
+        """What the move under the cursor would make of the ends, if they score."""
+        move = picker.pointed
+        gain = None if move is None else self.session.gain(move)
+        return [] if move is None or gain is None else [self.teller.gain(move, gain)]
 
     def _tell(self) -> None:
         story = self.session.story

@@ -113,15 +113,25 @@ class HandView(Widget):
         self.tiles: tuple[Tile, ...] = ()
         self.legal: Sequence[Tile] = ()
         self.picked: Tile | None = None
+        self.wild = -1
 
-    def show(self, tiles: tuple[Tile, ...], legal: Sequence[Tile], picked: Tile | None) -> None:
-        """Show a hand, its playable tiles, and the tile under the cursor."""
+    def show(
+        self,
+        tiles: tuple[Tile, ...],
+        legal: Sequence[Tile],
+        picked: Tile | None,
+        wild: int = -1,
+    ) -> None:
+        """Show a hand, its playable tiles, and the tile under the cursor; ``wild`` is a star."""
         resized = len(tiles) != len(self.tiles)
-        self.tiles, self.legal, self.picked = tiles, legal, picked
+        self.tiles, self.legal, self.picked, self.wild = tiles, legal, picked, wild
         self.refresh(layout=resized)
 
+    def _text(self, tile: Tile) -> str:
+        return tile_text(tile, wild=self.wild)
+
     def _per_row(self, width: int) -> tuple[int, int]:
-        step = max((len(tile_text(tile)) for tile in self.tiles), default=5) + 1
+        step = max((len(self._text(tile)) for tile in self.tiles), default=5) + 1
         return max((width + 1) // step, 1), step
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -140,7 +150,7 @@ class HandView(Widget):
 
     def _tile(self, grid: Grid, place: int, tile: Tile, at: tuple[int, int]) -> None:
         x, y = at
-        text = tile_text(tile)
+        text = self._text(tile)
         picked = tile == self.picked
         legal = tile in self.legal
         style = styles.PICKED if picked else styles.TILE if legal else styles.FADED

@@ -10,10 +10,11 @@ from math import cos, pi, sin
 from boneyard.game.geometry import Arranger, Geometry, Opening, Placed, Rectangle
 from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
-from boneyard.game.picture.text import STAR, render_text
+from boneyard.game.picture.text import render_text
 from boneyard.game.view import View
 from boneyard.look import DAY, NIGHT, Palette, pip_pattern, seat_look
 from boneyard.sheets.facts import star
+from boneyard.sheets.words import number_text
 from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
@@ -292,7 +293,7 @@ def _end(end: End, opening: Opening, wild: int) -> Iterator[str]:
     yield f'<g class="by-open{closed}" transform="translate({x:g} {y:g}) scale({scale})">'
     yield f"<title>{end.id}:{end.pip}</title>"
     yield '<rect class="by-end" x="-.46" y="-.46" width=".92" height=".92" rx=".3"/>'
-    number = STAR if end.pip == wild else end.pip
+    number = number_text(end.pip, wild)
     yield f'<text class="by-number" y=".07">{number}</text>'
     yield f'<text class="by-id" y=".36">{end.id}</text></g>'
 

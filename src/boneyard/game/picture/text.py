@@ -9,6 +9,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
 from boneyard.sheets.facts import has_branches, star
+from boneyard.sheets.words import number_text
 from boneyard.tiles import Tile
 
 LEAST = 24
@@ -31,11 +32,7 @@ def render_text(view: View, captions: Captions, width: int) -> str:
 def _tile(tile: Tile, near: int | None = None, wild: int = -1) -> str:
     """A tile as ``[6|4]``, with the half ``near`` first; the number ``wild`` is a star."""
     first = tile.high if near is None else near
-    return f"[{_number(first, wild)}|{_number(tile.other(first), wild)}]"
-
-
-def _number(number: int, wild: int) -> str:
-    return STAR if number == wild else str(number)
+    return f"[{number_text(first, wild)}|{number_text(tile.other(first), wild)}]"
 
 
 def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
@@ -68,10 +65,6 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
             text += f", {state}"
         lines += _wrap(text, width, "    ")
     return [*lines, *_wrap(f"  {captions.stock}", width, "    ")]
-
-
-STAR = "★"
-"""The wild number of ``layout.wild_suit``."""
 
 
 class Rows:
@@ -130,7 +123,7 @@ class Rows:
         return laid.seat is not None and laid.index == len(self.view.layout) - 1
 
     def _end(self, end: End, *, left: bool = False) -> str:
-        name = f"{end.id}:{_number(end.pip, self.wild)}"
+        name = f"{end.id}:{number_text(end.pip, self.wild)}"
         if not _usable(end):
             return f"({name})"
         return f"<{name}" if left else f"{name}>"

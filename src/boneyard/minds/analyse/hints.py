@@ -359,7 +359,7 @@ def sentence(reason: Reason, places: Places, lang: str) -> str:
         seat="" if reason.seat is None else places.names[reason.seat],
         deals="" if reason.share is None else _deals(reason.share, words),
         count=reason.count,
-        pip=reason.pip,
+        pip=None if reason.pip is None else places.number(reason.pip),
         points=None if reason.points is None else round(reason.points, 1),
         other="" if reason.other is None else places.move(reason.other),
     )

@@ -72,6 +72,7 @@ place-own = your train
 place-train = { $seat }’s train
 place-end = end { $id }, showing { $pip }
 place-on-train = { $train }, showing { $pip }
+place-outside = { $place }, with the { $pip } outside
 
 result-out-you = Round { $n } is over: you went out.
 result-out-other = Round { $n } is over: { $seat } went out.
@@ -163,6 +164,12 @@ plain-penalty = { $seat }: { $points } penalty { $points ->
         [one] point
        *[other] points
     } in this round, not yet counted.
+plain-count-ends = The ends count { $count }.
+plain-end-counts = It counts { $count }.
+plain-earned = { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } scored in this round, { $score } so far.
 plain-goal-low = The lowest total wins.
 plain-goal-high = The highest total wins.
 plain-nothing-yet = Nothing has happened yet.
@@ -292,6 +299,11 @@ app-pick-tile = Choose a tile: ← → or its number, then Enter
 app-pick-end = Where does { $tile } go? ← → or its number, then Enter; Esc back
 app-may-hint = h hint
 app-hint = Hints
+app-count = count { $count }
+app-count-sum = count { $parts } = { $count }
+app-outside = { $pip } outside
+app-may-finish = p done
+app-pick-another = Another tile, or done: ← → or its number, then Enter
 app-may-draw = d draw
 app-may-pass = p pass
 app-wait = Space: faster

@@ -72,6 +72,7 @@ place-own = tu tren
 place-train = el tren de { $seat }
 place-end = la punta { $id }, que muestra { $pip }
 place-on-train = { $train }, que muestra { $pip }
+place-outside = { $place }, con el { $pip } hacia fuera
 
 result-out-you = Fin de la ronda { $n }: dominas.
 result-out-other = Fin de la ronda { $n }: { $seat } domina.
@@ -169,6 +170,12 @@ plain-penalty = { $seat }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     } de penalización en esta ronda, aún sin contar.
+plain-count-ends = Las puntas suman { $count }.
+plain-end-counts = Cuenta { $count }.
+plain-earned = { $seat }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } en esta ronda, { $score } hasta ahora.
 plain-goal-low = Gana el total más bajo.
 plain-goal-high = Gana el total más alto.
 plain-nothing-yet = Aún no ha pasado nada.
@@ -298,6 +305,11 @@ app-pick-tile = Elige una ficha: ← → o su número, y luego Intro
 app-pick-end = ¿Dónde va el { $tile }? ← → o su número, y luego Intro; Esc atrás
 app-may-hint = h pista
 app-hint = Pistas
+app-count = suma { $count }
+app-count-sum = suma { $parts } = { $count }
+app-outside = { $pip } hacia fuera
+app-may-finish = p terminar
+app-pick-another = Otra ficha, o terminar: ← → o su número, y luego Intro
 app-may-draw = d robar
 app-may-pass = p pasar
 app-wait = Espacio: más rápido

@@ -72,6 +72,7 @@ place-own = votre train
 place-train = le train de { $seat }
 place-end = l’extrémité { $id }, qui montre { $pip }
 place-on-train = { $train }, qui montre { $pip }
+place-outside = { $place }, le { $pip } à l’extérieur
 
 result-out-you = La manche { $n } est finie : vous avez posé votre dernier domino.
 result-out-other = La manche { $n } est finie : { $seat } a posé son dernier domino.
@@ -163,6 +164,12 @@ plain-penalty = { $seat } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } de pénalité dans cette manche, pas encore comptés.
+plain-count-ends = Les extrémités font { $count }.
+plain-end-counts = Elle compte { $count }.
+plain-earned = { $seat } : { $points ->
+        [one] { $points } point marqué
+       *[other] { $points } points marqués
+    } dans cette manche, { $score } jusqu’ici.
 plain-goal-low = Le plus petit total gagne.
 plain-goal-high = Le plus grand total gagne.
 plain-nothing-yet = Il ne s’est encore rien passé.
@@ -292,6 +299,11 @@ app-pick-tile = Choisissez un domino : ← → ou son numéro, puis Entrée
 app-pick-end = Où va le { $tile } ? ← → ou son numéro, puis Entrée ; Échap retour
 app-may-hint = h conseil
 app-hint = Conseils
+app-count = total { $count }
+app-count-sum = total { $parts } = { $count }
+app-outside = { $pip } à l’extérieur
+app-may-finish = p terminer
+app-pick-another = Un autre domino, ou terminer : ← → ou son numéro, puis Entrée
 app-may-draw = d piocher
 app-may-pass = p passer
 app-wait = Espace : plus vite

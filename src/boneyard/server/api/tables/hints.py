@@ -15,6 +15,7 @@ from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table.state import State
+from boneyard.sheets.facts import star
 from boneyard.text import languages
 
 CACHE_SIZE = 200
@@ -75,7 +76,15 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
 
 def _places(view: View, names: tuple[str, ...], lang: str) -> Places:
     trains = view.sheet.trains.public >= 0
-    return Places(view.layout, view.ends, names=names, lang=lang, trains=trains, me=view.seat)
+    return Places(
+        view.layout,
+        view.ends,
+        names=names,
+        lang=lang,
+        trains=trains,
+        me=view.seat,
+        star=star(view.sheet),
+    )
 
 
 def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:

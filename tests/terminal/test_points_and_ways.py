@@ -1,0 +1,254 @@
+"""Games that score in play, wild tiles and extra tiles, as the terminal shows them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.widgets import Static
+
+from boneyard import Match, catalogue, load
+from boneyard.game.counts import end_values
+from boneyard.game.events import Scored
+from boneyard.game.layout import End
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.terminal.app import BoneyardApp
+from boneyard.terminal.board import Lights, board
+from boneyard.terminal.commands import placement
+from boneyard.terminal.gains import gain_of
+from boneyard.terminal.launch import Wishes
+from boneyard.terminal.line_mode import LineMode
+from boneyard.terminal.panels import ends_strip, log_lines, seats_panel
+from boneyard.terminal.seats import Seats
+from boneyard.terminal.selection import Picker
+from boneyard.terminal.sentences import Happening, Teller
+from boneyard.terminal.session import Session
+from boneyard.tiles import Tile
+
+COUNTING = [name for name in catalogue() if load(name).score.multiple_of]
+
+
+@pytest.fixture(autouse=True)
+def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
+
+
+def position(sheet: str, wanted: Callable[[Match], bool], players: int | None = None) -> Match:
+    """The first position of random matches in which seat 0 is in turn and ``wanted`` is true."""
+    for seed in range(300):
+        match, rng = Match(sheet, players=players, seed=seed), random.Random(seed)
+        while match.turn is not None and len(match.rounds) < 2:
+            if match.turn == 0 and match.forced is None and wanted(match):
+                return match
+            match.play(rng.choice(match.moves))
+    raise AssertionError("no such position")
+
+
+def star_is_covered(match: Match) -> bool:
+    """Whether the double star shows the number of the end that it lies on."""
+    stars = [laid for laid in match.layout if laid.tile == Tile(10, 10) and laid.index]
+    ends = [end for end in match.ends if end.pip != 10 and 0 in end.open_to]
+    return any(end.parent == laid.index for laid in stars for end in ends)
+
+
+def strip(view: View, lights: Lights | None = None, width: int = 200) -> str:
+    teller = Teller(view.sheet, Seats(view.players, 0, view.partners), "en")
+    picker = Picker(view, view.moves)
+    return ends_strip(view, teller, lights or picker.lights, width, picker.ways).plain
+
+
+def test_a_double_star_on_another_number_can_be_shown() -> None:
+    """Its ends show the number that it lies on, which no half of it carries."""
+    view = position("spinner", star_is_covered).view(0)
+    assert "[★|★]" in strip(view)
+
+
+def test_a_wild_number_is_a_star_on_the_table_and_in_sentences() -> None:
+    match = position("spinner", star_is_covered)
+    view = match.view(0)
+    drawn = board(view, Seats(view.players, 0), "en", (80, 40)).text().plain
+    assert "★" in drawn
+    assert "10" not in drawn
+    for aloud, sign in ((False, "★"), (True, "star")):
+        teller = Session(match).teller("en", aloud=aloud)
+        told = [teller.say(event) for event in match.events if getattr(event, "tile", None)]
+        words = " ".join(line.split(" on end ")[0] for lines in told for line in lines)
+        assert f"{sign}-{sign}" in words
+        assert "10" not in words
+
+
+def test_a_star_can_be_typed() -> None:
+    match = position("spinner", lambda match: any(tile.high == 10 for tile in match.hands[0]))
+    session = Session(match)
+    move = next(one for one in match.choices if one.tile is not None and one.tile.high == 10)
+    assert move.tile is not None
+    end = str(move).partition("@")[2]
+    for sign in ("★", "*", "star"):
+        typed = f"{sign}-{move.tile.low}" if move.tile.low < 10 else f"{sign}-{sign}"
+        if end:
+            typed += f"@{end}"
+        assert placement(session, typed, "en") == move
+    assert placement(session, str(move), "en") == move
+
+
+def two_ways(match: Match) -> bool:
+    return any(move.out is not None for move in match.moves)
+
+
+def test_each_way_round_of_a_wild_tile_is_offered() -> None:
+    view = position("matador", two_ways).view(0)
+    tile = next(move.tile for move in view.moves if move.out is not None)
+    assert tile is not None
+    picker = Picker(view, view.moves)
+    picker.point_at_tile(tile)
+    picker.point_at_tile(tile)
+    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    for number, (_, out) in enumerate(picker.ways, 1):
+        told = ends_strip(view, teller, picker.lights, 200, picker.ways).plain
+        assert told.count("▸") == 1
+        assert f"▸{number}◂" in told
+        assert out is None or f"({out} outside)" in told.split(f"▸{number}◂")[1].split("   ")[0]
+        assert (
+            f"▸{number}◂"
+            in board(view, Seats(view.players, 0), "en", (80, 40), picker.lights).text().plain
+        )
+        picker.step(1)
+
+
+def test_the_sentence_of_a_wild_tile_names_the_end_and_the_half_outside() -> None:
+    teller = Teller(load("matador"), Seats(2, me=0), "en")
+    match = Match("matador", seed=4, players=3)
+    told = []
+    rng = random.Random(1)
+    for _ in range(40):
+        ends = {end.id: end for end in match.ends}
+        for event in match.play(rng.choice(match.moves)):
+            if type(event).__name__ == "Played":
+                told.append((event, ends[event.end], teller.say(event, ends)[0]))
+    assert any(str(event.tile) in ("6-1", "5-2", "4-3") for event, _, _ in told)
+    for event, end, line in told:
+        assert f", showing {end.pip}" in line
+        wild = str(event.tile) in ("6-1", "5-2", "4-3")
+        assert (f"with the {event.tile.other(event.pip)} outside" in line) == wild
+
+
+@pytest.mark.parametrize("sheet", COUNTING)
+def test_the_values_of_the_ends_add_up_to_the_count(sheet: str) -> None:
+    rng, seen = random.Random(sheet), set[str]()
+    for seed in range(4):
+        match = Match(sheet, seed=seed)
+        while match.turn is not None and not match.rounds:
+            assert sum(end_values(match.ends, match.sheet).values()) == match.count
+            seen |= {end.face for end in match.ends}
+            match.play(rng.choice(match.moves))
+    assert {"end", "side", "ahead"} <= seen
+
+
+def test_an_end_that_does_not_count_its_number_says_what_it_counts() -> None:
+    def doubled(end: End) -> bool:
+        return end.face == "ahead" and end.pip > 0
+
+    match = position("muggins", lambda match: any(doubled(end) for end in match.ends))
+    view = match.view(0)
+    told = strip(view, Lights({}, None))
+    pip = next(end.pip for end in view.ends if end.face == "ahead")
+    assert f"{pip} [{pip}|{pip}] ={2 * pip}" in told
+    assert f"= {view.count}   " in told
+
+
+def test_points_of_the_round_are_in_the_running_total() -> None:
+    view = position("fives_and_threes", lambda match: match.earned[0] > 1).view(0)
+    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    row = seats_panel(view, teller).plain.splitlines()[1]
+    total = view.scores[0] + view.earned[0]
+    assert f" {total} (+{view.earned[0]}) {61 - total} to go" in row
+
+
+def test_a_bust_of_two_parts_is_one_line_of_the_log() -> None:
+    teller = Teller(load("fives_and_threes"), Seats(2, me=0), "en")
+    parts = [Scored(1, 2, "ends", 6, bust=True), Scored(1, 1, "out", bust=True)]
+    lines = [line.plain for line in log_lines([Happening(one) for one in parts], teller)]
+    assert lines == ["■ Bust for Bruno: 3 would be too many."]
+
+
+@pytest.mark.parametrize("sheet", ["fives_and_threes", "double_bergen", "merry_go_round"])
+def test_the_gain_of_a_move_is_what_it_scores(sheet: str) -> None:
+    rng, points = random.Random(sheet), 0
+    match = Match(sheet, seed=sheet)
+    while match.turn is not None:
+        move = rng.choice(match.moves)
+        gain, seat = gain_of(match, move), match.turn
+        scored = [
+            event
+            for event in match.play(move)
+            if isinstance(event, Scored) and event.why in ("ends", "alike")
+        ]
+        if gain is None:
+            assert not scored
+            continue
+        assert gain.points == sum(event.points for event in scored)
+        assert gain.bust == any(event.bust for event in scored)
+        assert all(event.seat == seat for event in scored)
+        points += gain.points
+    assert points
+    assert gain_of(Match("french", seed=1), Move("pass")) is None
+
+
+def test_a_gain_is_said_before_the_move() -> None:
+    view = position("all_fives", lambda match: bool(match.layout)).view(0)
+    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    match = position("all_fives", lambda match: any(_scores(match, move) for move in match.moves))
+    move = next(move for move in match.moves if _scores(match, move))
+    gain = gain_of(match, move)
+    assert gain is not None
+    assert teller.gain(move, gain) == (
+        f"{move.tile} makes the ends count {gain.count} and scores {gain.points} points"
+    )
+
+
+def _scores(match: Match, move: Move) -> bool:
+    gain = gain_of(match, move)
+    return gain is not None and gain.points > 0
+
+
+def test_the_line_mode_tells_the_count_and_the_points(capsys: pytest.CaptureFixture[str]) -> None:
+    match = position("all_fives", lambda match: match.earned[0] > 0 and bool(match.ends))
+    mode = LineMode(Session(match), "en")
+    for command in ("ends", "scores", "moves"):
+        mode._answer(command)
+    told = capsys.readouterr().out
+    assert f"The ends count {match.count}." in told
+    values = end_values(match.ends, match.sheet)
+    assert [f"It counts {value}." for value in values.values()] == [
+        line for line in told.splitlines() if line.startswith("It counts")
+    ]
+    total = match.scores[0] + match.earned[0]
+    assert f"You: {match.earned[0]} points scored in this round, {total} so far." in told
+    assert "makes the ends count" in told
+
+
+async def on_screen(match: Match, check: Callable[[BoneyardApp], None]) -> None:
+    app = BoneyardApp(Wishes(sheet=match.sheet), Session(match), pace=60.0)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        check(app)
+        await pilot.press("q")
+
+
+async def test_an_extra_tile_is_offered_with_done() -> None:
+    def check(app: BoneyardApp) -> None:
+        status = str(app.screen.query_one("#status", Static).content)
+        assert "Another tile, or done" in status
+        assert "p done" in status
+
+    await on_screen(position("kozel", lambda match: match.asked == "extra"), check)
+
+
+async def test_the_screen_shows_a_double_star_on_another_number() -> None:
+    def check(app: BoneyardApp) -> None:
+        assert "[★|★]" in str(app.screen.query_one("#ends", Static).content)
+
+    await on_screen(position("spinner", star_is_covered), check)
