@@ -98,6 +98,7 @@ soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches an
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/lab -m soak
 	@$(BIN)/python -m pytest tests/terminal -m soak
+	@$(BIN)/python -m pytest tests/browser -m soak -n auto
 	@$(BIN)/python -m pytest tests/envs -m soak -n auto --hours $(or $(HOURS),1)
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)
