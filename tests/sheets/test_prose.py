@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from boneyard import sheets
+from boneyard.game.events import Scored
 from boneyard.sheets import Sheet, SheetError, example, words
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
@@ -142,7 +143,7 @@ def test_the_prose_from_the_fields_alone_has_no_example() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_bonus_has_the_games_own_name_only_where_the_game_has_that_bonus(lang: str) -> None:
-    kinds = {name.partition(":")[0].replace("_", "-") for name in EVERY_BONUS}
+    kinds = {name.partition(":")[0].replace("_", "-") for name in (*EVERY_BONUS, words.LAST_TILE)}
     named = {key[11:] for key in language(lang).messages if key.startswith("bonus-name-")}
     assert kinds <= named
     for one in named - kinds:
@@ -153,7 +154,10 @@ def test_a_bonus_has_the_games_own_name_only_where_the_game_has_that_bonus(lang:
             if one == re.sub("[:_]", "-", f"{bonus}-{name}")
         )
         called = language(lang).say(f"bonus-name-{one}")
-        assert f"**{called}**" in sheets.load(name).prose(lang), (bonus, name)
+        assert f"**{called[:1].upper()}{called[1:]}**" in sheets.load(name).prose(lang), (
+            bonus,
+            name,
+        )
 
 
 REASONS = {key[7:] for key in language("en").messages if key.startswith("reason-")}
@@ -161,10 +165,31 @@ REASONS = {key[7:] for key in language("en").messages if key.startswith("reason-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_words_of_its_own(lang: str) -> None:
-    said = {words.reason(why, lang, seat="Ann", of="Ben", points=5) for why in REASONS}
-    assert len(said) == len(REASONS)
+    sheet = sheets.load("french")
+    codes = {*REASONS, *words.BONUSES, words.LAST_TILE}
+    said = {words.reason(why, sheet, lang, seat="Ann", of="Ben", points=5) for why in codes}
+    assert len(said) == len(codes)
     assert all("5" in text for text in said)
-    assert words.reason("own", lang, seat="Ann", of=None, points=-3)[:4] in ("minu", "moin", "meno")
+    minus = words.reason("own", sheet, lang, seat="Ann", of=None, points=-3)
+    assert minus[:4] in ("minu", "moin", "meno")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bonus_has_one_name_in_the_rules_when_it_is_scored_and_in_the_result(lang: str) -> None:
+    sheet = sheets.load("dominican")
+    for why in ("both_ends", "lead_pass", "all_pass"):
+        name = words.bonus_name(why, sheet, language(lang))
+        assert f"**{name[:1].upper()}{name[1:]}**" in sheet.prose(lang)
+        assert words.earned(Scored(0, 25, why), sheet, lang) == f"{name} +25"
+        assert words.reason(why, sheet, lang, seat="A", of=None, points=25) == f"{name} +25"
+
+
+def test_the_tile_of_a_last_tile_is_named_only_where_the_sheet_has_just_one() -> None:
+    say = language("en")
+    one = sheets.load("spanish").vary({"score.bonus": {"last:6-6": 5}})
+    two = sheets.load("spanish").vary({"score.bonus": {"last:6-6": 5, "last:0-0": 5}})
+    assert words.bonus_name("last_tile", one, say) == "last tile 6-6"
+    assert words.bonus_name("last_tile", two, say) == "last tile"
 
 
 EVERY_BONUS = [

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { GameEvent } from "../src/lib/wire.ts";
+import type { GameEvent, RoundResult } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/events.ts";
-import { earnedText } from "../src/lib/words/points.ts";
+import { explain } from "../src/lib/scoring.ts";
+import { bonusName, earnedText } from "../src/lib/words/points.ts";
 
 const fives = { name: "muggins", rules: { score: { multiple_of: [5], unit: "pips" } } };
 const both = { name: "fives_and_threes", rules: { score: { multiple_of: [5, 3], unit: "multiples" } } };
@@ -18,7 +19,22 @@ test("a bonus has the game's own name", () => {
   const bonus = { points: 25, count: null, why: "both_ends" } as const;
   expect(earnedText(bonus, { name: "dominican", rules: {} })).toBe("capicúa +25");
   expect(earnedText(bonus, { name: "haitian", rules: {} })).toBe("dekabès +25");
-  expect(earnedText(bonus, { name: "spanish", rules: {} })).toBe("fits both ends +25");
+  expect(earnedText(bonus, { name: "spanish", rules: {} })).toBe("both ends (capicúa) +25");
+});
+
+test("the result of a round has the same name, with a capital, and its rule", () => {
+  const line = { seat: 0, points: 1, why: "both_ends", of: null };
+  const told = explain(line, {} as RoundResult, { sheet: { name: "haitian", rules: {} }, partners: true, names: ["Ada"] });
+  expect(told.what).toBe("Dekabès");
+  expect(told.rules).toEqual(["The last tile was no double and fitted two ends, one with each half."]);
+});
+
+test("the tile of a last tile is named if the sheet has just one", () => {
+  const sheet = (...tiles: string[]) => ({ name: "spanish", rules: { score: { bonus: Object.fromEntries(tiles.map((tile) => [`last:${tile}`, 5])) } } });
+  expect(bonusName("last_tile", sheet("6-6"))).toBe("last tile 6-6");
+  expect(bonusName("last_tile", sheet("6-6", "0-0"))).toBe("last tile");
+  expect(bonusName("last_tile", { ...sheet("0-0"), name: "puerto_rican" })).toBe("chuchazo");
+  expect(bonusName("pips", sheet())).toBeNull();
 });
 
 test("the parts of a bust are one sentence", () => {

@@ -41,7 +41,7 @@ describe("every number of a score", () => {
     const told = new Map<string, string>();
     for (const { rules, partners, result } of all) {
       for (const line of result.lines) {
-        const { what, rules: behind } = explain(line, result, { sheet: { rules }, partners, names });
+        const { what, rules: behind } = explain(line, result, { sheet: { name: "", rules }, partners, names });
         expect(what).not.toBe(line.why);
         expect(behind, line.why).not.toEqual([]);
         for (const said of [what, ...behind]) expect(said).not.toMatch(/undefined|NaN|null/);
@@ -55,7 +55,7 @@ describe("every number of a score", () => {
     const said = (fields: SheetInfo["rules"], why: string): readonly string[] => {
       const line = { seat: 0, points: 1, why, of: 1 };
       const result = { winners: [0, 1], hands: [[[0, 0]], [[6, 6]]] } as unknown as RoundResult;
-      return explain(line, result, { sheet: { rules: fields }, partners: false, names }).rules;
+      return explain(line, result, { sheet: { name: "", rules: fields }, partners: false, names }).rules;
     };
     expect(said({ score: { held_double_factor: 3 } }, "held_double")[0]).toContain("triple");
     expect(said({ score: { last_double_factor: 5, held_double_factor: 2, factors_stack: "max" } }, "last_double")).toEqual([
@@ -73,12 +73,12 @@ describe("every number of a score", () => {
 describe("how a round ended", () => {
   test("a block names the pips, its rule, and the rule for ties if there was a tie", () => {
     const result = { how: "blocked", hands: [[[1, 0]], [[2, 0]], [[1, 0]]], winners: [] } as unknown as RoundResult;
-    const round = { sheet: { rules: { round: { block_tie: "share" } } }, partners: false, names };
+    const round = { sheet: { name: "", rules: { round: { block_tie: "share" } } }, partners: false, names };
     expect(whyEnded(result, round)).toEqual(["Pips in hand: Ada 1, Bo 2, Cy 1.", say("page-score-block-fewest"), say("page-score-block-tie-share")]);
     const four = { ...result, hands: [[[1, 0]], [[2, 0]], [[3, 0]], [[0, 0]]] } as unknown as RoundResult;
-    const team = { sheet: { rules: { players: { block_by: "team" } } }, partners: true, names };
+    const team = { sheet: { name: "", rules: { players: { block_by: "team" } } }, partners: true, names };
     expect(whyEnded(four, team)).toEqual(["Pips in hand: Ada + Cy 4, Bo + Di 2.", say("page-score-block-fewest-team")]);
-    expect(whyEnded(result, { ...round, sheet: { rules: { round: { block_winner: "none" } } } })).toEqual([say("page-score-block-no-winner")]);
+    expect(whyEnded(result, { ...round, sheet: { name: "", rules: { round: { block_winner: "none" } } } })).toEqual([say("page-score-block-no-winner")]);
     expect(whyEnded({ ...result, how: "stopped", penalties: [50, 0] }, round)).toEqual([say("page-score-block-stopped")]);
     expect(whyEnded({ ...result, how: "out" }, round)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("how a round ended", () => {
       const sums = result.points.map(() => 0);
       for (const line of result.lines) sums[line.seat % sums.length] = (sums[line.seat % sums.length] ?? 0) + line.points;
       expect(sums).toEqual(result.points);
-      const shown = text(render(RoundBreakdown, { props: { result, view: { players, partners }, names, sheet: { rules } } }).body);
+      const shown = text(render(RoundBreakdown, { props: { result, view: { players, partners }, names, sheet: { name: "", rules } } }).body);
       expect(shown).not.toMatch(/undefined|NaN|\[object/);
       for (const total of result.scores) expect(shown).toContain(String(total));
     }
@@ -119,7 +119,7 @@ describe("the standing", () => {
   test("the result of a round lists the best total first", () => {
     const result = { ...(all[0] as Scored).result, scores: [40, 3, 90], points: [1, 2, 3], winners: [0] };
     const order = (winner: string): readonly string[] => {
-      const { body } = render(RoundBreakdown, { props: { result, view: { players: 3, partners: false }, names, sheet: { rules: { match: { winner } } } } });
+      const { body } = render(RoundBreakdown, { props: { result, view: { players: 3, partners: false }, names, sheet: { name: "", rules: { match: { winner } } } } });
       return [...body.matchAll(/data-side="(\d)"/g)].map(([, side = ""]) => names[Number(side)] ?? "");
     };
     expect(order("highest")).toEqual(["Cy", "Ada", "Bo"]);
@@ -130,7 +130,7 @@ describe("the standing", () => {
     vi.stubGlobal("location", { origin: "http://x" });
     const result = (all[0] as Scored).result;
     const view = { seat: 0, players: 4, partners: false, scores: [10, 30, 20, 20], rounds: [{ ...result, number: 1 }, { ...result, number: 2 }], outcome: { winners: [1], reason: "target" as const } };
-    const sheet = { ...highest, rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
+    const sheet = { ...highest, name: "french", rules: {}, title: { en: "French", fr: "Français" } } as unknown as SheetInfo;
     const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false };
     const { body } = render(MatchEnd, { props });
     const shown = text(body);
@@ -171,7 +171,7 @@ describe.each(languages)("points made in play, in %s", (lang) => {
   test("have words and a rule for every reason", () => {
     settings.lang = lang;
     const result = { winners: [0], hands: [[], []], penalties: [0, 0] } as unknown as RoundResult;
-    const sheet = { rules: { score: { out_rounding: 5, round_bonus: [100, 75] } } };
+    const sheet = { name: "", rules: { score: { out_rounding: 5, round_bonus: [100, 75] } } };
     const reasons = [...Object.keys(IN_PLAY)];
     const told = reasons.map((why) => explain({ seat: 0, points: 5, why, of: null }, result, { sheet, partners: false, names }));
     expect(new Set(told.map(({ what }) => what)).size).toBe(reasons.length);
@@ -183,7 +183,7 @@ describe.each(languages)("points made in play, in %s", (lang) => {
     const texts = [[0, 0], [2, 0]].map((scores) => resetText({ reset: true, scores }));
     expect(new Set(texts).size).toBe(2);
     expect(resetText({ reset: false, scores: [0, 0] })).toBe("");
-    const stopped = (penalties: number[]) => whyEnded({ how: "stopped", penalties } as unknown as RoundResult, { sheet: { rules: {} }, partners: false, names })[0];
+    const stopped = (penalties: number[]) => whyEnded({ how: "stopped", penalties } as unknown as RoundResult, { sheet: { name: "", rules: {} }, partners: false, names })[0];
     expect(stopped([0, 0])).not.toBe(stopped([0, 50]));
   });
 });

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Protocol
 
 from boneyard.sheets.schema import Sheet
-from boneyard.text import language
+from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
+from boneyard.text import Language, language
 from boneyard.tiles import Tile
+
+BONUSES = frozenset((*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES))
+
+LAST_TILE = "last_tile"
+"""The code of the points for a bonus ``last:A-B``."""
 
 STAR = "★"
 """The sign of the wild number of ``layout.wild_suit``."""
@@ -30,19 +36,49 @@ def tile_text(tile: Tile, star: int = -1, sign: str = STAR) -> str:
     return f"{number_text(tile.high, star, sign)}-{number_text(tile.low, star, sign)}"
 
 
-def reason(why: str, lang: str, *, seat: str, of: str | None, points: int) -> str:
+def reason(why: str, sheet: Sheet, lang: str, *, seat: str, of: str | None, points: int) -> str:
     """The reason for the points of a seat, to be written after its name.
 
     ``why`` is the code of a ``Line``; ``seat`` and ``of`` are names to show.
 
-    >>> reason("collected", "en", seat="Ann", of="Ben", points=11)
+    >>> from boneyard import load
+    >>> reason("collected", load("french"), "en", seat="Ann", of="Ben", points=11)
     '11 from Ben’s hand'
-    >>> reason("own", "en", seat="Ann", of=None, points=-3)
+    >>> reason("own", load("french"), "en", seat="Ann", of=None, points=-3)
     'minus 3 for the winner’s own pips'
+    >>> reason("both_ends", load("haitian"), "en", seat="Ann", of=None, points=1)
+    'dekabès +1'
     """
     words = language(lang)
+    if is_bonus(why):
+        return words.say("points-bonus", name=bonus_name(why, sheet, words), points=points)
     amount = words.say("amount-minus" if points < 0 else "amount-plus", n=abs(points))
     return words.say(f"reason-{why}", n=amount, seat=seat, of=of or seat)
+
+
+def is_bonus(why: str) -> bool:
+    """Whether the code of a reason for points is a bonus of the sheet."""
+    return why == LAST_TILE or why in BONUSES
+
+
+def bonus_name(name: str, sheet: Sheet, words: Language) -> str:
+    """What a bonus is called: the game's own word where its sheet has one.
+
+    ``name`` is a key of ``score.bonus`` or the code of a reason for points.
+
+    >>> from boneyard import load
+    >>> bonus_name("last_tile", load("puerto_rican"), language("en"))
+    'chuchazo'
+    >>> bonus_name("last:6-6", load("puerto_rican"), language("en"))
+    'last tile 6-6'
+    """
+    if name == LAST_TILE:  # the points do not say which tile: it is known if there is only one
+        last = [one for one in sheet.score.bonus if one.startswith("last:")]
+        name = last[0] if len(last) == 1 else name
+    kind, _, tile = name.partition(":")
+    general = f"bonus-name-{kind}"
+    own = "-".join(part for part in (general, tile, sheet.name) if part)
+    return words.say(own if words.has(own) else general, tile=tile)
 
 
 class Earned(Protocol):
@@ -72,10 +108,10 @@ def earned(event: Earned, sheet: Sheet, lang: str) -> str:
     'capicúa +25'
     """
     words, points = language(lang), event.points
+    if is_bonus(event.why):
+        return words.say("points-bonus", name=bonus_name(event.why, sheet, words), points=points)
     if event.count is None:
-        general = f"points-{event.why}"
-        own = f"{general}-{sheet.name}"
-        return words.say(own if words.has(own) else general, points=points)
+        return words.say(f"points-{event.why}", points=points)
     parts = [
         words.say("points-times", number=words.say("points-number", n=n), times=n, divisor=divisor)
         for divisor in sheet.score.multiple_of

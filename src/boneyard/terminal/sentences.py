@@ -208,7 +208,9 @@ class Teller:
         if why == "collected" and of is not None and of == self.seats.me:
             return self.words.say("result-collected-you", n=points)
         whose = None if of is None else self.name(of)
-        return rule_words.reason(why, self.lang, seat=self.name(seat), of=whose, points=points)
+        return rule_words.reason(
+            why, self.sheet, self.lang, seat=self.name(seat), of=whose, points=points
+        )
 
     def round_ended(self, result: RoundResult) -> list[str]:
         """Return how a round ended, every number of its score with its rule, and the totals."""

@@ -2,7 +2,8 @@ import { field } from "./rules.ts";
 import { sideOf } from "./seats.ts";
 import type { Line, RoundResult, SheetInfo, Tile } from "./wire.ts";
 import { tileText } from "./words/events.ts";
-import { kebab, say, sayIf } from "./words/say.svelte.ts";
+import { bonusName, type Game } from "./words/points.ts";
+import { capital, kebab, say, sayIf } from "./words/say.svelte.ts";
 
 /** A number of a score: the amount, its reason, and the rules of the sheet for it. */
 interface Explained {
@@ -13,15 +14,15 @@ interface Explained {
 
 /** The context that the explanation of a result needs. */
 export interface Scored {
-  readonly sheet: Pick<SheetInfo, "rules">;
+  readonly sheet: Game;
   readonly partners: boolean;
   readonly names: readonly string[];
 }
 
 export function explain(line: Line, result: RoundResult, round: Scored): Explained {
   const of = line.of === null ? "" : (round.names[line.of] ?? "");
-  const what = sayIf(`page-score-what-${kebab(line.why)}`, { of }) ?? line.why;
-  return { points: line.points, what, rules: (RULES[line.why] ?? IN_PLAY[line.why])?.(line, result, round) ?? [] };
+  const what = bonusName(line.why, round.sheet) ?? sayIf(`page-score-what-${kebab(line.why)}`, { of }) ?? line.why;
+  return { points: line.points, what: capital(what), rules: (RULES[line.why] ?? IN_PLAY[line.why])?.(line, result, round) ?? [] };
 }
 
 type Behind = (line: Line, result: RoundResult, round: Scored) => readonly string[];
@@ -66,7 +67,14 @@ const made: Behind = () => [say("page-score-rule-made")];
 
 /** The rules for points made during a round, and for what they change at its end. */
 export const IN_PLAY: Readonly<Record<string, Behind>> = {
-  ...Object.fromEntries(["ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map((why) => [why, made])),
+  ...Object.fromEntries(["ends", "alike", "out"].map((why) => [why, made])),
+  both_ends: () => [say("page-score-rule-both-ends")],
+  double: () => [say("page-score-rule-double")],
+  double_both: () => [say("page-score-rule-double-both")],
+  key: () => [say("page-score-rule-key")],
+  last_tile: () => [say("page-score-rule-last-tile")],
+  lead_pass: () => [say("page-score-rule-lead-pass")],
+  all_pass: () => [say("page-score-rule-all-pass")],
   rounding: (_line, _result, round) => [say("page-score-rule-rounding", { to: score(round, "out_rounding", 0) })],
   unit: (_line, _result, round) => [say("page-score-rule-unit", { pips: score(round, "out_rounding", 0) })],
   blocked: () => [say("page-score-rule-blocked")],

@@ -49,7 +49,7 @@ def write(
             parts += [f"## {words.say(f'heading-{key}')}", body]
         if key == "score":
             parts += write_plays(sheet, plays, words)
-            parts += write_examples(examples, words)
+            parts += write_examples(sheet, examples, words)
     return "\n\n".join(parts) + "\n"
 
 

@@ -13,12 +13,12 @@ NAMES = "ABCDEFGHIJ"
 """The names of the players in an example."""
 
 
-def write_examples(examples: Iterable[Example], words: Language) -> list[str]:
+def write_examples(sheet: Sheet, examples: Iterable[Example], words: Language) -> list[str]:
     """The headings, paragraphs and lists of the examples."""
     parts = []
     for example in examples:
         parts += [f"### {words.say(f'example-{example.how}')}", _story(example, words)]
-        bullets = [f"- {_seat(example, seat, words)}" for seat in range(example.players)]
+        bullets = [f"- {_seat(sheet, example, seat, words)}" for seat in range(example.players)]
         parts.append("\n".join(bullets))
         if example.partners:
             parts.append("\n".join(f"- {_side(example, side, words)}" for side in (0, 1)))
@@ -77,13 +77,14 @@ def _story(example: Example, words: Language) -> str:
     return " ".join(sentences)
 
 
-def _seat(example: Example, seat: int, words: Language) -> str:
+def _seat(sheet: Sheet, example: Example, seat: int, words: Language) -> str:
     """A player's tiles and points."""
     hand = example.hands[seat]
     tiles = ", ".join(map(str, hand)) if hand else words.say("example-no-tiles")
     told = [
         reasons.reason(
             line.why,
+            sheet,
             words.code,
             seat=NAMES[line.seat],
             of=None if line.of is None else NAMES[line.of],

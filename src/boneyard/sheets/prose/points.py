@@ -9,6 +9,7 @@ from boneyard.sheets import facts
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import Sheet
 from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
+from boneyard.sheets.words import bonus_name
 from boneyard.text import Language
 
 
@@ -102,10 +103,10 @@ def _in_order(sheet: Sheet) -> list[str]:
 
 
 def _bonus(name: str, sheet: Sheet, words: Language) -> str:
-    """A bonus; it has the game's own name where ``rules.ftl`` has one for the sheet."""
+    """A bonus with its name, what it is worth, and when it is given."""
     kind, _, tile = name.partition(":")
-    general = f"bonus-name-{kind}"
-    own = "-".join(part for part in (general, tile, sheet.name) if part)
-    called = words.say(own if words.has(own) else general, tile=tile)
+    called = bonus_name(name, sheet, words)
     points = words.say("points-n", n=sheet.score.bonus[name])
-    return words.say(f"bonus-{kind}", name=called, points=points, tile=tile)
+    return words.say(
+        f"bonus-{kind}", name=called[:1].upper() + called[1:], points=points, tile=tile
+    )

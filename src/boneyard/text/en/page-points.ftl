@@ -1,5 +1,4 @@
-# What a tile or a pass earns: on the page and in the terminal.  The name of a sheet at the end of a
-# message makes it the game's own word.
+# What a tile or a pass earns: on the page and in the terminal.
 
 points-number = { $n ->
         [1] one
@@ -36,22 +35,7 @@ points-alike = { $points ->
         [2] pair
        *[other] ends alike
     }, { $points }
-points-out = going out +{ $points }
-points-both-ends = fits both ends +{ $points }
-points-double = a double to finish +{ $points }
-points-double-both = a double on both ends +{ $points }
-points-key = key +{ $points }
-points-last-tile = that tile to finish +{ $points }
-points-lead-pass = next player passed +{ $points }
-points-all-pass = all others passed +{ $points }
-points-both-ends-dominican = capicúa +{ $points }
-points-both-ends-puerto-rican = capicúa +{ $points }
-points-both-ends-haitian = dekabès +{ $points }
-points-both-ends-brazilian = lá-e-lô +{ $points }
-points-double-both-brazilian = cruzada +{ $points }
-points-last-tile-puerto-rican = chuchazo +{ $points }
-points-lead-pass-dominican = pase de salida +{ $points }
-points-all-pass-dominican = pase corrido +{ $points }
+points-bonus = { $name } +{ $points }
 
 ## The count of the ends on the page, and what a move would make of it.
 
@@ -96,6 +80,13 @@ page-event-played-star =
 ## The end of a round with points made in play.
 
 page-score-rule-made = Scored during the round, when it happened.
+page-score-rule-both-ends = The last tile was no double and fitted two ends, one with each half.
+page-score-rule-double = The last tile was a double that fitted only one end.
+page-score-rule-double-both = The last tile was a double that fitted two ends or more.
+page-score-rule-key = The last tile fitted two ends, and no other tile with one of its numbers was left.
+page-score-rule-last-tile = A bonus for going out with exactly this tile.
+page-score-rule-lead-pass = The next player passed, and the leader’s side played the second tile too.
+page-score-rule-all-pass = All the other players passed after one tile.
 page-score-rule-rounding = The sum is rounded to the nearest { NUMBER($to) }.
 page-score-rule-unit = { NUMBER($pips) } pips make one point.
 page-score-rule-blocked = The winner of a blocked round gets a bonus.

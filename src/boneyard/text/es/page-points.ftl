@@ -1,5 +1,4 @@
-# Lo que vale una ficha o un pase: en la página y en la terminal.  El nombre de una hoja al final de
-# un mensaje lo hace la palabra propia del juego.
+# Lo que vale una ficha o un pase: en la página y en la terminal.
 
 points-number = { $n ->
         [1] un
@@ -36,22 +35,7 @@ points-alike = { $points ->
         [2] par
        *[other] puntas iguales
     }, { $points }
-points-out = dominó +{ $points }
-points-both-ends = va en las dos puntas +{ $points }
-points-double = dominó con un doble +{ $points }
-points-double-both = un doble en las dos puntas +{ $points }
-points-key = llave +{ $points }
-points-last-tile = dominó con esa ficha +{ $points }
-points-lead-pass = pasó el jugador siguiente +{ $points }
-points-all-pass = pasaron todos los demás +{ $points }
-points-both-ends-dominican = capicúa +{ $points }
-points-both-ends-puerto-rican = capicúa +{ $points }
-points-both-ends-haitian = dekabès +{ $points }
-points-both-ends-brazilian = lá-e-lô +{ $points }
-points-double-both-brazilian = cruzada +{ $points }
-points-last-tile-puerto-rican = chuchazo +{ $points }
-points-lead-pass-dominican = pase de salida +{ $points }
-points-all-pass-dominican = pase corrido +{ $points }
+points-bonus = { $name } +{ $points }
 
 ## La suma de las puntas en la página, y lo que haría una jugada con ella.
 
@@ -96,6 +80,13 @@ page-event-played-star =
 ## El final de una ronda con puntos anotados durante el juego.
 
 page-score-rule-made = Se anotó durante la ronda, en el momento.
+page-score-rule-both-ends = La última ficha no era un doble y casaba con dos puntas, una por cada mitad.
+page-score-rule-double = La última ficha era un doble que casaba con una sola punta.
+page-score-rule-double-both = La última ficha era un doble que casaba con dos puntas o más.
+page-score-rule-key = La última ficha casaba con dos puntas y no quedaba ninguna otra ficha con uno de sus números.
+page-score-rule-last-tile = Un premio por dominar justo con esa ficha.
+page-score-rule-lead-pass = Pasó el jugador siguiente y el bando que salió puso también la segunda ficha.
+page-score-rule-all-pass = Todos los demás jugadores pasaron tras una ficha.
 page-score-rule-rounding = La suma se redondea al múltiplo de { NUMBER($to) } más cercano.
 page-score-rule-unit = { NUMBER($pips) } pintas hacen un punto.
 page-score-rule-blocked = Quien gana una ronda cerrada recibe un premio.

@@ -1,5 +1,4 @@
-# Ce que rapporte un domino ou une passe : sur la page et dans le terminal.  Le nom d’une feuille à la
-# fin d’un message en fait le mot propre au jeu.
+# Ce que rapporte un domino ou une passe : sur la page et dans le terminal.
 
 points-number = { $n ->
         [1] un
@@ -36,22 +35,7 @@ points-alike = { $points ->
         [2] paire
        *[other] extrémités pareilles
     }, { $points }
-points-out = fini +{ $points }
-points-both-ends = va aux deux extrémités +{ $points }
-points-double = fini sur un double +{ $points }
-points-double-both = double aux deux extrémités +{ $points }
-points-key = clé +{ $points }
-points-last-tile = fini avec ce domino +{ $points }
-points-lead-pass = le joueur suivant a passé +{ $points }
-points-all-pass = tous les autres ont passé +{ $points }
-points-both-ends-dominican = capicúa +{ $points }
-points-both-ends-puerto-rican = capicúa +{ $points }
-points-both-ends-haitian = dékabès +{ $points }
-points-both-ends-brazilian = lá-e-lô +{ $points }
-points-double-both-brazilian = cruzada +{ $points }
-points-last-tile-puerto-rican = chuchazo +{ $points }
-points-lead-pass-dominican = pase de salida +{ $points }
-points-all-pass-dominican = pase corrido +{ $points }
+points-bonus = { $name } +{ $points }
 
 ## Le total des extrémités sur la page, et ce qu’un coup en ferait.
 
@@ -96,6 +80,13 @@ page-event-played-star =
 ## La fin d’une manche où l’on a marqué en jouant.
 
 page-score-rule-made = Marqué pendant la manche, au moment même.
+page-score-rule-both-ends = Le dernier domino n’était pas un double et allait à deux extrémités, une par moitié.
+page-score-rule-double = Le dernier domino était un double qui n’allait qu’à une extrémité.
+page-score-rule-double-both = Le dernier domino était un double qui allait à deux extrémités ou plus.
+page-score-rule-key = Le dernier domino allait à deux extrémités, et il ne restait aucun autre domino portant l’un de ses nombres.
+page-score-rule-last-tile = Une prime pour finir avec ce domino précis.
+page-score-rule-lead-pass = Le joueur suivant a passé, et le camp qui a ouvert a aussi posé le deuxième domino.
+page-score-rule-all-pass = Tous les autres joueurs ont passé après un domino.
 page-score-rule-rounding = La somme est arrondie au multiple de { NUMBER($to) } le plus proche.
 page-score-rule-unit = { NUMBER($pips) } points de domino font un point.
 page-score-rule-blocked = Qui gagne une manche bloquée reçoit une prime.

@@ -7,12 +7,24 @@ import { kebab, listText, say, sayIf } from "./say.svelte.ts";
 /** The part of a sheet that the words need. */
 export type Game = Pick<SheetInfo, "name" | "rules">;
 
+/** What a bonus is called: the game’s own word where it has one.  `bonus` is a key of `score.bonus` or the reason for points; null if it is no bonus. */
+export function bonusName(bonus: string, sheet: Game): string | null {
+  const [kind = "", tile = ""] = (bonus === "last_tile" ? lastTile(sheet) : bonus).split(":");
+  const id = `bonus-name-${kebab(kind)}`;
+  return sayIf([id, tile, kebab(sheet.name)].filter(Boolean).join("-")) ?? sayIf(id, { tile });
+}
+
+/** The bonus for a last tile: points do not say which tile, so it is known only if there is just one. */
+function lastTile(sheet: Game): string {
+  const last = Object.keys(field<object>(sheet, "score", "bonus", {})).filter((name) => name.startsWith("last:"));
+  return last.length === 1 ? String(last[0]) : "last_tile";
+}
+
 /** The points of an event and their reason: “15: three fives”. */
 export function earnedText({ points, why, count }: Pick<Scored, "points" | "why" | "count">, sheet: Game): string {
-  if (count === null) {
-    const id = `points-${kebab(why)}`;
-    return sayIf(`${id}-${kebab(sheet.name)}`, { points }) ?? sayIf(id, { points }) ?? String(points);
-  }
+  const name = bonusName(why, sheet);
+  if (name) return say("points-bonus", { name, points });
+  if (count === null) return why === "alike" ? say("points-alike", { points }) : String(points);
   const parts = field<readonly number[]>(sheet, "score", "multiple_of", [])
     .filter((divisor) => count % divisor === 0)
     .map((divisor) => say("points-times", { number: say("points-number", { n: count / divisor }), times: count / divisor, divisor }));

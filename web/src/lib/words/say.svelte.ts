@@ -58,6 +58,9 @@ export const sayIf = (id: string, given: Readonly<Record<string, string | number
 /** Names in a list: “Ada, Ben and Cleo”. */
 export const listText = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
 
+/** A text as the beginning of a line: with a capital. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
+
 /** A text of the server in the current language, or in English. */
 export const said = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
 
