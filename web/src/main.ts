@@ -1,11 +1,17 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import titleFont from "./fonts/fraunces-600.woff2";
 import { here } from "./lib/route.svelte.ts";
 import { loadThemes, settings } from "./lib/settings.svelte.ts";
 import { loadLanguage } from "./lib/words/say.svelte.ts";
 
 const show = (): void => void mount(App, { target: document.getElementById("page") as HTMLElement });
+// A table has no titles: see TablePage.svelte.
+if (here.route.page !== "table") {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: titleFont });
+  document.head.append(link);
+}
 // The code of the first page is loaded beside its language.
 if (here.route.page === "home") void import("./pages/HomePage.svelte");
 if (here.route.page === "table") void import("./pages/TablePage.svelte");

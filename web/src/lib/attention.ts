@@ -1,11 +1,21 @@
 /** How a page in the background shows that it’s your turn: title, icon, and a notification. */
 
-/** Show or remove the sign on the page’s icon. */
+let signed = false;
+
+/** Show the sign on the page’s icon while the page is in the background, or remove it. */
 export function badge(on: boolean): void {
+  signed = on;
+  showIcon();
+}
+
+/** Set the icon that is wanted now.  Who looks at the page needs no sign, so the icon with it is loaded later. */
+function showIcon(): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = on ? "/icon-turn.svg" : "/icon.svg";
+  const wanted = signed && document.hidden ? "/icon-turn.svg" : "/icon.svg";
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
+
+if (typeof document !== "undefined") document.addEventListener("visibilitychange", showIcon);
 
 /** Ask for permission to notify; browsers allow this only after a click. */
 export async function mayNotify(): Promise<boolean> {
