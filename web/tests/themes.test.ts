@@ -36,7 +36,7 @@ test("the font of titles is small, and comes with its licence and with fonts as 
   const page = readFileSync("src/app.css", "utf8");
   const [, font = ""] = /url\("\.\/(fonts\/.*?)"\)/.exec(page) ?? [];
   expect(statSync(`src/${font}`).size).toBeLessThan(25_000);
-  expect(readFileSync("index.html", "utf8")).toContain(font);
+  expect(readFileSync("src/main.ts", "utf8")).toContain(font);
   expect(readFileSync("public/fraunces-license.txt", "utf8")).toContain("SIL Open Font License, Version 1.1");
   expect(page.split("size-adjust").length).toBeGreaterThan(2);
 });
