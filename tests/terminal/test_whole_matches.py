@@ -193,6 +193,15 @@ async def play_screens(sheet: str, seed: str = "6") -> Player:
     return player
 
 
+async def test_a_move_that_is_due_before_its_delay_is_set_is_made() -> None:
+    """On a busy machine a short delay may be over before anything waits for it."""
+    asked = Wishes(sheet=load("classic_single"), seed="3", bots=BOTS)
+    app = BoneyardApp(asked, asked.session(load("classic_single")), pace=0.0)
+    async with app.run_test(size=(120, 40)) as pilot:
+        assert (await Player(pilot, "due").play()).startswith("The match is over.")
+        await pilot.press("q")
+
+
 async def test_a_match_on_the_full_screen() -> None:
     assert (await play_screens("matador", seed="2")).turned
 

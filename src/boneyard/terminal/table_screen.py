@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -10,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.timer import Timer
 
 from boneyard.game.events import RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
@@ -69,7 +69,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.picker: Picker | None = None
-        self.timer: Timer | None = None
+        self.timer: asyncio.TimerHandle | None = None
         self.hurried = False
         self.paused = False
         self.refusal = ""
@@ -124,14 +124,35 @@ class TableScreen(Screen[None]):
             self.picker = Picker(self.session.view, self.session.choices)
         elif not self.session.over and not self.paused:
             pace = AT_ONCE if self.hurried else self.app.pace
-            self.timer = self.set_timer(pace, self._next)
+            self._wait(pace)
         self._show()
+
+    def _wait(self, seconds: float) -> None:
+        """Schedule the next automatic move.
+
+        A timer of Textual never fires if the machine is so busy that its short delay is over before
+        it sleeps: the game would stop.
+        """
+        loop = asyncio.get_running_loop()
+        self.timer = loop.call_later(seconds, self.call_next, self._next)
+
+    def _stop_waiting(self) -> bool:
+        """Cancel the next automatic move; return whether there was one."""
+        if self.timer is None:
+            return False
+        self.timer.cancel()
+        self.timer = None
+        return True
+
+    def on_unmount(self) -> None:
+        """Make no move of a match that is left."""
+        self._stop_waiting()
 
     def _next(self) -> None:
         """Make the next automatic move, unless a panel is open."""
         self.timer = None
         if self.app.screen is not self:
-            self.timer = self.set_timer(0.1, self._next)
+            self._wait(0.1)
             return
         if not self.session.waiting and not self.paused:
             try:
@@ -303,17 +324,13 @@ class TableScreen(Screen[None]):
         elif not self.session.over:
             self.paused = not self.paused
             self.hurried = False
-            if self.timer is not None:
-                self.timer.stop()
-                self.timer = None
+            self._stop_waiting()
             self._go_on()
 
     def hurry(self) -> None:
         """Play without pauses until the player's turn."""
         self.hurried = True
-        if self.timer is not None:
-            self.timer.stop()
-            self.timer = None
+        if self._stop_waiting():
             self._next()
 
     def on_key(self, event: events.Key) -> None:
