@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { GameEvent, RoundResult } from "../src/lib/wire.ts";
+import type { GameEvent, RoundResult, Switch } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/events.ts";
 import { explain } from "../src/lib/scoring.ts";
+import { BONUS, BONUSES, bonusKeys, named, withBonus } from "../src/lib/switches.ts";
 import { bonusName, earnedText } from "../src/lib/words/points.ts";
 
 const fives = { name: "muggins", rules: { score: { multiple_of: [5], unit: "pips" } } };
@@ -41,4 +42,23 @@ test("the parts of a bust are one sentence", () => {
   const scored = (points: number, why: string, bust: boolean): GameEvent => ({ type: "Scored", seat: 1, points, why, count: null, bust }) as GameEvent;
   const texts = eventTexts([scored(2, "alike", true), scored(1, "out", true), scored(1, "out", false)], ["Ada", "Ben"], both);
   expect(texts).toEqual(["3 points would be too many for Ben: bust.", "", "Ben scores – going out +1."]);
+});
+
+test("house rules show each bonus under the game's own name", () => {
+  const sheet = { name: "puerto_rican", rules: {} };
+  const one = { field: BONUS, kind: "table", choices: [], words: [] } as unknown as Switch;
+  expect(named(one, { both_ends: 100, "last:0-0": 100 }, sheet)).toBe("capicúa: 100, chuchazo: 100");
+  expect(named(one, {}, sheet)).toBe("none");
+  for (const key of BONUSES) expect(bonusName(key, sheet)).not.toBeNull();
+});
+
+test("a changed bonus keeps the printed order, and 0 removes it", () => {
+  const printed = { lead_pass: 25, "last:0-0": 50 };
+  const keys = bonusKeys(printed, printed);
+  expect(keys).toEqual(["lead_pass", "last:0-0", ...BONUSES.filter((one) => one !== "lead_pass")]);
+  const changed = withBonus(keys, printed, "lead_pass", 30);
+  expect(changed).toEqual({ lead_pass: 30, "last:0-0": 50 });
+  expect(JSON.stringify(withBonus(keys, changed, "lead_pass", 25))).toBe(JSON.stringify(printed));
+  expect(withBonus(keys, printed, "lead_pass", 0)).toEqual({ "last:0-0": 50 });
+  expect(withBonus(keys, printed, "out", Number.NaN)).toEqual(printed);
 });

@@ -1,3 +1,4 @@
+import { bonusName, type Game } from "./words/points.ts";
 import { said, say } from "./words/say.svelte.ts";
 import type { SheetInfo, Switch } from "./wire.ts";
 
@@ -12,12 +13,30 @@ export function shown(value: unknown): string {
   return String(value ?? "");
 }
 
-/** The name of a value of a switch. */
-export function named(one: Switch, value: unknown): string {
+/** The field with the points of the bonuses. */
+export const BONUS = "score.bonus";
+
+/** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
+export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "blocked", "after_tie"] as const;
+
+type Bonuses = Readonly<Record<string, number>>;
+
+/** The bonuses to choose from: those of the printed sheet first, in its order. */
+export const bonusKeys = (printed: Bonuses, value: Bonuses): string[] => [...new Set([...Object.keys(printed), ...Object.keys(value), ...BONUSES])];
+
+/** The bonuses with other points for one of them, in the order of `keys`; those without points are left out. */
+export function withBonus(keys: readonly string[], value: Bonuses, key: string, points: number): Bonuses {
+  const all = { ...value, [key]: Number.isFinite(points) ? Math.round(points) : 0 };
+  return Object.fromEntries(keys.filter((one) => all[one]).map((one) => [one, Number(all[one])]));
+}
+
+/** The name of a value of a switch; the bonuses have the names of the game. */
+export function named(one: Switch, value: unknown, sheet: Game): string {
   const word = one.words[one.choices.indexOf(value)];
   if (word && one.kind === "choice") return said(word);
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
-  return shown(value) || say("page-create-empty");
+  const told = one.field === BONUS ? Object.fromEntries(Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points])) : value;
+  return shown(told) || say("page-create-empty");
 }
 
 interface ChangedRule {
@@ -34,7 +53,7 @@ export function changedRules(sheet: SheetInfo, printed: SheetInfo, switches: rea
   };
   return switches
     .filter((one) => JSON.stringify(of(sheet, one)) !== JSON.stringify(of(printed, one)))
-    .map((one) => ({ one, value: named(one, of(sheet, one)), printed: named(one, of(printed, one)) }));
+    .map((one) => ({ one, value: named(one, of(sheet, one), sheet), printed: named(one, of(printed, one), printed) }));
 }
 
 export function read(kind: Switch["kind"], text: string): unknown {
