@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrange } from "../src/lib/geometry/arrangement.ts";
 import { crosses, overlap, type Cells } from "../src/lib/geometry/cells.ts";
 import { FreeSpace, WIDEST } from "../src/lib/geometry/space.ts";
-import { layouts, shapeIn, type Layout } from "./layouts.ts";
 import { NaiveSpace } from "./naive-space.ts";
 
 const tile = fc
@@ -62,24 +60,4 @@ test("a tile far away makes the map larger", () => {
 test("a line crosses a rectangle if it runs through the interior", () => {
   expect(crosses([2, 2, 4, 4], [0, 0, 6, 6])).toBe(true);
   expect(crosses([2, 2, 4, 4], [0, 0, 6, 0])).toBe(false);
-});
-
-/** The shortest of several runs: other programs only make a run longer. */
-function shortest(run: () => void): number {
-  let best = Infinity;
-  for (let i = 0; i < 12; i++) {
-    const start = performance.now();
-    run();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
-test("a branching layout costs less than three flood fills per tile", () => {
-  const layout = layouts.filter(({ shape }) => shape.branching).toSorted((a, b) => b.laid.length - a.laid.length)[0] as Layout;
-  expect(layout.laid.length).toBeGreaterThan(50);
-  const shape = shapeIn(layout);
-  const boxes = arrange(layout.laid, [], shape).tiles.map(({ box: { x, y, w, h } }): Cells => [2 * x, 2 * y, 2 * (x + w), 2 * (y + h)]);
-  const flood = shortest(() => boxes.forEach((_, i) => [0, 1, 2].forEach((margin) => new NaiveSpace(boxes.slice(0, i + 1)).waysOut(margin))));
-  expect(shortest(() => arrange(layout.laid, layout.ends, shape))).toBeLessThan(flood);
 });
