@@ -18,6 +18,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 BOT = {"kind": "bot", "bot": "heavy"}
 SIZES = ((360, 740), (1280, 800))
+TRIES = 4
 
 
 def earned(view: Message) -> bool:
@@ -77,10 +78,14 @@ async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open
 
 
 async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> None:
-    me, id = await opened(server, "matador", 2)
-    one = await screen(person=me, size=(1280, 800))
-    await one.table(id)
-    turned = await play_by_keyboard(one)
+    turned = 0
+    for _ in range(TRIES):  # in a few rounds no tile of the player fits both ways round
+        me, id = await opened(server, "matador", 2)
+        one = await screen(person=me, size=(1280, 800))
+        await one.table(id)
+        turned += await play_by_keyboard(one)
+        if turned:
+            break
     assert turned > 0
     await one.picture("matador-end")
 

@@ -45,6 +45,7 @@ async def table(server: Process, screen: Open, sheet: str, players: int, **wish:
     await play_until(mine, lambda view: view["turn"] == 0 and len(view["moves"]) > 0)
     margot: Screen = await screen(person=me, **wish)
     await margot.table(made["id"])
+    await margot.page.wait_for_load_state("networkidle")  # with the styles of all parts
     return margot
 
 
