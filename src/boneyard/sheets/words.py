@@ -36,6 +36,16 @@ def tile_text(tile: Tile, star: int = -1, sign: str = STAR) -> str:
     return f"{number_text(tile.high, star, sign)}-{number_text(tile.low, star, sign)}"
 
 
+def tile_face(tile: Tile, near: int | None = None, star: int = -1) -> str:
+    """A tile as it lies, the half ``near`` first; the wild number ``star`` by its sign.
+
+    >>> tile_face(Tile(6, 4)), tile_face(Tile(6, 4), 4), tile_face(Tile(10, 4), 4, 10)
+    ('[6|4]', '[4|6]', '[4|★]')
+    """
+    first = tile.high if near is None else near
+    return f"[{number_text(first, star)}|{number_text(tile.other(first), star)}]"
+
+
 def reason(why: str, sheet: Sheet, lang: str, *, seat: str, of: str | None, points: int) -> str:
     """The reason for the points of a seat, to be written after its name.
 

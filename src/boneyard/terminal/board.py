@@ -11,12 +11,11 @@ from boneyard.game.geometry import Arranger, Opening, Placed
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.sheets.facts import star
-from boneyard.sheets.words import number_text
+from boneyard.sheets.words import number_text, tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
 from boneyard.terminal.seats import Seats
 from boneyard.text import language
-from boneyard.tiles import Tile
 
 PUBLIC = "◎"
 
@@ -30,16 +29,6 @@ class Lights(msgspec.Struct, frozen=True):
     ends: Mapping[int, str] = {}
     chosen: int | None = None
     way: int = 0
-
-
-def tile_text(tile: Tile, near: int | None = None, wild: int = -1) -> str:
-    """Return a tile as text, the half ``near`` first; the number ``wild`` is a star.
-
-    >>> tile_text(Tile(6, 4)), tile_text(Tile(6, 4), 4), tile_text(Tile(10, 4), 4, 10)
-    ('[6|4]', '[4|6]', '[4|★]')
-    """
-    first = tile.high if near is None else near
-    return f"[{number_text(first, wild)}|{number_text(tile.other(first), wild)}]"
 
 
 def board(
@@ -115,8 +104,8 @@ def _lanes(
     """Draw the engine, then a row for each train: its owner, whether it is open, its last tiles."""
     say = language(lang).say
     engine = view.layout[0].tile
-    grid.put(0, 0, f"{tile_text(engine)} {say('app-engine')}", styles.TILE)
-    grid.put(len(tile_text(engine)), 0, f" {say('app-engine')}", styles.QUIET)
+    grid.put(0, 0, f"{tile_face(engine)} {say('app-engine')}", styles.TILE)
+    grid.put(len(tile_face(engine)), 0, f" {say('app-engine')}", styles.QUIET)
     lanes = view.players + view.sheet.trains.public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
@@ -143,7 +132,7 @@ def _lane(
         x += 1
     for laid in shown:
         last = laid.index == len(view.layout) - 1
-        text = tile_text(laid.tile, laid.pip)
+        text = tile_face(laid.tile, laid.pip)
         grid.put(x, y, text, styles.LAST if last else styles.TILE)
         if last:
             grid.focus = (0, y)
@@ -165,7 +154,7 @@ def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:
     """Return the last tiles of a train that fit into ``room`` columns."""
     shown: list[Laid] = []
     for laid in reversed(train):
-        room -= len(tile_text(laid.tile))
+        room -= len(tile_face(laid.tile))
         if room < 0:
             break
         shown.insert(0, laid)

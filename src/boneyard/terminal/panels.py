@@ -11,8 +11,9 @@ from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
+from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
-from boneyard.terminal.board import PUBLIC, Lights, mark, tile_text
+from boneyard.terminal.board import PUBLIC, Lights, mark
 from boneyard.terminal.sentences import Happening, Teller, join_busts
 
 ROOM = 72
@@ -130,7 +131,7 @@ def _end(view: View, teller: Teller, end: End, lights: Lights, out: int | None =
     else:
         tile = view.layout[end.parent].tile
         near = None if tile.is_double else tile.other(end.pip)
-        part.append(f" {tile_text(tile, near, teller.star)}", styles.QUIET)
+        part.append(f" {tile_face(tile, near, teller.star)}", styles.QUIET)
         value = None if view.count is None else end_values(view.ends, view.sheet)[end.id]
         if value not in (None, end.pip):
             part.append(f" ={value}", styles.LOUD)
@@ -191,7 +192,7 @@ def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, al
     if result.hands and result.hands[seat]:
         text.append("\n    " if alone else f"\n    {teller.name(seat)} ")
         for tile in result.hands[seat]:
-            text.append(tile_text(tile, wild=teller.star), styles.TILE)
+            text.append(tile_face(tile, star=teller.star), styles.TILE)
             text.append(" ")
 
 

@@ -15,8 +15,8 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
+from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
-from boneyard.terminal.board import tile_text
 from boneyard.terminal.grid import Grid
 from boneyard.tiles import Tile
 
@@ -128,7 +128,7 @@ class HandView(Widget):
         self.refresh(layout=resized)
 
     def _text(self, tile: Tile) -> str:
-        return tile_text(tile, wild=self.wild)
+        return tile_face(tile, star=self.wild)
 
     def _per_row(self, width: int) -> tuple[int, int]:
         step = max((len(self._text(tile)) for tile in self.tiles), default=5) + 1

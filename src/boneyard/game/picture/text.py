@@ -9,8 +9,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
 from boneyard.sheets.facts import has_branches, star
-from boneyard.sheets.words import number_text
-from boneyard.tiles import Tile
+from boneyard.sheets.words import number_text, tile_face
 
 LEAST = 24
 """The least width in columns; a tile of a double-18 set needs seven."""
@@ -25,14 +24,8 @@ def render_text(view: View, captions: Captions, width: int) -> str:
     if view.seat is not None and view.hand:
         label = captions.label(captions("your-hand"))
         wild = star(view.sheet)
-        lines += ["", *_row(label, [_tile(tile, wild=wild) for tile in view.hand], width)]
+        lines += ["", *_row(label, [tile_face(tile, star=wild) for tile in view.hand], width)]
     return "\n".join(lines)
-
-
-def _tile(tile: Tile, near: int | None = None, wild: int = -1) -> str:
-    """A tile as ``[6|4]``, with the half ``near`` first; the number ``wild`` is a star."""
-    first = tile.high if near is None else near
-    return f"[{number_text(first, wild)}|{number_text(tile.other(first), wild)}]"
 
 
 def _wrap(text: str, width: int, indent: str = "  ") -> list[str]:
@@ -116,7 +109,7 @@ class Rows:
         near = laid.pip if laid.index else laid.tile.low
         if backwards and laid.index:
             near = laid.tile.other(near)
-        return _tile(laid.tile, near, self.wild) + ("*" if self._is_last(laid) else "")
+        return tile_face(laid.tile, near, self.wild) + ("*" if self._is_last(laid) else "")
 
     def _is_last(self, laid: Laid) -> bool:
         """Whether this is the last tile that a player laid."""
