@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import SimpleNamespace
 
-from boneyard.game.layout import End
+from boneyard.game.layout import FACES, End
+from boneyard.jit import as_python
+from boneyard.rules import earn
 from boneyard.sheets import Sheet
+
+_end_weight = as_python(earn.end_weight)
 
 
 def end_values(ends: Iterable[End], sheet: Sheet) -> dict[int, int]:
@@ -21,11 +26,9 @@ def end_values(ends: Iterable[End], sheet: Sheet) -> dict[int, int]:
     """
     found = list(ends)
     sides = sum(end.face == "side" for end in found)
-    tips = int(sheet.score.free_tips)
-
-    def weight(face: str) -> int:
-        if face == "ahead" or (face == "side" and sides == 1):
-            return 2
-        return tips if face == "tip" else 1
-
-    return {end.id: weight(end.face) * end.pip for end in found}
+    rules = SimpleNamespace(free_tips=sheet.score.free_tips)
+    rnd = SimpleNamespace(face=[FACES.index(end.face) for end in found])
+    return {
+        end.id: int(_end_weight(rules, rnd, slot, sides)) * end.pip
+        for slot, end in enumerate(found)
+    }

@@ -154,8 +154,8 @@ class LineMode:
         closed = self.session.closed
         if not view.ends:
             self.say("no_ends")
-        values = end_values(view.ends, view.sheet)
-        if view.count is not None and view.ends:
+        values = {} if view.count is None else end_values(view.ends, view.sheet)
+        if values:
             self.say("count_ends", count=view.count)
         for end in view.ends:
             train = self.teller.train(end.arm)
@@ -163,7 +163,7 @@ class LineMode:
             where = self.words.say("plain-behind", tile=tile)
             where += self.words.say("plain-on-train", train=train) if train else ""
             self.say("end", id=end.id, pip=self.teller.number(end.pip), where=where)
-            if view.count is not None:
+            if end.id in values:
                 self.say("end_counts", count=values[end.id])
             if end.id in closed:
                 self.print(closed[end.id].say(self.lang))
