@@ -86,5 +86,7 @@ def test_a_star_is_drawn_on_the_small_picture_too() -> None:
 
 def test_a_move_says_which_half_stays_outside() -> None:
     position = Position("matador", players=2).line("3-0")
-    places = Places(position.table.laid, position.table.ends, names=("Ada", "Ben"), lang="en")
+    table = position.table
+    sheet = load("matador")
+    places = Places(table.laid, table.ends, sheet=sheet, names=("Ada", "Ben"), lang="en")
     assert places.move(Move.parse("6-1@0>6")) == "6-1 on the left arm, 6 outside"

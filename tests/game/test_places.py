@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from boneyard import load
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.places import Places
@@ -23,13 +24,12 @@ def test_a_move_is_named_by_its_tile_and_its_place(case: dict[str, Any]) -> None
         for at, text in enumerate(case["tiles"])
     ]
     ends = [End(id, pip, arm, face, parent, ()) for id, pip, arm, face, parent in case["ends"]]
+    sheet = load("d12_mexican_train" if case.get("trains") else "classic_block")
     for lang, text in case["texts"].items():
-        places = Places(
-            layout, ends, names=("Ada", "Ben"), lang=lang, trains=case.get("trains", False), me=1
-        )
+        places = Places(layout, ends, sheet=sheet, names=("Ada", "Ben"), lang=lang, me=1)
         assert places.move(Move.parse(case["move"])) == text
 
 
 def test_a_draw_and_a_pass_have_names_too() -> None:
-    places = Places((), (), names=("Ada", "Ben"), lang="fr")
+    places = Places((), (), sheet=load("french"), names=("Ada", "Ben"), lang="fr")
     assert [places.move(Move.parse(text)) for text in ("draw", "pass")] == ["piocher", "passer"]

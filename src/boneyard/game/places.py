@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
+from boneyard.sheets import Sheet
+from boneyard.sheets.facts import star
 from boneyard.sheets.words import STAR, number_text, tile_text
 from boneyard.text import language
 from boneyard.tiles import Tile
@@ -26,10 +28,13 @@ FACES = {"ahead": "where-ahead", "tip": "where-tip"}
 class Places:
     """Names the moves of one position; ``names`` are those of the seats, ``me`` is addressed.
 
-    >>> from boneyard.tiles import Tile
+    The wild number of the sheet is written as ``sign``.
+
+    >>> from boneyard import load
     >>> opener = Laid(0, Tile(6, 6), None, None, None, "", 6, 0, (0, 1))
     >>> ends = [End(0, 6, 0, "side", 0, ()), End(1, 6, 1, "side", 0, ())]
-    >>> places = Places([opener], ends, names=("Ada", "Ben"), lang="en")
+    >>> sheet = load("classic_block")
+    >>> places = Places([opener], ends, sheet=sheet, names=("Ada", "Ben"), lang="en")
     >>> places.move(Move.parse("6-1@0"))
     '6-1 on the left arm'
     """
@@ -39,17 +44,16 @@ class Places:
         layout: Sequence[Laid],
         ends: Iterable[End],
         *,
+        sheet: Sheet,
         names: Sequence[str],
         lang: str,
-        trains: bool = False,
         me: int | None = None,
-        star: int = -1,
         sign: str = STAR,
     ) -> None:
-        """``star`` is the wild number, which is written as ``sign``; -1: none."""
         self._layout, self._ends = layout, {end.id: end for end in ends}
-        self._star, self._sign = star, sign
-        self.names, self._trains, self._me = names, trains, me
+        self._star, self._sign = star(sheet), sign
+        self._trains = sheet.trains.public >= 0
+        self.names, self._me = names, me
         self._words = language(lang)
 
     def move(self, move: Move) -> str:

@@ -131,16 +131,13 @@ class Teller:
     def places(self, layout: Sequence[Laid], ends: Iterable[End]) -> Places:
         """Return the names of the moves of a position."""
         names = [self.name(seat) for seat in range(self.seats.count)]
-        trains = self.sheet.trains.public >= 0
-        me = self.seats.me
         return Places(
             layout,
             ends,
+            sheet=self.sheet,
             names=names,
             lang=self.lang,
-            trains=trains,
-            me=me,
-            star=self.star,
+            me=self.seats.me,
             sign=self.sign,
         )
 

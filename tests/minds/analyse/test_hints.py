@@ -26,7 +26,8 @@ OPENER = Laid(0, Tile(4, 4), None, None, None, "", 4, 0, (2, 3))
 
 
 def named(lang: str) -> Places:
-    return Places([OPENER], [END], names=("Ada", "Blaise", "Carla", "Denis"), lang=lang)
+    names = ("Ada", "Blaise", "Carla", "Denis")
+    return Places([OPENER], [END], sheet=load("classic_block"), names=names, lang=lang)
 
 
 def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View]]:

@@ -349,7 +349,8 @@ def _tiles(view: View) -> list[tuple[int, int]]:
 def sentence(reason: Reason, places: Places, lang: str) -> str:
     """Return a reason as one sentence for the player; ``places`` names the seats and the moves.
 
-    >>> names = Places((), (), names=("Ada", "Bo", "Carla"), lang="en")
+    >>> from boneyard import load
+    >>> names = Places((), (), sheet=load("french"), names=("Ada", "Bo", "Carla"), lang="en")
     >>> sentence(Reason("stuck", share=0.712, seat=2), names, "en")
     'It leaves Carla without a move in 71% of the deals.'
     """

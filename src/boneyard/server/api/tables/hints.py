@@ -15,7 +15,6 @@ from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table.state import State
-from boneyard.sheets.facts import star
 from boneyard.text import languages
 
 CACHE_SIZE = 200
@@ -70,21 +69,11 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
         found = hints(view)
     except BeliefError:
         raise Refusal("no_hint") from None
-    told = {lang: _places(view, names, lang) for lang in languages()}
+    told = {
+        lang: Places(view.layout, view.ends, sheet=view.sheet, names=names, lang=lang, me=view.seat)
+        for lang in languages()
+    }
     return msgspec.json.encode(Hints(position, tuple(_hint_move(one, told) for one in found)))
-
-
-def _places(view: View, names: tuple[str, ...], lang: str) -> Places:
-    trains = view.sheet.trains.public >= 0
-    return Places(
-        view.layout,
-        view.ends,
-        names=names,
-        lang=lang,
-        trains=trains,
-        me=view.seat,
-        star=star(view.sheet),
-    )
 
 
 def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:
