@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 
 from boneyard.game.geometry import Geometry, Half, Placed, geometry
@@ -19,15 +20,17 @@ LARGEST = 64.0
 """The largest size of a half, in pixels."""
 
 
-class _Colours:
-    """The colours of a palette as numbers, by name."""
+Colours = Mapping[str, Colour]
 
-    def __init__(self, palette: Palette) -> None:
-        self._palette = palette
 
-    def __getitem__(self, name: str) -> Colour:
-        red, green, blue = bytes.fromhex(self._palette[name][1:7])
-        return red, green, blue
+def _colour(value: str) -> Colour:
+    red, green, blue = bytes.fromhex(value[1:7])
+    return red, green, blue
+
+
+def _colours(palette: Palette) -> Colours:
+    """The colours of a palette as numbers, by name; what is no colour is left out."""
+    return {name: _colour(value) for name, value in palette.items() if value.startswith("#")}
 
 
 def draw_table(view: View, size: float = 1.0, palette: Palette = DAY) -> Raster:
@@ -38,7 +41,7 @@ def draw_table(view: View, size: float = 1.0, palette: Palette = DAY) -> Raster:
     (63, 120, 3)
     """
     width, height, edge = round(WIDTH * size), round(HEIGHT * size), EDGE * size
-    colours = _Colours(palette)
+    colours = _colours(palette)
     raster = Raster(width, height, colours["felt-deep"])
     raster.glow(colours["felt"], 0.9)
     shape = geometry(view)
@@ -76,7 +79,7 @@ class _Pen:
     """Draws on the raster; its unit is the size of a half."""
 
     def __init__(
-        self, raster: Raster, colours: _Colours, place: tuple[float, float, float], wild: int
+        self, raster: Raster, colours: Colours, place: tuple[float, float, float], wild: int
     ) -> None:
         self._raster, self._colours, self._wild = raster, colours, wild
         self._scale, self._x, self._y = place
@@ -126,7 +129,7 @@ class _Pen:
             self._raster.line(*one, *other, max(1.0, 0.07 * self._scale), self._colours["pip"])
 
 
-def _rim(raster: Raster, colours: _Colours, rim: int) -> None:
+def _rim(raster: Raster, colours: Colours, rim: int) -> None:
     """Draw the wooden frame."""
     width, height = raster.width, raster.height
     for at in (0, 1):

@@ -36,24 +36,24 @@ POLICY = "; ".join(
 UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
 """What the page never asks a browser for.  Browsers complain about names they don't know."""
 
-PAGE_HEADERS = {
+HEADERS = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Headers of an answer that runs no code by itself.
+
+Most answers are files of the page and JSON: a browser applies the page's policy to them, and the
+policy of a page is as long as a small file.
+"""
+
+PAGE_HEADERS = HEADERS | {
     "content-security-policy": POLICY,
     "permissions-policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
 """Headers of what can run code by itself: a page, and the page's service worker."""
-
-HEADERS = {
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-}
-"""Headers of every answer, unless PAGE_HEADERS says something else.
-
-Most answers are files of the page and JSON: a browser applies the page's policy to them, and the
-policy of a page is as long as a small file.
-"""
 
 ONLY_HTTPS = "max-age=31536000"
 """Seconds for which a browser that came by https comes by https only (RFC 6797)."""
@@ -100,7 +100,7 @@ def with_security_headers(scope: Scope, send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             can_run = headers.get("content-type", "").startswith("text/html")
             can_run = can_run or scope["path"] == SERVICE_WORKER
-            for name, value in (HEADERS | PAGE_HEADERS if can_run else HEADERS).items():
+            for name, value in (PAGE_HEADERS if can_run else HEADERS).items():
                 headers.setdefault(name, value)
             if is_secure(scope):
                 headers.setdefault("strict-transport-security", ONLY_HTTPS)
