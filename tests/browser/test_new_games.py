@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person, play_until
+from support.browsers import Process, play_until, table_with_bots
 from support.page_players import OVER, Mouse, Screen
 from support.serving import Message
 
@@ -16,7 +15,6 @@ from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-BOT = {"kind": "bot", "bot": "heavy"}
 SIZES = ((360, 740), (1280, 800))
 TRIES = 4
 
@@ -24,14 +22,6 @@ TRIES = 4
 def earned(view: Message) -> bool:
     """Whether some points were made, and the layout is large enough to look at."""
     return any(view["earned"]) and len(view["layout"]) >= 6
-
-
-async def opened(server: Process, sheet: str, seats: int, **more: Any) -> tuple[Any, str]:
-    me = await person(server, "Margot")
-    made = await me.post(
-        "/api/tables", {"sheet": sheet, "seats": [{"kind": "me"}, *[BOT] * (seats - 1)], **more}
-    )
-    return me, made["id"]
 
 
 async def choose(one: Screen) -> None:
@@ -44,7 +34,7 @@ async def choose(one: Screen) -> None:
 async def test_the_count_and_the_points_of_all_fives(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
-    me, id = await opened(server, "all_fives", 2, hints=True)
+    me, id = await table_with_bots(server, "all_fives", 2, hints=True)
     await play_until(await me.table(id), earned)
     one = await screen(person=me, size=size)
     await one.table(id)
@@ -68,7 +58,7 @@ async def test_the_count_and_the_points_of_all_fives(
 
 
 async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open) -> None:
-    me, id = await opened(server, "all_fives", 2, hints=True)
+    me, id = await table_with_bots(server, "all_fives", 2, hints=True)
     one = await screen(person=me, size=(1280, 800))
     await one.table(id)
     player = Mouse(one)
@@ -80,7 +70,7 @@ async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open
 async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> None:
     turned = 0
     for _ in range(TRIES):  # in a few rounds no tile of the player fits both ways round
-        me, id = await opened(server, "matador", 2)
+        me, id = await table_with_bots(server, "matador", 2)
         one = await screen(person=me, size=(1280, 800))
         await one.table(id)
         turned += await play_by_keyboard(one)
@@ -124,7 +114,7 @@ async def play_by_keyboard(one: Screen) -> int:
 async def test_a_race_to_61_has_a_track(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
-    me, id = await opened(server, "fives_and_threes", 2)
+    me, id = await table_with_bots(server, "fives_and_threes", 2)
     await play_until(await me.table(id), lambda view: any(view["earned"]))
     one = await screen(person=me, size=size)
     await one.table(id)
@@ -137,7 +127,7 @@ async def test_a_race_to_61_has_a_track(
 
 
 async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> None:
-    me, id = await opened(server, "jamaican", 4, partners=True)
+    me, id = await table_with_bots(server, "jamaican", 4, partners=True)
     await play_until(await me.table(id), lambda view: any(view["scores"]))
     one = await screen(person=me, size=(360, 740))
     await one.table(id)

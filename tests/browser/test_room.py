@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from support.browsers import Process, person, play_until
+from support.browsers import Process, play_until, table_with_bots
 from support.page_players import Screen
 from support.serving import Message
 
@@ -38,13 +38,11 @@ PHONES = [(360, 740), (320, 568), (740, 360)]
 
 async def table(server: Process, screen: Open, sheet: str, players: int, **wish: Any) -> Screen:
     """Open a table with this many players in its first round, in the turn of the first."""
-    me = await person(server, "Margot")
-    bots = [{"kind": "bot", "bot": "heavy"}] * (players - 1)
-    made = await me.post("/api/tables", {"sheet": sheet, "seats": [{"kind": "me"}, *bots]})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, sheet, players)
+    mine = await me.table(id)
     await play_until(mine, lambda view: view["turn"] == 0 and len(view["moves"]) > 0)
     margot: Screen = await screen(person=me, **wish)
-    await margot.table(made["id"])
+    await margot.table(id)
     await margot.page.wait_for_load_state("networkidle")  # with the styles of all parts
     return margot
 
@@ -98,11 +96,8 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
     server: Process, screen: Open, players: int
 ) -> None:
     """Some seats have markers, and scores have three digits."""
-    me = await person(server, "Margot")
-    bots = [{"kind": "bot", "bot": "heavy"}] * (players - 1)
-    seats = [{"kind": "me"}, *bots]
-    made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "d12_mexican_train", players)
+    mine = await me.table(id)
 
     def is_late(view: Message) -> bool:
         return max(view["scores"]) >= 100 and sum(view["markers"]) >= 2 and view["turn"] == 0
@@ -110,7 +105,7 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
     await play_until(mine, is_late)
     for size in (*PHONES, (1024, 768), (1280, 800), (2560, 1440)):
         margot = await screen(person=me, size=size)
-        await margot.table(made["id"])
+        await margot.table(id)
         assert await margot.page.locator(".seats .note.flag").count() >= 2
         assert await margot.page.evaluate(OVERLAPS) == [], size
         if size[0] >= 1280:  # no badge makes a card higher than the others
@@ -159,10 +154,8 @@ async def test_a_large_screen_scales_the_whole_table(server: Process, screen: Op
 async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
     server: Process, screen: Open
 ) -> None:
-    me = await person(server, "Margot")
-    bots = [{"kind": "bot", "bot": "heavy"}] * 3
-    made = await me.post("/api/tables", {"sheet": "five_up", "seats": [{"kind": "me"}, *bots]})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "five_up", 4)
+    mine = await me.table(id)
 
     def is_choice(view: Message) -> bool:
         """Whether a tile fits one end only: it gets a button of its own, beside the hint."""
@@ -171,7 +164,7 @@ async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
 
     await play_until(mine, is_choice)
     margot = await screen(person=me, size=(360, 740), phone=True)
-    await margot.table(made["id"])
+    await margot.table(id)
     await margot.page.wait_for_selector(".track, .race, .rack .hint button")
     height = "document.querySelector('.felt').clientHeight"
     before = await margot.page.evaluate(height)
@@ -188,12 +181,10 @@ async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
 async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
     server: Process, screen: Open
 ) -> None:
-    me = await person(server, "Margot")
-    bots = [{"kind": "bot", "bot": "heavy"}] * 3
-    made = await me.post("/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *bots]})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "french", 4)
+    mine = await me.table(id)
     margot = await screen(person=me, size=(740, 360))
-    await margot.table(made["id"])
+    await margot.table(id)
     await play_until(mine, lambda view: len(view["rounds"]) > 0)
     await margot.page.wait_for_selector(".round-end")
     short = """() => Math.min(...[...document.querySelectorAll(".world .face")].map((one) => {
@@ -212,12 +203,10 @@ COVERED = """() => {
 
 
 async def test_a_hint_does_not_cover_its_place(server: Process, screen: Open) -> None:
-    me = await person(server, "Margot")
-    bots = [{"kind": "bot", "bot": "heavy"}] * 3
-    made = await me.post("/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *bots]})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "french", 4)
+    mine = await me.table(id)
     margot = await screen(person=me, size=(360, 740), phone=True)
-    await margot.table(made["id"])
+    await margot.table(id)
     for tiles in (2, 6, 10, 14):
 
         def is_due(view: Message, tiles: int = tiles) -> bool:

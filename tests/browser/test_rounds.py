@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person
+from support.browsers import Process, table_with_bots
 from support.page_players import Keys, Mouse, Player, Screen
 
 from .conftest import Open
@@ -28,11 +28,9 @@ async def open_against_bots(
     more: dict[str, Any] | None = None,
     **wish: Any,
 ) -> Screen:
-    me = await person(server, "Margot")
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats} | (more or {}))
+    me, id = await table_with_bots(server, sheet, players, **(more or {}))
     screen = await open(person=me, **wish)
-    await screen.table(table["id"])
+    await screen.table(id)
     return screen
 
 

@@ -139,6 +139,16 @@ def cookies(person: Browser) -> list[Any]:
     ]
 
 
+async def table_with_bots(
+    process: Process, sheet: str, players: int, **more: Any
+) -> tuple[Browser, str]:
+    """Seat a person at a new table, with ``heavy`` in the other seats; return person and id."""
+    me = await person(process, "Margot")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
+    made = await me.post("/api/tables", {"sheet": sheet, "seats": seats, **more})
+    return me, made["id"]
+
+
 async def play_until(table: Table, enough: Callable[[Message], bool], most: int = 20000) -> None:
     """Play the first legal move until the view satisfies ``enough``."""
     for _ in range(most):
