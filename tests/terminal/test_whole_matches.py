@@ -6,7 +6,7 @@ import asyncio
 import io
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -57,11 +57,6 @@ class Typed(io.TextIOBase):
         return next(self.lines)
 
 
-def play_lines(sheet: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", Typed(sheet))
-    assert play_plain(Wishes(sheet=load(sheet), seed="5", bots=BOTS)) == 0
-
-
 def check_lines(out: str, folder: Path) -> None:
     """Check that the lines tell the points, the totals and the winner of the record."""
     (kept,) = folder.iterdir()
@@ -80,27 +75,29 @@ def check_lines(out: str, folder: Path) -> None:
     assert re.search(r"(wins?|share) the (match|win)\.|has no winner\.", out.split("is over.")[-1])
 
 
+@pytest.fixture
+def play_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Callable[[str], None]:
+    """Plays a match of a sheet, and checks what it says."""
+
+    def play(sheet: str) -> None:
+        monkeypatch.setattr("sys.stdin", Typed(sheet))
+        assert play_plain(Wishes(sheet=load(sheet), seed="5", bots=BOTS)) == 0
+        check_lines(capsys.readouterr().out, tmp_path)
+
+    return play
+
+
 @pytest.mark.parametrize("sheet", LINES)
-def test_a_match_in_the_line_mode(
-    sheet: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-) -> None:
-    play_lines(sheet, monkeypatch)
-    check_lines(capsys.readouterr().out, tmp_path)
+def test_a_match_in_the_line_mode(sheet: str, play_lines: Callable[[str], None]) -> None:
+    play_lines(sheet)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("sheet", catalogue())
-def test_every_match_in_the_line_mode(
-    sheet: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-) -> None:
-    play_lines(sheet, monkeypatch)
-    check_lines(capsys.readouterr().out, tmp_path)
+def test_every_match_in_the_line_mode(sheet: str, play_lines: Callable[[str], None]) -> None:
+    play_lines(sheet)
 
 
 # ---- the full screen

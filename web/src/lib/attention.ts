@@ -8,7 +8,7 @@ export function badge(on: boolean): void {
   showIcon();
 }
 
-/** Set the icon that is wanted now.  Who looks at the page needs no sign, so the icon with it is loaded later. */
+/** Set the icon that is wanted now.  A page in sight needs no sign, so its icon is loaded later. */
 function showIcon(): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = signed && document.hidden ? "/icon-turn.svg" : "/icon.svg";

@@ -10,8 +10,8 @@ interface Pace {
 /** For a player who waits for it. */
 const ASKED: Pace = { after: 0, every: 1500, most: 1500 };
 /**
- * In the background.  Who leaves at once requests nothing, and a review that somebody else at the same
- * address asks for goes first.  The server stops 15 s after the last request.
+ * In the background.  A player who leaves at once sends no request, and a review that another player
+ * at the same address asks for goes first.  The server stops 15 s after the last request.
  */
 export const QUIETLY: Pace = { after: 1500, every: 5000, most: 12_000 };
 const LONGER = 1.6;
