@@ -30,6 +30,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in items if "soak" not in item.keywords]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+    for item in items:
+        if "soak" in item.keywords:
+            item.add_marker(pytest.mark.timeout(0))  # no limit
 
 
 @pytest.fixture(scope="session")

@@ -94,6 +94,38 @@ async def test_a_bus_that_breaks_while_it_is_closed(
         assert closing.done()
 
 
+async def test_a_cancellation_while_a_message_is_sent_is_not_lost(redis: Redis) -> None:
+    """A process told to stop went on sending to its bus for ever (`asyncio.wait_for`)."""
+
+    async def send() -> None:
+        while True:
+            await bus.publish(b"more")
+
+    async with listening(redis.url) as (bus, _):
+        await until(lambda: bus.is_up)
+        for steps in range(60):
+            sending = asyncio.create_task(send())
+            for _step in range(steps):
+                await asyncio.sleep(0)
+            sending.cancel()
+            await asyncio.wait([sending], timeout=1)
+            assert sending.done(), f"after {steps} steps of the loop"
+
+
+async def test_a_bus_that_hangs_while_a_message_is_sent(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "TIMEOUT", 0.2)
+    async with listening(redis.url) as (bus, _):
+        await until(lambda: bus.is_up)
+        redis.send(signal.SIGSTOP)
+        try:
+            async with asyncio.timeout(2):
+                await bus.publish(b"lost")
+        finally:
+            redis.send(signal.SIGCONT)
+
+
 async def test_a_bus_that_was_never_up(caplog: pytest.LogCaptureFixture) -> None:
     url = f"valkey://:swordfish@127.0.0.1:{free_port()}/0"
     async with listening(url) as (bus, _):

@@ -69,7 +69,11 @@ class Bus:
         """Send a message to every process, this one included; it may be lost."""
         if self._client is not None:
             with contextlib.suppress(*self._errors):
-                await self._client.publish(CHANNEL, message)
+                await self._send(self._client, message)
+
+    async def _send(self, client: Any, message: bytes) -> None:
+        async with asyncio.timeout(TIMEOUT):
+            await client.publish(CHANNEL, message)
 
     async def _run(self) -> None:
         wait = FIRST_WAIT
@@ -91,16 +95,19 @@ class Bus:
 
     async def _connect(self) -> None:
         """One connection, until it breaks."""
+        # Without socket_timeout: with it the library sends by asyncio.wait_for, which loses a
+        # cancellation before Python 3.12, and a process told to stop would not.
         client = self._redis.from_url(
             self._url,
             socket_connect_timeout=TIMEOUT,
-            socket_timeout=TIMEOUT,
+            socket_timeout=None,
             retry=None,
             retry_on_timeout=False,
         )
         try:
             subscription = client.pubsub(ignore_subscribe_messages=True)
-            await subscription.subscribe(CHANNEL)
+            async with asyncio.timeout(TIMEOUT):
+                await subscription.subscribe(CHANNEL)
             self._client = client
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._echo(client))
@@ -116,7 +123,7 @@ class Bus:
     async def _echo(self, client: Any) -> None:
         """Send empty messages: only one that comes back shows that the bus works."""
         while True:
-            await client.publish(CHANNEL, b"")
+            await self._send(client, b"")
             await asyncio.sleep(ECHO)
 
     async def _listen(self, subscription: Any) -> None:
