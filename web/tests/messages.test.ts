@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { FluentNumber } from "@fluent/bundle";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { codes, filesOf, readMessages, write } from "../dev/messages.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import { bundle, LANGUAGES, languagesOf, pickLanguage } from "../src/lib/words/languages.ts";
@@ -124,6 +124,14 @@ describe("a message", () => {
 
   test("has no separator between thousands", () => {
     expect(say("page-list-rating", { points: 1234 })).toBe("rating 1234");
+  });
+
+  test("formats whole numbers without Intl.NumberFormat, which is slow to start", () => {
+    settings.lang = "es"; // no other test has formatted in it
+    const format = vi.spyOn(Intl, "NumberFormat");
+    expect(say("page-tiles-left", { count: 28 })).toBe("28 fichas");
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
   });
 
   test("with an unknown computed id is null", () => {
