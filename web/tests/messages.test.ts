@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { FluentNumber } from "@fluent/bundle";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { codes, filesOf, readMessages, write } from "../dev/messages.ts";
@@ -10,8 +10,17 @@ afterEach(() => void (settings.lang = "en"));
 
 const english = readMessages(filesOf("en").values());
 
-test("the generated types are up to date: npm run messages", async () => {
-  await expect(write()).toMatchFileSnapshot("../src/lib/words/messages.ts");
+describe("the generated types", () => {
+  const files = write();
+
+  test.each([...files])("are up to date in %s: npm run messages", async (path, text) => {
+    await expect(text).toMatchFileSnapshot(`../src/lib/words/${path}`);
+  });
+
+  test("have no file without its Fluent file: delete it", () => {
+    const there = readdirSync("src/lib/words/messages").map((name) => `messages/${name}`);
+    expect(there.filter((path) => !files.has(path))).toEqual([]);
+  });
 });
 
 describe.each(codes())("the messages in %s", (code) => {
