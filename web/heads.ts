@@ -10,7 +10,7 @@ const MANIFEST = fileURLToPath(new URL("public/manifest.webmanifest", import.met
 /** What a language says about the page, for search engines and for the installed app. */
 function about(code: string): string {
   const bundle = new FluentBundle(code);
-  bundle.addResource(new FluentResource(readFileSync(`${TEXT}${code}/page.ftl`, "utf8")));
+  bundle.addResource(new FluentResource(readFileSync(`${TEXT}${code}/page-home.ftl`, "utf8")));
   return ["page-tagline", "page-lead"].map((id) => bundle.getMessage(id)?.value ?? "").join(" ");
 }
 

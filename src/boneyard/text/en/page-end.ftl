@@ -1,0 +1,56 @@
+# The end of a round and of a match.
+
+## How it ended
+
+page-round-over = Round { $count } is over
+page-go-on = Next round
+page-how-ended-out = { $name } went out.
+page-how-ended-blocked = The round is blocked.
+page-how-ended-stopped = The round was stopped.
+page-no-winner = The round has no winner.
+page-won-round = { $names } won the round.
+page-tiles-left-in = Tiles left
+page-why = Why
+page-match-over = The match is over
+page-won-match = { $names } won the match
+page-drawn-match = The match is drawn
+page-ended-by-rounds = All rounds have been played.
+page-ended-by-single = The match was a single round.
+
+## The end of a match
+
+page-end-rounds = after { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+page-end-you-win = You win!
+page-end-you-share = You share the win!
+page-end-pair-wins = You and { $partner } win!
+page-end-why-target = { $names } reached { NUMBER($target) } points.
+page-end-why-lowest = The lowest total wins.
+page-end-led-always = { $names } led from the first round on.
+page-end-decisive = Round { NUMBER($round) } decided it: from then on, { $names } led.
+page-end-how-well = How well did everyone play?
+page-end-reviewing = Reviewing: { NUMBER($done) } of { NUMBER($total) } rounds
+page-end-accuracy = { $percent } accuracy
+page-end-picture = Share a picture
+page-end-standing = Standing
+page-end-place = { NUMBER($rank) }.
+page-end-score-sheet = Score sheet
+page-end-round = Round
+page-end-last-round = How round { $number } was scored
+page-end-watch = Watch the replay
+page-end-share = Share
+page-end-copy-link = Copy link
+page-end-copied = Link copied
+page-end-not-copied = The link couldn’t be copied. Here it is:
+page-end-share-title = A match of { $game }
+page-end-download = Download
+page-end-notation = Notation
+page-end-json = JSON
+page-end-rematch = Rematch
+page-end-to-rematch = Go to the rematch
+page-end-rematch-asked = { $name } wants a rematch
+page-end-accept = Play again
+page-end-decline = No, thanks
+page-end-other-games = Other games

@@ -1,0 +1,68 @@
+# Taking and leaving a seat, before the match and during it.
+
+## An invitation
+
+page-join-title = You’re invited to play { $game }
+page-join-alone = The table is empty so far.
+page-join-take = Take seat { $seat }
+page-join-any = Take a seat
+page-join-watch = Watch
+page-join-taken = This seat is taken.
+page-join-full = Every seat is taken; you can watch.
+page-join-ask = Ask for seat { $seat }
+page-join-ask-help = The match has started. You take a seat if all players agree.
+
+## A seat
+
+page-seat-menu = Options for { $name }
+page-seat-mute = Mute
+page-seat-unmute = Unmute
+page-seat-bot-plays = Let a bot play for them
+page-seat-open-seat = Open the seat
+page-seat-offer = Offer this seat to others
+page-seat-close = Stop offering this seat
+page-seat-offered = offered
+page-seat-ask = Ask for this seat
+page-seat-take-bot = Remove bot
+page-seat-give-bot = Bot: { $level }
+page-seat-sit = Sit here
+page-seat-copy = Copy link to this seat
+page-seat-copied = Link copied
+page-seat-let-bot = Let a bot play for me
+page-seat-back = Take my seat back
+page-seat-leave-seat = Leave the seat
+page-seat-muted = muted
+page-seat-rating = rating { $points }
+page-seat-bot-for-you = A bot plays for you.
+
+## Requests for a seat
+
+page-request-wants = { $name } wants to take seat { $seat }. All players must agree.
+page-request-agreed = You have agreed.
+page-request-allow = Allow
+page-request-decline = Decline
+page-request-mine = You asked for seat { $seat }. All players must agree.
+page-request-withdraw = Withdraw
+page-request-soon = { $name } takes seat { $seat } when the next round is dealt.
+page-request-you-soon = You take seat { $seat } when the next round is dealt.
+page-request-lost = { $name } has your seat.
+
+## Waiting for players
+
+page-wait-title = Waiting for players
+page-wait-invite = Send this link to your friends:
+page-wait-share = Share
+page-wait-code = Code:
+page-wait-missing = Waiting for { $count ->
+        [one] { $count } more player
+       *[other] { $count } more players
+    }
+page-wait-late = Waiting for { $names }. The match starts in a few seconds, with or without them.
+page-wait-agree = Waiting for { $names } to agree to the rematch.
+page-wait-invited = asked to play again
+page-wait-without = Start without them: bots play
+page-wait-dealing = All seats are taken. Shuffling…
+page-wait-fill = Fill with bots and start
+page-wait-level = Bots
+page-wait-rated = Rated: this match counts for the ranking.
+page-wait-public = This table is listed under Open tables.

@@ -1,0 +1,68 @@
+# Ocupar y dejar un asiento, antes de la partida y durante ella.
+
+## An invitation
+
+page-join-title = Te invitan a jugar: { $game }
+page-join-alone = La mesa todavía está vacía.
+page-join-take = Ocupar el asiento { $seat }
+page-join-any = Ocupar un asiento
+page-join-watch = Mirar
+page-join-taken = Este asiento está ocupado.
+page-join-full = Todos los asientos están ocupados; puedes mirar.
+page-join-ask = Pedir el asiento { $seat }
+page-join-ask-help = La partida ya ha empezado. Tendrás un asiento si todos los jugadores aceptan.
+
+## A seat
+
+page-seat-menu = Opciones para { $name }
+page-seat-mute = Silenciar
+page-seat-unmute = Dejar de silenciar
+page-seat-bot-plays = Dejar que un bot juegue en su lugar
+page-seat-open-seat = Liberar el asiento
+page-seat-offer = Ofrecer este asiento a otros
+page-seat-close = Dejar de ofrecer este asiento
+page-seat-offered = ofrecido
+page-seat-ask = Pedir este asiento
+page-seat-take-bot = Quitar el bot
+page-seat-give-bot = Bot: { $level }
+page-seat-sit = Sentarse aquí
+page-seat-copy = Copiar el enlace de este asiento
+page-seat-copied = Enlace copiado
+page-seat-let-bot = Dejar que un bot juegue por mí
+page-seat-back = Recuperar mi asiento
+page-seat-leave-seat = Dejar el asiento
+page-seat-muted = en silencio
+page-seat-rating = nivel { $points }
+page-seat-bot-for-you = Un bot juega por ti.
+
+## Requests for a seat
+
+page-request-wants = { $name } quiere ocupar el asiento { $seat }. Todos los jugadores deben aceptar.
+page-request-agreed = Has aceptado.
+page-request-allow = Aceptar
+page-request-decline = Rechazar
+page-request-mine = Has pedido el asiento { $seat }. Todos los jugadores deben aceptar.
+page-request-withdraw = Retirar
+page-request-soon = { $name } ocupa el asiento { $seat } en el próximo reparto.
+page-request-you-soon = Ocupas el asiento { $seat } en el próximo reparto.
+page-request-lost = { $name } tiene tu asiento.
+
+## Waiting for players
+
+page-wait-title = Esperando jugadores
+page-wait-invite = Envía este enlace a tus amigos:
+page-wait-share = Compartir
+page-wait-code = Código:
+page-wait-missing = { $count ->
+        [one] Falta { $count } jugador
+       *[other] Faltan { $count } jugadores
+    }
+page-wait-late = Esperando a { $names }. La partida empieza en unos segundos de todos modos.
+page-wait-agree = Esperando a que { $names } acepten la revancha.
+page-wait-invited = revancha propuesta
+page-wait-without = Empezar sin esperar: juegan bots
+page-wait-dealing = Todos los asientos están ocupados. Barajando…
+page-wait-fill = Completar con bots y empezar
+page-wait-level = Bots
+page-wait-rated = Clasificatoria: esta partida cuenta para la clasificación.
+page-wait-public = Esta mesa aparece entre las mesas abiertas.

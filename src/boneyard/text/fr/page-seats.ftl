@@ -1,0 +1,68 @@
+# Prendre et quitter une place, avant la partie et pendant.
+
+## An invitation
+
+page-join-title = Vous êtes invité à jouer : { $game }
+page-join-alone = La table est encore vide.
+page-join-take = Prendre la place { $seat }
+page-join-any = Prendre une place
+page-join-watch = Regarder
+page-join-taken = Cette place est déjà prise.
+page-join-full = Toutes les places sont prises ; vous pouvez regarder.
+page-join-ask = Demander la place { $seat }
+page-join-ask-help = La partie a commencé. Vous prendrez une place si tous les joueurs acceptent.
+
+## A seat
+
+page-seat-menu = Options pour { $name }
+page-seat-mute = Désactiver les messages
+page-seat-unmute = Réactiver les messages
+page-seat-bot-plays = Laisser un robot jouer à sa place
+page-seat-open-seat = Libérer la place
+page-seat-offer = Proposer cette place
+page-seat-close = Ne plus proposer cette place
+page-seat-offered = proposée
+page-seat-ask = Demander cette place
+page-seat-take-bot = Retirer le robot
+page-seat-give-bot = Robot : { $level }
+page-seat-sit = S’asseoir ici
+page-seat-copy = Copier le lien de cette place
+page-seat-copied = Lien copié
+page-seat-let-bot = Laisser un robot jouer pour moi
+page-seat-back = Reprendre ma place
+page-seat-leave-seat = Quitter la place
+page-seat-muted = messages désactivés
+page-seat-rating = cote { $points }
+page-seat-bot-for-you = Un robot joue pour vous.
+
+## Requests for a seat
+
+page-request-wants = { $name } veut prendre la place { $seat }. Tous les joueurs doivent accepter.
+page-request-agreed = Vous avez accepté.
+page-request-allow = Accepter
+page-request-decline = Refuser
+page-request-mine = Vous avez demandé la place { $seat }. Tous les joueurs doivent accepter.
+page-request-withdraw = Retirer
+page-request-soon = { $name } prend la place { $seat } à la prochaine donne.
+page-request-you-soon = Vous prenez la place { $seat } à la prochaine donne.
+page-request-lost = { $name } occupe votre place.
+
+## Waiting for players
+
+page-wait-title = En attente de joueurs
+page-wait-invite = Envoyez ce lien à vos amis :
+page-wait-share = Partager
+page-wait-code = Code :
+page-wait-missing = En attente de { $count ->
+        [one] { $count } autre joueur
+       *[other] { $count } autres joueurs
+    }
+page-wait-late = En attente de { $names }. La partie commence dans quelques secondes, de toute façon.
+page-wait-agree = En attente de l’accord de { $names } pour la revanche.
+page-wait-invited = invité à rejouer
+page-wait-without = Commencer sans attendre : des robots jouent
+page-wait-dealing = Toutes les places sont prises. On mélange…
+page-wait-fill = Compléter par des robots et commencer
+page-wait-level = Robots
+page-wait-rated = Classée : cette partie compte pour le classement.
+page-wait-public = Cette table figure parmi les tables ouvertes.
