@@ -17,7 +17,8 @@ import yaml
 
 from boneyard.cli import parser
 from boneyard.server.api.records.routes import MAX_UPLOAD
-from boneyard.server.base.settings import MAX_BODY
+from boneyard.server.base.settings import MAX_BODY, Settings
+from boneyard.server.process.web_server import uvicorn_config
 from support.server_programs import Program
 from support.services import QUIET, Postgres, Redis, Service, free_port, program, running
 from support.serving import Browser, play_rounds
@@ -96,6 +97,15 @@ def test_nginx_lets_through_every_body_that_the_server_takes() -> None:
     site = (NGINX / "boneyard.conf").read_text()
     found = re.findall(r"client_max_body_size (\d+)k;", site)
     assert [int(size) * 1024 // max(MAX_UPLOAD, MAX_BODY) for size in found] == [1]
+
+
+@pytest.mark.parametrize("folder", ["nginx", "compose"])
+def test_nginx_closes_idle_connections_before_the_server_does(folder: str) -> None:
+    """If the server closes one while nginx sends a request on it, a player gets the status 502."""
+    upstream = (HERE / folder / "boneyard-upstream.conf").read_text()
+    seconds = re.search(r"keepalive_timeout (\d+)s;", upstream)
+    assert seconds
+    assert int(seconds[1]) + 10 <= uvicorn_config(Settings()).timeout_keep_alive
 
 
 async def test_a_table_behind_nginx(

@@ -27,6 +27,12 @@ DATABASE_PATIENCE = 30.0
 FIRST_REQUEST_TIMEOUT = 0.25
 """Seconds that a server waits at shutdown for the first request of an accepted connection."""
 
+KEEP_ALIVE = 75
+"""Seconds that an idle connection is kept.
+
+A proxy must be the one to close: otherwise a request may arrive as the connection is closed, and
+the proxy answers 502.  nginx keeps idle connections for 60 seconds (deploy/nginx).
+"""
 
 ACCEPTED_AT_ONCE, LISTEN_BACKLOG = 16, 2048
 """Connections that asyncio accepts before it serves those that it has, and those that wait in the
@@ -56,6 +62,7 @@ def uvicorn_config(settings: Settings, *, log_level: str = "warning") -> uvicorn
         access_log=False,
         server_header=False,
         proxy_headers=False,  # the application adds its own middleware for trusted proxies
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
 
