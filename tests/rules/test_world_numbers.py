@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from math import comb
 
 import numpy as np
 import pytest
 
-from boneyard import load
+from boneyard import Sheet, load
 from boneyard.jit import COMPILED, random_stream
-from boneyard.rules import records
+from boneyard.rules import match, records
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.earn import note_count
-from boneyard.rules.rollout import rollout, start_random
+from boneyard.rules.play import play
+from boneyard.rules.rollout import random_move, rollout, start_random
 from boneyard.rules.score import score
+from boneyard.sheets import facts
 from boneyard.tiles import tile_set
+from support.positions import house
 from support.tally import Tally
 
 ROUNDS = 4000 if COMPILED else 60
@@ -76,6 +80,160 @@ def test_points_of_a_count_in_fives_and_threes() -> None:
     assert 21 not in points
 
 
+SEVEN = "3-3 6-3/3s 5-3/3s 4-3/3t 3-1/3t 6-6/6 4-4/4 5-1/1 5-5/5"
+
+
+@pytest.mark.parametrize("sheet", ["all_fives", "sniff", "merry_go_round"])
+def test_35_is_the_most_of_a_cross(sheet: str) -> None:
+    line = Tally(sheet, SEVEN)
+    assert (line.counts[-1], line.points[-1]) == (35, 7 if sheet == "merry_go_round" else 35)
+
+
+def test_36_is_the_most_of_a_cross_by_threes() -> None:
+    sheet = house("sniff", score__multiple_of=[3], score__out_rounding=3)
+    cross = "3-3 6-3/3s 5-3/3s 4-3/3t 3-2/3t 6-6/6 5-5/5 4-4/4 6-2/2"
+    assert Tally(sheet, cross).points[-1] == 36
+
+
+# ------------------------------------------------------------------ wild tiles
+
+
+TWELVE = {
+    "set__max_pip": 12,
+    "layout__match": "sum:13",
+    "layout__wild_tiles": ["0-0", "7-6", "8-5", "9-4", "10-3", "11-2", "12-1"],
+}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "wild", "fitting", "on_blank"),
+    [
+        (load("matador"), 4, 10, 4),
+        (load("matador9"), 6, 15, 6),
+        (house("matador", **TWELVE), 7, 19, 7),
+    ],
+)
+def test_wild_tiles_and_tiles_that_fit_an_end(
+    sheet: Sheet, wild: int, fitting: int, on_blank: int
+) -> None:
+    total = facts.match_sum(sheet)
+    named = [tile for tile in tile_set(sheet.set.max_pip) if tile.pips in (0, total)]
+    assert {str(tile) for tile in named} == set(sheet.layout.wild_tiles)
+    assert len(named) == wild
+    fits = tiles_that_fit(sheet)
+    assert fits == [on_blank] + [fitting] * sheet.set.max_pip
+
+
+def tiles_that_fit(sheet: Sheet) -> list[int]:
+    """The number of tiles that fit an end of each number."""
+    rules = compile_rules(sheet, 2)
+    numbers = range(sheet.set.max_pip + 1)
+    return [sum(int(word).bit_count() for word in rules.fit[number]) for number in numbers]
+
+
+def test_stars_fit_every_end_and_every_tile_fits_a_star() -> None:
+    sheet = load("spinner")
+    assert tiles_that_fit(sheet) == [21] * 10 + [66]
+    assert facts.value_of_all(sheet) == 660
+
+
+# ------------------------------------------------------------------ doubles in a deal
+
+
+@pytest.mark.parametrize(
+    ("least", "hands", "chance"),
+    [(4, 4, 0.1727), (5, 4, 0.0154), (5, 3, 0.0115), (5, 2, 0.0077)],
+)
+def test_some_hand_of_seven_holds_many_doubles(least: int, hands: int, chance: float) -> None:
+    one = sum(comb(7, k) * comb(21, 7 - k) for k in range(least, 8)) / comb(28, 7)
+    assert hands * one == pytest.approx(chance, abs=5e-5)  # never two hands at once
+    sheet = house("kozel" if least == 5 else "brazilian")
+    assert sheet.deal.redeal == (f"doubles_in_hand:{least}",)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "chance", "within"),
+    [
+        ("bergen", 2, 0.0097, 5e-5),
+        ("bergen", 3, 0.0001, 5e-5),
+        ("bergen", 4, 0.000007, 5e-7),
+        ("merry_go_round", 2, 0.0029, 5e-5),
+    ],
+)
+def test_no_double_is_dealt(name: str, players: int, chance: float, within: float) -> None:
+    dealt = players * load(name).deal.hand[players]
+    assert comb(21, dealt) / comb(28, dealt) == pytest.approx(chance, abs=within)
+
+
+# ------------------------------------------------------------------ the length of a match
+
+
+def after_win(rules: np.record, totals: tuple[int, ...], side: int) -> tuple[int, ...] | None:
+    """The totals after a plain win of a side; None if it ends the match."""
+    standing, rnd, sco = (records.new(kind) for kind in (STANDING, records.ROUND, records.SCORE))
+    match.clear_standing(standing)
+    standing.scores[: len(totals)] = totals
+    standing.top, rnd.status = max(totals), records.OUT
+    sco.points[side], sco.winner, sco.winners = 1, side, 1 << side
+    match.add_round(rules, rnd, standing, sco, 1 << side)
+    scores = standing.scores[: len(totals)]
+    over = match.how_it_ended(rules, scores, standing.top, standing.done) != match.NOT_OVER
+    return None if over else tuple(map(int, scores))
+
+
+STANDING = np.dtype((np.record, np.dtype(match.STANDING, align=True)))
+
+
+def rounds_of_a_match(sheet: Sheet, chances: tuple[float, ...]) -> float:
+    """The expected rounds of a match whose rounds the sides win with these chances."""
+    rules = compile_rules(sheet, 4, sheet.players.partners == "required")
+    states = [(0,) * len(chances)]
+    rows: list[list[tuple[int, float]]] = []
+    known = {states[0]: 0}
+    for totals in states:  # it grows
+        row = []
+        for side, chance in enumerate(chances):
+            following = after_win(rules, totals, side)
+            if following is not None:
+                if following not in known:
+                    known[following] = len(states)
+                    states.append(following)
+                row.append((known[following], chance))
+        rows.append(row)
+    system = np.eye(len(states))
+    for at, row in enumerate(rows):
+        for to, chance in row:
+            system[at, to] -= chance
+    return float(np.linalg.solve(system, np.ones(len(states)))[0])
+
+
+EVEN = (0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "chances", "rounds"),
+    [
+        (load("jamaican"), EVEN, 94),
+        (load("jamaican"), (0.6, 0.4), 59.96),
+        (house("haitian", match__target=6), EVEN, 63),
+        (load("haitian"), EVEN, 15),
+    ],
+)
+def test_expected_rounds_of_a_match(
+    sheet: Sheet, chances: tuple[float, ...], rounds: float
+) -> None:
+    assert rounds_of_a_match(sheet, chances) == pytest.approx(rounds, abs=0.005)
+
+
+@pytest.mark.skipif(not COMPILED, reason="thousands of rounds")
+def test_expected_rounds_of_a_cutthroat_match() -> None:
+    found = rounds_of_a_match(load("cutthroat"), (0.25,) * 4)
+    assert found == pytest.approx(58.5, abs=0.5)  # the number is of a simulation
+
+
+# ------------------------------------------------------------------ random play
+
+
 def random_rounds(name: str, players: int) -> tuple[float, float]:
     """The mean of the points that all seats earn for ends in a random round; the part blocked."""
     sheet = load(name).vary({"match.check": "round_end", "match.exact": False}, name="x")
@@ -114,3 +272,110 @@ def test_random_play(name: str, players: int, earned: float, blocked: float) -> 
     wide = 4 / ROUNDS**0.5  # four standard errors, of a deviation of 1
     assert points == pytest.approx(earned, abs=0.15 + wide * 0.7 * earned)
     assert stuck == pytest.approx(blocked, abs=0.006 + wide * (blocked * (1 - blocked)) ** 0.5)
+
+
+def played(sheet: Sheet, players: int, partners: bool = False) -> Iterator[np.record]:
+    """Finished random rounds of a sheet, each in the same record."""
+    rules = compile_rules(sheet, players, partners)
+    rnd, rng = records.new(records.ROUND), random_stream(3)
+    for _ in range(ROUNDS):
+        start_random(rules, rnd, rng, -1)
+        rollout(rules, rnd, rng)
+        yield rnd
+
+
+def near(expected: float, rounded: float = 0.0055, rounds: int = ROUNDS) -> object:
+    """Within four standard errors of a part of all rounds."""
+    return pytest.approx(expected, abs=rounded + 4 * (expected * (1 - expected) / rounds) ** 0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "blocked"),
+    [
+        ("matador", 2, 0.83),
+        ("kozel", 4, 0.24),
+        ("maltese_cross", 4, 0.013),
+        ("tiddly_wink", 5, 0.29),
+        ("tiddly_wink", 9, 0.03),
+    ],
+)
+def test_blocked_rounds_of_random_play(name: str, players: int, blocked: float) -> None:
+    stuck = sum(rnd.status == records.BLOCKED for rnd in played(load(name), players))
+    assert stuck / ROUNDS == near(blocked, 0.008)
+
+
+EVERY_PRIZE = dict.fromkeys(
+    ["out", "both_ends", "double", "double_both", "key", "last:0-0", "lead_pass", "all_pass"], 1
+)
+
+
+def prizes(lead: str) -> np.ndarray:
+    """The mean number of times that each prize is earned in a random round between pairs."""
+    sheet = load("dominican").vary({"score.bonus": EVERY_PRIZE, "lead.first": lead})
+    earned = np.zeros(records.EARNINGS)
+    for rnd in played(sheet, 4, partners=True):
+        earned += rnd.earned[:4].sum(axis=0)
+    return earned / ROUNDS
+
+
+def test_prizes_of_random_rounds_between_pairs() -> None:
+    found = prizes("holder:6-6")
+    for why, part in (
+        (records.BY_OUT, 0.75),
+        (records.BY_BOTH_ENDS, 0.118),
+        (records.BY_DOUBLE, 0.119),
+        (records.BY_DOUBLE_BOTH, 0.028),
+        (records.BY_KEY, 0.043),
+        (records.BY_LAST_TILE, 0.024),
+        (records.BY_LEAD_PASS, 0.128),
+        (records.BY_ALL_PASS, 0.095),
+    ):
+        assert found[why] == near(part, 0.004), why
+
+
+def test_pase_de_salida_after_any_lead() -> None:
+    assert prizes("lots")[records.BY_LEAD_PASS] == near(0.036, 0.002)
+
+
+@pytest.mark.parametrize(
+    ("fields", "ties"),
+    [
+        ({}, 0.013),
+        ({"players.block_by": "team"}, 0.019),
+        ({"round.block_between": "blocker_and_next"}, 0.010),
+    ],
+)
+def test_tied_blocks_between_pairs(fields: dict[str, str], ties: float) -> None:
+    standard = {"round.block_between": "all", "round.block_tie": "no_winner"}
+    sheet = load("dominican").vary(standard | fields)
+    rules, sco = compile_rules(sheet, 4, True), records.new(records.SCORE)
+    tied = sum(score(rules, rnd, sco) < 0 for rnd in played(sheet, 4, partners=True))
+    assert tied / ROUNDS == near(ties, 0.001)
+
+
+def test_lone_tiles_of_random_kozel() -> None:
+    rules = compile_rules(load("kozel"), 4)
+    tiles = {str(tile): np.uint64(1 << tile.ordinal) for tile in tile_set(6)}
+    alone = dict.fromkeys(("0-0", "6-6"), 0)
+    for rnd in played(load("kozel"), 4):
+        hands = [rnd.hands[seat, 0] for seat in range(rules.players)]
+        for tile in alone:
+            alone[tile] += tiles[tile] in hands
+    assert [alone[tile] / ROUNDS for tile in ("0-0", "6-6")] == [near(0.14), near(0.14)]
+
+
+@pytest.mark.skipif(not COMPILED, reason="thousands of moves")
+def test_how_often_a_second_double_is_possible_in_kozel() -> None:
+    rules = compile_rules(load("kozel"), 4)
+    rnd, rng = records.new(records.ROUND), random_stream(5)
+    asked, rounds = 0, 1000
+    for _ in range(rounds):
+        start_random(rules, rnd, rng, -1)
+        found = False
+        while rnd.status == records.PLAYING:
+            move = random_move(rules, rnd, rng)
+            if move >= 0:
+                play(rules, rnd, move)
+                found = found or rnd.phase == records.EXTRA
+        asked += found
+    assert asked / rounds == near(0.24, rounds=rounds)

@@ -1,0 +1,383 @@
+"""Rulings of the world's dominoes that no worked position shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from boneyard import Match, load
+from boneyard.game.results import RoundResult
+from boneyard.sheets.schema import Sheet
+from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
+from support.tally import Tally
+
+ANY_SEVEN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
+
+
+def why(result: RoundResult, seat: int) -> dict[str, int]:
+    """The points of a seat by reason."""
+    return {line.why: line.points for line in result.lines if line.seat == seat}
+
+
+def leads(match: Match) -> set[str]:
+    """The tiles that may be led now."""
+    return {str(move) for move in match.moves}
+
+
+def hand_of(match: Match, seat: int) -> set[str]:
+    """The tiles of a seat."""
+    return {str(tile) for tile in match.hands[seat]}
+
+
+# ------------------------------------------------------------------ fives and threes
+
+
+@pytest.mark.parametrize(("name", "own"), [("muggins", {}), ("merry_go_round", {"own": -3})])
+def test_W9_only_merry_go_round_deducts_the_pips_of_a_block_winner(
+    name: str, own: dict[str, int]
+) -> None:
+    result = stuck(name, "2-1", "6-5").score()
+    assert result.winner == 0
+    assert why(result, 0).get("own", 0) == own.get("own", 0)
+    assert sum(why(result, 0).values()) == result.points[0] == (2 if own else 10)
+
+
+def test_W10_a_tied_block_of_muggins_has_no_winner_and_may_be_shared() -> None:
+    hands = ("2-1", "3-0", "6-6")
+    result = stuck("muggins", *hands).score()
+    assert (result.winner, result.points) == (None, (0, 0, 0))
+    fields = {"round__block_tie": "share", "lead__after_tie": "same"}
+    assert stuck(house("muggins", **fields), *hands).score().points == (5, 5, 0)
+
+
+def test_W11_the_winner_leads_any_tile_and_lots_are_drawn_after_a_tie() -> None:
+    match = PositionMatch("muggins", players=3, seed=1, leader=[2, 1])
+    assert match.leader == 2
+    gone_out("muggins", "", "1-1", "2-2", last="6-5").into(match)
+    assert (match.leader, leads(match)) == (0, hand_of(match, 0))
+    stuck("muggins", "2-1", "3-0", "6-6").into(match)
+    assert match.leader == 1, "the second lot"
+
+
+def test_W14_one_partner_out_ends_a_round_of_fives_and_threes() -> None:
+    left = ("", "5-5 5-4", "4-4 2-2", "1-0 2-0")
+    line = Tally("fives_and_threes", "4-3 4-1", players=4, partners=True, first=3, left=left)
+    result = line.result()
+    assert (line.how, result.winner, why(result, 0)) == ("out", 0, {"out": 1})
+
+
+def test_W16_a_player_who_can_play_may_not_draw() -> None:
+    hands = ("5-3 2-2", "6-6")
+    able = Position("muggins", players=2).line("5-1").stock("4-4").hands(*hands).turn(0)
+    assert able.legal() == {"5-3@1"}
+    free = house("muggins", boneyard__draw="at_will", deal__hand={2: 7, 3: 7, 4: 5})
+    waits = Position(free, players=2).line("5-1").stock("4-4").hands(*hands).turn(0)
+    assert waits.legal() == {"5-3@1", "draw"}
+
+
+def test_W18_all_threes_is_a_line_and_may_be_a_cross() -> None:
+    assert Tally("all_threes", "3-3").ends == ["3s", "3s"]
+    layout = {
+        f"layout__{name}": value for name, value in load("all_fives").rules()["layout"].items()
+    }
+    cross = Tally(house("all_threes", **layout), "6-3 3-3/3 3-1/3a 3-2/3t")
+    assert cross.counts == [9, 12, 7, 9]
+
+
+def test_W19_without_a_double_the_lead_of_merry_go_round_goes_to_the_next_with_one() -> None:
+    sheet = load("merry_go_round")
+    hands = (ANY_SEVEN, "6-2 6-1 5-2 5-1 4-3 4-1 3-2", "1-1 2-2 6-0 5-0 4-0 3-0 2-0")
+    match = Match(sheet, players=3, leader=0, decks=[deck(sheet, hands)])
+    assert (match.leader, leads(match)) == (2, {"1-1", "2-2"})
+
+
+# ------------------------------------------------------------------ Bergen and Matador
+
+
+@pytest.mark.parametrize("name", ["bergen", "double_bergen"])
+def test_W23_a_block_is_worth_a_point_and_a_tie_nothing(name: str) -> None:
+    result = stuck(name, "2-1", "6-6", "4-4").score()
+    assert (result.points, why(result, 0)) == ((1, 0, 0), {"blocked": 1})
+    assert stuck(name, "2-1", "3-0", "4-4").score().points == (0, 0, 0)
+    doubles = stuck(name, "1-1", "2-1", "4-4").score()
+    assert doubles.winner == 0, "doubles are compared like other tiles"
+
+
+@pytest.mark.parametrize(("name", "hand"), [("bergen", "6-5"), ("matador", "6-3")])
+def test_W24_two_tiles_stay_in_bergen_W28_and_in_matador(name: str, hand: str) -> None:
+    position = Position(name, players=2).line("3-3").stock("6-6 5-5 2-2")
+    position.hands(hand, "2-0").turn(0).play("draw")
+    assert (position.how, position.left) == ("blocked", ["5-5", "2-2"])
+
+
+def test_W24_every_tile_of_double_bergen_may_be_drawn() -> None:
+    position = Position("double_bergen", players=2).line("3-3 3-0@0 3-1@1 3-2@2 4-3@3")
+    position.stock("6-6 5-5 6-5").hands("6-3", "2-1").turn(0)
+    assert position.play("draw", "draw", "draw").legal() == {"pass"}
+
+
+def test_W28_matador_draws_until_a_tile_fits() -> None:
+    position = Position("matador", players=2).line("3-3").stock("6-6 4-0 5-5 2-2")
+    position.hands("6-3", "2-0").turn(0).play("draw")
+    assert position.legal() == {"draw"}
+    assert position.play("draw").legal() == {"4-0@0", "4-0@1"}
+
+
+def test_W26_a_wild_tile_leaves_one_end() -> None:
+    for move in ("6-1@0>6", "0-0@1"):
+        position = Position("matador", players=2).line("3-0").hand(0, "6-1 0-0 4-4").turn(0)
+        assert len(position.play(move).ends) == 2
+
+
+def test_W27_a_double_of_matador_shows_one_number_and_counts_both_in_the_score() -> None:
+    position = Position("matador", players=2).line("3-0").hand(0, "4-4 6-5").turn(0)
+    assert position.play("4-4@1").pips == [0, 4]
+    assert stuck("matador", "4-4 6-5", "1-0").score().points == (0, 19)
+
+
+# ------------------------------------------------------------------ Latin pairs
+
+
+def test_W31_a_capicua_of_the_dominican_game_is_25_like_the_other_prizes() -> None:
+    position = Position("dominican", players=4).line("5-1 3-1@0")
+    position.hands("5-3", "6-6", "6-5", "6-4").turn(0).play("5-3@1")
+    assert why(position.score(), 0)["both_ends"] == 25
+    assert load("dominican").score.bonus == {"both_ends": 25, "lead_pass": 25, "all_pass": 25}
+
+
+def test_W36_pairs_compare_in_a_puerto_rican_block() -> None:
+    # Seat 0 has the fewest pips of a player, but seats 1 and 3 have fewer together.
+    result = stuck("puerto_rican", "1-0", "3-0", "6-6", "2-1").score()
+    assert (result.winner, result.points) == (1, (0, 1 + 12 + 3 + 3 + 100))
+    assert "blocked" not in why(result, 1)
+
+
+def test_W36_after_a_tied_block_the_same_player_leads_again() -> None:
+    match = PositionMatch("puerto_rican", seed=1)
+    gone_out("puerto_rican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    assert match.leader == 2
+    tied = stuck("puerto_rican", "2-1", "3-0", "4-0", "2-2").leader(2)
+    tied.into(match)
+    assert (match.rounds[-1].winner, match.leader) == (None, 2)
+    assert leads(match) == hand_of(match, 2)
+
+
+def test_W37_chuchazo_counts_with_blanks_at_both_ends_too() -> None:
+    position = Position("puerto_rican", players=4).line("4-0 4-3@1 3-0@2")
+    assert position.pips == [0, 0]
+    position.hands("0-0", "6-6", "6-5", "5-5").turn(0).play("0-0@0")
+    assert why(position.score(), 0)["last_tile"] == 100
+
+
+def test_W38_points_of_play_stay_with_the_losers_and_200_is_tested_at_the_end() -> None:
+    left = ("1-0", "", "2-1 2-0", "6-6")
+    line = Tally("dominican", "5-5 pass 5-4 5-1", players=4, left=left, totals=[190, 0])
+    assert line.points == [0, 0, 25, 0]
+    assert line.how == "out", "190 + 25 does not stop the round"
+    result = line.result()
+    assert result.winner == 1
+    assert result.scores == (215, 1 + 3 + 2 + 12)
+
+
+def test_W39_spanish_pairs() -> None:
+    match = PositionMatch("spanish", seed=1, leader=2)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+    tied = stuck("spanish", "2-1", "3-0", "4-0", "2-2").leader(2)
+    tied.into(match)
+    assert (match.rounds[-1].points, match.leader) == ((0, 0), 1)
+    assert load("spanish").match.target == 300
+
+
+@pytest.mark.parametrize("target", [75, 100, 200])
+def test_W40_other_pairs_are_the_partnership_sheet_with_two_fields_set(target: int) -> None:
+    sheet = house("partnership", players__block_by="team", match__target=target)
+    assert stuck(sheet, "1-0", "3-0", "6-6", "2-1").score().winner == 1
+    assert f"reaches {target} points" in sheet.prose("en")
+
+
+def test_W42_four_doubles_in_a_brazilian_hand_are_dealt_again() -> None:
+    sheet = load("brazilian")
+    three = ("6-6 5-5 4-4 6-5 6-4 5-4 6-3", "3-3 2-2", "1-1", "0-0")
+    four = ("6-6 5-5 4-4 3-3 6-4 5-4 6-3", "2-2 1-1", "", "0-0")
+    match = Match(sheet, decks=[deck(sheet, four), deck(sheet, three)])
+    assert [type(event).__name__ for event in match.events] == ["Redealt", "Dealt"]
+    assert leads(match) == {"6-6"}
+
+
+def test_W42_after_a_tie_in_brazil_6_6_leads_and_the_next_win_is_worth_more() -> None:
+    match = PositionMatch("brazilian", seed=1)
+    gone_out("brazilian", "", "1-1", "2-2", "3-3", last="6-5").into(match)
+    assert leads(match) == hand_of(match, 0)
+    for _ in range(2):
+        stuck("brazilian", "2-1", "3-0", "4-0", "2-2").into(match)
+        assert leads(match) == {"6-6"}
+    won = stuck("brazilian", "1-0", "6-6", "1-1", "6-5")
+    won.table.carry(match.scores, 0, 2)
+    won.into(match)
+    assert why(match.rounds[-1], 0) == {"blocked": 1, "after_tie": 2}
+
+
+# ------------------------------------------------------------------ the Caribbean
+
+
+def test_W43_the_fewest_pips_of_one_player_win_a_jamaican_block() -> None:
+    # Seats 1 and 3 have fewer pips together, but seat 0 has the fewest.
+    hands = ("1-0", "3-0", "6-6", "2-1")
+    result = stuck("jamaican", *hands).score()
+    assert (result.winner, result.points) == (0, (1, 0))
+    by_team = house("jamaican", players__block_by="team")
+    assert stuck(by_team, *hands).score().points == (0, 1)
+
+
+def test_W43_partners_with_equal_pips_win_and_opponents_do_not() -> None:
+    assert stuck("jamaican", "2-1", "6-6", "3-0", "6-5").score().points == (1, 0)
+    assert stuck("jamaican", "2-1", "3-0", "6-6", "6-5").score().points == (0, 0)
+
+
+def test_W44_the_seat_that_won_leads_any_tile() -> None:
+    match = PositionMatch("jamaican", seed=1)
+    gone_out("jamaican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+
+
+def after(sheet: str | Sheet, scores: Sequence[int], *hands: str) -> PositionMatch:
+    """A match after a blocked round with these hands, which began with these totals."""
+    match = PositionMatch(sheet, seed=1)
+    match.scores = tuple(scores)
+    over = stuck(sheet, *hands)
+    over.table.carry(scores, 0, 0)
+    over.into(match)
+    return match
+
+
+def test_W47_first_to_six_is_a_cutthroat_without_reset() -> None:
+    sheet = house("cutthroat", match__reset="none")
+    hands = ("6-6", "6-5", "1-0", "5-5")
+    assert after(sheet, (5, 2, 0, 1), *hands).scores == (5, 2, 1, 1)
+    assert after("cutthroat", (5, 2, 0, 1), *hands).scores == (0, 0, 0, 0)
+
+
+def test_W48_after_a_tie_in_haiti_the_same_player_leads_and_a_loss_wipes() -> None:
+    match = PositionMatch("haitian", seed=1)
+    gone_out("haitian", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    tied = stuck("haitian", "2-1", "3-0", "6-6", "5-5").leader(2)
+    tied.into(match)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+    assert after("haitian", (3, 0), "6-6", "1-0", "6-5", "5-5").scores == (0, 1)
+
+
+# ------------------------------------------------------------------ Kozel
+
+
+def test_W49_pairs_of_kozel_add_both_hands_and_the_lowest_total_wins() -> None:
+    match = PositionMatch("kozel", players=4, partners=True, seed=1)
+    stuck("kozel", "6-6 1-0", "6-5", "5-4", "5-5", partners=True).into(match)
+    assert match.scores == (22, 21)
+    match.scores = (90, 95)
+    gone_out("kozel", "", "6-4", "4-3", "2-2", last="6-5", partners=True).into(match)
+    assert match.scores == (97, 109)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+def test_W53_kozel_is_dealt_again_if_nobody_holds_a_tile_of_the_list() -> None:
+    sheet = load("kozel")
+    plain = "2-1 3-1 4-1 5-1 6-1 3-2 4-2", "5-2 6-2 4-3 5-3 6-3 5-4 6-4"
+    void, good = deck(sheet, plain, stock="1-1"), deck(sheet, ("0-0", "5-5"))
+    match = Match(sheet, players=2, decks=[void, good])
+    assert [type(event).__name__ for event in match.events] == ["Redealt", "Dealt"]
+
+
+def test_W53_the_winner_leads_any_tile_and_a_fish_counts_every_hand() -> None:
+    match = PositionMatch("kozel", players=3, seed=1)
+    stuck("kozel", "6-6 5-4", "6-5 2-1", "6-4 4-1").into(match)
+    result = match.rounds[-1]
+    assert (result.winner, result.points) == (1, (21, 14, 15))
+    assert (match.leader, leads(match)) == (1, hand_of(match, 1))
+
+
+# ------------------------------------------------------------------ others
+
+
+def test_W54_maltese_cross_draws_one_tile_and_then_passes() -> None:
+    cross = "6-6 6-5@0 6-4@1 6-3@2 6-2@3"
+    position = Position("maltese_cross", players=2).line(cross).stock("1-0 5-5")
+    position.hands("5-1 4-0", "4-4 1-1").turn(0)
+    assert position.legal() == {"draw"}
+    assert position.play("draw").legal() == {"pass"}
+    assert position.play("pass").legal() == {"4-4@5"}
+
+
+@pytest.mark.parametrize(("players", "out"), [(5, 3), (6, 4), (7, 0), (8, 4), (9, 1)])
+def test_W55_what_is_not_dealt_of_tiddly_wink_stays_out(players: int, out: int) -> None:
+    match = Match("tiddly_wink", players=players, seed=2)
+    assert len(match.stock) == out
+    while match.turn is not None and match.round_number == 1:
+        assert all(move.kind != "draw" for move in match.moves)
+        match.play(match.moves[0])
+        assert len(match.ends) <= 1
+
+
+def test_W56_spinner_has_66_tiles_and_a_star_counts_ten() -> None:
+    match = Match("spinner", players=2, seed=1)
+    assert sum(map(len, match.hands)) + len(match.stock) + 1 == 66
+    assert stuck("spinner", "10-7 2-1", "10-10").score().points == (20, 20)
+
+
+def test_W58_the_first_two_tiles_go_on_the_double_and_three_on_every_later_one() -> None:
+    position = Position("spinner", players=2, engine="9-9").line("9-7@0")
+    position.hand(0, "7-3 9-1 10-4").hand(1, "7-7 9-2").turn(0)
+    assert position.fitting() == {"9-1", "10-4"}
+    position.play("9-1@1").turn(1).play("7-7@2")
+    assert position.pips.count(7) == 3
+    position.hand(0, "1-0").turn(0)
+    assert position.fitting() == {"7-3", "10-4"}, "the 1 is no end before the 7-7 is full"
+
+
+def test_W59_american_trains_start_with_one_tile_on_the_own_or_the_public_train() -> None:
+    position = Position("mexican_train_us", players=2, engine="12-12")
+    position.hand(0, "12-3 12-5 5-3 4-1").hand(1, "12-1 6-6").turn(0)
+    assert position.legal() == {"12-3@0", "12-3@2", "12-5@0", "12-5@2"}
+    assert position.play("12-5@0").seat == 1
+
+
+@pytest.mark.parametrize(("players", "tiles"), [(2, 12), (3, 11), (4, 10)])
+def test_W60_hands_of_the_double_nine_train(players: int, tiles: int) -> None:
+    match = Match("mexican_train9", players=players, seed=1)
+    assert [len(hand) for hand in match.hands] == [tiles] * players
+    assert len(match.stock) == 54 - players * tiles
+    assert load("mexican_train9").rounds == 10
+
+
+STARS = {"set__max_pip": 3, "players__max": 2, "deal__hand": {2: 2}}
+"""A small set with stars: 3 is the star."""
+
+
+def starred(*, last: bool) -> Position:
+    """The 3-3 lies on a 0 and has a free face; of what fits a 0, at most the 3-2 is not laid."""
+    position = Position(house("spinner", **STARS), players=2, engine="1-1")
+    position.line("1-0@0 3-1@1>3 3-3@2 0-0@4 2-0@5 3-0@7>3")
+    return position.lay("3-2", on=8, out=2) if last else position.hand(1, "3-2")
+
+
+def test_W61_a_double_star_is_filled_and_exhausted_like_the_double_of_its_number() -> None:
+    bound = starred(last=False).hand(0, "2-2 2-1").turn(0)
+    assert bound.legal() == {"pass"}, "the 3-3 lacks a tile that the other player holds"
+    assert bound.turn(1).legal() == {"3-2@6"}
+    free = starred(last=True).hand(0, "2-2 2-1").turn(0)
+    assert {move.partition("@")[0] for move in free.legal()} == {"2-2", "2-1"}
+    assert {int(move.split("@")[1].split(">")[0]) for move in free.legal()} == {3, 10, 11, 12}
+
+
+def test_W64_an_exhausted_double_is_passed_over_and_the_next_one_must_be_filled() -> None:
+    position = starred(last=True).lay("2-2", on=10).hand(0, "2-1").turn(0)
+    faces = {f"2-1@{end.id}" for end in position.table.ends if end.id > 12}
+    assert len(faces) == 3
+    assert position.legal() == faces
+
+
+def test_W64_the_oldest_double_comes_first() -> None:
+    position = Position("chickenfoot", players=2).line("9-8 9-9@1 8-8@0")
+    position.hands("8-1 9-1 5-5", "2-2").turn(0)
+    assert position.fitting() == {"9-1"}
