@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 import boneyard
 from boneyard.envs.kernels.records import END_COLUMNS, SWITCHES
+from boneyard.envs.observation import Part
 from boneyard.envs.setting import Setting
 from generate.markdown import sentence, table
 
 SHOWN = "french"
 """The sheet whose layout is shown."""
+
+SCORING = "all_fives"
+"""The sheet whose layout shows the parts of games that score in play."""
 
 COLUMNS = {
     "number": "1 + the number of the end; 0: no end is open in this slot",
@@ -40,7 +44,7 @@ def _text() -> Iterator[str]:
     setting = Setting(SHOWN)
     yield f"### The parts of an observation, for `{SHOWN}`"
     rows = [
-        (f"`{name}`", f"{part.start}", " × ".join(map(str, part.shape)), sentence(part.meaning))
+        _row(name, part)
         for name, part in setting.layout.parts.items()
         if name not in ("ends", "switches")
     ]
@@ -51,6 +55,13 @@ def _text() -> Iterator[str]:
     about = "The rules as small numbers, see below."
     rows.append(("`switches`", f"{switches.start}", f"{len(SWITCHES)}", about))
     yield table(["part", "from index", "shape", "meaning"], rows)
+    yield f"### The parts that games with points in play add, for `{SCORING}`"
+    more = {
+        name: part
+        for name, part in Setting(SCORING).layout.parts.items()
+        if name not in setting.layout.parts
+    }
+    yield table(["part", "from index", "shape", "meaning"], list(map(_row, more, more.values())))
     yield "### The columns of `ends`"
     yield table(["column", "meaning"], [(f"`{n}`", sentence(COLUMNS[n])) for n in END_COLUMNS])
     yield "### The numbers of `switches`"
@@ -60,6 +71,12 @@ def _text() -> Iterator[str]:
         ["sheet", "players", "slots", "actions", "numbers of an observation"],
         [_sizes(name) for name in boneyard.catalogue()],
     )
+
+
+def _row(name: str, part: Part) -> tuple[str, str, str, str]:
+    """A row for a part of an observation."""
+    shape = " × ".join(map(str, part.shape))
+    return f"`{name}`", f"{part.start}", shape, sentence(part.meaning)
 
 
 def _sizes(name: str) -> tuple[str, str, str, str, str]:

@@ -16,11 +16,13 @@ from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from boneyard.envs import spiel  # noqa: F401
+from boneyard.envs.guesses import as_match
 from support.random_matches import PLACES, one_a_sheet, place_ids
 
 SOME = [place for place in one_a_sheet() if place[0] in ("french", "premium", "doubles")]
 SOME += [("classic_draw", 2, False), ("partnership", 4, True), ("d12_mexican_train", 3, False)]
 SOME += [("classic_two_sets", 2, False)]  # equal tiles are different outcomes
+SOME += [("all_fives", 2, False)]  # with points earned in play
 TINY = "python_boneyard_classic_block(players=2,pips=2,hand=2)"
 TINY_DRAW = "python_boneyard_classic_draw(players=2,pips=2,hand=2)"
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "data/playthroughs").glob("*.txt"))
@@ -108,6 +110,25 @@ def test_an_information_state_tells_the_legal_actions(name: str) -> None:
         assert np.flatnonzero(observer.dict["legal"]).tolist() == actions
     for found in (legal, tensors, strings):
         assert {len(one) for one in found.values()} == {1}
+
+
+def test_strings_tell_the_points_earned_and_the_count() -> None:
+    game = pyspiel.load_game("python_boneyard_all_fives(players=3,episode=match)")
+    earned = set()
+    for state in playout(game.new_initial_state(), random.Random(2)):
+        match = as_match(state.inner)
+        player = state.current_player()
+        text = f"scores {list(match.scores)} earned {list(match.earned)} count {match.count} "
+        assert text in str(state)
+        assert text in state.information_state_string(player)
+        seen = f"{state.observation_string(player)} "
+        assert (f" count [{match.count}] " in seen) == (match.count != 0)
+        mine = [match.earned[(player + i) % 3] for i in range(3)]
+        assert (f" earned {mine} " in seen) == any(mine)
+        earned.add(match.earned)
+        if match.round_number == 3:
+            break
+    assert len(earned) > 5
 
 
 @pytest.mark.parametrize("order", ["sorted", "any"])

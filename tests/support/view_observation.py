@@ -102,7 +102,8 @@ class Onlooker:
         laid, drawn = self._turn(view)
         passed = [e.seat for e in view.history if isinstance(e, Passed) and e.why != "extra"]
         draws = [sum(isinstance(e, Drew) and e.seat == s for e in view.history) for s in order]
-        return {
+        scoring = self._scoring(view, order) if "earned" in setting.layout.parts else {}
+        return scoring | {
             "hand": [hand.count(tile) for tile in range(tiles)],
             "table": [table.count(tile) for tile in range(tiles)],
             "counts": [view.counts[s] for s in order],
@@ -125,6 +126,13 @@ class Onlooker:
             "round": [view.round_number],
             "switches": [int(self.setting.game["switches"][0, i]) for i in range(len(SWITCHES))],
         }
+
+    def _scoring(self, view: View, order: list[int]) -> dict[str, list[int]]:
+        """The parts of games that score in play: ``count`` where the ends are counted."""
+        sides = view.sides
+        totals = [view.scores[s % sides] + sum(view.earned[s % sides :: sides]) for s in order]
+        found = {"earned": [view.earned[s] for s in order], "totals": totals[:sides]}
+        return found if view.count is None else found | {"count": [view.count]}
 
     def _turn(self, view: View) -> tuple[int, int]:
         """The tiles laid in this turn, and those drawn since."""

@@ -27,9 +27,12 @@ _PLAIN = (
 )
 """The parts that are inputs as they are, divided by a number.
 
-Scores and the number of the round are left out, so that a network that has learned from single
-rounds plays the rounds of a match the same way.
+Scores, totals and the number of the round are left out, so that a network that has learned from
+single rounds plays the rounds of a match the same way.
 """
+
+_SCORING = (("count", 10), ("earned", 10))
+"""The same, where the sheet has them."""
 
 
 class Inputs:
@@ -48,6 +51,7 @@ class Inputs:
 
     def __init__(self, setting: Setting) -> None:
         self._layout = setting.layout
+        self._scaled = [*_PLAIN, *(one for one in _SCORING if one[0] in setting.layout.parts)]
         self._numbers = setting.sheet.set.max_pip + 1
         self._phases = setting.layout.parts["phase"].high + 1
         self._copies = int(setting.rules["copies"][0])
@@ -60,7 +64,7 @@ class Inputs:
         """float32[n, width]: the inputs of int16[n, layout.width]."""
         parts = self._layout.split(observations)
         count = len(observations)
-        found = [parts[name].reshape(count, -1) / np.float32(scale) for name, scale in _PLAIN]
+        found = [parts[name].reshape(count, -1) / np.float32(scale) for name, scale in self._scaled]
         ends = parts["ends"]
         numbers = np.arange(1, self._numbers + 1, dtype=np.int16)
         found.append(ends[:, :, :1] == numbers)

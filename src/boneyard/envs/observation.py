@@ -12,6 +12,7 @@ import numpy as np
 from boneyard.envs.actions import ActionSpace
 from boneyard.envs.kernels.records import END_COLUMNS, MOST, SWITCHES
 from boneyard.rules.records import MAX_SEATS
+from boneyard.sheets import Sheet, facts
 from boneyard.tiles import MAX_TILES
 
 
@@ -30,11 +31,36 @@ class Part(NamedTuple):
         return self.start + math.prod(self.shape)
 
 
+class Mechanisms(NamedTuple):
+    """The mechanisms of a sheet that change the layout of its observations.
+
+    ``extra``: a seat may be asked for an extra tile.  ``earning``: a seat may score while the round
+    goes on.  ``counting``: the count of the ends scores.
+    """
+
+    extra: bool = False
+    earning: bool = False
+    counting: bool = False
+
+    @classmethod
+    def of(cls, sheet: Sheet) -> Mechanisms:
+        """The mechanisms of a sheet.
+
+        >>> from boneyard import load
+        >>> Mechanisms.of(load("bergen"))
+        Mechanisms(extra=False, earning=True, counting=False)
+        """
+        extra = sheet.turn.extra_after_double != "none"
+        return cls(extra, facts.earns_before_end(sheet), bool(sheet.score.multiple_of))
+
+
 @dataclass(frozen=True)
 class ObservationLayout:
     """The parts of an observation, by name, and its ``width``.
 
-    Seats are in turn order and begin with the observer, sides with the observer's side.
+    Seats are in turn order and begin with the observer, sides with the observer's side.  A game has
+    only the parts that its rules need: ``count`` where the ends are counted, ``earned`` and
+    ``totals`` where points are scored in play.
 
     >>> from boneyard import load
     >>> from boneyard.envs.setting import Setting
@@ -43,6 +69,9 @@ class ObservationLayout:
     (149, 28)
     >>> layout.split(np.zeros(149, np.int16))["ends"].shape
     (2, 8)
+    >>> every, few = Setting("all_fives").layout.parts, layout.parts
+    >>> [name for name in every if name not in few]
+    ['count', 'earned', 'totals']
     """
 
     parts: dict[str, Part]
@@ -50,14 +79,11 @@ class ObservationLayout:
 
     @classmethod
     def of(
-        cls, actions: ActionSpace, players: int, sides: int, pips: int, *, extra: bool = False
+        cls, actions: ActionSpace, players: int, sides: int, pips: int, has: Mechanisms
     ) -> ObservationLayout:
-        """The layout for an action space, so many players and sides, and a double-``pips`` set.
-
-        ``extra``: a seat may be asked for an extra tile.
-        """
+        """The layout for an action space, so many players and sides, and a double-``pips`` set."""
         parts, at = {}, 0
-        for name, part in _parts(actions, players, sides, pips + 1, extra):
+        for name, part in _parts(actions, players, sides, pips + 1, has):
             parts[name] = part._replace(start=at)
             at = parts[name].stop
         return cls(parts, at)
@@ -88,7 +114,7 @@ class ObservationLayout:
 
 
 def _parts(
-    actions: ActionSpace, players: int, sides: int, numbers: int, extra: bool
+    actions: ActionSpace, players: int, sides: int, numbers: int, has: Mechanisms
 ) -> Iterator[tuple[str, Part]]:
     """Every part without its place: its name, shape, bounds and meaning."""
 
@@ -102,9 +128,12 @@ def _parts(
     yield part("boneyard", MAX_TILES, "tiles in the boneyard")
     ends = f"each open end, by slot: {', '.join(END_COLUMNS)}"
     yield part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
+    if has.counting:
+        highest = 2 * (numbers - 1) * actions.slots
+        yield part("count", highest, "the count of the ends; 0 before the lead")
     yield part("turn", seats, "the seat in turn; 0: the observer")
     phases = "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile"
-    if extra:
+    if has.extra:
         yield part("phase", 3, f"{phases}, 3 an extra tile")
     else:
         yield part("phase", 2, phases)
@@ -123,7 +152,12 @@ def _parts(
     )
     yield part("lacks", MAX_TILES, lacks, players, numbers)
     yield part("penalties", MOST, "penalty points of each seat in this round", players)
+    if has.earning:
+        yield part("earned", MOST, "points that each seat has earned in this round", players)
     yield part("scores", MOST, "points of each side before this round", sides, low=-MOST)
+    if has.earning:
+        totals = "points of each side before this round and earned in it"
+        yield part("totals", MOST, totals, sides, low=-MOST)
     yield part("round", MOST, "the number of the round in the episode")
     switches = f"the rules: {', '.join(SWITCHES)}"
     yield part("switches", MOST, switches, len(SWITCHES), low=-MOST)

@@ -9,8 +9,8 @@ from typing import Any, Literal, TypedDict, TypeVar
 import numpy as np
 
 from boneyard.envs.actions import ActionSpace
-from boneyard.envs.kernels.records import GAME, MOST, SWITCHES
-from boneyard.envs.observation import ObservationLayout
+from boneyard.envs.kernels.records import FIELDS, GAME, MOST, SWITCHES
+from boneyard.envs.observation import Mechanisms, ObservationLayout
 from boneyard.game.seats import count_players, has_partners
 from boneyard.rules import records
 from boneyard.rules.compiler import compile_rules
@@ -72,10 +72,8 @@ class Setting:
         self.automatic = automatic
         self.actions = ActionSpace.of(self.sheet, self.players)
         pips = self.sheet.set.max_pip
-        extra = self.sheet.turn.extra_after_double != "none"
-        self.layout = ObservationLayout.of(
-            self.actions, self.players, self.sides, pips, extra=extra
-        )
+        has = Mechanisms.of(self.sheet)
+        self.layout = ObservationLayout.of(self.actions, self.players, self.sides, pips, has)
         compiled = compile_rules(self.sheet, self.players, self.partners)
         self.rules = np.array([compiled], records.RULES)
         self.game = self._compile()
@@ -106,8 +104,9 @@ class Setting:
             one.engine_count = len(sheet.engines)
             one.engines[: len(sheet.engines)] = sheet.engines
         one.width, one.numbers = self.layout.width, sheet.set.max_pip + 1
-        for name, part in self.layout.parts.items():
-            one[f"at_{name}"] = part.start
+        for name in FIELDS:
+            part = self.layout.parts.get(name)
+            one[f"at_{name}"] = -1 if part is None else part.start
         for at, name in enumerate(SWITCHES):
             one.switches[at] = min(int(self.rules[0][name]), MOST)
         return game

@@ -17,12 +17,15 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from boneyard.envs import guesses
 from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
 from boneyard.envs.setting import Setting, check_choice
 from boneyard.envs.spiel_observer import SpielObserver
 from boneyard.extras import needing
 from boneyard.game.seats import count_players
+from boneyard.rules import actions
 from boneyard.rules.compiler import physical_tiles
 from boneyard.sheets import Sheet, catalogue, facts, load
 from boneyard.tiles import tile_set
@@ -178,15 +181,27 @@ CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
 def _public(inner: ChanceEpisode) -> str:
-    """The leader, the tile that decided it, and the scores, once the tiles are dealt."""
+    """The leader, the tile that decided it, and the points, once the tiles are dealt."""
     if inner.chance and not inner.rounds[-1].steps:
         return "deal"
     record, tiles = inner.state, physical_tiles(inner.setting.sheet)
     shown = int(record["shown"][0])
     text = f"lead {int(record['leader'][0])}"
     text += f" shown {tiles[shown]}" if shown >= 0 else ""
-    scores = inner.one["scores"][0, : inner.setting.sides].tolist()
-    return f"{text} scores {scores}" if inner.setting.episode == "match" else text
+    if inner.setting.episode == "match":
+        text += f" scores {inner.one['scores'][0, : inner.setting.sides].tolist()}"
+    return text + _scoring(inner)
+
+
+def _scoring(inner: ChanceEpisode) -> str:
+    """What each seat has earned in this round, and the count of the ends, where they score."""
+    setting, parts = inner.setting, inner.setting.layout.parts
+    if "earned" not in parts:
+        return ""
+    seen = np.empty(actions.PUBLIC, np.int64)
+    actions.write_public(setting.rules, inner.state, seen)
+    text = f" earned {seen[actions.P_EARNED :][: setting.players].tolist()}"
+    return f"{text} count {seen[actions.P_COUNT]}" if "count" in parts else text
 
 
 def _history_text(setting: Setting, log: ChanceRound, seat: int | None) -> str:

@@ -11,7 +11,9 @@ from boneyard.envs.kernels.records import (
     NO_DOUBLES,
 )
 from boneyard.jit import kernel, lowest_bit
+from boneyard.rules.earn import count_ends, side_total
 from boneyard.rules.records import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import gate_open, targets
 
 
@@ -28,6 +30,8 @@ def write_observation(game, rules, rnd, one, seat, out):
     write_turn(game, rules, rnd, seat, out)
     write_seats(game, rules, rnd, one, seat, out)
     write_sides(game, rules, one, seat, out)
+    if game.at_earned >= 0:
+        write_earned(game, rules, rnd, seat, out)
     for i in range(game.width - game.at_switches):
         out[game.at_switches + i] = game.switches[i]
 
@@ -134,3 +138,17 @@ def write_sides(game, rules, one, seat, out):
         side = (seat + i * np.int64(rules.step)) % np.int64(rules.players) % sides
         out[game.at_scores + i] = max(-MOST, min(np.int64(one.scores[side]), MOST))
     out[game.at_round] = np.int64(one.done) + 1
+
+
+@kernel
+def write_earned(game, rules, rnd, seat, out):
+    """Write the count of the ends, what each seat has earned, and the totals with it."""
+    if game.at_count >= 0:
+        out[game.at_count] = count_ends(rules, rnd)
+    other = np.int64(seat)
+    for i in range(rules.players):
+        out[game.at_earned + i] = min(np.int64(rnd.gained[other]), MOST)
+        if i < rules.sides:
+            total = side_total(rules, rnd, side_of(rules, other))
+            out[game.at_totals + i] = max(-MOST, min(total, MOST))
+        other = (other + np.int64(rules.step)) % np.int64(rules.players)

@@ -14,10 +14,12 @@ PLAYING, ROUND_OVER, EPISODE_OVER, VOID = 0, 1, 2, 3
 ANY_TILE, DOUBLES_ONLY, NO_DOUBLES = 0, 1, 2
 
 FIELDS = (
-    "hand table counts boneyard ends turn phase leader mover shown laid drawn markers knocks "
-    "passes draws lacks penalties scores round switches"
+    "hand table counts boneyard ends count turn phase leader mover shown laid drawn markers knocks "
+    "passes draws lacks penalties earned scores totals round switches"
 ).split()
-"""The parts of an observation, in their order."""
+"""The parts of an observation, in their order; ``count``, ``earned`` and ``totals`` are in the
+observations of games that score in play.
+"""
 
 END_COLUMNS = ("number", "arm", "face", "owner", "open", "gate", "double", "depth")
 """The columns of the part ``ends``."""
@@ -49,7 +51,7 @@ GAME = np.dtype(
                     "width numbers"
                 ).split()
             ]
-            + [("at_" + name, np.int32) for name in FIELDS]
+            + [("at_" + name, np.int32) for name in FIELDS]  # -1: the game has no such part
             + [("engines", np.int32, (NUMBERS,)), ("switches", np.int16, (len(SWITCHES),))],
             align=True,
         ),

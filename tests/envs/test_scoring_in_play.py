@@ -1,0 +1,165 @@
+"""What environments show of games that score in play, and that other games look as they did."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boneyard import Match, Sheet, View, catalogue, load
+from boneyard.envs.episode import Episode
+from boneyard.envs.inputs import Inputs
+from boneyard.envs.kernels.records import FIELDS
+from boneyard.envs.setting import Setting
+from boneyard.envs.views import ViewState
+from support.random_matches import PLACES, place_ids
+
+SHEETS = ("all_fives", "bergen", "dominican", "five_up", "fives_and_threes", "muggins", "sniff")
+SCORING = [place for place in PLACES if place[0] in SHEETS]
+IN_PLAY = ("count", "earned", "totals")
+
+
+def episode_at_random(setting: Setting, seed: int, moves: int) -> Iterator[tuple[Episode, Match]]:
+    """Play at random; yield the episode and its match before every move."""
+    episode, rng = Episode(setting, seed), random.Random(seed)
+    for _ in range(moves):
+        if episode.turn is None:
+            return
+        yield episode, episode.match
+        episode.step(rng.choice(np.flatnonzero(episode.mask()).tolist()))
+
+
+def parts_of(view: View) -> dict[str, list[int]]:
+    """What ``view`` tells of points in play, with its own seat and side first."""
+    assert view.seat is not None
+    step = 1 if view.sheet.players.direction == "clockwise" else -1
+    order = [(view.seat + i * step) % view.players for i in range(view.players)]
+    sides = [seat % view.sides for seat in order[: view.sides]]
+    return {
+        "count": [] if view.count is None else [view.count],
+        "earned": [view.earned[seat] for seat in order],
+        "totals": [view.scores[side] + sum(view.earned[side :: view.sides]) for side in sides],
+    }
+
+
+def seen(setting: Setting, observation: Any) -> dict[str, list[int]]:
+    """The same parts of an observation."""
+    found = setting.layout.split(observation)
+    return {name: found[name].tolist() if name in found else [] for name in IN_PLAY}
+
+
+def compare(setting: Setting, seed: int, moves: int) -> set[int]:
+    """Play at random, compare what each seat sees with its View, and return who earned points."""
+    scored = set()
+    for episode, match in episode_at_random(setting, seed, moves):
+        for seat in range(setting.players):
+            observation, view = episode.observation(seat), match.view(seat)
+            assert seen(setting, observation) == parts_of(view), match.record()
+            assert (setting.layout.low <= observation).all()
+            assert (observation <= setting.layout.high).all()
+        scored |= {seat for seat in range(setting.players) if match.earned[seat]}
+        turn = match.view(episode.turn)
+        assert seen(setting, ViewState(setting, turn).observation) == parts_of(turn)
+    return scored
+
+
+@pytest.mark.parametrize("place", SCORING, ids=place_ids)
+def test_points_in_play_are_those_of_the_view_at_every_move(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
+    setting = Setting(name, players=players, partners=partners, episode="match")
+    scored = compare(setting, seed=3, moves=80)
+    assert scored or "count" not in setting.layout.parts
+
+
+@pytest.mark.parametrize("partners", [False, True])
+def test_points_in_play_follow_the_turn_order(partners: bool) -> None:
+    sheet = load("muggins").vary({"players.direction": "counter_clockwise"})
+    setting = Setting(sheet, players=4, partners=partners, episode="match")
+    assert compare(setting, seed=4, moves=80) == {0, 1, 2, 3}
+
+
+def test_a_double_alone_counts_both_halves() -> None:
+    setting = Setting("all_fives", players=2)
+    for seed in range(60):
+        episode = Episode(setting, seed)
+        lead = next((one for one in episode.match.moves if str(one.tile) == "5-5"), None)
+        if lead is None:
+            continue
+        leader = episode.turn
+        assert leader is not None
+        episode.step(episode.action(lead))
+        mine, other = seen(setting, episode.observation(leader)), episode.observation(1 - leader)
+        assert mine == {"count": [10], "earned": [10, 0], "totals": [10, 0]}
+        assert seen(setting, other) == {"count": [10], "earned": [0, 10], "totals": [0, 10]}
+        return
+    raise AssertionError("nobody could lead 5-5")
+
+
+def stopped(sheet: Sheet) -> tuple[Setting, Episode, int]:
+    """Play matches at random until one ends in mid-round; return the seat that moved last too."""
+    setting, rng = Setting(sheet, players=2, episode="match"), random.Random(1)
+    for seed in range(200):
+        episode, seat = Episode(setting, seed), 0
+        while episode.turn is not None:
+            seat = episode.turn
+            episode.step(rng.choice(np.flatnonzero(episode.mask()).tolist()))
+        if episode.match.rounds[-1].how == "stopped":
+            return setting, episode, seat
+    raise AssertionError("no match was stopped")
+
+
+def test_a_total_that_reaches_the_target_in_mid_round_is_seen() -> None:
+    setting, episode, seat = stopped(load("fives_and_threes").vary({"match.target": 21}))
+    found = setting.layout.split(episode.observation(seat))
+    assert found["totals"][0] == found["scores"][0] == 21
+    assert found["earned"][0] > 0
+
+
+def test_only_games_that_score_before_the_end_have_the_parts() -> None:
+    found: dict[tuple[str, ...], set[str]] = {}
+    for name in catalogue():
+        sheet = load(name)
+        parts = Setting(sheet, players=sheet.players.min).layout.parts
+        assert list(parts) == [field for field in FIELDS if field in parts]
+        new = tuple(part for part in parts if part in IN_PLAY)
+        assert set(FIELDS) - set(parts) == set(IN_PLAY) - set(new)
+        found.setdefault(new, set()).add(name)
+    fives = "all_fives all_threes five_up fives_and_threes merry_go_round muggins sniff"
+    del found[()]
+    assert found == {
+        ("count", "earned", "totals"): set(fives.split()),
+        ("earned", "totals"): {"bergen", "dominican", "double_bergen"},
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "width", "inputs", "starts"),
+    [
+        ("french", 4, 193, 257, (61, 93, 148, 152, 153)),
+        ("classic_draw", 2, 149, 147, (59, 75, 106, 108, 109)),
+        ("brazilian", 4, 175, 229, (61, 77, 132, 134, 135)),
+        ("d12_mexican_train", 4, 351, 640, (187, 227, 306, 310, 311)),
+    ],
+)
+def test_other_games_keep_their_layout(
+    name: str, players: int, width: int, inputs: int, starts: tuple[int, ...]
+) -> None:
+    """Networks that have learned these games, and observations that are kept, stay good."""
+    setting = Setting(name, players=players)
+    assert (setting.layout.width, Inputs(setting).width) == (width, inputs)
+    parts = [setting.layout.parts[at] for at in ("ends", "turn", "scores", "round", "switches")]
+    assert tuple(part.start for part in parts) == starts
+
+
+def test_a_network_reads_the_count_and_what_is_earned_but_no_totals() -> None:
+    setting = Setting("all_fives", players=2)
+    inputs, observation = Inputs(setting), np.zeros((1, setting.layout.width), np.int16)
+    parts = setting.layout.split(observation)
+    before = inputs.of(observation)
+    parts["totals"][:] = 77
+    assert np.array_equal(inputs.of(observation), before)
+    parts["count"][:], parts["earned"][0, 1] = 20, 15
+    assert sorted(inputs.of(observation)[inputs.of(observation) != before].tolist()) == [1.5, 2.0]
