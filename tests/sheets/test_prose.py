@@ -14,7 +14,7 @@ from boneyard.sheets import Sheet, SheetError, example, words
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
-from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
+from boneyard.sheets.sections import BONUSES
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
@@ -166,7 +166,7 @@ REASONS = {key[7:] for key in language("en").messages if key.startswith("reason-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_words_of_its_own(lang: str) -> None:
     sheet = sheets.load("french")
-    codes = {*REASONS, *words.BONUSES, words.LAST_TILE}
+    codes = {*REASONS, *BONUSES, words.LAST_TILE}
     said = {words.reason(why, sheet, lang, seat="Ann", of="Ben", points=5) for why in codes}
     assert len(said) == len(codes)
     assert all("5" in text for text in said)
@@ -192,10 +192,7 @@ def test_the_tile_of_a_last_tile_is_named_only_where_the_sheet_has_just_one() ->
     assert words.bonus_name("last_tile", two, say) == "last tile"
 
 
-EVERY_BONUS = [
-    *(*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES),
-    *("last:0-0", "last:6-6", "last:1-1"),
-]
+EVERY_BONUS = [*BONUSES, "last:0-0", "last:6-6", "last:1-1"]
 
 VALUES: dict[str, list[Any]] = {
     "set.remove": [["0-0"], ["6-5"], ["6-5", "2-0"]],

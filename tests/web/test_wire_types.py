@@ -14,17 +14,24 @@ from boneyard.server.web import typescript
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_generated_file_is_up_to_date():
-    there = (ROOT / "web" / "src" / "lib" / "wire.ts").read_text()
-    assert there == typescript.write(), (
-        "regenerate it: python -m boneyard.server.web.typescript > web/src/lib/wire.ts"
+FOLDER = ROOT / "web" / "src" / "lib"
+
+
+def test_the_generated_files_are_up_to_date():
+    there = [FOLDER / "wire.ts", *(FOLDER / "wire").iterdir()]
+    texts = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in there}
+    assert texts == typescript.write(), (
+        "delete the files that are not generated any more, and run:"
+        " python -m boneyard.server.web.typescript web/src/lib"
     )
 
 
 def test_fields_with_defaults_are_optional_for_the_page():
-    text = typescript.write()
-    assert re.search(r"interface Join \{\n  readonly name\?: string \| null;", text)
-    assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", text)
+    files = typescript.write()
+    assert re.search(
+        r"interface Join \{\n  readonly name\?: string \| null;", files["wire/tables.ts"]
+    )
+    assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", files["wire/values.ts"])
 
 
 def test_a_type_without_typescript_is_refused():
@@ -37,7 +44,7 @@ def test_a_type_without_typescript_is_refused():
 
 
 def test_every_message_has_its_tag():
-    text = typescript.write()
+    text = typescript.write()["wire/messages.ts"]
     for name in ("Snapshot", "Happened", "Play", "Refused"):
         assert f'readonly t: "{name}";' in text
         assert hasattr(wire, name)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { GameEvent, RoundResult, Switch } from "../src/lib/wire.ts";
+import { BONUSES, type GameEvent, type RoundResult, type Switch } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/events.ts";
 import { explain } from "../src/lib/scoring.ts";
-import { BONUS, BONUSES, bonusKeys, named, withBonus } from "../src/lib/switches.ts";
+import { BONUS, bonusKeys, named, withBonus } from "../src/lib/switches.ts";
 import { bonusName, earnedText } from "../src/lib/words/points.ts";
 
 const fives = { name: "muggins", rules: { score: { multiple_of: [5], unit: "pips" } } };

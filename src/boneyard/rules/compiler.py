@@ -11,6 +11,7 @@ from boneyard.rules import records as r
 from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
 from boneyard.sheets.schema import Sheet
+from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.tiles import Tile, tile_set
 
 _DRAW = {"none": r.DRAW_NONE, "one": r.DRAW_ONE, "until_playable": r.DRAW_UNTIL}
@@ -38,9 +39,6 @@ _TIE = {"no_winner": r.TIE_NONE, "share": r.TIE_SHARE}
 _TIE |= {"leader_side": r.TIE_LEADER, "fewest_tiles": r.TIE_TILES}
 _OWN = {"ignore": r.OWN_IGNORE, "add": r.OWN_ADD}
 _OWN |= {"subtract_once": r.OWN_ONCE, "subtract_each": r.OWN_EACH}
-
-OUT_BONUSES = ("out", "both_ends", "double", "double_both", "key")
-"""The bonuses of going out, except for those of a named tile."""
 
 
 def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
@@ -260,7 +258,7 @@ def _earnings(rules: Any, sheet: Sheet) -> None:
 
 def _bonuses(rules: Any, sheet: Sheet) -> None:
     bonus, bonuses = sheet.score.bonus, sheet.score.round_bonus
-    for name in (*OUT_BONUSES, "lead_pass", "all_pass", "blocked", "after_tie"):
+    for name in BONUSES:
         rules[f"for_{name}"] = bonus.get(name, 0)
     last = [(Tile.parse(k[5:]).ordinal, n) for k, n in bonus.items() if k.startswith("last:")]
     rules.last_tile[:] = -1

@@ -35,11 +35,13 @@ PLAY_BONUSES = ("lead_pass", "all_pass")
 ROUND_BONUSES = ("blocked", "after_tie")
 """Bonuses that are given when a round is scored."""
 
-_BONUSES = (*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES)
+BONUSES = (*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES)
+"""All bonuses without those for a tile."""
+
 BonusName = Annotated[
     str,
     Meta(
-        pattern=rf"^({'|'.join(_BONUSES)}|last:{_TILE})\Z",
+        pattern=rf"^({'|'.join(BONUSES)}|last:{_TILE})\Z",
         examples=[*OUT_BONUSES, "last:0-0", *PLAY_BONUSES, *ROUND_BONUSES],
     ),
 ]

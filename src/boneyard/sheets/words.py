@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from boneyard.sheets.schema import Sheet
-from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
+from boneyard.sheets.sections import BONUSES
 from boneyard.text import Language, language
 from boneyard.tiles import Tile
-
-BONUSES = frozenset((*OUT_BONUSES, *PLAY_BONUSES, *ROUND_BONUSES))
 
 LAST_TILE = "last_tile"
 """The code of the points for a bonus ``last:A-B``."""

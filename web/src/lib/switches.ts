@@ -1,6 +1,6 @@
 import { bonusName, type Game } from "./words/points.ts";
 import { said, say } from "./words/say.svelte.ts";
-import type { SheetInfo, Switch } from "./wire.ts";
+import { BONUSES, type SheetInfo, type Switch } from "./wire.ts";
 
 /** Converts a list or a table to one line of text, and back. */
 export function shown(value: unknown): string {
@@ -15,9 +15,6 @@ export function shown(value: unknown): string {
 
 /** The field with the points of the bonuses. */
 export const BONUS = "score.bonus";
-
-/** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
-export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "blocked", "after_tie"] as const;
 
 type Bonuses = Readonly<Record<string, number>>;
 

@@ -1,12 +1,15 @@
-"""The page's types: generates ``web/src/lib/wire.ts`` from the messages and the HTTP types.
+"""The page's types: generates ``web/src/lib/wire/`` from the messages and the HTTP types.
 
-``python -m boneyard.server.web.typescript`` prints the file; a test fails if it is out of date.
+Each module with types has a file of its own there, and ``web/src/lib/wire.ts`` joins them.
+``python -m boneyard.server.web.typescript web/src/lib`` writes them; a test fails if one is out of
+date.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,6 +22,7 @@ from boneyard.server.api.people import types as people
 from boneyard.server.api.records import types as records
 from boneyard.server.api.sheets import types as sheets
 from boneyard.server.api.tables import types as tables
+from boneyard.sheets.sections import BONUSES
 from boneyard.tiles import Tile
 
 
@@ -74,12 +78,33 @@ UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
 }
 
 HEAD = """\
-// Written by `python -m boneyard.server.web.typescript` from boneyard/server/wire and the types in
-// boneyard/server/api: do not edit.
-
-/** A domino, `[high, low]`. */
-export type Tile = readonly [high: number, low: number];
+// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// the types in boneyard/server/api: do not edit.
 """
+
+TILE = """\
+/** A domino, `[high, low]`. */
+export type Tile = readonly [high: number, low: number];"""
+
+BONUS_NAMES = f"""\
+/** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
+export const BONUSES = {msgspec.json.encode(BONUSES).decode().replace(",", ", ")} as const;"""
+
+FIRST = {
+    "game": TILE,
+    "messages": f"export const PROTOCOL = {wire.PROTOCOL};",
+    "sheets": BONUS_NAMES,
+}
+"""What a file begins with beside its unions and structs."""
+
+
+def file_of(cls: type) -> str:
+    """The name of the file of a struct: that of its module or resource, or ``game``."""
+    match cls.__module__.split("."):
+        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "api", name, "types"]:
+            return name
+        case _:
+            return "game"
 
 
 class TypeWriter:
@@ -88,6 +113,8 @@ class TypeWriter:
     def __init__(self) -> None:
         self.sent: set[type] = set()
         self.found: dict[type, inspect.StructType] = {}
+        self.named: dict[str, str] = {}
+        """The types named in other types since it was last cleared: their files by their names."""
 
     def collect(self, roots: Iterable[type], *, sent: bool) -> None:
         """Collect the structs, and those that they contain."""
@@ -140,9 +167,9 @@ class TypeWriter:
             case inspect.Metadata(type=inner):
                 return self.type(inner)
             case inspect.StructType(cls=cls):
-                return cls.__name__
+                return self._name(cls.__name__, file_of(cls))
             case inspect.NamedTupleType(cls=cls) if cls is Tile:
-                return "Tile"
+                return self._name("Tile", "game")
             case inspect.UnionType(types=types):
                 return self._union(types)
             case inspect.LiteralType(values=values):
@@ -170,26 +197,48 @@ class TypeWriter:
         structs = {kind.cls for kind in types if isinstance(kind, inspect.StructType)}
         for name, members in UNIONS.items():
             if structs == set(members):
-                return name
+                return self._name(name, file_of(members[0]))
         parts = [self.type(kind) for kind in types]
         if "readonly" in " ".join(parts):
             parts = [f"({part})" if part.startswith("readonly") else part for part in parts]
         return " | ".join(parts)
 
+    def _name(self, name: str, file: str) -> str:
+        self.named[name] = file
+        return name
 
-def write() -> str:
-    """The whole file."""
+    def file(self, file: str) -> str:
+        """One file: its structs, with the imports of those that they name."""
+        self.named.clear()
+        parts = [FIRST[file]] if file in FIRST else []
+        for name, members in UNIONS.items():
+            if file_of(members[0]) == file:
+                union = "".join(f"\n  | {cls.__name__}" for cls in members)
+                parts.append(f"export type {name} ={union};")
+        names = sorted(self.found, key=lambda cls: cls.__name__)
+        parts += [self.struct(cls) for cls in names if file_of(cls) == file]
+        head = "\n".join([HEAD, *self._imports(file)]).rstrip("\n")
+        return "\n\n".join([head, *parts]) + "\n"
+
+    def _imports(self, file: str) -> Iterator[str]:
+        """The imports of the types that a file has named and does not hold."""
+        for other in sorted(set(self.named.values()) - {file}):
+            names = sorted(name for name, home in self.named.items() if home == other)
+            yield f'import type {{ {", ".join(names)} }} from "./{other}.ts";'
+
+
+def write() -> dict[str, str]:
+    """All files by their paths in ``web/src/lib``."""
     writer = TypeWriter()
     writer.collect(FROM_PAGE, sent=True)
     writer.collect(TO_PAGE, sent=False)
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]
-    for name, members in UNIONS.items():
-        union = "".join(f"\n  | {cls.__name__}" for cls in members)
-        parts.append(f"export type {name} ={union};")
-    names = sorted(writer.found, key=lambda cls: cls.__name__)
-    parts += [writer.struct(cls) for cls in names]
-    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+    files = sorted({file_of(cls) for cls in writer.found})
+    joined = [f'export * from "./wire/{file}.ts";\n' for file in files]
+    return {"wire.ts": HEAD + "\n" + "".join(joined)} | {
+        f"wire/{file}.ts": writer.file(file) for file in files
+    }
 
 
 if __name__ == "__main__":
-    sys.stdout.write(write())
+    for path, text in write().items():
+        Path(sys.argv[1], path).write_text(text, encoding="utf-8")

@@ -1,0 +1,177 @@
+// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// the types in boneyard/server/api: do not edit.
+
+/** A domino, `[high, low]`. */
+export type Tile = readonly [high: number, low: number];
+
+export type GameEvent =
+  | Dealt
+  | Redealt
+  | Led
+  | Played
+  | Drew
+  | Passed
+  | Penalised
+  | Scored
+  | MarkerPlaced
+  | MarkerRemoved
+  | Knocked
+  | RoundEnded
+  | MatchEnded;
+
+/** An end that the seat in turn may not use now, or only with a double. */
+export interface ClosedEnd {
+  readonly end: number;
+  readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "other_end" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
+  readonly tile: Tile | null;
+}
+
+/** A round begins. */
+export interface Dealt {
+  readonly type: "Dealt";
+  readonly round: number;
+  readonly leader: number;
+  readonly hands: readonly ((readonly Tile[]) | null)[];
+  readonly stock: number;
+  readonly engine: Tile | null;
+  readonly shown: Tile | null;
+}
+
+/** A seat drew a tile, which only that seat knows. */
+export interface Drew {
+  readonly type: "Drew";
+  readonly seat: number;
+  readonly tile: Tile | null;
+  readonly why: "knock" | "turn";
+}
+
+/** An open end: a place where a tile can be attached. */
+export interface End {
+  readonly id: number;
+  readonly pip: number;
+  readonly arm: number;
+  readonly face: string;
+  readonly parent: number;
+  readonly open_to: readonly number[];
+}
+
+/** A seat announced its last tile. */
+export interface Knocked {
+  readonly type: "Knocked";
+  readonly seat: number;
+}
+
+/** A tile on the table. */
+export interface Laid {
+  readonly index: number;
+  readonly tile: Tile;
+  readonly seat: number | null;
+  readonly end: number | null;
+  readonly parent: number | null;
+  readonly face: string;
+  readonly pip: number;
+  readonly arm: number;
+  readonly ends: readonly number[];
+  readonly tips?: readonly number[];
+}
+
+/** A seat led the first tile of the round. */
+export interface Led {
+  readonly type: "Led";
+  readonly seat: number;
+  readonly tile: Tile;
+}
+
+/** One number of a score, and its reason: `words.reason` turns it into words. */
+export interface Line {
+  readonly seat: number;
+  readonly points: number;
+  readonly why: string;
+  readonly of: number | null;
+}
+
+/** A seat's train is now open to all seats. */
+export interface MarkerPlaced {
+  readonly type: "MarkerPlaced";
+  readonly seat: number;
+}
+
+/** A seat's train is now closed to the others. */
+export interface MarkerRemoved {
+  readonly type: "MarkerRemoved";
+  readonly seat: number;
+}
+
+/** The match is over. */
+export interface MatchEnded {
+  readonly type: "MatchEnded";
+  readonly outcome: Outcome;
+}
+
+/** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: "rounds" | "single" | "target";
+}
+
+/** A seat passed. */
+export interface Passed {
+  readonly type: "Passed";
+  readonly seat: number;
+  readonly why: "extra" | "second_tile" | "unable" | "undisclosed";
+}
+
+/** A seat was charged penalty points during play. */
+export interface Penalised {
+  readonly type: "Penalised";
+  readonly seat: number;
+  readonly points: number;
+  readonly why: "no_double_to_lead" | "pass_run" | "shutout";
+}
+
+/** A seat played a tile on the end with that id; `pip` is the half that touches it. */
+export interface Played {
+  readonly type: "Played";
+  readonly seat: number;
+  readonly tile: Tile;
+  readonly end: number;
+  readonly pip: number;
+}
+
+/** The deal was void, and the round is dealt again. */
+export interface Redealt {
+  readonly type: "Redealt";
+  readonly round: number;
+  readonly why: "doubles_in_hand" | "no_double" | "no_leader";
+}
+
+/** A round is over, and scored. */
+export interface RoundEnded {
+  readonly type: "RoundEnded";
+  readonly result: RoundResult;
+}
+
+/** A finished round. */
+export interface RoundResult {
+  readonly number: number;
+  readonly leader: number;
+  readonly how: "blocked" | "out" | "stopped";
+  readonly winner: number | null;
+  readonly winners: readonly number[];
+  readonly points: readonly number[];
+  readonly penalties: readonly number[];
+  readonly scores: readonly number[];
+  readonly hands: readonly (readonly Tile[])[];
+  readonly lines: readonly Line[];
+  readonly reset: boolean;
+}
+
+/** A seat earned points during play. */
+export interface Scored {
+  readonly type: "Scored";
+  readonly seat: number;
+  readonly points: number;
+  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "key" | "last_tile" | "lead_pass" | "out";
+  readonly count: number | null;
+  readonly bust: boolean;
+}

@@ -1,0 +1,109 @@
+// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// the types in boneyard/server/api: do not edit.
+
+import type { End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
+import type { SheetInfo } from "./values.ts";
+
+/** Where an unseen tile may be: the chance for each seat, then for the boneyard. */
+export interface Belief {
+  readonly tile: Tile;
+  readonly chances: readonly number[];
+}
+
+/** GET /api/records/{id}/beliefs?round=&frame=&seat=: the possible hands at a frame, from what `seat` knew (None: a spectator).  Without `seat` in the request it is the seat in turn. `exact` is false where the chances are estimated from samples. */
+export interface BeliefMap {
+  readonly round: number;
+  readonly frame: number;
+  readonly seat: number | null;
+  readonly exact: boolean;
+  readonly tiles: readonly Belief[];
+}
+
+/** A choice between several moves.  `frame` is the frame of the chosen move; `moves` are all legal moves, best first; `loss` and `loss_points` compare the chosen move with the best. */
+export interface Decision {
+  readonly frame: number;
+  readonly seat: number;
+  readonly chosen: string;
+  readonly best: string;
+  readonly moves: readonly MoveValue[];
+  readonly loss: number;
+  readonly loss_points: number;
+  readonly turning: boolean;
+}
+
+/** One step of a round: its events and the position after it, with all hands open. */
+export interface Frame {
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly events: readonly GameEvent[];
+  readonly laid: readonly Laid[];
+  readonly turn: number | null;
+  readonly hands: readonly (readonly Tile[])[];
+  readonly stock: number;
+  readonly ends: readonly End[];
+  readonly markers: readonly boolean[];
+  readonly knocks: readonly boolean[];
+  readonly scores: readonly number[];
+  readonly penalties: readonly number[];
+  readonly earned: readonly number[];
+  readonly count: number | null;
+}
+
+/** The value of a move for the side to move, from what its seat knew: the expected points of the round (its own minus the mean of the others') and the chance to win the match. */
+export interface MoveValue {
+  readonly move: string;
+  readonly points: number | null;
+  readonly chance: number | null;
+}
+
+/** POST /api/records/read -> Replay: a record in notation or JSON.  The server does not store it. */
+export interface ReadRecord {
+  readonly text: string;
+}
+
+/** A match step by step.  `id` is its table's, None for an uploaded record; only matches of this server can be reviewed. */
+export interface Replay {
+  readonly id: string | null;
+  readonly sheet: SheetInfo;
+  readonly players: number;
+  readonly partners: boolean;
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+  readonly rounds: readonly ReplayRound[];
+  readonly outcome: Outcome | null;
+}
+
+/** A round of a replay.  `frames` is None where the answer would be too long: request that round by itself.  `result` is None for an unfinished round. */
+export interface ReplayRound {
+  readonly number: number;
+  readonly leader: number;
+  readonly moves: number;
+  readonly result: RoundResult | null;
+  readonly frames: (readonly Frame[]) | null;
+}
+
+/** GET /api/records/{id}/review?round=: the review of a match so far. */
+export interface Review {
+  readonly method: Readonly<Record<string, string>>;
+  readonly seats: readonly SeatReview[];
+  readonly done: number;
+  readonly total: number;
+  readonly review: RoundReview | null;
+}
+
+/** The review of a round: its decisions, the chance of each side to win the match at each frame (with all hands open), and the frames where the chances changed most. */
+export interface RoundReview {
+  readonly number: number;
+  readonly decisions: readonly Decision[];
+  readonly chances: readonly (readonly number[])[];
+  readonly turning: readonly number[];
+}
+
+/** How well a seat played: `accuracy` is 1 if it always chose the best move, 0 if always the worst. */
+export interface SeatReview {
+  readonly seat: number;
+  readonly decisions: number;
+  readonly accuracy: number;
+  readonly loss: number;
+  readonly loss_points: number;
+}

@@ -1,0 +1,46 @@
+// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// the types in boneyard/server/api: do not edit.
+
+import type { SheetInfo } from "./values.ts";
+
+/** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
+export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "blocked", "after_tie"] as const;
+
+/** POST /api/sheets/check: a sheet by name or text, with switches -> CheckedSheet. */
+export interface CheckSheet {
+  readonly sheet?: string | null;
+  readonly text?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly lang?: string;
+}
+
+/** The sheet with its rules in prose (Markdown), or its problems. */
+export interface CheckedSheet {
+  readonly problems: readonly Problem[];
+  readonly sheet: SheetInfo | null;
+  readonly prose: string;
+}
+
+/** What is wrong with a sheet: the field, and the line of its text (from 1) where known. */
+export interface Problem {
+  readonly text: Readonly<Record<string, string>>;
+  readonly field: string | null;
+  readonly line: number | null;
+}
+
+/** GET /api/tables/{id}/rules?lang=: the rules of a table in prose (Markdown). */
+export interface Rules {
+  readonly prose: string;
+}
+
+/** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` name the `choices`, where they have names; the choices of a text are only examples. */
+export interface Switch {
+  readonly field: string;
+  readonly meaning: Readonly<Record<string, string>>;
+  readonly kind: "choice" | "flag" | "list" | "number" | "table" | "text";
+  readonly default: unknown;
+  readonly choices: readonly unknown[];
+  readonly words: readonly (Readonly<Record<string, string>>)[];
+  readonly low: number | null;
+  readonly high: number | null;
+}

@@ -1,0 +1,79 @@
+// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// the types in boneyard/server/api: do not edit.
+
+import type { GameEvent, RoundResult } from "./game.ts";
+import type { Clock, Made } from "./values.ts";
+
+/** A good move, and why it is good in one sentence. */
+export interface HintMove {
+  readonly move: string;
+  readonly why: Readonly<Record<string, string>>;
+}
+
+/** GET /api/tables/{id}/hint: the best moves of the viewer's seat at sequence number `at`. */
+export interface Hints {
+  readonly at: number;
+  readonly moves: readonly HintMove[];
+}
+
+/** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch. */
+export interface Join {
+  readonly name?: string | null;
+  readonly seat?: number | null;
+  readonly watch?: boolean;
+  readonly commitment?: string | null;
+}
+
+/** POST /api/tables -> TableInfo.  `sheet` is a name in the catalogue; `text` is a sheet of the host's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
+export interface NewTable {
+  readonly sheet?: string | null;
+  readonly text?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly players?: number | null;
+  readonly partners?: boolean | null;
+  readonly seats?: (readonly SeatWish[]) | null;
+  readonly public?: boolean;
+  readonly rated?: boolean;
+  readonly hints?: boolean;
+  readonly clock?: Clock | null;
+  readonly auto?: boolean;
+  readonly commitment?: string | null;
+}
+
+/** GET /api/tables/{id}/rounds: finished rounds that a snapshot leaves out, in order. */
+export interface OlderRounds {
+  readonly rounds: readonly RoundResult[];
+}
+
+/** GET /api/tables/{id}/rounds/{round}: the events of a finished round that the viewer may know. */
+export interface PastRound {
+  readonly round: number;
+  readonly events: readonly GameEvent[];
+  readonly made: readonly Made[];
+}
+
+/** GET /api/tables/{id}/ratings: how a match changed the rating of a seat's player in its game. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
+}
+
+/** POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The player of the seat lets a bot play (`bot`), takes the seat back (`back`), or leaves before the match (`open`). */
+export interface SeatChange {
+  readonly action: "allow" | "back" | "bot" | "close" | "decline" | "mute" | "open" | "unmute";
+  readonly bot?: string | null;
+  readonly asked?: number | null;
+}
+
+/** Who takes a seat of a new table: the host, a bot, or an invited friend. */
+export interface SeatWish {
+  readonly kind: "bot" | "me" | "open";
+  readonly bot?: string | null;
+}
+
+/** POST /api/tables/{id}/speed -> TableInfo: the host changes the speed of the bots. */
+export interface SpeedChange {
+  readonly speed: "fast" | "slow" | "usual";
+}
