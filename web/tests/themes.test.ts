@@ -87,11 +87,18 @@ describe.each(tiles)("on the tiles %s", (_name, tile) => {
     expect(contrast(colour(tile, "pip"), face)).toBeGreaterThanOrEqual(7);
   });
 
+  const white = parseInt(tile["pip-tint"] ?? "") / 100;
+  const shown = (colour: string): Rgb => rgb(colour).map((part) => part + (1 - part) * white);
+
   test("coloured pips can be read", () => {
-    const white = parseInt(tile["pip-tint"] ?? "") / 100;
+    for (const pip of PIPS.slice(1)) expect(contrast(shown(pip.colour), face), pip.colour).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(["DominoTile", "EndsStrip"])("coloured digits of %s can be read", (component) => {
+    const [, black = ""] = /color-mix\(in srgb, var\(--pip\), #000 (\d+)%\)/.exec(readFileSync(`src/components/${component}.svelte`, "utf8")) ?? [];
     for (const pip of PIPS.slice(1)) {
-      const shown = rgb(pip.colour).map((part) => part + (1 - part) * white);
-      expect(contrast(shown, face), pip.colour).toBeGreaterThanOrEqual(3);
+      const digit = shown(pip.colour).map((part) => part * (1 - parseInt(black) / 100));
+      expect(contrast(digit, face), pip.colour).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
