@@ -9,6 +9,7 @@ import pytest
 
 import boneyard
 from boneyard.game.picture import Picture, picture
+from boneyard.game.playback import PausingMatch
 from boneyard.game.view import View
 from boneyard.text import languages
 from boneyard.tiles import Tile
@@ -71,6 +72,32 @@ def test_svg_is_well_formed_and_self_contained(seen):
 def test_svg_shows_every_tile_on_the_table_and_in_the_hand_and_no_other(seen):
     for view in seen:
         assert sorted(tiles_in(picture(view).svg)) == tiles_of(view)
+
+
+def test_points_in_play_and_the_count_are_shown():
+    match = boneyard.Match("all_fives", seed=2, players=2)
+    chance = random.Random(2)
+    while match.round_number < 3:
+        view = match.view(0)
+        for drawn in (picture(view).text(), picture(view).svg):
+            assert f"count of the ends: {view.count}" in drawn
+            for score, earned in zip(view.scores, view.earned, strict=True):
+                words = f"{score + earned} point{'s' * (score + earned != 1)}"
+                assert (f"{words} (+{earned})" if earned else words) in drawn
+        match.play(chance.choice(match.moves))
+    assert "count" not in picture(boneyard.Match("french", seed=2).view(0)).text()
+
+
+def test_points_are_not_counted_twice_between_rounds():
+    match = PausingMatch("all_fives", seed=2, players=2)
+    chance = random.Random(2)
+    while match.turn is not None:
+        match.play(chance.choice(match.moves))
+    view = match.view(0)
+    assert any(view.earned)
+    text = picture(view).text()
+    assert "(+" not in text
+    assert all(f"{score} point" in text for score in view.scores)
 
 
 def test_svg_shows_every_end(seen):

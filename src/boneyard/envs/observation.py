@@ -113,51 +113,71 @@ class ObservationLayout:
         return found
 
 
+Named = tuple[str, Part]
+"""A part and its name."""
+
+
+def _part(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Named:
+    """A part without its place."""
+    return name, Part(0, shape or (1,), low, high, meaning)
+
+
 def _parts(
     actions: ActionSpace, players: int, sides: int, numbers: int, has: Mechanisms
-) -> Iterator[tuple[str, Part]]:
+) -> Iterator[Named]:
     """Every part without its place: its name, shape, bounds and meaning."""
+    yield from _table(actions, players, numbers, has)
+    yield from _turn(has)
+    yield from _seats(players, numbers)
+    if has.earning:
+        yield _part("earned", MOST, "points that each seat has earned in this round", players)
+    yield _part("scores", MOST, "points of each side before this round", sides, low=-MOST)
+    if has.earning:
+        totals = "points of each side before this round and earned in it"
+        yield _part("totals", MOST, totals, sides, low=-MOST)
+    yield _part("round", MOST, "the number of the round in the episode")
+    switches = f"the rules: {', '.join(SWITCHES)}"
+    yield _part("switches", MOST, switches, len(SWITCHES), low=-MOST)
 
-    def part(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> tuple[str, Part]:
-        return name, Part(0, shape or (1,), low, high, meaning)
 
-    tiles, seats = actions.tiles, MAX_SEATS
-    yield part("hand", MAX_TILES, "copies of each tile in the own hand", tiles)
-    yield part("table", MAX_TILES, "copies of each tile on the table", tiles)
-    yield part("counts", MAX_TILES, "tiles in the hand of each seat", players)
-    yield part("boneyard", MAX_TILES, "tiles in the boneyard")
+def _table(actions: ActionSpace, players: int, numbers: int, has: Mechanisms) -> Iterator[Named]:
+    """The parts for the tiles and the ends."""
+    tiles = actions.tiles
+    yield _part("hand", MAX_TILES, "copies of each tile in the own hand", tiles)
+    yield _part("table", MAX_TILES, "copies of each tile on the table", tiles)
+    yield _part("counts", MAX_TILES, "tiles in the hand of each seat", players)
+    yield _part("boneyard", MAX_TILES, "tiles in the boneyard")
     ends = f"each open end, by slot: {', '.join(END_COLUMNS)}"
-    yield part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
-    if has.counting:
+    yield _part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
+    if has.counting:  # an end counts at most twice its number
         highest = 2 * (numbers - 1) * actions.slots
-        yield part("count", highest, "the count of the ends; 0 before the lead")
-    yield part("turn", seats, "the seat in turn; 0: the observer")
+        yield _part("count", highest, "the count of the ends; 0 before the lead")
+
+
+def _turn(has: Mechanisms) -> Iterator[Named]:
+    """The parts for whose turn it is and what the seat in turn must do."""
+    yield _part("turn", MAX_SEATS, "the seat in turn; 0: the observer")
     phases = "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile"
     if has.extra:
-        yield part("phase", 3, f"{phases}, 3 an extra tile")
+        yield _part("phase", 3, f"{phases}, 3 an extra tile")
     else:
-        yield part("phase", 2, phases)
-    yield part("leader", seats, "the seat that led, or leads")
-    yield part("mover", seats, "1 + the seat that laid a tile last; 0: none")
-    yield part("shown", MAX_TILES, "1 + the tile that decided the leader; 0: none")
-    yield part("laid", MAX_TILES, "tiles laid in this turn")
-    yield part("drawn", MAX_TILES, "tiles drawn in this turn since the last placement")
-    yield part("markers", 1, "1: the train of the seat is open to all", players)
-    yield part("knocks", 1, "1: the seat has announced its last tile", players)
-    yield part("passes", MOST, "passes of each seat in this round", players)
-    yield part("draws", MOST, "tiles that each seat has drawn in this round", players)
+        yield _part("phase", 2, phases)
+    yield _part("leader", MAX_SEATS, "the seat that led, or leads")
+    yield _part("mover", MAX_SEATS, "1 + the seat that laid a tile last; 0: none")
+    yield _part("shown", MAX_TILES, "1 + the tile that decided the leader; 0: none")
+    yield _part("laid", MAX_TILES, "tiles laid in this turn")
+    yield _part("drawn", MAX_TILES, "tiles drawn in this turn since the last placement")
+
+
+def _seats(players: int, numbers: int) -> Iterator[Named]:
+    """The parts for what each seat has done in this round, without the points that it earned."""
+    yield _part("markers", 1, "1: the train of the seat is open to all", players)
+    yield _part("knocks", 1, "1: the seat has announced its last tile", players)
+    yield _part("passes", MOST, "passes of each seat in this round", players)
+    yield _part("draws", MOST, "tiles that each seat has drawn in this round", players)
     lacks = (
         "for each seat and number: 0, or 1 + the tiles drawn since the seat last drew or passed "
         "while an end of this number was open to it"
     )
-    yield part("lacks", MAX_TILES, lacks, players, numbers)
-    yield part("penalties", MOST, "penalty points of each seat in this round", players)
-    if has.earning:
-        yield part("earned", MOST, "points that each seat has earned in this round", players)
-    yield part("scores", MOST, "points of each side before this round", sides, low=-MOST)
-    if has.earning:
-        totals = "points of each side before this round and earned in it"
-        yield part("totals", MOST, totals, sides, low=-MOST)
-    yield part("round", MOST, "the number of the round in the episode")
-    switches = f"the rules: {', '.join(SWITCHES)}"
-    yield part("switches", MOST, switches, len(SWITCHES), low=-MOST)
+    yield _part("lacks", MAX_TILES, lacks, players, numbers)
+    yield _part("penalties", MOST, "penalty points of each seat in this round", players)

@@ -48,6 +48,13 @@ class Captions:
             return ""
         return f"{self.label(self('stock'))} {self('tile', n=self.view.stock)}"
 
+    @property
+    def count(self) -> str:
+        """The count of the ends; empty in a game where it does not score."""
+        if self.view.count is None:
+            return ""
+        return f"{self.label(self('count'))} {self.view.count}"
+
     def train(self, lane: int) -> str:
         """The owner of a train: the name of a seat, or "Public"."""
         if lane < self.view.players:
@@ -57,11 +64,14 @@ class Captions:
         return f"{public} {lane - self.view.players + 1}" if several else public
 
     def standing(self, seat: int) -> str:
-        """The number of tiles, the points and the penalty of a seat."""
-        view = self.view
+        """The number of tiles of a seat, its points with those of this round, and its penalty."""
+        view, side = self.view, seat % self.view.sides
+        # Between rounds, and after the match, the scores include what was earned.
+        earned = 0 if view.turn is None else sum(view.earned[side :: view.sides])
+        points = self("point", n=view.scores[side] + earned)
         parts = [
             self("tile", n=view.counts[seat]),
-            self("point", n=view.scores[seat % view.sides]),
+            f"{points} (+{earned})" if earned else points,
         ]
         if view.penalties[seat]:
             parts.append(self("penalty", n=view.penalties[seat]))

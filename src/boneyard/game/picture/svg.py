@@ -134,10 +134,11 @@ def _text(kind: str, x: float, y: float, words: str) -> str:
 
 
 def _head(view: View, captions: Captions) -> tuple[list[str], float]:
-    """Title, boneyard and seats, and the y coordinate below them."""
+    """Title, count, boneyard and seats, and the y coordinate below them."""
     out = [_text("by-title", EDGE, 62, captions.heading)]
-    if captions.stock:
-        out.append(_text("by-note by-right", WIDTH - EDGE, 60, captions.stock))
+    notes = " · ".join(note for note in (captions.count, captions.stock) if note)
+    if notes:
+        out.append(_text("by-note by-right", WIDTH - EDGE, 60, notes))
     columns = min(max(view.players, 4), 5)
     gap = 12
     width = (WIDTH - 2 * EDGE - gap * (columns - 1)) / columns

@@ -57,7 +57,8 @@ def _seats(view: View, captions: Captions, width: int) -> list[str]:
         if state:
             text += f", {state}"
         lines += _wrap(text, width, "    ")
-    return [*lines, *_wrap(f"  {captions.stock}", width, "    ")]
+    notes = [f"  {note}" for note in (captions.count, captions.stock) if note]
+    return [*lines, *(line for note in notes for line in _wrap(note, width, "    "))]
 
 
 class Rows:

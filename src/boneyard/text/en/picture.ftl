@@ -16,6 +16,7 @@ picture-point = { $n ->
     }
 picture-penalty = penalty { $n }
 picture-stock = boneyard
+picture-count = count of the ends
 picture-your-hand = Your hand
 picture-no-tile = no tile on the table yet
 picture-middle = middle

@@ -16,6 +16,7 @@ picture-point = { $n ->
     }
 picture-penalty = penalización { $n }
 picture-stock = pozo
+picture-count = suma de las puntas
 picture-your-hand = Tu mano
 picture-no-tile = aún no hay fichas en la mesa
 picture-middle = centro

@@ -16,6 +16,7 @@ picture-point = { $n ->
     }
 picture-penalty = pénalité { $n }
 picture-stock = pioche
+picture-count = total des extrémités
 picture-your-hand = Votre main
 picture-no-tile = aucun domino n’est encore posé
 picture-middle = centre
