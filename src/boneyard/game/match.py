@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import msgspec
 
 from boneyard.game import leaders
-from boneyard.game.dealers import Dealer, DealNumber, Deck, check_leader, choose_dealer
-from boneyard.game.decks import check_deck
-from boneyard.game.events import AnyEvent, Dealt, MatchEnded, Redealt, RoundEnded
+from boneyard.game.dealers import Dealer, Deck, choose_dealer
+from boneyard.game.deals import MAX_REDEALS, RoundLog, draw_decks, draw_leader, engine_of
+from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.reasons import ClosedEnd, WhyNot, closed_ends, why_not
@@ -37,22 +37,6 @@ from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
     from boneyard.game.record import Record
-
-MAX_REDEALS = 10_000
-"""Void deals in a row after which a match raises ValueError."""
-
-
-class RoundLog(msgspec.Struct):
-    """The data that determine a round: its decks (void deals first), its moves and their seats.
-
-    ``leader`` is the seat drawn by lot, or None if the rules name the leader.
-    """
-
-    decks: list[Sequence[Tile]]
-    leader: int | None
-    moves: list[Move]
-    seats: list[int]
-    result: RoundResult | None = None
 
 
 class Match:
@@ -396,14 +380,14 @@ class Match:
     def _deal(self, log: RoundLog | None = None) -> list[AnyEvent]:
         """Deal the next round from the dealer, or deal a round again from its log."""
         number = self.round_number + 1
-        lot = log.leader if log else self._lot(number)
+        lot = log.leader if log else draw_leader(self.dealer, self.sheet, self.players, self.log)
         given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
-        engine = self._engine(number)
+        engine = engine_of(self.sheet, number)
         self._round.carry(self.scores, *count_wins(self.rounds))
         dealt: list[Sequence[Tile]] = []
         events: list[AnyEvent] = []
-        for deck in log.decks if log else self._decks(number):
+        for deck in log.decks if log else draw_decks(self.dealer, self._set, self.log):
             dealt.append(deck)
             void = self._round.begin(deck, engine, given, previous)
             if void is None:
@@ -413,50 +397,11 @@ class Match:
             raise MessageError("error-all-void", sheet=self.sheet.name, n=MAX_REDEALS)
         self.round_number = number
         self.log.append(RoundLog(dealt, lot, [], []))
-        events += [self._dealt(engine), *self._round.charged_at_lead()]
+        events += [self._round.dealt(number, engine), *self._round.charged_at_lead()]
         self._past = (*self._past, *self._events)
         self._events = [*events]
         self._moves = self._public = self._public_state = self._closed = None
         return events
-
-    def _lot(self, number: int) -> int | None:
-        """The leader of a round, if it is drawn by lot; None if the rules name the leader."""
-        if not leaders.is_by_lot(self.sheet, self.rounds):
-            return None
-        drawn = sum(log.leader is not None for log in self.log)
-        seat = self.dealer.leader(self.players, number, drawn)
-        check_leader(seat, self.players)
-        return seat
-
-    def _decks(self, number: int) -> Iterator[Sequence[Tile]]:
-        """The dealer's decks for a round, one for each attempt to deal it."""
-        before = sum(len(log.decks) for log in self.log)
-        for attempt in range(MAX_REDEALS):
-            deck = self.dealer.deck(self._set, DealNumber(number, attempt + 1, before + attempt))
-            check_deck(
-                deck,
-                self._set,
-                TextMessage("error-round-deck", {"round": number, "n": attempt + 1}),
-            )
-            yield deck
-
-    def _dealt(self, engine: int) -> Dealt:
-        table = self._round
-        shown = table.number("shown")
-        return Dealt(
-            self.round_number,
-            self.leader,
-            table.hands,
-            len(table.stock),
-            Tile(engine, engine) if engine >= 0 else None,
-            table.tiles[shown] if shown >= 0 else None,
-        )
-
-    def _engine(self, number: int) -> int:
-        if self.sheet.deal.aside != "engine":
-            return -1
-        engines = self.sheet.engines
-        return engines[(number - 1) % len(engines)]
 
     def view(self, seat: int | None = None) -> View:
         """The match as a seat may see it; ``seat`` is None for a spectator.
@@ -524,7 +469,7 @@ class Match:
         twin._round = self._round.copy()
         twin._events = list(self._events)
         *over, now = self.log  # logs of finished rounds do not change
-        twin.log = [*over, RoundLog(now.decks, now.leader, [*now.moves], [*now.seats], now.result)]
+        twin.log = [*over, now.copy()]
         return twin
 
     def _repr_svg_(self) -> str:

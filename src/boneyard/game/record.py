@@ -15,7 +15,8 @@ from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
-    from boneyard.game.match import Match, RoundLog
+    from boneyard.game.deals import RoundLog
+    from boneyard.game.match import Match
 
     M = TypeVar("M", bound=Match)
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from boneyard.game.events import (
     AnyEvent,
+    Dealt,
     Drew,
     Knocked,
     Led,
@@ -270,6 +271,18 @@ class Round:
             for at, why in enumerate(EARNINGS)
             if whys >> at & 1
         ]
+
+    def dealt(self, number: int, engine: int) -> Dealt:
+        """The event of the deal, before the first move; ``engine``: -1 for none."""
+        shown = self.number("shown")
+        return Dealt(
+            number,
+            self.leader,
+            self.hands,
+            len(self.stock),
+            Tile(engine, engine) if engine >= 0 else None,
+            self.tiles[shown] if shown >= 0 else None,
+        )
 
     def charged_at_lead(self) -> list[AnyEvent]:
         """The penalties before the first move (``penalty.no_double_to_lead``)."""

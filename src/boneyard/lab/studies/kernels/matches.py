@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.game.match import MAX_REDEALS
+from boneyard.game.deals import MAX_REDEALS
 from boneyard.jit import below, kernel
 from boneyard.lab.studies.kernels.notes import (
     end_match,
