@@ -67,6 +67,19 @@ def test_W14_one_partner_out_ends_a_round_of_fives_and_threes() -> None:
     assert (line.how, result.winner, why(result, 0)) == ("out", 0, {"out": 1})
 
 
+@pytest.mark.parametrize(("players", "tiles"), [(2, 7), (3, 5), (4, 5)])
+def test_W15_hands_of_fives_and_threes_and_a_league_without_the_point(
+    players: int, tiles: int
+) -> None:
+    match = Match("fives_and_threes", players=players, seed=1)
+    assert [len(hand) for hand in match.hands] == [tiles] * players
+    league = house("fives_and_threes", score__bonus={}, deal__hand={2: 9, 3: 7, 4: 6})
+    assert Tally(league, "4-3 4-1", first=1, left=("", "5-5")).result().points == (0, 0)
+    assert (
+        len(Match(league, players=players, seed=1).hands[0]) == tiles + {2: 2, 3: 2, 4: 1}[players]
+    )
+
+
 def test_W16_a_player_who_can_play_may_not_draw() -> None:
     hands = ("5-3 2-2", "6-6")
     able = Position("muggins", players=2).line("5-1").stock("4-4").hands(*hands).turn(0)
@@ -144,6 +157,20 @@ def test_W31_a_capicua_of_the_dominican_game_is_25_like_the_other_prizes() -> No
     position.hands("5-3", "6-6", "6-5", "6-4").turn(0).play("5-3@1")
     assert why(position.score(), 0)["both_ends"] == 25
     assert load("dominican").score.bonus == {"both_ends": 25, "lead_pass": 25, "all_pass": 25}
+
+
+@pytest.mark.parametrize(
+    ("first", "leader", "winner"), [("5-4", 0, 1), ("6-2", 2, 0), ("6-2", 3, 1)]
+)
+def test_W35_the_seat_that_wins_a_dominican_block_leads_next(
+    first: str, leader: int, winner: int
+) -> None:
+    match = PositionMatch("dominican", seed=1)
+    over = stuck("dominican", first, "5-3", "2-1", "6-6 4-4").leader(leader)
+    over.state.mover = 1  # compared with seat 0, the next one
+    over.into(match)
+    assert (match.rounds[-1].winner, match.leader) == (winner, winner)
+    assert leads(match) == hand_of(match, winner)
 
 
 def test_W36_pairs_compare_in_a_puerto_rican_block() -> None:

@@ -329,3 +329,35 @@ def test_sheets_with_and_without_an_engine_differ_in_their_prose() -> None:
     plain = engine.vary({"deal.aside": "none", "lead.tile": "any"})
     for lang in LANGUAGES:
         assert engine.prose(lang) != plain.prose(lang)
+
+
+LAPSE = {
+    "en": "If every tile that could cover the double is on the table, your turn ends without a",
+    "fr": "Si tous les dominos qui pourraient couvrir le double sont sur la table, votre tour",
+    "es": "Si todas las fichas que podrían cubrir el doble están en la mesa, tu turno acaba sin",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_say_that_a_double_that_nothing_can_cover_needs_no_tile_W63(lang: str) -> None:
+    train = sheets.load("mexican_train_us")
+    assert LAPSE[lang] in train.prose(lang)
+    assert LAPSE[lang] not in train.vary({"trains.release": "never"}).prose(lang)
+    assert LAPSE[lang] not in train.vary({"trains.second_tile_on": "available"}).prose(lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "After a double, even the one you led, you may play one more tile"),
+        (
+            "fr",
+            "Après un double, même celui qui ouvre la manche, vous pouvez poser un domino de plus",
+        ),
+        ("es", "Después de un doble, incluso el de salida, puedes poner una ficha más"),
+    ],
+)
+def test_the_rules_say_that_the_led_double_earns_another_tile_too_W55(
+    lang: str, sentence: str
+) -> None:
+    assert sentence in sheets.load("tiddly_wink").prose(lang)

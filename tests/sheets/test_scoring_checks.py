@@ -11,6 +11,8 @@ from boneyard.sheets import SheetError
 
 ENGINE = {"deal.aside": "engine", "lead.tile": "engine", "lead.first": "chosen"}
 
+FOUND_BY_TILE = {"lead.next": "same", "lead.fallback": "none", "lead.tile": "qualifying"}
+
 IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     # the lead
     ("bergen", {"lead.first": "order:6-6"}, 'lead.first: names only one tile; write "holder:6-6"'),
@@ -18,6 +20,12 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("bergen", {"lead.first": "order:6-6,7-7"}, "lead.first: 7-7 is not in a double-6 set"),
     ("bergen", {"lead.first": "order:5-6,6-6"}, "lead.first: 5-6 must be written 6-5"),
     ("bergen", {"set.remove": ["3-3"]}, "lead.first: 3-3 is taken out by set.remove"),
+    (
+        "double_bergen",
+        {**FOUND_BY_TILE, "lead.first": "order:6-6,5-4"},
+        "layout.opening_fill: needs a first tile that is always a double",
+    ),
+    ("tiddly_wink", {"deal.redeal": ["no_double"]}, "deal.redeal: no_double has no effect"),
     # spinners, tips and arms
     *(
         (
@@ -292,6 +300,14 @@ HOUSE_TABLES: list[tuple[str, dict[str, Any]]] = [
     ("d12_mexican_train", {"trains.public": 0}),
     ("muggins", {"layout.opening_ports": 4, "layout.double_ports": 3, "score.free_tips": True}),
     ("maltese_cross", {"layout.arm_fill": False}),
+    ("double_bergen", {**FOUND_BY_TILE, "lead.first": "order:6-6,5-5"}),
+    ("matador", {"score.lone_tile": {"0-0": 25}}),
+    ("cutthroat", {"round.block_between": "blocker_and_next"}),
+    (
+        "muggins",
+        {"layout.wild_tiles": ["0-0"], "score.multiple_of": [], "score.out_rounding": 0}
+        | {"match.check": "round_end"},
+    ),
     ("haitian", {"match.reset": "none"}),
 ]
 """Other ways to play these games."""

@@ -193,6 +193,8 @@ def _second_tile(sheet: Sheet, words: Language) -> Iterator[str]:
     yield say(f"trains-followup-{rules.double_followup}")
     if rules.double_followup != "none":
         yield say(f"trains-second-{rules.second_tile_on}")
+        if rules.second_tile_on == "double" and rules.release == "exhausted":
+            yield say("trains-second-lapses")
         draws = sheet.boneyard.draw != "none"
         yield say("trains-second-fails-draw" if draws else "trains-second-fails")
     yield say("trains-last-double")
