@@ -13,13 +13,13 @@ from boneyard import Sheet, load
 from boneyard.jit import COMPILED, random_stream
 from boneyard.rules import match, records
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.earn import note_count
+from boneyard.rules.earn import count_ends, note_count, points_of_count
 from boneyard.rules.play import play
 from boneyard.rules.rollout import random_move, rollout, start_random
 from boneyard.rules.score import score
 from boneyard.sheets import facts
 from boneyard.tiles import tile_set
-from support.positions import house
+from support.positions import Position, house
 from support.tally import Tally
 
 ROUNDS = 4000 if COMPILED else 60
@@ -93,6 +93,40 @@ def test_36_is_the_most_of_a_cross_by_threes() -> None:
     sheet = house("sniff", score__multiple_of=[3], score__out_rounding=3)
     cross = "3-3 6-3/3s 5-3/3s 4-3/3t 3-2/3t 6-6/6 5-5/5 4-4/4 6-2/2"
     assert Tally(sheet, cross).points[-1] == 36
+
+
+SEVENTY_FIVE = (
+    "0-0 3-0@0 2-0@1 6-0@4 5-0@5 6-3@2 2-2@3 5-5@7 5-2@9 4-2@12 2-1@13 4-4@14 6-1@15 6-4@16 "
+    "4-1@19 5-4@20 1-1@21 6-5@22 1-0@23 3-1@26 5-1@27 4-0@25 3-3@28 4-3@31 3-2@33 5-3@34 6-2@35 "
+    "6-6@37"
+)
+
+
+def test_75_is_the_most_of_five_up() -> None:
+    assert max(count for count in counts_of_a_whole_set() if count % 5 == 0) == 75
+    whole = Position("five_up", players=2).line(SEVENTY_FIVE)
+    assert (len(whole.table.laid), count_ends(whole.rules, whole.state)) == (28, 75)
+    assert points_of_count(whole.rules, 75) == 15
+
+
+def counts_of_a_whole_set() -> set[int]:
+    """Counts that layouts of all 28 tiles cannot exceed, where every double is a spinner.
+
+    Such a layout has 27 joints.  Of the six plain halves of a number, ``on`` touch its double and
+    ``pairs`` pairs touch each other; the others are ends.  A double with one tile is an end too.
+    """
+    found = {(0, 0)}
+    for number in range(7):
+        found = {
+            (
+                joints + on + pairs,
+                count + number * (6 - on - 2 * pairs) + 2 * number * (on == 1),
+            )
+            for joints, count in found
+            for on in range(1, 5)
+            for pairs in range((6 - on) // 2 + 1)
+        }
+    return {count for joints, count in found if joints == 27}
 
 
 # ------------------------------------------------------------------ wild tiles
