@@ -25,6 +25,8 @@ _TILE = r"[0-9]{1,2}-[0-9]{1,2}"
 TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z", examples=["6-4"])]
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
+Seats = Annotated[int, Meta(ge=1, le=10)]
+Factor = Annotated[int, Meta(ge=1, le=9)]
 
 OUT_BONUSES = ("out", "both_ends", "double", "double_both", "key")
 """Bonuses of going out, without those for a tile (``last:A-B``)."""
@@ -73,8 +75,8 @@ class SetRules(Section, frozen=True):
 class PlayersRules(Section, frozen=True):
     """The number of players, their order and partnerships."""
 
-    min: Annotated[int, Meta(ge=1, le=10, description="fewest seats")] = 2
-    max: Annotated[int, Meta(ge=1, le=10, description="most seats")] = 4
+    min: Annotated[Seats, Meta(description="fewest seats")] = 2
+    max: Annotated[Seats, Meta(description="most seats")] = 4
     partners: Annotated[
         Literal["none", "optional", "required"],
         Meta(description="seats 0 and 2 against seats 1 and 3; four players only"),
@@ -96,7 +98,7 @@ class DealRules(Section, frozen=True):
     """The deal, and the reasons to deal again."""
 
     hand: Annotated[
-        dict[Annotated[int, Meta(ge=1, le=10)], Tiles],
+        dict[Seats, Tiles],
         Meta(description="tiles dealt to each seat, by number of players"),
     ] = {}  # msgspec copies an empty default
     aside: Annotated[
@@ -322,10 +324,10 @@ class ScoreRules(Section, frozen=True):
         Meta(description="the winner's own pips"),
     ] = "ignore"
     held_double_factor: Annotated[
-        int, Meta(ge=1, le=9, description="factor on a hand that holds a double")
+        Factor, Meta(description="factor on a hand that holds a double")
     ] = 1
     last_double_factor: Annotated[
-        int, Meta(ge=1, le=9, description="factor on the others, if the last tile was a double")
+        Factor, Meta(description="factor on the others, if the last tile was a double")
     ] = 1
     factors_stack: Annotated[
         Literal["multiply", "max"], Meta(description="the factor if both apply")
