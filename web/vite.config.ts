@@ -20,8 +20,8 @@ export default defineConfig({
         // A request costs as much as a small file: what several pages share is in two files.
         codeSplitting: {
           groups: [
-            { name: "common", test: /\/web\/src\/(lib|components)\/(?!geometry)/, minShareCount: 4, maxModuleSize: 9000, priority: 1 },
-            { name: "board", test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/, minShareCount: 2 },
+            { name: "common", test: /\/web\/src\/(lib|components)\/(?!geometry|goal|play\/(count|race)\b)/, minShareCount: 4, maxModuleSize: 9000, priority: 1 },
+            { name: "board", test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/, minShareCount: 2 },
           ],
         },
       },

@@ -135,3 +135,30 @@ async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> No
     await expect(one.page.locator(".seats .pips i.full").first).to_be_visible()
     await one.fits()
     await one.picture("pips-360")
+
+
+async def test_the_table_as_text_says_the_count_and_the_points(
+    server: Process, screen: Open
+) -> None:
+    me, id = await table_with_bots(server, "all_fives", 2)
+    table = await me.table(id)
+    await play_until(table, lambda view: earned(view) and view["turn"] == view["seat"])
+    view = table.view
+    assert view is not None
+    one = await screen(person=me, size=(1280, 800))
+    await one.table(id)
+    await one.page.locator("header nav button").nth(1).click()
+    points = [
+        f"{name}: {total + made} points" + f", {made} points scored in this round" * bool(made)
+        for name, total, made in zip(("Margot", "Ada"), view["scores"], view["earned"], strict=True)
+    ]
+    state = one.page.locator(".text dl")
+    await expect(state).to_contain_text("; ".join(points))
+    counted = f"The ends count {view['count']}"
+    await expect(state).to_contain_text(re.compile(rf"end 1, number \d+,.*, counts \d+; .*{counted}"))
+    told = one.page.locator('[role="log"] p').last
+    for command, said in (("scores", f"{'; '.join(points)}; {counted}"), ("ends", counted)):
+        await one.page.locator("#command").fill(command)
+        await one.page.locator("#command").press("Enter")
+        await expect(told).to_contain_text(said)
+    await one.accessible()

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import insert
 
 from boneyard import Record
+from boneyard.server.api.records.replays import replay
 from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
 from support.browsers import PATIENCE, build_page, chromium
@@ -23,6 +24,7 @@ playwright = pytest.importorskip("playwright.async_api")
 axe = pytest.importorskip("axe_playwright_python.async_playwright")
 
 SIZES = {"desk": (1280, 800), "phone": (360, 740), "small": (320, 568)}
+MATCHES = (("fr", "french", 4), ("mx", "d12_mexican_train", 3), ("five", "all_fives", 2))
 NAMES = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ada", "Benoît", "Cy", "Di")))
 
 
@@ -41,7 +43,7 @@ async def looking(
     db = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
     settings = Settings(db=db, static=STATIC, review_budget=budget)
     async with Server(settings) as server, playwright.async_playwright() as tools:
-        for id, name, players in (("fr", "french", 4), ("mx", "d12_mexican_train", 3)):
+        for id, name, players in MATCHES:
             await keep(server, id, named(record_of(name, players)))
         browser = await tools.chromium.launch(executable_path=chromium())
         width, height = SIZES[size]
@@ -125,6 +127,48 @@ async def test_an_address_opens_its_position(tmp_path: Path) -> None:
         await page.wait_for_url(f"{base}/#/")
         await page.go_back()
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone", "small"])
+async def test_the_points_of_a_round_are_shown_at_every_frame(tmp_path: Path, size: str) -> None:
+    first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
+    assert first.frames is not None
+    assert first.result is not None
+    async with looking(tmp_path, size) as (page, base):
+        await page.goto(f"{base}/replay/five")
+        seats, counted = page.locator("[data-seat]"), page.locator(".told .count")
+        for at, frame in enumerate(first.frames):
+            is_over = at == len(first.frames) - 1
+            earned = (0, 0) if is_over else frame.earned
+            assert await now(page)
+            for seat in range(2):
+                total = str(frame.scores[seat] + earned[seat])
+                await playwright.expect(seats.nth(seat).locator("[data-score]")).to_have_attribute(
+                    "data-score", total
+                )
+                shown = await seats.nth(seat).locator(".earned > [aria-hidden]").all_inner_texts()
+                assert shown == ([f"+{earned[seat]}"] if earned[seat] else [])
+            await playwright.expect(counted).to_have_attribute(
+                "aria-label", f"The ends count {frame.count}"
+            )
+            if any(earned):
+                assert await page.evaluate(OVERLAPS) == []
+            await page.keyboard.press("ArrowRight")
+        assert any(sum(frame.earned) for frame in first.frames)
+        assert frame.scores == first.result.scores
+
+
+# Pairs of the texts of a seat that cover each other, and parts of the tray that do.
+OVERLAPS = """() => {
+  const parts = ".who > *, .told > .sentence, .told .strip, .told .count";
+  const boxes = [...document.querySelectorAll(parts)]
+    .filter((one) => one.checkVisibility() && !one.classList.contains("unseen"))
+    .map((one) => [one.className, one.getBoundingClientRect()]);
+  return boxes.flatMap(([name, a], i) => boxes.slice(i + 1)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+    .map(([other]) => `${name} / ${other}`));
+}"""
 
 
 async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@
 import { arrange } from "../src/lib/geometry/arrangement.ts";
 import { plan } from "../src/lib/geometry/plan.ts";
 import type { Late, Placed } from "../src/lib/geometry/shapes.ts";
-import type { Picture } from "../src/lib/pictures.ts";
+import { STAR, type Picture } from "../src/lib/pictures.ts";
 import type { Laid } from "../src/lib/wire.ts";
 import samples from "./samples.json";
 
@@ -26,15 +26,16 @@ function viewOf(tiles: readonly Placed[]): Picture["view"] {
   return [short((l + r - w) / 2), short((t + b - h) / 2), short(w), short(h)];
 }
 
-function picture({ laid: rows, shape }: (typeof samples)[number]): Picture {
+function picture({ laid: rows, shape, star }: (typeof samples)[number]): Picture {
   const laid: readonly Laid[] = (rows as unknown as Row[]).map(([high, low, end, parent, pip, arm, ends, face, tips = []], index) => ({ index, tile: [high, low], seat: null, end, parent, face, pip, arm, ends, tips }));
   const table = { ...shape, late: shape.late as Late, arms: laid[0]?.ends.length ?? 0, tiles: laid.length, doubles: 0.2 };
   const { tiles } = arrange(laid, [], plan(table, 1600, 900));
+  const drawn = (pip: number): number => (pip === star ? STAR : pip);
   const box = tiles[0]?.box ?? { x: 0, y: 0, w: 0, h: 0 };
   return {
     view: viewOf(tiles),
     middle: [short(box.x + box.w / 2), short(box.y + box.h / 2)],
-    tiles: tiles.map(({ near, far, link }) => [short(near.x), short(near.y), near.pip, short(far.x), short(far.y), far.pip, ...(link ?? []).map(short)]),
+    tiles: tiles.map(({ near, far, link }) => [short(near.x), short(near.y), drawn(near.pip), short(far.x), short(far.y), drawn(far.pip), ...(link ?? []).map(short)]),
   };
 }
 

@@ -16,7 +16,7 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from boneyard import Match, bot
-from boneyard.sheets import catalogue, load
+from boneyard.sheets import catalogue, facts, load
 from support.layouts import Entry, Position, as_entry, shape_of_sheet
 
 HERE = Path(__file__).parent
@@ -46,7 +46,7 @@ def sample(name: str) -> Entry:
         best = max(best, (match.layout, match.ends), key=worth)
     entry = as_entry(name, shape_of_sheet(sheet, players), *best)
     entry["shape"]["toes"] = sheet.layout.double_fill
-    return entry
+    return {"sheet": name, "star": facts.star(sheet)} | entry
 
 
 def usual_players(name: str) -> int:

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runningScore } from "../src/lib/play/count.ts";
 import { isMoment, moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "../src/lib/replay/position.ts";
 import { parseRoute, toReplay } from "../src/lib/route.svelte.ts";
 import type { Frame, GameEvent, Laid, Replay } from "../src/lib/wire.ts";
@@ -79,6 +80,14 @@ describe("the table at a frame", () => {
     const [before, end] = [1, 2].map((n) => viewAt(replay, frames, { round: 1, frame: n }));
     expect([before?.rounds, before?.outcome]).toEqual([[], null]);
     expect([end?.rounds, end?.outcome]).toEqual([[result], outcome]);
+  });
+
+  test("has the points of the round beside the totals, until the totals contain them", () => {
+    const scoring = [frame({ scores: [40, 7] }), frame({ scores: [40, 7], earned: [15, 0] }), frame({ scores: [60, 7], earned: [15, 0], turn: null })];
+    const totals = (of: Replay): number[] => [0, 1, 2].map((n) => runningScore({ ...viewAt(of, scoring, { round: 1, frame: n }), outcome: null }, 0));
+    expect(totals(replay)).toEqual([40, 55, 60]);
+    const unfinished = { ...replay, outcome: null, rounds: [{ ...replay.rounds[0], result: null }] } as unknown as Replay;
+    expect(totals(unfinished)).toEqual([40, 55, 75]);
   });
 
   test("key frames are those of a review, or else unusual events", () => {

@@ -1,6 +1,7 @@
 import type { Half } from "./geometry/shapes.ts";
 import { PIPS } from "./look.ts";
-import type { Picture } from "./pictures.ts";
+import { STAR, type Picture } from "./pictures.ts";
+import { starPath } from "./star.svelte.ts";
 
 /** The tiles of a small layout as one path for each colour: a page with many layouts stays light. */
 interface TilePaths {
@@ -11,7 +12,7 @@ interface TilePaths {
   readonly groove: string;
   readonly rim: string;
   readonly pin: string;
-  /** The pips of each number. */
+  /** The pips of each number, and the stars. */
   readonly pips: readonly (readonly [pip: number, path: string])[];
 }
 
@@ -39,6 +40,16 @@ function place(first: Half, second: Half): At {
   return (x, y) => [cx + x * cos + y * sin, cy - x * sin + y * cos];
 }
 
+/** The pips of a half, or its star, which is upright; moved a little. */
+function marks(pip: number, at: At, middle: number, dx: number, dy: number): string {
+  if (pip === STAR) {
+    const [x, y] = at(0, middle);
+    return starPath(x + dx, y + dy);
+  }
+  const { centres, radius } = PIPS[pip] ?? { centres: [], radius: 0 };
+  return centres.map(([x, y]) => disc(at(x + dx, y + middle + dy), radius)).join("");
+}
+
 /** The paths of the tiles of a picture; the shapes are those of `DominoTile`. */
 export function tilePaths(tiles: Picture["tiles"]): TilePaths {
   const found = { link: "", shade: "", edge: "", face: "", groove: "", rim: "", pin: "" };
@@ -55,11 +66,9 @@ export function tilePaths(tiles: Picture["tiles"]): TilePaths {
     found.groove += `M${point(at(-0.36, 0))}L${point(at(0.36, 0))}`;
     found.pin += disc(at(0, 0), 0.075);
     for (const [{ pip }, middle] of [[first, -0.49], [second, 0.49]] as const) {
-      const { centres, radius } = PIPS[pip] ?? { centres: [], radius: 0 };
-      for (const [x, y] of centres) {
-        found.rim += disc(at(x + 0.012, y + middle + 0.02), radius);
-        pips.set(pip, (pips.get(pip) ?? "") + disc(at(x, y + middle), radius));
-      }
+      found.rim += marks(pip, at, middle, 0.012, 0.02);
+      const shown = marks(pip, at, middle, 0, 0);
+      if (shown) pips.set(pip, (pips.get(pip) ?? "") + shown);
     }
   }
   return { ...found, pips: [...pips] };

@@ -40,7 +40,8 @@ export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid
 export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame }: Position): TableView {
   const at = frames[frame] as Frame;
   const last = round === replay.rounds.length && frame === frames.length - 1;
-  const over = frame === frames.length - 1 ? round : round - 1;
+  const ended = frame === frames.length - 1 && Boolean(replay.rounds[round - 1]?.result);
+  const over = ended ? round : round - 1;
   return {
     seat: null,
     players: replay.players,
@@ -58,7 +59,8 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
     knocks: at.knocks,
     scores: at.scores,
     penalties: at.penalties,
-    earned: at.earned,
+    // After a round, the totals contain what was earned in it.
+    earned: ended ? at.earned.map(() => 0) : at.earned,
     count: at.count,
     rounds: replay.rounds.slice(0, over).flatMap(({ result }) => result ?? []),
     outcome: last ? replay.outcome : null,
