@@ -155,7 +155,8 @@ async def test_the_table_as_text_says_the_count_and_the_points(
     state = one.page.locator(".text dl")
     await expect(state).to_contain_text("; ".join(points))
     counted = f"The ends count {view['count']}"
-    await expect(state).to_contain_text(re.compile(rf"end 1, number \d+,.*, counts \d+; .*{counted}"))
+    each = re.compile(rf"end 1, number \d+,.*, counts \d+; .*{counted}")
+    await expect(state).to_contain_text(each)
     told = one.page.locator('[role="log"] p').last
     for command, said in (("scores", f"{'; '.join(points)}; {counted}"), ("ends", counted)):
         await one.page.locator("#command").fill(command)

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { familiesLike, familiesOf, familyTitle, fits, minutesOf, type Wish } from "../src/lib/games.ts";
+import { familiesLike, familiesOf, familyTitle, fits, minutesOf, setText, type Wish } from "../src/lib/games.ts";
 import type { SheetInfo } from "../src/lib/wire.ts";
 
 const CATALOGUE = readdirSync("../src/boneyard/sheets/catalogue").map((file) => file.replace(".toml", ""));
@@ -29,6 +29,12 @@ const names = (families: ReturnType<typeof familiesOf>): string[][] => families.
 
 test("every game of the catalogue has a length: python web/dev/record_samples.py", () => {
   expect(CATALOGUE.filter((name) => minutesOf(game(name)) === null)).toEqual([]);
+});
+
+test("the wild number of a set is no number of the tiles that one counts", () => {
+  const spinner = { max_pip: 10, rules: { set: { max_pip: 10 }, layout: { wild_suit: true } } };
+  expect(setText(game("spinner", "", spinner))).toBe("double-9 with wild tiles");
+  expect(setText(game("mine", "", { max_pip: 12 }))).toBe("double-12");
 });
 
 describe("families", () => {

@@ -15,7 +15,7 @@ from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
 from boneyard.rules.objective import objective_of
-from boneyard.sheets import Sheet
+from boneyard.sheets import Sheet, facts
 from boneyard.terminal import styles
 from boneyard.terminal.launch import Wishes, readable
 from boneyard.terminal.modals import RulesScreen
@@ -113,7 +113,8 @@ class StartScreen(Screen[None]):
         lang, sheet = self.app.lang, self.sheet
         say = language(lang).say
         title, about = sheet.title_in(lang), sheet.about_in(lang)
-        tiles = say("app-set", n=sheet.set.max_pip)
+        star = facts.star(sheet)
+        tiles = say("app-set-wild", n=star - 1) if star > 0 else say("app-set", n=sheet.set.max_pip)
         low = objective_of(sheet).sign < 0
         goal = say("plain-goal-low" if low else "plain-goal-high")
         self.query_one("#about", Static).update(

@@ -1,4 +1,5 @@
 import minutes from "./minutes.json";
+import { field, starOf } from "./rules.ts";
 import type { NewTable, SheetInfo } from "./wire.ts";
 import { said, say } from "./words/say.svelte.ts";
 
@@ -21,11 +22,6 @@ export interface Wish {
   readonly minutes: number | null;
   /** The largest number of the set that a person has. */
   readonly pip: number | null;
-}
-
-function field<T>(sheet: SheetInfo, section: string, name: string, otherwise: T): T {
-  const part = sheet.rules[section] as Record<string, unknown> | undefined;
-  return (part?.[name] as T | undefined) ?? otherwise;
 }
 
 const rank = ({ name }: SheetInfo): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
@@ -76,6 +72,12 @@ export const familiesLike = (families: readonly Family[], wish: Wish): readonly 
     const [first, ...others] = sheets.filter((sheet) => fits(sheet, wish));
     return first ? [{ name, sheets: [first, ...others] as const }] : [];
   });
+
+/** The set of tiles. */
+export function setText(sheet: SheetInfo): string {
+  const star = starOf(sheet);
+  return star ? say("page-set-wild", { pip: star - 1 }) : say("page-set-of", { pip: sheet.max_pip });
+}
 
 /** How many can play. */
 export const playersText = ({ min, max }: SheetInfo): string =>

@@ -7,3 +7,6 @@ export function field<T>(sheet: Pick<SheetInfo, "rules">, section: string, name:
   const part = sheet.rules[section] as Record<string, unknown> | undefined;
   return (part?.[name] ?? otherwise) as Wide<T>;
 }
+
+/** The wild number, shown as a star; null in games without one. */
+export const starOf = (sheet: Pick<SheetInfo, "rules" | "max_pip">): number | null => (field(sheet, "layout", "wild_suit", false) ? sheet.max_pip : null);

@@ -1,5 +1,5 @@
 /** The wild number of the game on the screen: it is drawn as a star, and read “star”. */
-import { field } from "./rules.ts";
+import { starOf } from "./rules.ts";
 import type { SheetInfo } from "./wire.ts";
 import { say } from "./words/say.svelte.ts";
 
@@ -12,7 +12,7 @@ export const star = {
   },
   /** Show the numbers of a sheet from now on; null: no table is on the screen. */
   show(sheet: Pick<SheetInfo, "rules" | "max_pip"> | null): void {
-    wild = sheet && field(sheet, "layout", "wild_suit", false) ? sheet.max_pip : null;
+    wild = sheet && starOf(sheet);
   },
 };
 

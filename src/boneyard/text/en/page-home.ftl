@@ -19,6 +19,7 @@ page-players-count =
     }
 page-players-range = { $min }–{ $max } players
 page-set-of = double-{ $pip }
+page-set-wild = double-{ $pip } with wild tiles
 page-in-teams = partners
 page-length-target = to { $points }
 page-length-rounds =

@@ -273,6 +273,7 @@ app-keys-table = r rules · l { $language } · shift+arrows scroll · PgUp PgDn 
 app-keys-over = n: new game · q: quit
 app-score-match = Enter: result of the match
 app-set = Double-{ $n } set.
+app-set-wild = Double-{ $n } set with wild tiles.
 app-choose = Choose a game
 app-players = Players
 app-partners = Partners

@@ -19,6 +19,7 @@ page-players-count =
     }
 page-players-range = de { $min } a { $max } jugadores
 page-set-of = doble { $pip }
+page-set-wild = doble { $pip } con comodines
 page-in-teams = por parejas
 page-length-target = a { $points } puntos
 page-length-rounds =

@@ -279,6 +279,7 @@ app-keys-table = r reglas · l { $language } · mayús+flechas mover · RePág A
 app-keys-over = n: otra partida · q: salir
 app-score-match = Intro: resultado de la partida
 app-set = Dominó de doble { $n }.
+app-set-wild = Dominó de doble { $n } con comodines.
 app-choose = Elige un juego
 app-players = Jugadores
 app-partners = Parejas

@@ -19,6 +19,7 @@ page-players-count =
     }
 page-players-range = { $min } à { $max } joueurs
 page-set-of = double-{ $pip }
+page-set-wild = double-{ $pip } avec jokers
 page-in-teams = équipes
 page-length-target = en { $points } points
 page-length-rounds =

@@ -273,6 +273,7 @@ app-keys-table = r règles · l { $language } · maj+flèches défiler · PgPré
 app-keys-over = n : un autre jeu · q : quitter
 app-score-match = Entrée : résultat de la partie
 app-set = Jeu de double-{ $n }.
+app-set-wild = Jeu de double-{ $n } avec jokers.
 app-choose = Choisissez un jeu
 app-players = Joueurs
 app-partners = Équipes

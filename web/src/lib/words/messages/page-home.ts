@@ -15,6 +15,7 @@ export interface PageHome {
   readonly "page-players-count": { readonly count: number };
   readonly "page-players-range": { readonly max: string | number; readonly min: string | number };
   readonly "page-set-of": { readonly pip: string | number };
+  readonly "page-set-wild": { readonly pip: string | number };
   readonly "page-in-teams": null;
   readonly "page-length-target": { readonly points: string | number };
   readonly "page-length-rounds": { readonly count: number };
