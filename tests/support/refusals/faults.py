@@ -77,4 +77,4 @@ ROWS = [
     Row("closing", 503, came_too_late),
     Row("internal", 500, mistake_over_http),
     Row("internal", 500, mistake_at_the_socket),
-]  # fmt: skip
+]

@@ -41,4 +41,4 @@ ROWS = [
     Row("which_half", 422, move("matador", "0", 1, "6-1@0")),
     Row("one_way", 422, move("matador", "0", 1, "3-2@0>3")),
     Row("second_tile", 422, move("d12_mexican_train", "0", 19, "2-2@7")),
-]  # fmt: skip
+]

@@ -51,4 +51,4 @@ ROWS = [
     Row("no_device", 404, http("ann", "POST /api/me/devices/nothing/revoke")),
     Row("this_device", 409, this_device),
     Row("muted", 403, said("ben", "muted", {"t": "React", "id": "x", "reaction": "bye"})),
-]  # fmt: skip
+]
