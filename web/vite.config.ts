@@ -36,6 +36,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ["tests/languages.ts"],
+    // Milliseconds: long enough for a busy machine.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
