@@ -84,11 +84,21 @@ OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap(
         const [a, b] = [one, one.closest(".notes, .score")].map((it) => it.getBoundingClientRect());
         return a.left >= b.left - 1 && a.right <= b.right + 1;
     };
-    const cut = [...card.querySelectorAll(".notes svg, .total")].filter((one) => !inside(one));
+    const shown = [...card.querySelectorAll(".notes svg, .total")]
+        .filter((one) => one.checkVisibility());
+    const cut = shown.filter((one) => !inside(one));
     const left = out.map(([one]) => `${one} outside`);
     return [...wrong, ...left, ...cut.map((one) => `${one.outerHTML} cut`)];
 })"""
 """Parts of a seat that lie on each other, leave their seat, or are cut."""
+KNOCK = """() => document.querySelectorAll(".seats .note.flag:only-child").forEach((flag) => {
+    const knock = flag.cloneNode(true);
+    knock.classList.replace("flag", "knock");
+    flag.before(knock);
+    flag.closest(".card").querySelector(".tiles [aria-hidden]:not(svg)").textContent = "1";
+    flag.closest(".card").querySelector(".total").textContent = "188";
+})"""
+"""Gives each seat with a marker the second badge of who has knocked, and three digits of points."""
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
@@ -112,6 +122,8 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
             cards = margot.page.locator(f".seats > li{'.above' if size[0] == 2560 else ''} .card")
             heights = await cards.evaluate_all("all => all.map((one) => one.offsetHeight)")
             assert max(heights) - min(heights) <= 1, size
+        await margot.page.evaluate(KNOCK)
+        assert await margot.page.evaluate(OVERLAPS) == [], f"{size}, knocked"
 
 
 async def test_seats_at_the_sides_leave_the_felt_its_room(server: Process, screen: Open) -> None:
