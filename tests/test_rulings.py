@@ -64,7 +64,8 @@ def _docstrings(text: str) -> Iterator[str]:
 def files() -> Iterator[Path]:
     yield from ROOT.glob("*.md")
     for path in (path for place in PLACES for path in (ROOT / place).rglob("*.*")):
-        if path.suffix in (".py", ".md", ".toml", *WITH_COMMENTS):
+        ours = "node_modules" not in path.parts
+        if ours and path.suffix in (".py", ".md", ".toml", *WITH_COMMENTS):
             yield path
 
 
