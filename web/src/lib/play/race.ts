@@ -1,7 +1,8 @@
 /** How the way to the target is shown: on a track with pegs, or as pips for a few wins. */
 import { targetOf } from "../goal.ts";
 import { field } from "../rules.ts";
-import type { SheetInfo } from "../wire.ts";
+import type { SheetInfo, TableView } from "../wire.ts";
+import { earnedBy, runningScore } from "./count.ts";
 
 /** The most wins that are shown as pips. */
 const MOST_PIPS = 10;
@@ -25,6 +26,25 @@ export function raceOf(sheet: Pick<SheetInfo, "rules">): Race | null {
   const exact = field(sheet, "match", "exact", false);
   const pips = target <= MOST_PIPS && field(sheet, "score", "collects", "pips") === "nothing";
   return { target, exact, track: exact || target === CRIBBAGE, pips };
+}
+
+/** What the totals of a table are read from. */
+export type Totals = Pick<TableView, "scores" | "earned" | "partners" | "outcome">;
+
+/** The points of a side, by one of its seats. */
+interface Standing {
+  readonly race: Race | null;
+  /** The total as it is now. */
+  readonly total: number;
+  /** What it contains from this round. */
+  readonly earned: number;
+  /** What is missing to an exact target. */
+  readonly left: number;
+}
+
+export function standingOf(view: Totals, seat: number, sheet: Pick<SheetInfo, "rules">): Standing {
+  const [race, total] = [raceOf(sheet), runningScore(view, seat)];
+  return { race, total, earned: view.outcome ? 0 : earnedBy(view, seat), left: race?.exact ? Math.max(0, race.target - total) : 0 };
 }
 
 /** Where a total lies on a track, from 0 to 1. */
