@@ -78,3 +78,10 @@ class View(BaseView, frozen=True):
     def sides(self) -> int:
         """How many sides score: one per seat, or two between partners."""
         return 2 if self.partners else self.players
+
+    @property
+    def earned_by_side(self) -> tuple[int, ...]:
+        """What each side has earned in this round, until its result is in the scores."""
+        if self.turn is None:
+            return (0,) * self.sides
+        return tuple(sum(self.earned[side :: self.sides]) for side in range(self.sides))

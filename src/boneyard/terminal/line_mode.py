@@ -186,8 +186,8 @@ class LineMode:
         view = self.session.view
         for side, score in enumerate(view.scores):
             self.say("scores", seat=self.session.seats.side(side, self.lang), score=score)
-            points = sum(view.earned[side :: view.sides])
-            if points and view.outcome is None:
+            points = view.earned_by_side[side]
+            if points:
                 who = self.session.seats.side(side, self.lang)
                 self.say("earned", seat=who, points=points, score=score + points)
         for seat, points in enumerate(view.penalties):

@@ -30,7 +30,7 @@ def seats_panel(view: View, teller: Teller) -> Text:
     names = [teller.name(seat) for seat in range(view.players)]
     width = max(map(len, names))
     head = f"{'':{width + 4}}{say('app-tiles'):>4} {say('app-score'):>6}"
-    earned = earned_by_side(view)
+    earned = view.earned_by_side
     text = Text(head, styles.QUIET)
     for seat, name in enumerate(names):
         mine = view.turn == seat
@@ -52,13 +52,6 @@ def seats_panel(view: View, teller: Teller) -> Text:
             "\n  " + say("app-rest" if idle else "app-boneyard", n=view.stock), styles.QUIET
         )
     return text
-
-
-def earned_by_side(view: View) -> list[int]:
-    """Return what each side has earned in this round, until its result is in the totals."""
-    if view.outcome is not None:
-        return [0] * view.sides
-    return [sum(view.earned[side :: view.sides]) for side in range(view.sides)]
 
 
 def _to_go(view: View, total: int, teller: Teller) -> Text:

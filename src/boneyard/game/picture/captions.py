@@ -66,8 +66,7 @@ class Captions:
     def standing(self, seat: int) -> str:
         """The number of tiles of a seat, its points with those of this round, and its penalty."""
         view, side = self.view, seat % self.view.sides
-        # Between rounds, and after the match, the scores include what was earned.
-        earned = 0 if view.turn is None else sum(view.earned[side :: view.sides])
+        earned = view.earned_by_side[side]
         points = self("point", n=view.scores[side] + earned)
         parts = [
             self("tile", n=view.counts[seat]),
