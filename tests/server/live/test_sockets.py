@@ -334,7 +334,11 @@ class TestClocks:
             settings, now=lambda: real() + self.shift, flag_slack=100, away_after=10**9
         )
 
-    async def test_bank_and_increment_and_the_flag(self, server: Server) -> None:
+    async def test_bank_and_increment_and_the_flag(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        # Fixed hands: in one round of two hundred, the first tile blocks the round.
+        monkeypatch.setattr(commitment, "new_secret", lambda: "s")
         clock = {"bank_s": 60, "increment_s": 5}
         ann, ben, id = await two(server, clock=clock, auto=False)
         tables = [await ann.table(id), await ben.table(id)]

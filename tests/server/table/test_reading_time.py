@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from boneyard import load
+from boneyard import Led, Passed, Played, load
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import commands, projection
 from boneyard.server.table import entries as log
@@ -15,11 +15,13 @@ BANK = 60_000
 WAITS = 10_000
 
 
-def after_a_round(second: str = "person", reading_time: int = 10) -> State:
+def after_a_round(
+    second: str = "person", reading_time: int = 10, secret: str = "s", increment: int = 0
+) -> State:
     """A match of two just after its first round."""
     created = log.Created(
-        code="A", host="a", sheet=load("classic_block"), players=2, partners=False, secret="s",
-        auto=False, bank=BANK // 1000, reading_time=reading_time,
+        code="A", host="a", sheet=load("classic_block"), players=2, partners=False, secret=secret,
+        auto=False, bank=BANK // 1000, increment=increment, reading_time=reading_time,
     )  # fmt: skip
     other = log.Sat(1, "bot", "B", None, "heavy")
     if second == "person":
@@ -137,3 +139,17 @@ def test_the_page_can_tell_when_the_clock_starts() -> None:
     assert info.clock.deadline is not None
     assert info.clock.deadline - left == state.position_at + WAITS
     assert msgspec.json.encode(info)
+
+
+def test_who_ends_a_round_and_leads_the_next_gets_the_increment() -> None:
+    """The turn is over, though the next one is theirs again."""
+    led_again = set()
+    for secret in "stuvwxyz":
+        plain, paid = (after_a_round(secret=secret, increment=more) for more in (0, 5))
+        assert paid.match is not None
+        moves = [e for e in paid.match.events if isinstance(e, Led | Played | Passed)]
+        for seat in (0, 1):
+            turns = sum(move.seat == seat for move in moves)
+            assert bank(paid, seat) - bank(plain, seat) == 5000 * turns
+        led_again.add(moves[-1].seat == paid.turn)
+    assert led_again == {False, True}

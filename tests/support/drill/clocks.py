@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from boneyard.server.table import entries as log
-from boneyard.server.table.state import Step
+from boneyard.server.table.state import State, Step
 from support.drill.history import History, Window, overlap
 
 FLAG_SLACK = 0.7
@@ -79,7 +79,7 @@ def turns(steps: Sequence[Step], client_ids: dict[int, str | None]) -> Iterator[
         if turn is not None and before.seats[turn].bank is not None:
             taken = (before.seats[turn].bank or 0) - (state.seats[turn].bank or 0)
             if isinstance(step.entry, log.Moved):
-                if state.turn != turn:
+                if state.turn != turn or _round_number(state) != _round_number(before):
                     taken += before.created.increment * 1000
                 yield Turn(
                     turn, began, step.seq, step.entry.by, client_ids.get(step.seq),
@@ -89,6 +89,10 @@ def turns(steps: Sequence[Step], client_ids: dict[int, str | None]) -> Iterator[
         if state.position == step.seq and state.turn is not None:
             charged, began, bank = 0, step.seq, state.seats[state.turn].bank or 0
             free = state.turn_began - state.position_at
+
+
+def _round_number(state: State) -> int:
+    return state.match.round_number if state.match else 0
 
 
 def check_clocks(

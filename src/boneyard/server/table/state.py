@@ -263,10 +263,10 @@ class State:
         if match.outcome is not None:
             self.requests = ()
         self._count(entry)
-        self._spend(at, entry)
+        is_new_round = match.round_number != before
+        self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)
         if entry.by == "seat":
             self.gone_on |= {entry.seat}
-        is_new_round = match.round_number != before
         if is_new_round:
             self.reading_until = at + self.created.reading_time * 1000
             self.gone_on = frozenset()
@@ -287,13 +287,13 @@ class State:
         elif entry.by in ("stand_in", "clock"):
             self.helped = _replaced(self.helped, seat, self.helped[seat] + 1)
 
-    def _spend(self, at: int, entry: log.Moved) -> None:
-        """Take the time of a move from the bank, and add the increment when the turn is over."""
+    def _spend(self, at: int, entry: log.Moved, *, ended: bool) -> None:
+        """Take the time of a move from the bank, and add the increment if the turn has ended."""
         seat = self.seats[entry.seat]
         if seat.bank is None or entry.by == "stand_in":
             return
         spent = 0 if entry.by == "auto" else max(0, at - self.turn_from - entry.uncounted)
-        added = 0 if self.turn == entry.seat else self.created.increment * 1000
+        added = self.created.increment * 1000 if ended else 0
         left = max(0, seat.bank - spent) + added
         self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=left))
 
