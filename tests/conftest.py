@@ -18,6 +18,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--hours", type=float, default=0.01, help="hours of play in make soak")
     parser.addoption("--faults", type=int, default=30, help="faults of the drills in make soak")
     parser.addoption("--drill-seed", help="repeats a fault drill")
+    parser.addoption("--decks", default="0", help="another number deals other tiles at the tables")
 
 
 @pytest.fixture
@@ -33,6 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "soak" in item.keywords:
             item.add_marker(pytest.mark.timeout(0))  # no limit
+
+
+@pytest.fixture
+def decks_name(request: pytest.FixtureRequest) -> str:
+    """What the decks of this test's tables follow from."""
+    return f"{request.config.getoption('--decks')} {request.node.nodeid}"
 
 
 @pytest.fixture(scope="session")

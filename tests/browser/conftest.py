@@ -16,6 +16,7 @@ from playwright.async_api import Browser as Chromium
 from playwright.async_api import Error, async_playwright
 
 from support.browsers import Process, build_page, chromium
+from support.decks import decks_file
 from support.page_players import Screen
 
 FAILED = pytest.StashKey[bool]()
@@ -44,6 +45,12 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Proc
     await process.stop()
 
 
+@pytest.fixture(autouse=True)
+def same_decks(server: Process, decks_name: str) -> None:
+    """The tables of a test deal the same decks in every run."""
+    decks_file(server.db).write_text(decks_name)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     """Record that a test has failed, for its screens."""
@@ -55,7 +62,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def screen(
-    browser: Chromium, server: Process, request: pytest.FixtureRequest
+    browser: Chromium, server: Process, decks_name: str, request: pytest.FixtureRequest
 ) -> AsyncIterator[Open]:
     """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``.
 
@@ -64,7 +71,8 @@ async def screen(
     opened: list[Screen] = []
 
     async def open(**wish: Any) -> Screen:
-        one = await Screen.open(browser, wish.pop("base", server.base), **wish)
+        base, nonces = wish.pop("base", server.base), f"{decks_name} {len(opened)}"
+        one = await Screen.open(browser, base, nonces=nonces, **wish)
         opened.append(one)
         return one
 

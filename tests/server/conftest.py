@@ -6,8 +6,16 @@ from pathlib import Path
 import pytest
 
 from boneyard.server.base.settings import Settings
+from boneyard.server.table import commitment
+from support.decks import Secrets
 from support.services import Postgres
 from support.serving import Server
+
+
+@pytest.fixture(autouse=True)
+def same_decks(decks_name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers in the process of the test deal the same decks in every run."""
+    monkeypatch.setattr(commitment, "new_secret", Secrets(decks_name))
 
 
 @pytest.fixture

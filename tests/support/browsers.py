@@ -76,7 +76,7 @@ class Process:
         self.child = await asyncio.create_subprocess_exec(
             sys.executable, str(Path(__file__).with_name("fast_server.py")),
             str(self.port), str(self.db),
-            env=os.environ | {"PYTHONWARNINGS": "ignore"},
+            env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": str(ROOT / "tests")},
         )  # fmt: skip
         async with httpx.AsyncClient(trust_env=False) as client:
             for _ in range(PATIENCE // 50):

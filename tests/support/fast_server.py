@@ -9,16 +9,20 @@ import asyncio
 import faulthandler
 import signal
 import sys
+from pathlib import Path
 
 import uvicorn
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind, database_url
 from boneyard.server.process.web_server import uvicorn_config
+from boneyard.server.table import commitment
+from support.decks import SecretsOfFile
 
 
 def main(port: int, db: str) -> None:
     faulthandler.register(signal.SIGUSR1, all_threads=False)
+    commitment.new_secret = SecretsOfFile(Path(db))
     settings = Settings(
         db=database_url(db),
         pause_auto=60,

@@ -21,6 +21,7 @@ from playwright.async_api import (
 from playwright.async_api import TimeoutError as TooLate
 
 from support.browsers import PATIENCE, cookies
+from support.decks import seeded_nonces
 from support.foreign_words import foreign_words
 from support.serving import Browser
 
@@ -94,8 +95,12 @@ class Screen:
         person: Browser | None = None,
         path: str = "/",
         first: bool = False,
+        nonces: str = "",
     ) -> Screen:
-        """Open a window; ``first``: of somebody who gets the tips of a first game."""
+        """Open a window; ``first``: of somebody who gets the tips of a first game.
+
+        Its parts of the deals follow from ``nonces``; "": they are random.
+        """
         width, height = size or (PHONE if phone else DESKTOP)
         context = await chromium.new_context(
             viewport={"width": width, "height": height},
@@ -110,6 +115,8 @@ class Screen:
             await context.add_cookies(cookies(person))
         if not first:
             await context.add_init_script(LEARNED)
+        if nonces:
+            await context.add_init_script(seeded_nonces(nonces))
         screen = cls(context, await context.new_page(), base, lang)
         await screen.go(path)
         return screen

@@ -1,0 +1,60 @@
+"""The decks of a test: the same in every run, others with ``pytest --decks N``.
+
+A round in two hundred ends with its first tile, a match in thirty with its first round.  A test
+that meets such a deck should meet it always, and not once in a month.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+SEEDED_NONCES = """(text => {
+  let state = parseInt(text, 16);
+  crypto.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      array[i] = state >>> 24;
+    }
+    return array;
+  };
+})("%s")"""
+
+
+class Secrets:
+    """The secrets of a test's tables, in their order; ``commitment.new_secret`` in a test.
+
+    >>> Secrets("a test")() == Secrets("a test")() != Secrets("another test")()
+    True
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._count = 0
+
+    def __call__(self) -> str:
+        self._count += 1
+        return sha256(f"{self.name} {self._count}".encode()).hexdigest()
+
+
+class SecretsOfFile:
+    """The same for a server in its own process: a file beside its database names the test."""
+
+    def __init__(self, db: Path) -> None:
+        self.file = decks_file(db)
+        self._secrets = Secrets("")
+
+    def __call__(self) -> str:
+        name = self.file.read_text() if self.file.exists() else ""
+        if name != self._secrets.name:
+            self._secrets = Secrets(name)
+        return self._secrets()
+
+
+def decks_file(db: Path) -> Path:
+    return db.with_suffix(".decks")
+
+
+def seeded_nonces(name: str) -> str:
+    """A script for a page: its parts of the deals follow from ``name``."""
+    return SEEDED_NONCES % sha256(name.encode()).hexdigest()[:8]
