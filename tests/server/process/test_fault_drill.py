@@ -25,7 +25,9 @@ from support.drill.deployments import (
 from support.drill.drill import COMPANIES, Drill, Pace, Report
 from support.services import Postgres, Redis
 
-SHORT = Pace(0.1, 0.5, double=0.0)
+# A server that is killed at the end of a turn can cost up to two seconds (``security.md``).  The
+# long drills report it.
+SHORT = Pace(0.1, 0.5, double=0.0, overcharge=1.0)
 
 SQLITE_FAULTS = (
     "database locked", "bot process killed", "network cut", "disk full",

@@ -22,11 +22,17 @@ def found(example: Example) -> list[str]:
     return [*log_findings, *problems, *check_views(steps, example.histories)]
 
 
-def clocks(example: Example, faults: tuple[Window, ...] = (), seconds: float = 0.5) -> ClockReport:
+def clocks(
+    example: Example,
+    faults: tuple[Window, ...] = (),
+    seconds: float = 0.5,
+    during_faults: float = 0.0,
+) -> ClockReport:
     steps, problems = replay("t", example.rows)
     assert not problems
     ids = {row.seq: row.client_id for row in example.rows}
-    return check_clocks(steps, ids, example.histories, faults, Tolerance(seconds))
+    tolerance = Tolerance(seconds, during_faults=during_faults)
+    return check_clocks(steps, ids, example.histories, faults, tolerance)
 
 
 def test_a_correct_history_has_no_findings() -> None:
@@ -186,8 +192,11 @@ def test_an_overcharged_clock_is_found() -> None:
     assert len(report.findings) == 1
     assert "charged" in report.findings[0]
     assert max(report.overcharges) == pytest.approx(5.0, abs=0.1)
-    # A fault of the servers is no excuse.
-    assert len(clocks(example, (Window(0.0, 1e6),)).during_faults) == 1
+    # A fault of the servers is no excuse, beyond what it may cost.
+    fault = (Window(0.0, 1e6),)
+    for allowed, found in ((0.0, 1), (4.4, 1), (4.6, 0)):
+        assert len(clocks(example, fault, during_faults=allowed).during_faults) == found
+    assert len(clocks(example, during_faults=4.6).findings) == 1
 
 
 def test_a_fault_of_the_own_network_may_be_charged() -> None:

@@ -44,11 +44,13 @@ class Tolerance(NamedTuple):
 
     ``seconds`` is for the way between client and server and grows with the measured latency;
     ``lags`` are times and lengths of the pauses of this machine, sorted.  A pause counts for what
-    happens until half a second after its end.
+    happens until half a second after its end.  A turn during a fault of the servers may be charged
+    ``during_faults`` more.
     """
 
     seconds: float
     lags: Sequence[tuple[float, float]] = ()
+    during_faults: float = 0.0
 
     def at(self, window: Window) -> float:
         """The tolerance for something that happened in a window."""
@@ -140,7 +142,7 @@ def _check(
     report.overcharges.append(over)
     # Before its first connection a client knows nothing: that time is its own.
     came_late = not history.updates or history.updates[0].seq >= turn.began
-    if over > slack and not came_late:
+    if over > slack + (tolerance.during_faults if disturbed else 0) and not came_late:
         findings.append(f"{where}: charged {turn.charged:.1f} s, took {took:.1f} s")
     if turn.by == "clock":
         report.flags += 1

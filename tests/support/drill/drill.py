@@ -75,6 +75,8 @@ class Pace(NamedTuple):
     double: float = 0.15
     calm: int = 12
     """Acknowledged moves before the first fault: their turns are away from every fault."""
+    overcharge: float = 0.0
+    """What a fault of the servers may cost a clock, beyond the tolerance."""
 
 
 class Report(msgspec.Struct):
@@ -245,7 +247,7 @@ class Drill:
         every = [one for histories in self._matches for one in latencies(histories)]
         usual = sorted(every)[int(len(every) * 0.9)] if every else 0.0
         self.report.latency, self.report.tolerance = usual, 1.0 + 4 * usual
-        return Tolerance(self.report.tolerance, self._lags)
+        return Tolerance(self.report.tolerance, self._lags, self.pace.overcharge)
 
     async def _check(self, store: Store, histories: Sequence[History]) -> None:
         report, table = self.report, histories[0].table
