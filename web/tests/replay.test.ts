@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runningScore } from "../src/lib/play/count.ts";
-import { isMoment, moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "../src/lib/replay/position.ts";
+import { isMoment, moments, parsePosition, positionHash, stepped, totalsBefore, viewAt, within, type Position } from "../src/lib/replay/position.ts";
 import { parseRoute, toReplay } from "../src/lib/route.svelte.ts";
 import type { Frame, GameEvent, Laid, Replay } from "../src/lib/wire.ts";
 
@@ -88,6 +88,12 @@ describe("the table at a frame", () => {
     expect(totals(replay)).toEqual([40, 55, 60]);
     const unfinished = { ...replay, outcome: null, rounds: [{ ...replay.rounds[0], result: null }] } as unknown as Replay;
     expect(totals(unfinished)).toEqual([40, 55, 75]);
+  });
+
+  test("knows the totals before the last scores, also after a step back", () => {
+    const scoring = [frame({ scores: [40, 7] }), frame({ scores: [40, 7], earned: [5, 0] }), frame({ scores: [40, 7], earned: [5, 2] }), frame({ scores: [40, 7], earned: [15, 2] }), frame({ scores: [60, 7], turn: null })];
+    const before = (n: number): readonly number[] => totalsBefore({ ...replay, outcome: null }, scoring, { round: 1, frame: n });
+    expect([3, 1, 0, 2, 4].map(before)).toEqual([[45, 7], [40, 7], [40, 7], [40, 7], [55, 9]]);
   });
 
   test("key frames are those of a review, or else unusual events", () => {

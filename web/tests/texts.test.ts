@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseMarkdown, spans } from "../src/lib/markdown.ts";
 import { read, shown } from "../src/lib/switches.ts";
 import { rows } from "../src/lib/play/rows.ts";
+import { pipText, star, withNumber } from "../src/lib/star.svelte.ts";
 import { layouts } from "./layouts.ts";
 
 test("prose becomes headings, paragraphs, lists and tables", () => {
@@ -35,4 +36,14 @@ test("the table as text holds every tile once", () => {
     const count = rows({ layout: laid, ends }).reduce((sum, { tiles }) => sum + tiles.length, 0);
     expect(count).toBe(laid.length - 1);
   }
+});
+
+test("the table as text writes the wild number as a star, and reads it", () => {
+  const laid = { tile: [10, 4] as const, end: 0, pip: 4, arm: 0 };
+  const written = (): readonly string[] => rows({ layout: [laid as never], ends: [] }).flatMap(({ tiles }) => tiles);
+  expect([written(), pipText(10), withNumber("*-4@2")]).toEqual([["[4|10]"], "10", "*-4@2"]);
+  star.show({ rules: { layout: { wild_suit: true } }, max_pip: 10 } as never);
+  expect([written(), pipText(10)]).toEqual([["[4|★]"], "★"]);
+  expect(["★-4@2", "*-4", "why 4-star 1", "★-★"].map(withNumber)).toEqual(["10-4@2", "10-4", "why 4-10 1", "10-10"]);
+  star.show(null);
 });

@@ -21,6 +21,10 @@ const SIGN = "★";
 /** A number as it is written. */
 export const pipText = (pip: number): string => (pip === wild ? SIGN : String(pip));
 
+/** A typed text with the wild number for a star, which may be written `★`, `*` or as a word. */
+export const withNumber = (typed: string): string =>
+  wild === null ? typed : [SIGN, "*", say("page-star")].reduce((text, name) => text.replaceAll(name, String(wild)), typed);
+
 /** A text for a screen reader. */
 export const aloud = (text: string): string => text.replaceAll(SIGN, say("page-star"));
 

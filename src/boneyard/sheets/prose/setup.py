@@ -15,17 +15,20 @@ BREAK = "\n"
 def need(sheet: Sheet, words: Language) -> Iterator[str]:
     """The tiles and the number of players."""
     say, box, players = words.say, sheet.set, sheet.players
-    if box.copies == 1:
-        yield say("need-set", max=box.max_pip, tiles=facts.full_size(sheet))
-    else:
-        total = facts.full_size(sheet)
+    total, has_star = facts.full_size(sheet), sheet.layout.wild_suit
+    if box.copies > 1:
         yield say("need-sets", max=box.max_pip, tiles=total, copies=box.copies)
+        if has_star:
+            yield say("need-star", n=box.max_pip)
+    elif has_star:
+        plain, wild = box.max_pip - 1, box.max_pip + 1
+        yield say("need-set-star", max=plain, wild=wild, tiles=total, star=box.max_pip)
+    else:
+        yield say("need-set", max=box.max_pip, tiles=total)
     if box.remove:
         key = "need-removed" if box.copies == 1 else "need-removed-each"
         named = words.join(say("need-tile", tile=tile) for tile in box.remove)
         yield say(key, list=named, left=len(facts.tiles(sheet)))
-    if sheet.layout.wild_suit:
-        yield say("need-star", n=box.max_pip)
     yield BREAK
     if players.min == players.max:
         yield say("need-exactly", n=players.max)

@@ -14,6 +14,7 @@ heading-match = End of the match
 
 need-tile = the { $tile }
 need-set = One double-{ $max } set: { $tiles } tiles, from 0-0 to { $max }-{ $max }.
+need-set-star = One double-{ $max } set and { SPELL($wild) } wild tiles: { $tiles } tiles in all. The wild tiles have a star, ★, beside each number from 0 to { $max }, and the last one is the ★-★. With a double-{ $star } set, the number { $star } is the star.
 need-sets = { SPELL($copies, case: "upper") } double-{ $max } sets mixed together: { $tiles } tiles in all, { SPELL($copies) } of each.
 need-removed = Take { $list } out for good; { $left ->
         [one] { $left } tile remains

@@ -13,6 +13,7 @@ heading-match = Fin de la partida
 
 need-tile = el { $tile }
 need-set = Un dominó de doble { $max }: { $tiles } fichas, del 0-0 al { $max }-{ $max }.
+need-set-star = Un dominó de doble { $max } y { SPELL($wild) } comodines: { $tiles } fichas en total. Los comodines llevan una estrella, ★, junto a cada número del 0 al { $max }; el último es el ★-★. Con un dominó de doble { $star }, el { $star } es la estrella.
 need-sets = { SPELL($copies, case: "upper") } dominós de doble { $max } mezclados: { $tiles } fichas en total, { SPELL($copies) } de cada una.
 need-removed = Retira para toda la partida { $list }; { $left ->
         [one] queda

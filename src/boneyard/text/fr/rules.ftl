@@ -13,6 +13,7 @@ heading-match = Fin de la partie
 
 need-tile = le { $tile }
 need-set = Un jeu de double-{ $max } : { $tiles } dominos, du 0-0 au { $max }-{ $max }.
+need-set-star = Un jeu de double-{ $max } et { SPELL($wild) } jokers : { $tiles } dominos en tout. Les jokers portent une étoile, ★, à côté de chaque nombre de 0 à { $max } ; le dernier est le ★-★. Avec un jeu de double-{ $star }, le nombre { $star } est l’étoile.
 need-sets = { SPELL($copies, case: "upper") } jeux de double-{ $max } mélangés : { $tiles } dominos en tout, chacun en { SPELL($copies) } exemplaires.
 need-removed = Retirez pour de bon { $list } ; il reste { $left ->
         [one] { $left } domino

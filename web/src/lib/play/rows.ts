@@ -1,3 +1,4 @@
+import { pipText } from "../star.svelte.ts";
 import type { End, Laid, TableView, Tile } from "../wire.ts";
 
 /** An arm of the layout as text: its tiles from the start, and its end if that is open. */
@@ -9,7 +10,7 @@ export interface Row {
 
 const facing = (tile: Tile, near: number): string => {
   const far = tile[0] === near ? tile[1] : tile[0];
-  return `[${near}|${far}]`;
+  return `[${pipText(near)}|${pipText(far)}]`;
 };
 
 /** The layout as text: one row for each arm, in the order in which the arms were started. */

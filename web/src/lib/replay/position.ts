@@ -1,4 +1,5 @@
 /** Positions in a match: pure functions, testable without a page. */
+import { runningScore } from "../play/count.ts";
 import type { Frame, Laid, Replay, ReplayRound, TableView } from "../wire.ts";
 
 /** A round (from 1), and a frame of it: 0 is the deal, then one for each move. */
@@ -69,6 +70,16 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
     made: [],
     closed: [],
   };
+}
+
+/** The total of each side before its last score in the round; its total if it has not scored yet. */
+export function totalsBefore(replay: Replay, frames: readonly Frame[], { round, frame }: Position): readonly number[] {
+  const sides = Array.from({ length: replay.partners ? 2 : replay.players }, (_, side) => side);
+  const totals = frames.slice(0, frame + 1).map((_, at) => {
+    const view = viewAt(replay, frames, { round, frame: at });
+    return sides.map((side) => runningScore(view, side));
+  });
+  return sides.map((side) => totals.findLast((one) => one[side] !== totals.at(-1)?.[side])?.[side] ?? totals.at(-1)?.[side] ?? 0);
 }
 
 const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "Scored", "MarkerPlaced", "Knocked", "RoundEnded"]);
