@@ -11,6 +11,8 @@ PINNED = $(INSTALL) --require-hashes
 # One process more than cores: tests of servers and browsers mostly wait.
 WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
+DECKS := $(or $(DECKS),$(shell date +%s))
+
 .PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn coverage docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
@@ -92,8 +94,10 @@ check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then test engine, beliefs and solver against slow versions for hours (HOURS=1)
+soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then play the tests of tables with other decks (DECKS=1), and test engine, beliefs and solver against slow versions for hours (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
+	@echo "==> The tests of tables with decks that no other run has: --decks $(DECKS)"
+	@$(BIN)/python -m pytest tests/server tests/browser -n $(WORKERS) --dist worksteal --decks $(DECKS)
 	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
 	@$(BIN)/python -m pytest tests/lab -m soak
