@@ -1,5 +1,6 @@
 /** Positions in a match: pure functions, testable without a page. */
 import { runningScore } from "../play/count.ts";
+import type { Totals } from "../play/race.ts";
 import type { Frame, Laid, Replay, ReplayRound, TableView } from "../wire.ts";
 
 /** A round (from 1), and a frame of it: 0 is the deal, then one for each move. */
@@ -37,16 +38,32 @@ export function stepped(rounds: Rounds, { round, frame }: Position, by: 1 | -1):
 /** The tiles on the table at a frame. */
 export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid[] => frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
 
-/** The table at a frame, with all hands open. */
-export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame }: Position): TableView {
-  const at = frames[frame] as Frame;
-  const last = round === replay.rounds.length && frame === frames.length - 1;
-  const ended = frame === frames.length - 1 && Boolean(replay.rounds[round - 1]?.result);
-  const over = ended ? round : round - 1;
+/** Whether a frame is the end of a round that has a result. */
+const endsRound = (replay: Replay, frames: readonly Frame[], { round, frame }: Position): boolean =>
+  frame === frames.length - 1 && Boolean(replay.rounds[round - 1]?.result);
+
+/** The points at a frame. */
+function totalsAt(replay: Replay, frames: readonly Frame[], position: Position): Totals {
+  const { scores, earned } = frames[position.frame] as Frame;
+  const last = position.round === replay.rounds.length && position.frame === frames.length - 1;
   return {
+    scores,
+    // After a round, the totals contain what was earned in it.
+    earned: endsRound(replay, frames, position) ? earned.map(() => 0) : earned,
+    partners: replay.partners,
+    outcome: last ? replay.outcome : null,
+  };
+}
+
+/** The table at a frame, with all hands open. */
+export function viewAt(replay: Replay, frames: readonly Frame[], position: Position): TableView {
+  const { round, frame } = position;
+  const at = frames[frame] as Frame;
+  const over = endsRound(replay, frames, position) ? round : round - 1;
+  return {
+    ...totalsAt(replay, frames, position),
     seat: null,
     players: replay.players,
-    partners: replay.partners,
     round_number: round,
     leader: replay.rounds[round - 1]?.leader ?? 0,
     turn: at.turn,
@@ -58,13 +75,9 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
     layout: layoutAt(frames, frame),
     markers: at.markers,
     knocks: at.knocks,
-    scores: at.scores,
     penalties: at.penalties,
-    // After a round, the totals contain what was earned in it.
-    earned: ended ? at.earned.map(() => 0) : at.earned,
     count: at.count,
     rounds: replay.rounds.slice(0, over).flatMap(({ result }) => result ?? []),
-    outcome: last ? replay.outcome : null,
     history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
     moves: [],
     made: [],
@@ -74,12 +87,12 @@ export function viewAt(replay: Replay, frames: readonly Frame[], { round, frame 
 
 /** The total of each side before its last score in the round; its total if it has not scored yet. */
 export function totalsBefore(replay: Replay, frames: readonly Frame[], { round, frame }: Position): readonly number[] {
-  const sides = Array.from({ length: replay.partners ? 2 : replay.players }, (_, side) => side);
-  const totals = frames.slice(0, frame + 1).map((_, at) => {
-    const view = viewAt(replay, frames, { round, frame: at });
-    return sides.map((side) => runningScore(view, side));
+  const totals = Array.from({ length: frame + 1 }, (_, at) => totalsAt(replay, frames, { round, frame: at }));
+  return Array.from({ length: replay.partners ? 2 : replay.players }, (_, side) => {
+    const course = totals.map((one) => runningScore(one, side));
+    const now = course[frame] ?? 0;
+    return course.findLast((total) => total !== now) ?? now;
   });
-  return sides.map((side) => totals.findLast((one) => one[side] !== totals.at(-1)?.[side])?.[side] ?? totals.at(-1)?.[side] ?? 0);
 }
 
 const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "Scored", "MarkerPlaced", "Knocked", "RoundEnded"]);
