@@ -185,10 +185,9 @@ class LineMode:
     def _scores(self) -> None:
         view = self.session.view
         for side, score in enumerate(view.scores):
-            self.say("scores", seat=self.session.seats.side(side, self.lang), score=score)
-            points = view.earned_by_side[side]
+            who, points = self.session.seats.side(side, self.lang), view.earned_by_side[side]
+            self.say("scores", seat=who, score=score)
             if points:
-                who = self.session.seats.side(side, self.lang)
                 self.say("earned", seat=who, points=points, score=score + points)
         for seat, points in enumerate(view.penalties):
             if points:
