@@ -110,9 +110,10 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
     mine = await me.table(id)
 
     def is_late(view: Message) -> bool:
-        is_late = max(view["scores"]) >= 100 and sum(view["markers"]) >= 2
+        if max(view["scores"]) < 100 or sum(view["markers"]) < 2:
+            return False
         # A forced move would be made by the table, and end the round.
-        return is_late and view["turn"] == 0 and len(view["moves"]) > 0
+        return view["turn"] == 0 and len(view["moves"]) > 0
 
     await play_until(mine, is_late)
     for size in (*PHONES, (1024, 768), (1280, 800), (2560, 1440)):
