@@ -5,7 +5,7 @@ import BeliefTable from "../src/components/replay/BeliefTable.svelte";
 import ChanceGraph from "../src/components/replay/ChanceGraph.svelte";
 import LossList from "../src/components/replay/LossList.svelte";
 import ReviewPanel from "../src/components/replay/ReviewPanel.svelte";
-import { beliefRows, curves, frameAt, percent, sortedDecisions } from "../src/lib/replay/review.ts";
+import { accuracyText, beliefRows, curves, frameAt, percent, sortedDecisions } from "../src/lib/replay/review.ts";
 import { ApiError } from "../src/lib/net/api.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { Decision, TableView } from "../src/lib/wire.ts";
@@ -51,6 +51,10 @@ describe("the numbers of a review", () => {
   test("percentages follow the language, small ones with more digits", () => {
     expect([percent(0.42, "en"), percent(0.004, "en"), percent(0, "en")]).toEqual(["42%", "0.4%", "0%"]);
     expect(percent(0.004, "fr")).toMatch(/^0,4\s%$/);
+  });
+
+  test("an accuracy is a whole percentage", () => {
+    expect([0.003, 0, 0.007, 0.01, 0.29, 0.996].map((accuracy) => accuracyText(accuracy, "en"))).toEqual(["0%", "0%", "1%", "1%", "29%", "100%"]);
   });
 
   test("a belief map has the real position of each tile", () => {

@@ -9,6 +9,9 @@ export function percent(share: number, lang: string): string {
   return new Intl.NumberFormat(lang, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share);
 }
 
+/** An accuracy as a whole percentage: it is an estimate, and no chance that may be small. */
+export const accuracyText = (accuracy: number, lang: string): string => percent(Math.round(accuracy * 100) / 100, lang);
+
 export const decimal = (value: number, lang: string): string => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
 
 /** The decisions of a round, in the order of play or the costliest first. */
