@@ -17,7 +17,7 @@ from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
 
 
 async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
