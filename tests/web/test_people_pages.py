@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
 from collections.abc import AsyncIterator
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, Route, async_playwright, expect
 
 from support import browsers
 from support.browsers import Process
@@ -225,6 +226,24 @@ async def test_setting_up_a_rated_table(visits: Any) -> None:
     await expect(page.locator(".room")).to_contain_text("this match counts")
     await expect(page.locator('.room [data-seat="0"]')).to_contain_text("rating 1000")
     await visit.check()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_nobody_is_invited_before_the_seats_are_known(visits: Any) -> None:
+    visit = await visits()
+    loaded = asyncio.Event()
+
+    async def later(route: Route) -> None:
+        await loaded.wait()
+        await route.continue_()
+
+    await visit.page.route("**/api/sheets*", later)
+    page = await visit.go("/#/new/classic_single")
+    invite = page.get_by_role("button", name="Invite everyone")
+    await expect(invite).to_be_disabled()
+    loaded.set()
+    await invite.click()
+    await expect(page.get_by_role("button", name="Open table")).to_be_enabled()
 
 
 @pytest.mark.asyncio(loop_scope="module")
