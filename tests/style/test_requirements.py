@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "requirements").glob("*.txt"))
 PIN = re.compile(r"([a-z0-9-]+)(?:\[[a-z, ]+\])?==([^ ;]+)(?: ; [^\\]+)? \\\Z")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?\Z")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-SOURCE = Path(__file__).parent.parent / "src" / "boneyard"
+SOURCE = Path(__file__).parents[2] / "src" / "boneyard"
 
 ANALYSIS = "what an analysis finds, and its form in an answer of the server"
 STATE = "what a table's state keeps, and its form in a message"

@@ -11,7 +11,7 @@ from pathlib import Path
 import boneyard
 from boneyard.server.api.openapi import description
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_package_reads_its_version_from_the_source() -> None:

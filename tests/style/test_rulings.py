@@ -13,7 +13,7 @@ import pytest
 
 from boneyard.sheets.schema import SECTIONS
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 RULINGS = (ROOT / "docs" / "games" / "rulings.md").read_text(encoding="utf-8")
 ROWS = re.findall(r'^\| <a id="(\w*)"></a>(\S*) \| (.*) \|$', RULINGS, re.MULTILINE)
 ENTRIES = {name for _, name, _ in ROWS}

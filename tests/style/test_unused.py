@@ -10,7 +10,7 @@ from pathlib import Path
 
 from boneyard.text import language
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 RUFF = Path(sysconfig.get_path("scripts")) / "ruff"
 SKIP = "  # fmt: skip"
 
