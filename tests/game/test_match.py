@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
 from boneyard import Match, Move, Tile, load
 from boneyard.game import events as all_events
@@ -34,9 +33,8 @@ from support.positions import (
     tiles,
     whole_set,
 )
-from support.random_matches import PLACES, one_a_sheet, place_ids, walk
+from support.random_matches import every_place, every_sheet, one_a_sheet, walk
 
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 BLANKS = (
     "0-0 1-0 2-0 3-0 4-0 5-0 6-0",
     "1-1 2-1 3-1 4-1 5-1 6-1 2-2",
@@ -170,7 +168,7 @@ def is_event(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 
 
-@pytest.mark.parametrize("place", PLACES[::4], ids=place_ids)
+@every_place
 def test_the_layout_is_a_tree_whose_leaves_are_the_ends(place: tuple[str, int, bool]) -> None:
     for number, match in enumerate(walk(place, "layout")):
         if number % 4 or match.turn is None:

@@ -12,10 +12,8 @@ from boneyard.game.events import (
     Redealt,
 )
 from support.positions import PositionMatch, deck, gone_out, house, whole_set
-from support.random_matches import one_a_sheet, outside, place_ids
+from support.random_matches import every_sheet, outside
 from support.recorded_games import game_file
-
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 
 
 @pytest.mark.parametrize(

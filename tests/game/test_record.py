@@ -17,11 +17,9 @@ from hypothesis import strategies as st
 from boneyard import Match, Record, RecordError, load
 from boneyard.game.notation import WIDTH
 from support.positions import deck, house
-from support.random_matches import PLACES, one_a_sheet, outside, place_ids, walk
+from support.random_matches import every_place, every_sheet, outside, walk
 from support.recorded_games import game_file
 
-every_place = pytest.mark.parametrize("place", PLACES, ids=place_ids)
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 calm = settings(
     deadline=None,
     derandomize=True,

@@ -10,9 +10,7 @@ import pytest
 
 from boneyard import Match, Record, RecordError
 from boneyard.game.playback import PausingMatch
-from support.random_matches import one_a_sheet, outside, place_ids, walk
-
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
+from support.random_matches import every_sheet, outside, walk
 
 
 def played(match: Match, rounds: int) -> Match:

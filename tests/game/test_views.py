@@ -18,10 +18,7 @@ import pytest
 from boneyard import DeckError, Match, Move, Sheet, Tile
 from boneyard.game.events import Dealt, Drew, Led, Played
 from support.positions import deck, house
-from support.random_matches import PLACES, one_a_sheet, place_ids, walk
-
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
-every_place = pytest.mark.parametrize("place", PLACES, ids=place_ids)
+from support.random_matches import every_place, every_sheet, walk
 
 Viewer = int | None
 

@@ -12,6 +12,7 @@ from boneyard import catalogue, load
 from boneyard.jit import COMPILED
 from boneyard.rules import match as match_kernels
 from support import naive
+from support.random_matches import PLACES, every_sheet, place_ids
 from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
 
@@ -21,11 +22,11 @@ BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 ROUNDS = (8 if BOUNDS_CHECKED else 30) if COMPILED else 2
 MANY_ROUNDS = 300
 VARIATIONS = (120 if BOUNDS_CHECKED else 300) if COMPILED else 60
-PLACES = [(name, *table) for name in catalogue() for table in tables(load(name))]
 
 
-@pytest.mark.parametrize(("name", "players", "partners"), PLACES)
-def test_every_sheet_and_number_of_players(name: str, players: int, partners: bool) -> None:
+@every_sheet
+def test_every_sheet(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
     duel(load(name), players, partners, "naive", ROUNDS)
 
 
@@ -64,8 +65,9 @@ def test_a_match_without_an_end_R90(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "players", "partners"), PLACES)
-def test_many_rounds_of_every_sheet(name: str, players: int, partners: bool) -> None:
+@pytest.mark.parametrize("place", PLACES, ids=place_ids)
+def test_many_rounds_of_every_place(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
     duel(load(name), players, partners, "naive", MANY_ROUNDS)
 
 

@@ -17,14 +17,11 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import is_legal, moves
 from boneyard.sheets import facts, load
 from support.positions import whole_set
-from support.random_matches import PLACES, one_a_sheet, outside, place_ids, walk
+from support.random_matches import every_place, every_sheet, outside, walk
 
 ROUNDS = 6 if COMPILED else 1
 CLOSER = 0.25 if COMPILED else 0.03
 """How often a position is looked at more closely."""
-
-every_place = pytest.mark.parametrize("place", PLACES, ids=place_ids)
-every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 
 
 def sampled(place: tuple[str, int, bool], seed: str, share: float = CLOSER) -> Any:

@@ -8,10 +8,9 @@ import pytest
 
 from boneyard import Match
 from boneyard.game.reasons import FOR_DOUBLES, closed_ends
-from boneyard.jit import COMPILED
 from boneyard.tiles import Tile
 from support.positions import Position, house
-from support.random_matches import PLACES, one_a_sheet, place_ids, walk
+from support.random_matches import every_place, walk
 
 TRAIN = "d12_mexican_train"
 CROSS = "0-0 1-0@0 2-0@1 3-0@2 4-0@3"
@@ -92,7 +91,7 @@ def test_nothing_is_closed_before_the_lead_and_after_the_end() -> None:
     assert reason.code == "over"
 
 
-@pytest.mark.parametrize("place", PLACES if COMPILED else one_a_sheet(), ids=place_ids)
+@every_place
 def test_a_tile_is_legal_exactly_where_no_reason_keeps_it(place: Any) -> None:
     for match in walk(place, "reasons"):
         if match.turn is None or match.asked == "lead":

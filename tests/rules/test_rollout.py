@@ -20,7 +20,7 @@ from boneyard.rules.rollout import perft as perft_kernel
 from boneyard.rules.rollout import random_move, random_ply, rollout, simulate, start_random
 from boneyard.rules.targets import count_placements
 from support.positions import Position, house
-from support.random_matches import PLACES, place_ids
+from support.random_matches import every_place
 
 ROUNDS = 20 if COMPILED else 1
 
@@ -42,7 +42,7 @@ def tiles_somewhere(rules: Any, rnd: Any) -> list[int]:
     return sorted(found)
 
 
-@pytest.mark.parametrize("place", PLACES, ids=place_ids)
+@every_place
 def test_random_rounds_end_and_lose_no_tile(place: tuple[str, int, bool]) -> None:
     rules, rnd, engine = fresh(*place)
     rng = random_stream(7)
@@ -58,7 +58,7 @@ def test_random_rounds_end_and_lose_no_tile(place: tuple[str, int, bool]) -> Non
         assert moves(rules, rnd, out) == 0
 
 
-@pytest.mark.parametrize("place", PLACES, ids=place_ids)
+@every_place
 def test_a_random_move_is_the_move_that_a_rollout_makes(place: tuple[str, int, bool]) -> None:
     rules, rnd, engine = fresh(*place)
     _, twin, _ = fresh(*place)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import pytest
 
 from boneyard import Match, Sheet, catalogue, load
 from support.referee_comparison import tables
@@ -26,6 +27,20 @@ def one_a_sheet() -> list[tuple[str, int, bool]]:
     for place in PLACES:
         found.setdefault(place[0], []).append(place)
     return [places[len(places) // 2] for places in found.values()]
+
+
+every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
+"""Runs a test for every sheet, with its middle number of players."""
+
+every_place = pytest.mark.parametrize(
+    "place",
+    [
+        pytest.param(place, id=place_ids(place), marks=[] if is_one else [pytest.mark.soak])
+        for place in PLACES
+        for is_one in [place in one_a_sheet()]
+    ],
+)
+"""Runs a test for every sheet and number of players; beyond one a sheet, in ``make soak``."""
 
 
 def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:

@@ -1,0 +1,164 @@
+"""Run all tests of ``make test``: two lanes at the same time, each a list of steps.
+
+The first lane computes, on as many workers as there are cores.  The second one waits for servers
+and browsers, on more; the first lane gives way to it, so that a busy machine delays no answer.  The
+output of each step goes to a file in ``build/tests``; it is printed if the step fails.
+
+    python tests/lanes.py                      # everything
+    python tests/lanes.py --lane waiting       # one lane
+    python tests/lanes.py -- --decks 3         # options for pytest
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+LOGS = ROOT / "build" / "tests"
+CORES = os.cpu_count() or 1
+PERCENT = re.compile(r"\[ *(\d+)%\]")
+EVERY = 30.0
+"""Seconds between two lines about the progress."""
+
+# What bounds checks and plain Python are for: the first runs what plays every sheet, the second
+# the smallest set of files that executes every line of the rules.
+BOUNDS = ("tests/rules/test_conformance.py", "tests/rules/test_against_naive.py")
+PLAIN = ("tests/rules",)
+COVERAGE = ("--cov=boneyard.rules", "--cov-report=term:skip-covered", "--cov-fail-under=100")
+
+
+@dataclass
+class Step:
+    """One command of a lane."""
+
+    name: str
+    command: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def log(self) -> Path:
+        """The file that its output goes to."""
+        return LOGS / f"{self.name.replace(' ', '-')}.log"
+
+    def run(self, *, is_nice: bool) -> bool:
+        """Run the command; return whether it succeeded."""
+        nice = shutil.which("nice") if is_nice else None
+        command = [nice, "-n", "5", *self.command] if nice else list(self.command)
+        with self.log.open("w", encoding="utf-8") as log:
+            done = subprocess.run(
+                command, cwd=ROOT, env=os.environ | self.environment, check=False,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+            )  # fmt: skip
+        return done.returncode == 0
+
+    def percent(self) -> str:
+        """Return how far the tests are, as pytest has printed it last."""
+        found = PERCENT.findall(self.log.read_text(encoding="utf-8", errors="replace"))
+        return f" {found[-1]} %" if found else ""
+
+    def last_line(self) -> str:
+        """Return the sum that a test runner prints at its end."""
+        lines = self.log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+        return lines[-1] if lines else "no output"
+
+
+@dataclass
+class Lane:
+    """Steps that follow each other; it goes on after a failure, to show them all."""
+
+    name: str
+    steps: Sequence[Step]
+    is_nice: bool = False
+    now: Step | None = None
+    failed: list[Step] = field(default_factory=list)
+
+    def run(self) -> None:
+        """Run every step."""
+        for step in self.steps:
+            self.now, began = step, time.monotonic()
+            is_good = step.run(is_nice=self.is_nice)
+            took = f"{time.monotonic() - began:.0f} s"
+            say(f"{step.name}: {step.last_line()} ({took})")
+            if not is_good:
+                self.failed.append(step)
+                print(step.log.read_text(encoding="utf-8", errors="replace"), flush=True)
+                say(f"{step.name}: FAILED; the output above is in {step.log}")
+        self.now = None
+
+
+def say(line: str) -> None:
+    """Print a line about the run."""
+    print(f"==> {line}", flush=True)
+
+
+def pytest(*options: str, workers: int = CORES, dist: str = "worksteal") -> list[str]:
+    """Return a command that runs pytest on some workers."""
+    return [sys.executable, "-m", "pytest", "-n", str(workers), "--dist", dist, *options]
+
+
+def of_lane(name: str) -> list[str]:
+    """Return the options for the tests of a lane, and for the list of its slowest tests."""
+    file = f"--junitxml={LOGS / name}.xml"
+    return ["--lane", name, file, "--durations=50", "--durations-min=0.5"]
+
+
+def lanes(options: Sequence[str]) -> list[Lane]:
+    """Return both lanes, with further options for pytest."""
+    computing = [
+        Step("rules and bots", pytest(*of_lane("computing"), *options)),
+        Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
+        Step(
+            "plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}
+        ),
+    ]
+    servers = pytest(*of_lane("waiting"), *options, workers=2 * CORES, dist="loadgroup")
+    waiting = [
+        Step("servers and browsers", servers),
+        Step("the page", ["make", "--no-print-directory", "page"]),
+    ]
+    return [Lane("computing", computing, is_nice=True), Lane("waiting", waiting)]
+
+
+def report(running: Sequence[Lane], began: float) -> None:
+    """Print how far the lanes are, until they have ended."""
+    threads = [threading.Thread(target=lane.run, name=lane.name) for lane in running]
+    for thread in threads:
+        thread.start()
+    due = began + EVERY
+    while any(thread.is_alive() for thread in threads):
+        for thread in threads:
+            thread.join(0.2)
+        if time.monotonic() > due:
+            due += EVERY
+            steps = [lane.now for lane in running if lane.now is not None]
+            state = ", ".join(f"{step.name}{step.percent()}" for step in steps)
+            say(f"{(time.monotonic() - began) / 60:.1f} min: {state}")
+
+
+def main() -> int:
+    """Run the lanes; return 1 if a step has failed."""
+    parser = argparse.ArgumentParser(description="Run the tests in two lanes at the same time.")
+    parser.add_argument("--lane", choices=("computing", "waiting"), help="run only this lane")
+    parser.add_argument("options", nargs="*", help="options for pytest, after --")
+    asked = parser.parse_args()
+    LOGS.mkdir(parents=True, exist_ok=True)
+    chosen = [lane for lane in lanes(asked.options) if asked.lane in (None, lane.name)]
+    began = time.monotonic()
+    report(chosen, began)
+    failed = [step.name for lane in chosen for step in lane.failed]
+    say(f"{(time.monotonic() - began) / 60:.1f} min; failed: {', '.join(failed) or 'nothing'}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,172 @@
+"""What a test leaves behind is an error of that test, not of the one that meets it later.
+
+Compared before a test and after its own fixtures have ended: threads, child processes, log
+handlers, the environment, the working folder, the module path, signal handlers, and files in the
+folder for temporary files.  An asynchronous test must end its tasks too.  Fixtures of more than
+one test may leave what they need until they end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import inspect
+import logging
+import os
+import signal
+import sys
+import tempfile
+import threading
+from collections.abc import AsyncIterator, Generator, Iterator
+from typing import Any
+
+import psutil
+import pytest
+import pytest_asyncio
+
+PATIENCE = 20.0
+"""Seconds for threads, processes and tasks that are ending to end."""
+
+BEFORE = pytest.StashKey["Traces"]()
+
+KEPT_FILES = ("pymp-", "pytest-of-")
+"""Folders that Python and pytest make once for the whole process, and remove themselves."""
+
+KEPT_THREADS = ("QueueFeederThread", "pytest_timeout", "execnet-", "tracker-")
+"""Threads of libraries that live as long as the process."""
+
+
+class Traces:
+    """What a process has at one moment, by kinds: a name for each thing."""
+
+    def __init__(self) -> None:
+        self.environment = dict(os.environ)
+        self.folder = os.getcwd()
+        self.path = list(sys.path)
+        self.signals = {number: signal.getsignal(number) for number in signal.valid_signals()}
+        self.handlers = _handlers()
+        self.threads = set(threading.enumerate())
+        self.children = set(psutil.Process().children())
+        self.files = set(os.listdir(tempfile.gettempdir()))
+
+    def left(self) -> list[str]:
+        """Return what is there now and was not, and what has changed, one line each."""
+        now = Traces()
+        lines = [f"{kind} is not as it was" for kind in self._changed(now)]
+        lines += [f"log handler {one}" for one in now.handlers.keys() - self.handlers.keys()]
+        lines += [f"thread {one.name}" for one in now.threads - self.threads if _counts(one)]
+        lines += [f"process {_command(one)}" for one in now.children - self.children]
+        lines += [
+            f"file {tempfile.gettempdir()}/{name}"
+            for name in now.files - self.files
+            if not name.startswith(KEPT_FILES)
+        ]
+        return lines
+
+    def _changed(self, now: Traces) -> Iterator[str]:
+        own = {"PYTEST_CURRENT_TEST"}
+        for name in sorted((self.environment.keys() | now.environment.keys()) - own):
+            if self.environment.get(name) != now.environment.get(name):
+                yield f"the environment variable {name}"
+        if self.folder != now.folder:
+            yield "the working folder"
+        if self.path != now.path:
+            yield f"sys.path ({sorted(set(now.path) ^ set(self.path))})"
+        for number, handler in self.signals.items():
+            if now.signals[number] != handler:
+                yield f"the handler of {signal.Signals(number).name}"
+
+
+def _handlers() -> dict[str, Any]:
+    """Return the handlers of every logger, without those that pytest takes off itself."""
+    loggers = [logging.root, *logging.root.manager.loggerDict.values()]
+    return {
+        f"{one!r} of {logger.name}": one
+        for logger in loggers
+        if isinstance(logger, logging.Logger)
+        for one in logger.handlers
+        if not type(one).__module__.startswith(("_pytest.", __name__))
+    }
+
+
+def _counts(thread: threading.Thread) -> bool:
+    return thread.is_alive() and not thread.name.startswith(KEPT_THREADS)
+
+
+def _command(process: psutil.Process) -> str:
+    try:
+        return f"{process.pid} {process.status()} {' '.join(process.cmdline())[:200]}"
+    except psutil.Error:
+        return f"{process.pid}, ended and not waited for"
+
+
+class Complaints(logging.Handler):
+    """Collects what asyncio logs: tasks that were destroyed, exceptions that were not read."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"asyncio: {record.getMessage()}")
+
+
+COMPLAINTS = Complaints()
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing(request: pytest.FixtureRequest) -> None:
+    """Note what is there before a test; the hook below compares when its fixtures have ended."""
+    if inspect.iscoroutinefunction(getattr(request, "function", None)):
+        marker = request.node.get_closest_marker("asyncio")
+        if marker is None or marker.kwargs.get("loop_scope", "function") == "function":
+            request.getfixturevalue("ends_its_tasks")
+    request.node.stash[BEFORE] = Traces()
+
+
+@pytest_asyncio.fixture
+async def ends_its_tasks() -> AsyncIterator[None]:
+    """Fail an asynchronous test that leaves a task, or loses one that has not ended."""
+    yield
+    if left := asyncio.all_tasks() - {asyncio.current_task()}:
+        await asyncio.wait(left, timeout=PATIENCE)
+    left = {task for task in left if not task.done()}
+    gc.collect()  # a task that nothing refers to is destroyed here, and not in a later test
+    assert not left, f"the test leaves tasks: {left}"
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, Any, Any]:
+    result = yield
+    if (before := item.stash.get(BEFORE, None)) is not None:
+        left = before.left()
+        if any(line.startswith(("thread", "process")) for line in left):
+            _wait_for(before)
+            left = before.left()
+        complaints, COMPLAINTS.lines = COMPLAINTS.lines, []
+        if left + complaints:
+            pytest.fail("the test leaves: " + "; ".join(left + complaints), pytrace=False)
+    return result
+
+
+def _wait_for(before: Traces) -> None:
+    """Wait for threads and processes that are ending."""
+    for thread in set(threading.enumerate()) - before.threads:
+        if _counts(thread):
+            thread.join(PATIENCE)
+    psutil.wait_procs(set(psutil.Process().children()) - before.children, PATIENCE)
+
+
+def pytest_sessionstart() -> None:
+    logging.getLogger("asyncio").addHandler(COMPLAINTS)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_temporary_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Give the process a folder of its own for temporary files, so that it is known who left one.
+
+    What is alive now lives as long as the process: it is taken out of every later collection.
+    """
+    tempfile.tempdir = str(tmp_path_factory.mktemp("temporary"))
+    gc.collect()
+    gc.freeze()
