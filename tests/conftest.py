@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
-    from support.services import Postgres, Redis
+    from support.services import Databases, Postgres, Redis
 
-pytest_plugins = ["support.leftovers"]
+pytest_plugins = ["support.leftovers", "support.one_browser"]
 
 os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English, whatever the language of the machine
 
 
 WAITING = ("server", "browser", "web", "cli")
 """Folders whose tests mostly wait; the tests of the others compute."""
+
+SERVICES, PORT = pytest.StashKey[ExitStack](), pytest.StashKey[int]()
+"""What runs for all workers, and the port of its PostgreSQL."""
+
+GROUP = "browser"
+"""Tests that need a browser run on one worker, and share one."""
 
 LATER = ("release", "soak")
 """Marks of tests that run only if they are asked for: ``pytest -m soak``."""
@@ -44,6 +51,7 @@ def lane(item: pytest.Item) -> str:
     return "waiting" if waits else "computing"
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     asked = config.getoption("-m")
     later = [mark for mark in LATER if mark not in asked]
@@ -58,18 +66,54 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "soak" in item.keywords:
             item.add_marker(pytest.mark.timeout(0))  # no limit
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(GROUP))
 
 
 @pytest.fixture
 def decks_name(request: pytest.FixtureRequest) -> str:
     """What the decks of this test's tables follow from."""
-    return f"{request.config.getoption('--decks')} {request.node.nodeid}"
+    # A group of tests is part of the id of its tests if it runs on one worker.
+    name = request.node.nodeid.removesuffix(f"@{GROUP}")
+    return f"{request.config.getoption('--decks')} {name}"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Start one PostgreSQL for all workers of the waiting lane; each gets its port."""
+    if node.config.getoption("--lane") != "waiting":
+        return
+    from support.services import Postgres, running
+
+    if SERVICES not in node.config.stash:
+        services = node.config.stash[SERVICES] = ExitStack()
+        node.config.add_cleanup(services.close)
+        with suppress(pytest.skip.Exception):  # not installed: the tests say so
+            node.config.stash[PORT] = services.enter_context(running(Postgres)).port
+    node.workerinput["postgres"] = node.config.stash.get(PORT, None)
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for the tests of this worker.  A test that stops it must start it again."""
+def postgres(request: pytest.FixtureRequest) -> Iterator[Databases]:
+    """The PostgreSQL of this run, or of this worker."""
     # Not at the top: the server needs Unix, and the tests of the core run on Windows too.
+    from support.leftovers import KEPT_PROCESSES
+    from support.services import Databases, Postgres, running
+
+    port = getattr(request.config, "workerinput", {}).get("postgres")
+    if port is not None:
+        yield Databases(port)
+        return
+    with running(Postgres) as service:
+        assert isinstance(service, Postgres)
+        assert service.process is not None
+        KEPT_PROCESSES.add(service.process.pid)
+        yield service
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for one test, which may stop it."""
     from support.services import Postgres, running
 
     with running(Postgres) as service:
@@ -79,7 +123,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    """A Redis for one test."""
+    """A Redis for one test: most tests stop it, and its messages reach every client."""
     from support.services import Redis, running
 
     with running(Redis) as service:

@@ -117,9 +117,7 @@ def lanes(options: Sequence[str]) -> list[Lane]:
     computing = [
         Step("rules and bots", pytest(*of_lane("computing"), *options)),
         Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
-        Step(
-            "plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}
-        ),
+        Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
     ]
     servers = pytest(*of_lane("waiting"), *options, workers=2 * CORES, dist="loadgroup")
     waiting = [

@@ -20,8 +20,10 @@ from boneyard.server.api.records.routes import MAX_UPLOAD
 from boneyard.server.base.settings import MAX_BODY, Settings
 from boneyard.server.process.web_server import uvicorn_config
 from support.server_programs import Program
-from support.services import QUIET, Postgres, Redis, Service, free_port, program, running
+from support.services import QUIET, Databases, Redis, Service, free_port, program, running
 from support.serving import Browser, play_rounds
+
+pytestmark = pytest.mark.release
 
 HERE = Path(__file__).parents[1] / "deploy"
 NGINX = HERE / "nginx"
@@ -109,7 +111,7 @@ def test_nginx_closes_idle_connections_before_the_server_does(folder: str) -> No
 
 
 async def test_a_table_behind_nginx(
-    postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    postgres: Databases, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = await postgres.database()
     with running(Nginx, start=False) as nginx:

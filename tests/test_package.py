@@ -20,6 +20,8 @@ import pytest
 
 from boneyard.text import languages
 
+pytestmark = pytest.mark.release
+
 ROOT = Path(__file__).parents[1]
 STATIC = "src/boneyard/server/static"
 PLAY = """

@@ -17,6 +17,8 @@ from boneyard.sheets.schema import SECTIONS
 
 pytest.importorskip("sphinx")
 
+pytestmark = pytest.mark.release
+
 ROOT = Path(__file__).parent.parent
 PARTS = "command environments games markdown messages settings sheet_fields study".split()
 

@@ -1,7 +1,6 @@
-"""A server, a browser, and screens that report every error.
+"""A server, and screens that report every error.
 
-All fixtures share one event loop for the whole session.  Without a Chromium the
-tests are skipped, and say so.
+All fixtures share one event loop for the whole session.
 """
 
 from __future__ import annotations
@@ -13,27 +12,13 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser as Chromium
-from playwright.async_api import Error, async_playwright
 
-from support.browsers import Process, build_page, chromium
+from support.browsers import Process, build_page
 from support.decks import decks_file
 from support.page_players import Screen
 
 FAILED = pytest.StashKey[bool]()
 Open = Callable[..., Awaitable[Screen]]
-
-
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def browser() -> AsyncIterator[Chromium]:
-    async with async_playwright() as playwright:
-        try:
-            browser = await playwright.chromium.launch(
-                executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
-            )
-        except Error as error:
-            pytest.skip(f"there is no Chromium (apt-get install chromium): {error.message[:200]}")
-        yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")

@@ -52,6 +52,7 @@ def test_a_missing_ray_is_named_with_its_extra(
     assert "pip install 'boneyard[ray]'" in capsys.readouterr().err
 
 
+@pytest.mark.release  # needs Ray
 def test_a_lost_cluster_and_an_error_of_the_work_are_told_apart() -> None:
     ray = pytest.importorskip("ray")
     pool = object.__new__(RayPool)

@@ -8,7 +8,7 @@ import pytest
 from boneyard.server.base.settings import Settings
 from boneyard.server.table import commitment
 from support.decks import Secrets
-from support.services import Postgres
+from support.services import Databases
 from support.serving import Server
 
 
@@ -53,5 +53,5 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database, of either kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/both.sqlite3"
-    postgres: Postgres = request.getfixturevalue("postgres")
+    postgres: Databases = request.getfixturevalue("postgres")
     return await postgres.database()

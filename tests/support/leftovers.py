@@ -17,6 +17,7 @@ import signal
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import AsyncIterator, Generator, Iterator
 from typing import Any
 
@@ -29,8 +30,17 @@ PATIENCE = 20.0
 
 BEFORE = pytest.StashKey["Traces"]()
 
+SIGNALS = signal.valid_signals() - {getattr(signal, "SIGALRM", None)}
+"""Those whose handlers are compared; SIGALRM is pytest's own, for the timeout of a test."""
+
+KEPT_HANDLERS = ("push_response",)
+"""Loggers to which a library adds a handler when it is imported: Redis."""
+
 KEPT_FILES = ("pymp-", "pytest-of-")
 """Folders that Python and pytest make once for the whole process, and remove themselves."""
+
+KEPT_PROCESSES: set[int] = set()
+"""Services that a worker has started for all its tests."""
 
 KEPT_THREADS = ("QueueFeederThread", "pytest_timeout", "execnet-", "tracker-")
 """Threads of libraries that live as long as the process."""
@@ -43,10 +53,12 @@ class Traces:
         self.environment = dict(os.environ)
         self.folder = os.getcwd()
         self.path = list(sys.path)
-        self.signals = {number: signal.getsignal(number) for number in signal.valid_signals()}
+        self.signals = {number: signal.getsignal(number) for number in SIGNALS}
         self.handlers = _handlers()
         self.threads = set(threading.enumerate())
-        self.children = set(psutil.Process().children())
+        self.children = {
+            one for one in psutil.Process().children() if one.pid not in KEPT_PROCESSES
+        }
         self.files = set(os.listdir(tempfile.gettempdir()))
 
     def left(self) -> list[str]:
@@ -83,7 +95,7 @@ def _handlers() -> dict[str, Any]:
     return {
         f"{one!r} of {logger.name}": one
         for logger in loggers
-        if isinstance(logger, logging.Logger)
+        if isinstance(logger, logging.Logger) and logger.name not in KEPT_HANDLERS
         for one in logger.handlers
         if not type(one).__module__.startswith(("_pytest.", __name__))
     }
@@ -154,7 +166,10 @@ def _wait_for(before: Traces) -> None:
     for thread in set(threading.enumerate()) - before.threads:
         if _counts(thread):
             thread.join(PATIENCE)
-    psutil.wait_procs(set(psutil.Process().children()) - before.children, PATIENCE)
+    until = time.monotonic() + PATIENCE
+    # Only looked at: they must be waited for by those that started them.
+    while Traces().children - before.children and time.monotonic() < until:
+        time.sleep(0.02)
 
 
 def pytest_sessionstart() -> None:

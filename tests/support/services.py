@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import shutil
 import signal
 import subprocess
@@ -106,16 +107,33 @@ class Redis(Service):
             return False
 
 
-class Postgres(Service):
-    """A PostgreSQL cluster in a temporary folder; every test gets a database."""
+class Databases:
+    """A PostgreSQL that answers on a port; every test gets a database of its own."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def url(self, database: str) -> str:
+        return f"postgresql://me@127.0.0.1:{self.port}/{database}"
+
+    async def database(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"test_{secrets.token_hex(8)}"
+        connection = await asyncpg.connect(self.url("postgres"))
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+        return self.url(name)
+
+
+class Postgres(Service, Databases):
+    """A PostgreSQL cluster in a temporary folder."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+        Service.__init__(self, folder)
         self._bin = program("initdb", "/usr/lib/postgresql/*/bin").resolve().parent
         self._able = ["setpriv", f"--reuid={NOBODY}", "--clear-groups"] if not os.getuid() else []
         if self._able:
             shutil.chown(folder, NOBODY)
-        self._number = 0
         data = ["-D", str(folder / "d"), "-A", "trust", "-U", "me", "--no-sync", "-E", "UTF8"]
         subprocess.run(
             [*self._able, str(self._bin / "initdb"), *data, "--locale=C"],
@@ -134,23 +152,11 @@ class Postgres(Service):
         start = [str(self._bin / "postgres"), "-D", str(self.folder / "d"), *settings]
         return [*self._able, *start]
 
-    def url(self, database: str) -> str:
-        return f"postgresql://me@127.0.0.1:{self.port}/{database}"
-
     def answers(self) -> bool:
         ready = subprocess.run(
             [self._bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], **QUIET
         )  # type: ignore[call-overload]
         return bool(ready.returncode == 0)
-
-    async def database(self) -> str:
-        """The URL of a new, empty database."""
-        self._number += 1
-        name = f"test_{self._number}"
-        connection = await asyncpg.connect(self.url("postgres"))
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-        return self.url(name)
 
     def kill(self, number: int = signal.SIGINT) -> None:
         """SIGINT: PostgreSQL cuts every connection and ends."""
@@ -160,7 +166,8 @@ class Postgres(Service):
 @contextlib.contextmanager
 def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
     """Run a service in a temporary folder."""
-    folder = Path(tempfile.mkdtemp(prefix="boneyard-"))
+    # Not in pytest's folder, which the user that runs PostgreSQL can't enter.
+    folder = Path(tempfile.mkdtemp(prefix="boneyard-", dir="/tmp"))
     try:
         service = kind(folder)
         try:

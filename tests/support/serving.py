@@ -15,8 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind
-from boneyard.server.process.web_server import GracefulServer as Uvicorn
-from boneyard.server.process.web_server import uvicorn_config
+from boneyard.server.process.web_server import GracefulServer, uvicorn_config
 from boneyard.server.table.commitment import sha
 from boneyard.server.wire import PROTOCOL
 from support.page_model import after
@@ -28,6 +27,12 @@ BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
 NONCES = ("a" * 32, "b" * 32)
 COMMITMENTS = tuple(sha(nonce) for nonce in NONCES)
 """Nonces of two players, and the commitments to them."""
+
+
+class Uvicorn(GracefulServer):
+    """uvicorn without handlers of signals: those of the test's process stay as they are."""
+
+    capture_signals = contextlib.nullcontext
 
 
 class Server:

@@ -12,34 +12,25 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, BrowserContext, Page, Route, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Page, Route, expect
 
 from support import browsers
 from support.browsers import Process
 from support.serving import RATED, short_match
 from support.serving import Browser as Person
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def process(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
     browsers.build_page()
     server = Process(tmp_path_factory.mktemp("people") / "t.sqlite3")
     await server.start()
     yield server
     await server.stop()
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    path = browsers.chromium()
-    if path is None:
-        pytest.skip("there is no Chromium")
-    async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=path)
-        yield chromium
-        await chromium.close()
 
 
 class Visit:
@@ -72,7 +63,7 @@ class Visit:
         assert self.troubles == []
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
     opened: list[BrowserContext] = []
 
@@ -96,7 +87,7 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
         await context.close()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def people(process: Process) -> AsyncIterator[list[Person]]:
     made = [await browsers.person(process, name) for name in ("Ann", "Ben", "Chloé")]
     yield made
@@ -111,7 +102,6 @@ async def people(process: Process) -> AsyncIterator[list[Person]]:
     ("size", "lang", "dark"),
     [("desktop", "en", False), ("phone", "fr", False), ("phone", "en", True)],
 )
-@pytest.mark.asyncio(loop_scope="module")
 async def test_every_page_is_accessible_in_every_theme(
     visits: Any, people: list[Person], size: str, lang: str, dark: bool
 ) -> None:
@@ -136,7 +126,6 @@ async def test_every_page_is_accessible_in_every_theme(
         await mine.check()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_a_new_visitor_gets_a_name_and_sees_the_games(visits: Any) -> None:
     nobody = await visits()
     page = await nobody.go("/")
@@ -148,7 +137,6 @@ async def test_a_new_visitor_gets_a_name_and_sees_the_games(visits: Any) -> None
 # ---- playing
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_one_click_starts_a_match_and_the_game_is_remembered(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/")
@@ -161,7 +149,6 @@ async def test_one_click_starts_a_match_and_the_game_is_remembered(visits: Any) 
     await expect(row.get_by_text("Cross Dominoes")).to_be_visible()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_an_invitation_with_a_name(visits: Any, people: list[Person]) -> None:
     ann = people[0]
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -189,7 +176,6 @@ async def test_an_invitation_with_a_name(visits: Any, people: list[Person]) -> N
 # ---- setting a table up
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_house_rules_change_the_prose(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/classic_draw")
@@ -214,7 +200,6 @@ async def test_house_rules_change_the_prose(visits: Any) -> None:
     await expect(rated).to_be_enabled()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_setting_up_a_rated_table(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/classic_single")
@@ -228,7 +213,6 @@ async def test_setting_up_a_rated_table(visits: Any) -> None:
     await visit.check()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_nobody_is_invited_before_the_seats_are_known(visits: Any) -> None:
     visit = await visits()
     loaded = asyncio.Event()
@@ -246,7 +230,6 @@ async def test_nobody_is_invited_before_the_seats_are_known(visits: Any) -> None
     await expect(page.get_by_role("button", name="Open table")).to_be_enabled()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_problems_of_the_players_own_sheet(visits: Any) -> None:
     visit = await visits()
     page = await visit.go("/#/new/french")
@@ -270,7 +253,6 @@ async def test_problems_of_the_players_own_sheet(visits: Any) -> None:
 # ---- seats
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_the_host_changes_seats_by_menu(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "open"}]
@@ -301,7 +283,6 @@ async def test_the_host_changes_seats_by_menu(visits: Any, people: list[Person])
     await host.check()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> None:
     ann, _, _ = people
     seats = [{"kind": "open"}, {"kind": "open"}]
@@ -320,7 +301,6 @@ async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> No
     await expect(page.locator('[data-seat="1"] .dots')).to_be_focused()
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_all_players_agree_before_a_new_person_takes_a_seat(
     visits: Any, people: list[Person]
 ) -> None:
@@ -355,7 +335,6 @@ async def test_all_players_agree_before_a_new_person_takes_a_seat(
 # ---- one person, two devices
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> None:
     ann = people[0]
     desk, phone = await visits(ann), await visits(size="phone")
@@ -387,7 +366,6 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await expect(there.locator("header .own")).not_to_contain_text("Ann")
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     await short_match(ben, ann, **RATED)
@@ -408,7 +386,6 @@ async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) ->
 # ---- lists
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     for _ in range(2):
@@ -434,7 +411,6 @@ async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> No
 # ---- the page itself
 
 
-@pytest.mark.asyncio(loop_scope="module")
 async def test_the_first_page_is_small(visits: Any) -> None:
     """The files that a browser loads before one can play, compressed as a proxy would."""
     visit = await visits()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from boneyard import Record
 from boneyard.server.api.records.replays import replay
 from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
-from support.browsers import PATIENCE, build_page, chromium
+from support.browsers import PATIENCE
 from support.fair_deals import record
 from support.recorded_games import game_file
 from support.serving import Server
@@ -23,37 +24,37 @@ from support.serving import Server
 playwright = pytest.importorskip("playwright.async_api")
 axe = pytest.importorskip("axe_playwright_python.async_playwright")
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 SIZES = {"desk": (1280, 800), "phone": (360, 740), "small": (320, 568)}
 MATCHES = (("fr", "french", 4), ("mx", "d12_mexican_train", 3), ("five", "all_fives", 2))
 NAMES = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ada", "Benoît", "Cy", "Di")))
 
 
-@pytest.fixture(scope="module", autouse=True)
-def built() -> None:
-    if chromium() is None:
-        pytest.skip("there is no browser on this machine")
-    build_page()
+@pytest.fixture
+def looking(browser: Any, tmp_path: Path) -> Any:
+    """Opens a server with finished matches, and a browser page: ``async with looking("desk")``."""
+    return partial(look, browser, tmp_path)
 
 
 @asynccontextmanager
-async def looking(
-    tmp_path: Path, size: str, *, budget: int = 60, **more: Any
+async def look(
+    browser: Any, tmp_path: Path, size: str, *, budget: int = 60, **more: Any
 ) -> AsyncIterator[tuple[Any, str]]:
-    """A server with finished matches, and a browser page."""
     db = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
     settings = Settings(db=db, static=STATIC, review_budget=budget)
-    async with Server(settings) as server, playwright.async_playwright() as tools:
+    async with Server(settings) as server:
         for id, name, players in MATCHES:
             await keep(server, id, named(record_of(name, players)))
-        browser = await tools.chromium.launch(executable_path=chromium())
         width, height = SIZES[size]
         wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
-        page = await (await browser.new_context(**wish)).new_page()
+        context = await browser.new_context(**wish)
+        page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         yield page, f"http://127.0.0.1:{server.port}"
-        await browser.close()
+        await context.close()
         assert wrong == []
 
 
@@ -84,8 +85,8 @@ async def now(page: Any) -> str:
     return str(await found.inner_text())
 
 
-async def test_the_replay_works_by_keyboard(tmp_path: Path) -> None:
-    async with looking(tmp_path, "desk") as (page, base):
+async def test_the_replay_works_by_keyboard(looking: Any) -> None:
+    async with looking("desk") as (page, base):
         await page.goto(f"{base}/replay/fr")
         assert "is dealt" in await now(page)
         steps = (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", None), ("Home", 0))
@@ -110,8 +111,8 @@ async def test_the_replay_works_by_keyboard(tmp_path: Path) -> None:
         await page.keyboard.press(" ")
 
 
-async def test_an_address_opens_its_position(tmp_path: Path) -> None:
-    async with looking(tmp_path, "desk") as (page, base):
+async def test_an_address_opens_its_position(looking: Any) -> None:
+    async with looking("desk") as (page, base):
         await page.goto(f"{base}/replay/mx#2.5")
         assert (await now(page)).split()[0] == "5"
         assert await page.locator("select[title=Round]").input_value() == "2"
@@ -130,11 +131,11 @@ async def test_an_address_opens_its_position(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", ["desk", "phone", "small"])
-async def test_the_points_of_a_round_are_shown_at_every_frame(tmp_path: Path, size: str) -> None:
+async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size: str) -> None:
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
     assert first.frames is not None
     assert first.result is not None
-    async with looking(tmp_path, size) as (page, base):
+    async with looking(size) as (page, base):
         await page.goto(f"{base}/replay/five")
         seats, counted = page.locator("[data-seat]"), page.locator(".told .count")
         for at, frame in enumerate(first.frames):
@@ -171,8 +172,8 @@ OVERLAPS = """() => {
 }"""
 
 
-async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
-    async with looking(tmp_path, "desk") as (page, base):
+async def test_the_deal_is_checked_in_the_browser(looking: Any) -> None:
+    async with looking("desk") as (page, base):
         await page.goto(f"{base}/replay/fr")
         await page.get_by_role("tab", name="Deal").click()
         await page.get_by_text("Every deck was fixed").wait_for()
@@ -192,8 +193,8 @@ async def test_the_deal_is_checked_in_the_browser(tmp_path: Path) -> None:
         await page.get_by_text("The deck does not follow").first.wait_for()
 
 
-async def test_a_pasted_record_is_shown(tmp_path: Path) -> None:
-    async with looking(tmp_path, "phone") as (page, base):
+async def test_a_pasted_record_is_shown(looking: Any) -> None:
+    async with looking("phone") as (page, base):
         await page.goto(f"{base}/replay")
         await page.get_by_label("Record", exact=True).fill("hello")
         await page.get_by_role("button", name="Show the match").click()
@@ -210,10 +211,10 @@ async def test_a_pasted_record_is_shown(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-async def test_axe_finds_nothing(tmp_path: Path, dark: bool) -> None:
+async def test_axe_finds_nothing(looking: Any, dark: bool) -> None:
     scheme = "dark" if dark else "light"
     locale = "fr-FR" if dark else "en-GB"
-    async with looking(tmp_path, "desk", color_scheme=scheme, locale=locale) as (page, base):
+    async with looking("desk", color_scheme=scheme, locale=locale) as (page, base):
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
             await page.goto(base + path)
@@ -248,8 +249,8 @@ TOO_WIDE = """width => {
 
 
 @pytest.mark.parametrize("size", ["phone", "small"])
-async def test_nothing_is_wider_than_a_phone(tmp_path: Path, size: str) -> None:
-    async with looking(tmp_path, size, locale="fr-FR") as (page, base):
+async def test_nothing_is_wider_than_a_phone(looking: Any, size: str) -> None:
+    async with looking(size, locale="fr-FR") as (page, base):
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
             await page.goto(base + path)
@@ -273,9 +274,9 @@ async def chosen(page: Any, tab: str) -> None:
 
 
 @pytest.mark.parametrize("locale", WORDS)
-async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
+async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
     tab, map_name, seen_by = WORDS[locale]
-    async with looking(tmp_path, "desk", locale=locale, budget=1) as (page, base):
+    async with looking("desk", locale=locale, budget=1) as (page, base):
         await page.goto(f"{base}/replay/fr")
         await now(page)
         await chosen(page, tab)
@@ -301,8 +302,8 @@ async def test_the_review_of_a_match(tmp_path: Path, locale: str) -> None:
         await clean(page, f"review {locale}")
 
 
-async def test_a_hint_at_the_table(tmp_path: Path) -> None:
-    async with looking(tmp_path, "desk") as (page, base):
+async def test_a_hint_at_the_table(looking: Any) -> None:
+    async with looking("desk") as (page, base):
         await page.request.get(f"{base}/api/me")  # the page also requests it, at an unknown time
         for _ in range(12):
             made = await page.request.post(

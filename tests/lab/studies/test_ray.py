@@ -17,7 +17,7 @@ from boneyard.lab.studies.spec import Spec
 
 pytest.importorskip("pyarrow")
 ray = pytest.importorskip("ray")
-pytestmark = pytest.mark.soak  # starting three nodes takes half a minute
+pytestmark = pytest.mark.release
 
 SPEC = Spec(
     sheets=("classic_block",), bots=("random", ("easy", "random")), players=(2,), matches=96

@@ -76,9 +76,9 @@ async def test_without_the_bus_nothing_is_refused(settings: Settings) -> None:
 
 
 async def test_the_server_recovers_with_the_database(
-    settings: Settings, postgres: Postgres
+    settings: Settings, own_postgres: Postgres
 ) -> None:
-    url = (await postgres.database()).replace("postgresql:", "postgresql+asyncpg:")
+    url = (await own_postgres.database()).replace("postgresql:", "postgresql+asyncpg:")
     settings = msgspec.structs.replace(settings, db=url, away_after=NEVER)
     async with Server(settings) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
@@ -89,12 +89,12 @@ async def test_the_server_recovers_with_the_database(
         assert tables[0].view is not None
         mover = tables[tables[0].view["turn"]]
         log = await server.app.state.store.rows(id)
-        postgres.kill()
+        own_postgres.kill()
         try:
             refused = await mover.play()
             over_http = await ann.post(f"/api/tables/{id}/seats/1", MUTE)
         finally:
-            postgres.start()
+            own_postgres.start()
         assert (refused["code"], refused["close"]) == ("store", False)
         assert (over_http["code"], over_http["status_code"]) == ("store", 503)
         assert await server.app.state.store.rows(id) == log

@@ -31,7 +31,7 @@ def leftovers(server: Server) -> list[object]:
         if isinstance(found, (SocketProtocol, Connection))
         or (
             isinstance(found, asyncio.Transport)
-            and found.get_extra_info("sockname")[1] == server.port
+            and (found.get_extra_info("sockname") or (None, None))[1] == server.port
             and found.is_closing()
         )
     ]

@@ -20,10 +20,10 @@ from boneyard.server.store import Store
 from boneyard.server.table import entries as log
 from support.failover_players import Player, check
 from support.server_programs import Program
-from support.services import Postgres, Redis
+from support.services import Databases, Redis
 
 FEW, MANY = 5, 100
-"""Kills in each of the two tests: 10 in all in ``make test``, 200 in ``make soak``."""
+"""Kills in each of the two tests: 10 in all in ``make test-release``, 200 in ``make soak``."""
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot"}
 SHORT_CLOCK = {"bank_s": 20, "increment_s": 10}
@@ -92,7 +92,10 @@ async def outlive(
     await store.close()
 
 
-KILLS = pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
+KILLS = pytest.mark.parametrize(
+    "kills",
+    [pytest.param(FEW, marks=pytest.mark.release), pytest.param(MANY, marks=pytest.mark.soak)],
+)
 
 
 @KILLS
@@ -103,7 +106,7 @@ async def test_one_server_on_sqlite_is_killed(tmp_path: Path, kills: int) -> Non
 
 @KILLS
 async def test_two_servers_on_postgresql_are_killed(
-    postgres: Postgres, redis: Redis, kills: int
+    postgres: Databases, redis: Redis, kills: int
 ) -> None:
     url = await postgres.database()
     servers = [Program(url, "--bus", redis.url, hasty=True) for _ in range(2)]

@@ -1,7 +1,7 @@
 """People play while servers, databases, the bus, clocks and networks fail; a checker reads it all.
 
-``make test`` runs a short drill in which each kind of fault happens once.  ``make soak`` runs long
-ones: ``--faults N`` is their number, ``--drill-seed`` repeats a drill.
+``make test-release`` runs a short drill in which each kind of fault happens once.  ``make soak``
+runs long ones: ``--faults N`` is their number, ``--drill-seed`` repeats a drill.
 """
 
 from __future__ import annotations
@@ -51,14 +51,16 @@ async def drill(deployment: Deployment, seed: str, kinds: Sequence[str]) -> Repo
     return report
 
 
+@pytest.mark.release
 async def test_a_short_drill_on_sqlite(tmp_path: Path) -> None:
     await drill(SqliteDeployment(tmp_path, random.Random("short")), "short", SQLITE_FAULTS)
 
 
+@pytest.mark.release
 async def test_a_short_drill_on_postgresql(
-    tmp_path: Path, postgres: Postgres, redis: Redis
+    tmp_path: Path, own_postgres: Postgres, redis: Redis
 ) -> None:
-    services, url = (postgres, redis), await postgres.database()
+    services, url = (own_postgres, redis), await own_postgres.database()
     deployment = PostgresDeployment(tmp_path, random.Random("short"), services, url)
     await drill(deployment, "short", POSTGRES_FAULTS)
 

@@ -17,6 +17,8 @@ from support.failover_players import Player, check
 from support.server_programs import Program
 from support.services import Postgres, Redis
 
+pytestmark = pytest.mark.release
+
 WISH = {
     "sheet": "french",
     "fields": {"match.target": 350},
@@ -81,8 +83,8 @@ class Deployment:
 
 
 @pytest.fixture
-async def deployment(postgres: Postgres, redis: Redis) -> AsyncIterator[Deployment]:
-    deployment = Deployment(await postgres.database(), postgres, redis)
+async def deployment(own_postgres: Postgres, redis: Redis) -> AsyncIterator[Deployment]:
+    deployment = Deployment(await own_postgres.database(), own_postgres, redis)
     try:
         await deployment.open()
         yield deployment

@@ -187,15 +187,15 @@ async def test_many_processes_migrate_at_once(database: str) -> None:
         await store.close()
 
 
-async def test_a_server_waits_for_a_database_that_starts(postgres: Postgres) -> None:
-    url = await postgres.database()
-    postgres.kill()
+async def test_a_server_waits_for_a_database_that_starts(own_postgres: Postgres) -> None:
+    url = await own_postgres.database()
+    own_postgres.kill()
     store = Store(database_url(url))
     opening = asyncio.create_task(store.open(patience=30))
     try:
         await asyncio.sleep(0.5)
         assert not opening.done()
     finally:
-        await asyncio.to_thread(postgres.start)
+        await asyncio.to_thread(own_postgres.start)
     await opening
     await store.close()

@@ -16,7 +16,7 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
 from boneyard.sheets import load
 from support.rated_tables import Tables, ends, next_move, replayed, seat
-from support.services import Postgres
+from support.services import Databases
 
 
 async def opened(url: str) -> Store:
@@ -26,7 +26,7 @@ async def opened(url: str) -> Store:
     return store
 
 
-async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
+async def test_two_processes_race_at_one_table(postgres: Databases) -> None:
     url = await postgres.database()
     stores = [await opened(url), await opened(url)]
     both = [Rooms(store, Settings(db=database_url(url))) for store in stores]
@@ -73,7 +73,7 @@ async def test_two_processes_race_at_one_table(postgres: Postgres) -> None:
         await store.close()
 
 
-async def test_ratings_of_matches_that_end_at_once(postgres: Postgres) -> None:
+async def test_ratings_of_matches_that_end_at_once(postgres: Databases) -> None:
     """The same people and bots at many tables of two processes: no deadlock, and every match counts
     once."""
     url = await postgres.database()

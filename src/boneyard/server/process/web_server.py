@@ -81,7 +81,6 @@ class GracefulServer(uvicorn.Server):
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(LISTEN_BACKLOG)
-        collect_garbage_rarely()
         app: Any = self.config.app
         self._returning_memory = asyncio.create_task(return_memory(app.state.admission))
         if self.started and self._on_started is not None:
@@ -125,7 +124,13 @@ def run_server(
     settings: Settings, listening: socket.socket, on_started: Callable[[GracefulServer], None]
 ) -> None:
     """Serve in this process until a signal ends it; call ``on_started`` when it serves."""
-    server = GracefulServer(uvicorn_config(settings), on_started)
+
+
+    def started(server: GracefulServer) -> None:
+        collect_garbage_rarely()
+        on_started(server)
+
+    server = GracefulServer(uvicorn_config(settings), started)
     # Uvicorn handles these two, shuts down, and raises them again: that must not kill the process.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
