@@ -104,3 +104,15 @@ def test_R3_a_leader_without_the_double_to_lead_is_a_redeal() -> None:
     rules = match.table.rules.copy()[0]
     rules.lead_tile = records.LEAD_ANY_DOUBLE
     assert leader(rules, match.state, 0, -1) == records.NO_LEADER
+
+
+def test_tips_that_appear_are_not_the_ends_of_the_tile_that_was_laid() -> None:
+    position = Position("all_fives", players=2).line("5-0 5-5@1").hands("5-3 2-0", "4-4").turn(0)
+    laid = position.play("5-3@2").table.laid[-1]
+    assert (laid.ends, laid.tips) == ((3,), (4, 5))
+
+
+def test_the_spinner_is_another_choice_than_an_equal_double_G10() -> None:
+    sheet = house("all_fives", set__copies=2)
+    position = Position(sheet, players=2).line("5-0 5-5@1 5-0@0 5-5@3").hands("5-1 2-2", "1-0")
+    assert position.turn(0).choices() == {"5-1@2", "5-1@4"}

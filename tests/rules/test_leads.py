@@ -145,3 +145,10 @@ def test_R10_the_leader_neither_draws_nor_declines() -> None:
     assert {move.kind for move in match.moves} == {"play"}
     match.play(match.moves[0])
     assert {"draw", "pass"} <= {move.kind for move in match.moves}
+
+
+def test_R1_order_deals_again_if_no_tile_of_the_list_is_in_a_hand() -> None:
+    sheet = house("bergen", lead__first="order:6-6,5-5")
+    decks = [deck(sheet, ("1-0", "2-0"), stock="6-6 5-5"), deck(sheet, ("5-5", "2-0"), stock="6-6")]
+    match = Match(sheet, players=2, decks=decks)
+    assert names(match) == ["no_leader", "dealt"]

@@ -186,6 +186,14 @@ class Position:
         self.table.status = int(self.state.status)
         return self
 
+    def lead_with_any(self, seat: int) -> Position:
+        """Let a seat lead the round, with any tile of its hand."""
+        self.state.turn = self.table.turn = seat
+        self.state.phase = self.table.phase = records.LEAD
+        self.state.lead[:] = self.state.hands[seat]
+        self.state.mover, self.state.passes = -1, records.BROKEN
+        return self
+
     def marker(self, *seats: int) -> Position:
         """Put down the markers of these seats."""
         for seat in seats:
@@ -297,7 +305,14 @@ class Position:
 
 
 class PositionMatch(Match):
-    """A Match whose present round can be replaced by a finished position."""
+    """A Match whose present round can be replaced by a position."""
+
+    def put(self, table: Round) -> None:
+        """Go on with ``table`` as the present round; if it is over, deal the next one."""
+        self._round = table
+        self._moves = self._public = self._public_state = self._closed = None
+        if table.status != records.PLAYING:
+            self._end_round(stopped=False)
 
     def end_round_with(self, table: Round) -> list[Event]:
         """Score ``table`` as the present round, and deal the next one."""
