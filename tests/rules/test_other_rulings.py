@@ -129,8 +129,3 @@ def test_R88_in_a_single_round_its_winner_wins_even_with_no_points() -> None:
     assert outcome_of(sheet, [won]).winners == (0,)
     drawn = stuck(sheet, "1-1", "2-0").score()
     assert outcome_of(sheet, [drawn]).winners == ()
-
-
-def test_R87_tile_value_is_for_scores_only() -> None:
-    result = stuck("chickenfoot", "0-0", "1-0").score()
-    assert (result.winner, result.points) == (0, (50, 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard import Match
-from boneyard.game.events import Drew, Knocked, MarkerPlaced, Passed
+from boneyard.game.events import Drew, Knocked
 from support.positions import Position, deck, house
 
 TRAIN = "d12_mexican_train"
@@ -38,33 +38,6 @@ def test_R21_the_turn_ends_when_the_boneyard_is_empty() -> None:
 
 def test_R22_one_draw_ends_the_turn() -> None:
     assert stuck_with("end_turn", "4-4 6-2", "one").play("draw").seat == 1
-
-
-def test_R25_a_second_tile_may_be_declined() -> None:
-    sheet = house(TRAIN, turn__decline=True)
-    match = Position(sheet, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
-    match.first_turns_done().hands("5-5 5-4 3-3", "9-1").turn(0).play("5-5@3")
-    assert match.legal() == {"5-4@6", "pass"}
-    assert match.play("pass").markers == [0]
-
-
-def test_R26_a_declined_turn_puts_the_marker_down() -> None:
-    sheet = house(TRAIN, turn__decline=True)
-    match = Position(sheet, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
-    match.first_turns_done().hands("5-4 3-3", "9-1").turn(0)
-    assert match.legal() == {"5-4@3", "pass"}
-    events = match.table.act(match.table.moves()[-1])
-    assert events == [Passed(0, "undisclosed"), MarkerPlaced(0)]
-
-
-def test_R27_has_drawn_counts_from_the_last_placement() -> None:
-    """draw = one, must_play: after a drawn double is laid, the second tile gets its own draw."""
-    sheet = house(TRAIN, boneyard__after_draw="may_play")
-    match = Position(sheet, players=2, engine="12-12").line("12-5@0 12-8@1 12-2@2")
-    match.first_turns_done().hands("10-6 3-1", "9-1").stock("5-5 10-7 1-0").turn(0).play("draw")
-    assert match.legal() == {"5-5@3", "pass"}
-    match.play("5-5@3")
-    assert match.legal() == {"draw"}
 
 
 def test_R28_equal_tiles_are_listed_once() -> None:
