@@ -33,24 +33,6 @@ def hand_of(match: Match, seat: int) -> set[str]:
 # ------------------------------------------------------------------ fives and threes
 
 
-@pytest.mark.parametrize(("name", "own"), [("muggins", {}), ("merry_go_round", {"own": -3})])
-def test_W9_only_merry_go_round_deducts_the_pips_of_a_block_winner(
-    name: str, own: dict[str, int]
-) -> None:
-    result = stuck(name, "2-1", "6-5").score()
-    assert result.winner == 0
-    assert why(result, 0).get("own", 0) == own.get("own", 0)
-    assert sum(why(result, 0).values()) == result.points[0] == (2 if own else 10)
-
-
-def test_W10_a_tied_block_of_muggins_has_no_winner_and_may_be_shared() -> None:
-    hands = ("2-1", "3-0", "6-6")
-    result = stuck("muggins", *hands).score()
-    assert (result.winner, result.points) == (None, (0, 0, 0))
-    fields = {"round__block_tie": "share", "lead__after_tie": "same"}
-    assert stuck(house("muggins", **fields), *hands).score().points == (5, 5, 0)
-
-
 def test_W11_the_winner_leads_any_tile_and_lots_are_drawn_after_a_tie() -> None:
     match = PositionMatch("muggins", players=3, seed=1, leader=[2, 1])
     assert match.leader == 2
@@ -80,15 +62,6 @@ def test_W15_hands_of_fives_and_threes_and_a_league_without_the_point(
     )
 
 
-def test_W16_a_player_who_can_play_may_not_draw() -> None:
-    hands = ("5-3 2-2", "6-6")
-    able = Position("muggins", players=2).line("5-1").stock("4-4").hands(*hands).turn(0)
-    assert able.legal() == {"5-3@1"}
-    free = house("muggins", boneyard__draw="at_will", deal__hand={2: 7, 3: 7, 4: 5})
-    waits = Position(free, players=2).line("5-1").stock("4-4").hands(*hands).turn(0)
-    assert waits.legal() == {"5-3@1", "draw"}
-
-
 def test_W18_all_threes_is_a_line_and_may_be_a_cross() -> None:
     assert Tally("all_threes", "3-3").ends == ["3s", "3s"]
     layout = {
@@ -103,50 +76,6 @@ def test_W19_without_a_double_the_lead_of_merry_go_round_goes_to_the_next_with_o
     hands = (ANY_SEVEN, "6-2 6-1 5-2 5-1 4-3 4-1 3-2", "1-1 2-2 6-0 5-0 4-0 3-0 2-0")
     match = Match(sheet, players=3, leader=0, decks=[deck(sheet, hands)])
     assert (match.leader, leads(match)) == (2, {"1-1", "2-2"})
-
-
-# ------------------------------------------------------------------ Bergen and Matador
-
-
-@pytest.mark.parametrize("name", ["bergen", "double_bergen"])
-def test_W23_a_block_is_worth_a_point_and_a_tie_nothing(name: str) -> None:
-    result = stuck(name, "2-1", "6-6", "4-4").score()
-    assert (result.points, why(result, 0)) == ((1, 0, 0), {"blocked": 1})
-    assert stuck(name, "2-1", "3-0", "4-4").score().points == (0, 0, 0)
-    doubles = stuck(name, "1-1", "2-1", "4-4").score()
-    assert doubles.winner == 0, "doubles are compared like other tiles"
-
-
-@pytest.mark.parametrize(("name", "hand"), [("bergen", "6-5"), ("matador", "6-3")])
-def test_W24_two_tiles_stay_in_bergen_W28_and_in_matador(name: str, hand: str) -> None:
-    position = Position(name, players=2).line("3-3").stock("6-6 5-5 2-2")
-    position.hands(hand, "2-0").turn(0).play("draw")
-    assert (position.how, position.left) == ("blocked", ["5-5", "2-2"])
-
-
-def test_W24_every_tile_of_double_bergen_may_be_drawn() -> None:
-    position = Position("double_bergen", players=2).line("3-3 3-0@0 3-1@1 3-2@2 4-3@3")
-    position.stock("6-6 5-5 6-5").hands("6-3", "2-1").turn(0)
-    assert position.play("draw", "draw", "draw").legal() == {"pass"}
-
-
-def test_W28_matador_draws_until_a_tile_fits() -> None:
-    position = Position("matador", players=2).line("3-3").stock("6-6 4-0 5-5 2-2")
-    position.hands("6-3", "2-0").turn(0).play("draw")
-    assert position.legal() == {"draw"}
-    assert position.play("draw").legal() == {"4-0@0", "4-0@1"}
-
-
-def test_W26_a_wild_tile_leaves_one_end() -> None:
-    for move in ("6-1@0>6", "0-0@1"):
-        position = Position("matador", players=2).line("3-0").hand(0, "6-1 0-0 4-4").turn(0)
-        assert len(position.play(move).ends) == 2
-
-
-def test_W27_a_double_of_matador_shows_one_number_and_counts_both_in_the_score() -> None:
-    position = Position("matador", players=2).line("3-0").hand(0, "4-4 6-5").turn(0)
-    assert position.play("4-4@1").pips == [0, 4]
-    assert stuck("matador", "4-4 6-5", "1-0").score().points == (0, 19)
 
 
 # ------------------------------------------------------------------ Latin pairs
@@ -173,13 +102,6 @@ def test_W35_the_seat_that_wins_a_dominican_block_leads_next(
     assert leads(match) == hand_of(match, winner)
 
 
-def test_W36_pairs_compare_in_a_puerto_rican_block() -> None:
-    # Seat 0 has the fewest pips of a player, but seats 1 and 3 have fewer together.
-    result = stuck("puerto_rican", "1-0", "3-0", "6-6", "2-1").score()
-    assert (result.winner, result.points) == (1, (0, 1 + 12 + 3 + 3 + 100))
-    assert "blocked" not in why(result, 1)
-
-
 def test_W36_after_a_tied_block_the_same_player_leads_again() -> None:
     match = PositionMatch("puerto_rican", seed=1)
     gone_out("puerto_rican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
@@ -188,13 +110,6 @@ def test_W36_after_a_tied_block_the_same_player_leads_again() -> None:
     tied.into(match)
     assert (match.rounds[-1].winner, match.leader) == (None, 2)
     assert leads(match) == hand_of(match, 2)
-
-
-def test_W37_chuchazo_counts_with_blanks_at_both_ends_too() -> None:
-    position = Position("puerto_rican", players=4).line("4-0 4-3@1 3-0@2")
-    assert position.pips == [0, 0]
-    position.hands("0-0", "6-6", "6-5", "5-5").turn(0).play("0-0@0")
-    assert why(position.score(), 0)["last_tile"] == 100
 
 
 def test_W38_points_of_play_stay_with_the_losers_and_200_is_tested_at_the_end() -> None:
