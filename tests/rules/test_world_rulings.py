@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from boneyard import Match, load
 from boneyard.game.results import RoundResult
-from boneyard.sheets.schema import Sheet
 from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
 from support.tally import Tally
 
@@ -163,64 +160,21 @@ def test_W42_after_a_tie_in_brazil_6_6_leads_and_the_next_win_is_worth_more() ->
 # ------------------------------------------------------------------ the Caribbean
 
 
-def test_W43_the_fewest_pips_of_one_player_win_a_jamaican_block() -> None:
-    # Seats 1 and 3 have fewer pips together, but seat 0 has the fewest.
-    hands = ("1-0", "3-0", "6-6", "2-1")
-    result = stuck("jamaican", *hands).score()
-    assert (result.winner, result.points) == (0, (1, 0))
-    by_team = house("jamaican", players__block_by="team")
-    assert stuck(by_team, *hands).score().points == (0, 1)
-
-
-def test_W43_partners_with_equal_pips_win_and_opponents_do_not() -> None:
-    assert stuck("jamaican", "2-1", "6-6", "3-0", "6-5").score().points == (1, 0)
-    assert stuck("jamaican", "2-1", "3-0", "6-6", "6-5").score().points == (0, 0)
-
-
 def test_W44_the_seat_that_won_leads_any_tile() -> None:
     match = PositionMatch("jamaican", seed=1)
     gone_out("jamaican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
     assert (match.leader, leads(match)) == (2, hand_of(match, 2))
 
 
-def after(sheet: str | Sheet, scores: Sequence[int], *hands: str) -> PositionMatch:
-    """A match after a blocked round with these hands, which began with these totals."""
-    match = PositionMatch(sheet, seed=1)
-    match.scores = tuple(scores)
-    over = stuck(sheet, *hands)
-    over.table.carry(scores, 0, 0)
-    over.into(match)
-    return match
-
-
-def test_W47_first_to_six_is_a_cutthroat_without_reset() -> None:
-    sheet = house("cutthroat", match__reset="none")
-    hands = ("6-6", "6-5", "1-0", "5-5")
-    assert after(sheet, (5, 2, 0, 1), *hands).scores == (5, 2, 1, 1)
-    assert after("cutthroat", (5, 2, 0, 1), *hands).scores == (0, 0, 0, 0)
-
-
-def test_W48_after_a_tie_in_haiti_the_same_player_leads_and_a_loss_wipes() -> None:
+def test_W48_after_a_tie_in_haiti_the_same_player_leads() -> None:
     match = PositionMatch("haitian", seed=1)
     gone_out("haitian", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
     tied = stuck("haitian", "2-1", "3-0", "6-6", "5-5").leader(2)
     tied.into(match)
     assert (match.leader, leads(match)) == (2, hand_of(match, 2))
-    assert after("haitian", (3, 0), "6-6", "1-0", "6-5", "5-5").scores == (0, 1)
 
 
 # ------------------------------------------------------------------ Kozel
-
-
-def test_W49_pairs_of_kozel_add_both_hands_and_the_lowest_total_wins() -> None:
-    match = PositionMatch("kozel", players=4, partners=True, seed=1)
-    stuck("kozel", "6-6 1-0", "6-5", "5-4", "5-5", partners=True).into(match)
-    assert match.scores == (22, 21)
-    match.scores = (90, 95)
-    gone_out("kozel", "", "6-4", "4-3", "2-2", last="6-5", partners=True).into(match)
-    assert match.scores == (97, 109)
-    assert match.outcome is not None
-    assert match.outcome.winners == (0,)
 
 
 def test_W53_kozel_is_dealt_again_if_nobody_holds_a_tile_of_the_list() -> None:
@@ -242,15 +196,6 @@ def test_W53_the_winner_leads_any_tile_and_a_fish_counts_every_hand() -> None:
 # ------------------------------------------------------------------ others
 
 
-def test_W54_maltese_cross_draws_one_tile_and_then_passes() -> None:
-    cross = "6-6 6-5@0 6-4@1 6-3@2 6-2@3"
-    position = Position("maltese_cross", players=2).line(cross).stock("1-0 5-5")
-    position.hands("5-1 4-0", "4-4 1-1").turn(0)
-    assert position.legal() == {"draw"}
-    assert position.play("draw").legal() == {"pass"}
-    assert position.play("pass").legal() == {"4-4@5"}
-
-
 @pytest.mark.parametrize(("players", "out"), [(5, 3), (6, 4), (7, 0), (8, 4), (9, 1)])
 def test_W55_what_is_not_dealt_of_tiddly_wink_stays_out(players: int, out: int) -> None:
     match = Match("tiddly_wink", players=players, seed=2)
@@ -265,23 +210,6 @@ def test_W56_spinner_has_66_tiles_and_a_star_counts_ten() -> None:
     match = Match("spinner", players=2, seed=1)
     assert sum(map(len, match.hands)) + len(match.stock) + 1 == 66
     assert stuck("spinner", "10-7 2-1", "10-10").score().points == (20, 20)
-
-
-def test_W58_the_first_two_tiles_go_on_the_double_and_three_on_every_later_one() -> None:
-    position = Position("spinner", players=2, engine="9-9").line("9-7@0")
-    position.hand(0, "7-3 9-1 10-4").hand(1, "7-7 9-2").turn(0)
-    assert position.fitting() == {"9-1", "10-4"}
-    position.play("9-1@1").turn(1).play("7-7@2")
-    assert position.pips.count(7) == 3
-    position.hand(0, "1-0").turn(0)
-    assert position.fitting() == {"7-3", "10-4"}, "the 1 is no end before the 7-7 is full"
-
-
-def test_W59_american_trains_start_with_one_tile_on_the_own_or_the_public_train() -> None:
-    position = Position("mexican_train_us", players=2, engine="12-12")
-    position.hand(0, "12-3 12-5 5-3 4-1").hand(1, "12-1 6-6").turn(0)
-    assert position.legal() == {"12-3@0", "12-3@2", "12-5@0", "12-5@2"}
-    assert position.play("12-5@0").seat == 1
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, 12), (3, 11), (4, 10)])
