@@ -38,19 +38,17 @@ class Tally:
         first: int = 0,
         left: Sequence[str] | None = None,
         totals: Sequence[int] = (),
-        wins: int = 0,
-        voids: int = 0,
     ) -> None:
         self.position = Position(sheet, players=players, partners=partners)
         self.table = self.position.table
         self.totals = list(totals) or [0] * int(self.position.rules.sides)
-        self.table.carry(self.totals, wins, voids)
+        self.table.carry(self.totals, 0, 0)
         self.counts: list[int | None] = []
         self.points: list[int] = []
         self.events: list[Event] = []
         words = text.split()
         self._deal([word.partition("/")[0] for word in words], first, left)
-        self._begin(first)
+        self.position.lead_with_any(first).leader(first)
         self.play(*words)
 
     def _deal(self, laid: Sequence[str], first: int, left: Sequence[str] | None) -> None:
@@ -64,13 +62,6 @@ class Tally:
         for at in range(self.position.players):
             rest = " ".join(free[2 * at : 2 * at + 2]) if left is None else left[at]
             self.position.hand(at, rest)
-
-    def _begin(self, seat: int) -> None:
-        state = self.position.state
-        state.turn = state.leader = self.table.turn = seat
-        state.phase = self.table.phase = records.LEAD
-        state.lead[:] = state.hands[seat]
-        state.mover, state.passes = -1, records.BROKEN
 
     def play(self, *words: str) -> Tally:
         """Make moves, and note the count and the points of each."""
@@ -115,19 +106,6 @@ class Tally:
     def how(self) -> str:
         """``playing``, ``out``, ``blocked`` or ``stopped``."""
         return ("playing", "out", "blocked", "stopped")[self.table.status]
-
-    def tiles(self, hand: str) -> set[str]:
-        """The tiles that the seat in turn could play with this hand, as its present one."""
-        twin = Position(self.position.sheet, players=self.position.players)
-        twin.table = self.table.copy()
-        twin.rules, twin.state = twin.table.rules[0], twin.table.state[0]
-        seat = self.table.turn
-        for other in range(self.position.players):
-            twin.state.hands[other] = 0
-        twin.state.counts[seat] = 0
-        twin.hand(seat, hand)
-        twin.table._public = twin.table._listed = None
-        return twin.fitting()
 
     def result(self) -> RoundResult:
         """The result of the finished round."""
