@@ -143,6 +143,8 @@ def cited_by(position: WorkedPosition) -> set[str]:
 
 
 def test_every_worked_position_is_in_the_data_that_both_referees_play() -> None:
-    played = {one for position in positions() for one in cited_by(position)}
+    found = list(positions())
+    assert len({position.id for position in found}) == len(found)
+    played = {one for position in found for one in cited_by(position)}
     assert sorted(name for name in ENTRIES - played if name[0] in "EQ") == []
     assert sorted(played - ENTRIES) == []
