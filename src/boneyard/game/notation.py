@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
 from boneyard.game.moves import Move
-from boneyard.game.record import OWN_TAGS, VERSION, Record, RecordError, RoundRecord, sheet_of
+from boneyard.game.record import VERSION, Record, RecordError, RoundRecord, sheet_of
+from boneyard.game.tags import OWN_TAGS, check_tags, is_text
 from boneyard.text.messages import MessageError, message_of, quoted
 from boneyard.tiles import Tile
 
-_TAG = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]\Z')
-_NAME = re.compile(r"[A-Z]\w{0,30}\Z")
+_TAG = re.compile(r'\[(\w+)\s+("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?\Z')
+_FIRST_TAG = re.compile(r"\ufeff?\s*\[Boneyard\s")
+_LINE_END = re.compile(r"\r\n?|\n")
+_JSON = re.compile(r"\s*(?:\{|\[\s*\{)")
 _SEAT = re.compile(r"(\d{1,2}):\Z")
 _RESULT = re.compile(r"(out|blocked|stopped) (-|\d{1,2})( -?\d{1,7})+\Z")
 _MATCH_RESULT = re.compile(r"(\*|-|\d{1,2}( \d{1,2})*)\Z")
 WIDTH = 88
+MARK = "\ufeff"
+"""The byte-order mark that some editors write at the beginning of a text."""
 
 
 def write(record: Record) -> str:
@@ -75,16 +81,37 @@ def _wrap(words: list[str]) -> list[str]:
     return [*lines, " ".join(line)] if line else lines
 
 
-def read(text: str) -> Record:
-    """Read a record from its notation.  Raises RecordError, which names the line."""
-    reader = _Reader()
-    for number, line in enumerate(text.split("\n"), 1):
+def read_all(text: str) -> tuple[Record, ...]:
+    """Read records from their notation.  Raises RecordError, which names the line.
+
+    The tag ``Boneyard`` after a round begins the next record.
+    """
+    readers = [_Reader()]
+    for number, line in enumerate(_LINE_END.split(text), 1):
+        if readers[-1].rounds and _FIRST_TAG.match(line):
+            readers.append(_Reader())
         try:
-            reader.line(line.split(";")[0].rstrip() if not line.startswith("[") else line.rstrip())
+            readers[-1].line(line.removeprefix(MARK))
         except (ValueError, KeyError) as error:
             what = message_of(error, "error-record-damaged")
             raise RecordError("error-record-line", n=number, what=what) from None
-    return reader.record()
+    return _each(readers, _Reader.record)
+
+
+Part = TypeVar("Part")
+
+
+def _each(parts: Sequence[Part], read: Callable[[Part], Record]) -> tuple[Record, ...]:
+    """The records of the parts of a text; an error names its game if there are several."""
+    records: list[Record] = []
+    for number, part in enumerate(parts, 1):
+        try:
+            records.append(read(part))
+        except RecordError as error:
+            if len(parts) == 1:
+                raise
+            raise RecordError("error-record-match", n=number, what=error.message) from None
+    return tuple(records)
 
 
 class _Reader:
@@ -96,13 +123,16 @@ class _Reader:
         self.deck_open = False
         self.seat: int | None = None
 
-    def line(self, line: str) -> None:
+    def line(self, text: str) -> None:
+        """Read a line, which may end in a comment."""
+        if text.lstrip().startswith("["):
+            self._tag(text.strip())
+            return
+        line = text.partition(";")[0].rstrip()
         word, _, rest = line.strip().partition(" ")
         if not word:
             return
-        if word.startswith("["):
-            self._tag(line.strip())
-        elif word == "Round":
+        if word == "Round":
             self._round(rest)
         elif not self.rounds:
             raise MessageError("error-record-no-round", text=quoted(word))
@@ -129,7 +159,10 @@ class _Reader:
             raise MessageError("error-record-late-tag", name=found[1])
         if found[1] in self.tags:
             raise MessageError("error-record-tag-twice", name=found[1])
-        self.tags[found[1]] = json.loads(found[2])
+        value = json.loads(found[2])
+        if not is_text(value):
+            raise MessageError("error-record-tag-value", name=found[1])
+        self.tags[found[1]] = value
 
     def _round(self, rest: str) -> None:
         if _whole(rest) != len(self.rounds) + 1:
@@ -191,9 +224,10 @@ def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
     if found != moves:
         raise RecordError("error-record-cut", n=found, moves=moves)
     free = tuple((k, v) for k, v in tags.items() if k not in OWN_TAGS)
-    for name, value in free:
-        if not _NAME.match(name) or not isinstance(value, str):
-            raise RecordError("error-record-no-tag", text=quoted(name))
+    try:
+        check_tags(free)
+    except MessageError as error:
+        raise RecordError(error.message.code, **error.message.args) from None
     entries = tuple(
         RoundRecord(
             tuple(tuple(deck) for deck in entry["decks"]),
@@ -252,16 +286,46 @@ class _JsonRecord(msgspec.Struct):
     tags: dict[str, str] = {}
 
 
+def is_json(text: str) -> bool:
+    """Whether a text is JSON and not the notation, where ``[`` begins a tag."""
+    return bool(_JSON.match(text.removeprefix(MARK)))
+
+
 def read_json(text: str | bytes) -> Record:
     """Read a record from its JSON.  Raises RecordError."""
+    return _from_json(_decoded(text, _JsonRecord))
+
+
+def read_all_json(text: str) -> tuple[Record, ...]:
+    """Read the records from JSON: one object, or a list of them.  Raises RecordError."""
+    found = _decoded(text, _JsonRecord | list[_JsonRecord])
+    return _each(found if isinstance(found, list) else [found], _from_json)
+
+
+def _decoded(text: str | bytes, kind: Any) -> Any:
+    if isinstance(text, bytes):
+        text = text.removeprefix(MARK.encode())
+    else:
+        text = text.removeprefix(MARK)
     try:
-        data = msgspec.json.decode(text, type=_JsonRecord)
+        return msgspec.json.decode(text, type=kind)
+    except (ValueError, RecursionError) as error:
+        raise _not_json(error) from None
+
+
+def _not_json(error: Exception) -> RecordError:
+    what = message_of(error, "error-record-damaged")
+    return RecordError("error-record-json", what=what)
+
+
+def _from_json(data: _JsonRecord) -> Record:
+    try:
+        check_tags(data.tags.items())
         rounds = [_json_round(entry) for entry in data.rounds]
     except RecordError:
         raise
     except (ValueError, RecursionError) as error:
-        what = message_of(error, "error-record-damaged")
-        raise RecordError("error-record-json", what=what) from None
+        raise _not_json(error) from None
     tags = {
         "Boneyard": data.boneyard,
         "Sheet": data.sheet,

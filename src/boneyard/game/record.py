@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.tags import check_tags
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.loader import from_rules
 from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
@@ -21,18 +22,6 @@ if TYPE_CHECKING:
     M = TypeVar("M", bound=Match)
 
 VERSION = "1"
-OWN_TAGS = (
-    "Boneyard",
-    "Sheet",
-    "Digest",
-    "Rules",
-    "Players",
-    "Partners",
-    "Seed",
-    "Moves",
-    "Scores",
-    "Result",
-)
 
 
 class RecordError(MessageError):
@@ -77,11 +66,14 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match, tags: Iterable[tuple[str, str]] = ()) -> Record:
-        """The record of a match, finished or not.  Raises ValueError for a reserved tag name."""
+        """The record of a match, finished or not.
+
+        Raises ValueError for tags that the notation cannot hold: each has another name (a capital
+        letter, then up to 30 letters, digits and ``_``), none of them a name of the record's own
+        tags, and its value is text.
+        """
         tags = tuple(tags)
-        for name, _ in tags:
-            if name in OWN_TAGS:
-                raise MessageError("error-record-own-tag", name=name)
+        check_tags(tags)
         return cls(
             sheet=match.sheet,
             players=match.players,
@@ -95,15 +87,33 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read the notation.  Raises RecordError, which names the line and the fault."""
-        from boneyard.game.notation import read
+        """Read the notation of one match.
 
-        return read(text)
+        Raises RecordError, which names the line and the fault.
+        """
+        from boneyard.game.notation import read_all
+
+        return _only(read_all(text))
 
     @classmethod
     def read(cls, text: str) -> Record:
-        """Read the notation or JSON, whichever ``text`` is.  Raises RecordError."""
-        return cls.from_json(text) if text.lstrip().startswith("{") else cls.parse(text)
+        """Read one match in the notation or JSON, whichever ``text`` is.  Raises RecordError."""
+        return _only(cls.read_all(text))
+
+    @classmethod
+    def read_all(cls, text: str) -> tuple[Record, ...]:
+        """Read one match or more, in the notation or JSON (an object, or a list of objects).
+
+        Raises RecordError, which names the line or the match, and the fault.
+
+        >>> from boneyard import Match
+        >>> text = "\\n".join(str(Match("classic_block", seed=n).record()) for n in (1, 2))
+        >>> [record.seed for record in Record.read_all(text)]
+        ['1', '2']
+        """
+        from boneyard.game.notation import is_json, read_all, read_all_json
+
+        return read_all_json(text) if is_json(text) else read_all(text)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
@@ -195,6 +205,12 @@ class Record(msgspec.Struct, frozen=True):
                 said=str(self.scores),
                 ending=self.result,
             )
+
+
+def _only(records: tuple[Record, ...]) -> Record:
+    if len(records) > 1:
+        raise RecordError("error-record-several", n=len(records))
+    return records[0]
 
 
 def _replay_round(
