@@ -16,7 +16,9 @@ from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.base.settings import MAX_BODY
 from boneyard.server.wire import Lang
 from boneyard.text import languages
+from boneyard.text.marks import MARK
 from boneyard.text.messages import TextMessage
+from boneyard.text.visible import visible_line
 
 Body = TypeVar("Body")
 
@@ -54,7 +56,7 @@ async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -
                 data += chunk
                 if len(data) > limit:
                     raise Refusal("too_large")
-        return msgspec.json.decode(bytes(data), type=kind)
+        return msgspec.json.decode(bytes(data).removeprefix(MARK.encode()), type=kind)
     except TimeoutError:
         raise Refusal("slow") from None
     except msgspec.ValidationError as error:
@@ -77,8 +79,8 @@ def digest_of(body: Any) -> str:
 
 
 def clean_nickname(text: str) -> str:
-    """Remove characters that do not print.  Refusal if nothing is left."""
-    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    """Remove what does not show.  Refusal if nothing is left."""
+    name = visible_line(text)
     if not name:
         raise Refusal("no_name")
     return name

@@ -21,7 +21,7 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table.seat_requests import SeatRequest
-from boneyard.server.table.seats import Seat
+from boneyard.server.table.seats import Seat, name_at
 from boneyard.server.table.state import State
 
 Entries = list[log.AnyEntry]
@@ -36,7 +36,7 @@ def ask(
     """
     own = state.lost_seat(identity)
     if own is not None and wanted in (None, own):
-        return [log.Sat(own, "person", name, identity)]
+        return [log.Sat(own, "person", name_at(state.seats, own, name), identity)]
     number = _offered_seat(state, wanted)
     match = state.match
     assert match is not None
@@ -49,7 +49,7 @@ def ask(
             if request.identity == identity:
                 return []
             raise Refusal("seat_asked")
-    return [log.Asked(number, identity, name, now + lasts)]
+    return [log.Asked(number, identity, name_at(state.seats, number, name), now + lasts)]
 
 
 def _offered_seat(state: State, wanted: int | None) -> int:
@@ -115,7 +115,8 @@ def admission(state: State, request: SeatRequest, *, now: int, patience: int) ->
         return []
     if not _takes_seat_now(state, request):
         return [log.Admitted(request.number)]
-    return [log.Sat(request.seat, "person", request.name, request.identity)]
+    name = name_at(state.seats, request.seat, request.name)
+    return [log.Sat(request.seat, "person", name, request.identity)]
 
 
 def admission_due(state: State, request: SeatRequest, patience: int) -> int | None:

@@ -11,9 +11,10 @@ from typing import Literal
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission, beginning, levels
 from boneyard.server.table import entries as log
-from boneyard.server.table.seats import Seat, seated
+from boneyard.server.table.seats import Seat, name_at, seated
 from boneyard.server.table.state import State
 from boneyard.server.wire import Play, React, Say
+from boneyard.text.visible import alike, visible_line
 
 Entries = list[log.AnyEntry]
 
@@ -25,8 +26,9 @@ BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hu
 
 def bot_name(taken: set[str]) -> str:
     """A bot's name that is not taken at the table."""
+    looks = set(map(alike, taken))
     for name in BOT_NAMES:
-        if name not in taken:
+        if alike(name) not in looks:
             return name
     return "Bot"
 
@@ -65,7 +67,8 @@ def join(
     if state.match is not None:
         return admission.ask(state, identity, name, seat, now=now, lasts=lasts)
     number = _place(state, seat)
-    sat = log.Sat(number, "person", name, identity, rating=rating, commitment=commitment)
+    named = name_at(state.seats, number, name)
+    sat = log.Sat(number, "person", named, identity, rating=rating, commitment=commitment)
     return _and_begin(state, sat)
 
 
@@ -203,7 +206,7 @@ def go_on(state: State, seat: int | None, *, now: int) -> Entries:
 
 
 def say(state: State, seat: int | None, command: Say | React) -> Entries:
-    """Send a chat line or a reaction.  Control characters and runs of spaces are removed."""
+    """Send a chat line or a reaction.  What does not show is removed from a line."""
     if seat is None:
         raise Refusal("not_seated")
     if state.expired:
@@ -212,7 +215,7 @@ def say(state: State, seat: int | None, command: Say | React) -> Entries:
         raise Refusal("muted")
     if isinstance(command, React):
         return [log.Said(seat, command.reaction, True)]
-    text = " ".join("".join(c if c.isprintable() else " " for c in command.text).split())
+    text = visible_line(command.text)
     if not text:
         raise Refusal("malformed")
     return [log.Said(seat, text)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.ratings import Player
+from boneyard.text.visible import tell_apart
 
 STAND_IN = "heavy"
 """The bot that plays for absent people and open seats."""
@@ -58,6 +60,12 @@ def seated(entry: log.Sat) -> Seat:
         entry.invited,
         rating=entry.rating,
     )
+
+
+def name_at(seats: Sequence[Seat], number: int, name: str) -> str:
+    """The name of a person at a seat: with a number if it looks like that of another seat."""
+    others = [seat.name for other, seat in enumerate(seats) if other != number]
+    return tell_apart(name, others)
 
 
 def nonce_text(seat: Seat) -> str:

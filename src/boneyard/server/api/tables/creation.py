@@ -18,6 +18,7 @@ from boneyard.server.table.seats import Seat
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
 from boneyard.text import language, languages
+from boneyard.text.visible import visible_line
 
 READING_TIME = 10
 """Seconds for which a clock waits after a round, so that its player can read the result."""
@@ -105,7 +106,8 @@ def _with_title(sheet: Sheet) -> Sheet:
 
 def _printable(sheet: Sheet) -> Sheet:
     titles = [sheet.title] if isinstance(sheet.title, str) else sheet.title.values()
-    if not all(map(str.isprintable, titles)) or b"\\u0000" in msgspec.json.encode(sheet):
+    shown = all(visible_line(title) == " ".join(title.split()) for title in titles)
+    if not shown or b"\\u0000" in msgspec.json.encode(sheet):
         raise SheetError(sheet.name, [problem("", "sheet-unprintable")])
     return sheet
 
