@@ -162,7 +162,8 @@ def test_replay(capsys: CAPTURE, record: Path, monkeypatch: pytest.MonkeyPatch) 
     assert " plays " in capsys.readouterr().out
     assert main(["replay", str(record), "--lang", "fr"]) == 0
     assert "La manche 1 est finie" in capsys.readouterr().out
-    monkeypatch.setattr("sys.stdin", io.StringIO(record.read_text(encoding="utf-8")))
+    typed = io.TextIOWrapper(io.BytesIO(record.read_bytes()))
+    monkeypatch.setattr("sys.stdin", typed)
     assert main(["replay", "-"]) == 0
 
 

@@ -1,4 +1,4 @@
-"""The text of a record as people's files have it: marks, line ends, comments, tags, many matches."""
+"""The text of a record as people have it: marks, line ends, comments, tags, several matches."""
 
 from __future__ import annotations
 

@@ -37,3 +37,12 @@ max = 4
 )
 def test_the_line_of_a_field(path: str, line: int | None) -> None:
     assert line_of(TEXT, path) == line
+
+
+@pytest.mark.parametrize(
+    "before", ["\ufeff", "# a\u2028b\x85c\x0cd\n", "\r\n\r\n", '"a\x0b" = 1\n']
+)
+def test_only_the_line_ends_of_toml_count(before: str) -> None:
+    assert line_of(before + TEXT, "match.target") == 3 + before.count("\n")
+    crlf = (before + TEXT).replace("\r", "").replace("\n", "\r\n")
+    assert line_of(crlf, "players.max") == 11 + before.count("\n")

@@ -107,6 +107,7 @@ def _add_serve(to: Any) -> None:
 def _add_verify(to: Any) -> None:
     verify = _Command(to, "verify", server.verify)
     verify.add("file", "cli-record", "file")
+    verify.add_number("--game", "cli-record-game")
 
 
 def _add_sheets(to: Any) -> None:
@@ -127,12 +128,14 @@ def _add_check(to: Any) -> None:
 def _add_replay(to: Any) -> None:
     replay = _Command(to, "replay", commands.replay)
     replay.add("file", "cli-record", "file")
+    replay.add_number("--game", "cli-record-game")
     replay.add_flag("--plain", "cli-replay-plain")
 
 
 def _add_review(to: Any) -> None:
     review = _Command(to, "review", commands.review)
     review.add("file", "cli-record", "record")
+    review.add_number("--game", "cli-record-game")
     review.add("--html", "cli-review-html", "file")
     review.add_flag("--json", "cli-review-json")
     review.add_number("--seat", "cli-review-seat")

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boneyard import extras
-from boneyard.cli.output import print_error, read_text
+from boneyard.cli.output import print_error
 from boneyard.cli.usage import WRONG
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.text import language
-from boneyard.text.messages import MessageError, TextMessage, in_file
+from boneyard.text.messages import MessageError, TextMessage
 
 if TYPE_CHECKING:
     from boneyard.game.match import Match
@@ -97,23 +97,29 @@ def check(args: argparse.Namespace) -> int:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """Replay a record."""
+    """Replay the records of a file."""
+    from boneyard.cli.records import faults_in, read_records
     from boneyard.terminal.replay import replay
 
-    text = read_text(args.file)
-    try:
-        for line in replay(text, args.lang, every_move=args.plain):
-            print(line)
-    except ValueError as error:
-        raise in_file(args.file, error, args.lang) from None
+    found = read_records(args)
+    many = len(found) > 1
+    for number, record in found.items():
+        if many:
+            print(language(args.lang).say("replay-match", n=number, count=len(found)))
+        with faults_in(args, number if many else None):
+            for line in replay(record, args.lang, every_move=args.plain):
+                print(line)
+        if many and number < len(found):
+            print()
     return 0
 
 
 def review(args: argparse.Namespace) -> int:
     """Review every decision of a record."""
+    from boneyard.cli.records import read_record
     from boneyard.terminal.review.command import run
 
-    return run(args, read_text)
+    return run(args, read_record(args))
 
 
 def perft(args: argparse.Namespace) -> int:

@@ -16,10 +16,12 @@ def print_error(error: Exception | TextMessage) -> None:
 
 
 def read_text(file: str) -> str:
-    """The text of a file, or of standard input (``-``)."""
-    if file == "-":
-        return sys.stdin.read()
+    """The text of a file, or of standard input (``-``), without a byte-order mark.
+
+    Raises OSError, or MessageError if it is not UTF-8.
+    """
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise MessageError("error-not-utf8", file=file) from None

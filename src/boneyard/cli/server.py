@@ -6,10 +6,10 @@ import argparse
 import sys
 
 from boneyard import extras
-from boneyard.cli.output import print_error, read_text
+from boneyard.cli.output import print_error
 from boneyard.cli.usage import WRONG
 from boneyard.text import language
-from boneyard.text.messages import MessageError, in_file
+from boneyard.text.messages import MessageError
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -47,23 +47,20 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Check the deal of a record against its commitments."""
-    from boneyard.game.record import Record
+    """Check the deals of a record against their commitments."""
+    from boneyard.cli.records import faults_in, read_record
     from boneyard.server.table.commitment import unrevealed, verify
 
-    text = read_text(args.file)
-    try:
-        record = Record.read(text)
+    record = read_record(args)
+    with faults_in(args):
         faults = verify(record)
-    except ValueError as error:
-        raise in_file(args.file, error, args.lang) from None
     for fault in faults:
         print(f"boneyard: {args.file}: {fault.say(args.lang)}", file=sys.stderr)
     if faults:
         return WRONG
-    say, names = language(args.lang).say, dict(record.tags)
+    say = language(args.lang).say
     for seat in unrevealed(record):
-        name = names.get(f"Seat{seat}") or say("cli-verify-nameless")
+        name = record.names[seat] or say("cli-verify-nameless")
         print(say("cli-verify-unrevealed", seat=seat, name=name))
     print(say("cli-verify-good"))
     return 0

@@ -12,6 +12,7 @@ import msgspec
 from boneyard.game.moves import Move
 from boneyard.game.record import VERSION, Record, RecordError, RoundRecord, sheet_of
 from boneyard.game.tags import OWN_TAGS, check_tags, is_text
+from boneyard.text.marks import MARK, without_mark
 from boneyard.text.messages import MessageError, message_of, quoted
 from boneyard.tiles import Tile
 
@@ -23,8 +24,6 @@ _SEAT = re.compile(r"(\d{1,2}):\Z")
 _RESULT = re.compile(r"(out|blocked|stopped) (-|\d{1,2})( -?\d{1,7})+\Z")
 _MATCH_RESULT = re.compile(r"(\*|-|\d{1,2}( \d{1,2})*)\Z")
 WIDTH = 88
-MARK = "\ufeff"
-"""The byte-order mark that some editors write at the beginning of a text."""
 
 
 def write(record: Record) -> str:
@@ -91,7 +90,7 @@ def read_all(text: str) -> tuple[Record, ...]:
         if readers[-1].rounds and _FIRST_TAG.match(line):
             readers.append(_Reader())
         try:
-            readers[-1].line(line.removeprefix(MARK))
+            readers[-1].line(without_mark(line))
         except (ValueError, KeyError) as error:
             what = message_of(error, "error-record-damaged")
             raise RecordError("error-record-line", n=number, what=what) from None
@@ -288,7 +287,7 @@ class _JsonRecord(msgspec.Struct):
 
 def is_json(text: str) -> bool:
     """Whether a text is JSON and not the notation, where ``[`` begins a tag."""
-    return bool(_JSON.match(text.removeprefix(MARK)))
+    return bool(_JSON.match(without_mark(text)))
 
 
 def read_json(text: str | bytes) -> Record:
@@ -303,12 +302,9 @@ def read_all_json(text: str) -> tuple[Record, ...]:
 
 
 def _decoded(text: str | bytes, kind: Any) -> Any:
-    if isinstance(text, bytes):
-        text = text.removeprefix(MARK.encode())
-    else:
-        text = text.removeprefix(MARK)
+    data = text.encode() if isinstance(text, str) else text
     try:
-        return msgspec.json.decode(text, type=kind)
+        return msgspec.json.decode(data.removeprefix(MARK.encode()), type=kind)
     except (ValueError, RecursionError) as error:
         raise _not_json(error) from None
 

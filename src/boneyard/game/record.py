@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from boneyard.game.moves import IllegalMove, Move
-from boneyard.game.tags import check_tags
+from boneyard.game.tags import check_tags, seat_names
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.loader import from_rules
 from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
@@ -84,6 +84,14 @@ class Record(msgspec.Struct, frozen=True):
             result=_result(match),
             tags=tags,
         )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat in the tags ``Seat0``, ``Seat1`` ...; empty where there is none.
+
+        Equal names are told apart by a number.
+        """
+        return seat_names(dict(self.tags), self.players)
 
     @classmethod
     def parse(cls, text: str) -> Record:

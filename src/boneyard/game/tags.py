@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from boneyard.text.messages import MessageError, quoted
+from boneyard.text.visible import tell_apart, visible_line
 
 OWN_TAGS = (
     "Boneyard",
@@ -19,6 +20,12 @@ OWN_TAGS = (
     "Scores",
     "Result",
 )
+
+NAMELESS = "-"
+"""The value of a tag ``Seat0``, ``Seat1`` ... for a seat without a name."""
+
+LONGEST = 40
+"""The most characters of a name; a longer one is cut."""
 
 _NAME = re.compile(r"[A-Z]\w{0,30}\Z")
 
@@ -51,3 +58,18 @@ def is_text(value: object) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def seat_names(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """The names of the seats in the tags ``Seat0``, ``Seat1`` ...; empty for a seat without one.
+
+    What does not show is left out, and equal names get a number.
+
+    >>> seat_names({"Seat0": "Ada", "Seat2": "Ada"}, 3)
+    ('Ada', '', 'Ada (2)')
+    """
+    names: list[str] = []
+    for seat in range(players):
+        name = visible_line(tags.get(f"Seat{seat}", ""))[:LONGEST].strip()
+        names.append(tell_apart(name, names) if name not in ("", NAMELESS) else "")
+    return tuple(names)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from boneyard.text.marks import without_mark
+
 _HEADING = re.compile(r"\s*\[\s*([\w-]+)(?:\s*\.\s*([\w-]+))?")
 _DOTTED = re.compile(r"\s*([\w-]+)(?:\s*\.\s*([\w-]+))?.*?=")
 _PART = re.compile(r"[.\[]")
@@ -19,7 +21,7 @@ def line_of(text: str, path: str) -> int | None:
     field = _PART.split(rest)[0]
     section = _PART.split(section)[0]
     inside, found = False, None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(without_mark(text).split("\n"), 1):  # the ends of TOML
         heading = _HEADING.match(line)
         if heading:
             inside = heading[1] == section and heading[2] is None

@@ -21,6 +21,7 @@ from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS, Sheet
 from boneyard.sheets.values import MAX_SHOWN, nearest_field, unknown_field, wrong_values
 from boneyard.text import language, languages
+from boneyard.text.marks import without_mark
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 
@@ -123,7 +124,7 @@ def _lines(text: str, where: str) -> Iterator[None]:
 def read_file(path: Path) -> str:
     """The text of a file.  Raises SheetError if it cannot be read."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise SheetError(str(path), [problem("", _unreadable(path, error))]) from None
     except UnicodeDecodeError:
@@ -150,6 +151,7 @@ def _named(name: str) -> Path | None:
 
 def read_toml(text: str, where: str) -> dict[str, Any]:
     """The data of a TOML text.  Raises SheetError, which names the line of a fault."""
+    text = without_mark(text)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -202,7 +204,7 @@ def _inherit(
             raise SheetError(where, [found])
         raise SheetError(where, [problem("base", "sheet-unknown", name=base)])
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
         found = problem("base", "sheet-base-unreadable", file=path.name)
         raise SheetError(where, [found]) from None

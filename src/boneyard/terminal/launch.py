@@ -11,6 +11,7 @@ from boneyard.game.match import Match
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.terminal.session import Session
 from boneyard.text import language
+from boneyard.text.marks import without_mark
 
 INTERRUPTED = 130
 
@@ -96,7 +97,7 @@ def _ask_for_sheet(lang: str) -> Sheet | None:
     while True:
         print(words.say("plain-which"), flush=True)
         line = sys.stdin.readline()
-        text = line.strip()
+        text = without_mark(line).strip()
         if not line or text.lower() in ("quit", words.say("command-quit")):
             return None
         named = [sheet for sheet in sheets if sheet.name == text.lower()]

@@ -24,6 +24,7 @@ from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
 from boneyard.terminal.session import Session
 from boneyard.text import language
+from boneyard.text.marks import without_mark
 
 WIDTH = 80
 
@@ -99,7 +100,7 @@ class LineMode:
         return line if line else None
 
     def _answer(self, line: str) -> None:
-        text = line.strip()
+        text = without_mark(line).strip()
         if not text:
             return
         try:

@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from boneyard.game.events import RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.record import Record
-from boneyard.terminal.seats import Seats
+from boneyard.terminal.seats import seats_of
 from boneyard.terminal.sentences import Teller
 from boneyard.terminal.session import retell
 from boneyard.text import language
 
 
-def replay(text: str, lang: str, *, every_move: bool = False) -> Iterator[str]:
-    """Yield the lines for a record in notation or JSON.  Raises RecordError."""
-    record = Record.read(text)
+def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:
+    """Yield the lines for a record.  Raises RecordError."""
     match, story = retell(record)
-    teller = Teller(record.sheet, Seats(record.players, None, record.partners), lang)
+    teller = Teller(record.sheet, seats_of(record), lang)
     yield record.sheet.title_in(lang)
     if every_move:
         yield from teller.tell(story)

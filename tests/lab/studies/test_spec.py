@@ -29,6 +29,13 @@ def test_a_file_gives_every_combination(tmp_path: Path) -> None:
     assert cases[-1].bots == ("steady",) * 3
 
 
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_bytes(b'\xef\xbb\xbfbase = "classic_draw"\r\n')
+    file = tmp_path / "study.toml"
+    file.write_bytes(b'\xef\xbb\xbfsheets = ["mine.toml"]\r\nrounds = 10')
+    assert [case.sheet.name for case in cases_of(read_spec(file))] == ["mine"]
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

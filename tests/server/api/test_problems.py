@@ -49,3 +49,10 @@ def test_a_sheet_that_is_nearly_never_dealt_has_a_problem() -> None:
         "hand = { 2 = 11, 3 = 7, 4 = 5 }\n"
     )
     assert found.field == "deal.redeal"
+
+
+def test_a_mark_before_a_sheet_is_no_part_of_it() -> None:
+    text = '\ufeffbase = "french"\r\n# a\u2028b\r\nmatch.target = '
+    assert check_sheet(CheckSheet(text=text + "60")).problems == ()
+    assert first(text + "0").line == 3
+    assert first("\ufeffa = \n").text["en"].endswith("line 1, column 5: a =")

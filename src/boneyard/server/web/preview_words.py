@@ -30,11 +30,7 @@ def preview_words(record: Record, lang: str) -> PreviewWords:
 
 def _names(record: Record, words: Language) -> list[str]:
     """The names of the sides."""
-    tags = dict(record.tags)
-    seats = [tags.get(f"Seat{seat}", "-") for seat in range(record.players)]
-    seats = [
-        words.say("preview-seat", n=n) if name == "-" else name for n, name in enumerate(seats, 1)
-    ]
+    seats = [name or words.say("preview-seat", n=n) for n, name in enumerate(record.names, 1)]
     return [words.join(seats[side::2]) for side in (0, 1)] if record.partners else seats
 
 

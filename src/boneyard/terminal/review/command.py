@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +15,14 @@ from boneyard.text import language
 from boneyard.text.messages import MessageError, in_file
 
 
-def run(args: argparse.Namespace, text_of: Callable[[str], str]) -> int:
+def run(args: argparse.Namespace, record: Record) -> int:
     """Run the command.  Raises ValueError with the file and the reason."""
-    text = text_of(args.file)
-    try:
-        record = Record.read(text)
-        if not record.rounds:
-            raise RecordError("error-record-empty")
-    except ValueError as error:
-        raise in_file(args.file, error, args.lang) from None
     say = language(args.lang).say
     if args.seat is not None and args.seat >= record.players:
         raise MessageError("review-no-seat", seat=args.seat, players=record.players)
     try:
+        if not record.rounds:
+            raise RecordError("error-record-empty")
         found = _reviewed(record, BUDGET if args.budget is None else args.budget, args.lang)
     except ValueError as error:
         raise in_file(args.file, error, args.lang) from None

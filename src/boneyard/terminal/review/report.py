@@ -11,34 +11,12 @@ from boneyard.game.places import Places
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
-from boneyard.terminal.seats import Seats
+from boneyard.terminal.seats import seats_of
 from boneyard.terminal.sentences import Teller
 from boneyard.text import language
 
 LONGEST = 16
 """Largest length of a name in a table."""
-
-
-class NamedSeats(Seats, frozen=True):
-    """Seats whose names come from the record."""
-
-    names: tuple[str, ...] = ()
-
-    def name(self, seat: int, lang: str) -> str:
-        """Return the name in the record, or the default name."""
-        return self.names[seat] if self.names else super().name(seat, lang)
-
-
-def seats_of(record: Record) -> NamedSeats:
-    """Return the seats of a record, with the names in its tags if all differ."""
-    tags = dict(record.tags)
-    names = [_printable(tags.get(f"Seat{seat}", "")) for seat in range(record.players)]
-    apart = all(names) and len(set(names)) == len(names) and "-" not in names
-    return NamedSeats(record.players, None, record.partners, tuple(names) if apart else ())
-
-
-def _printable(name: str) -> str:
-    return "".join(c for c in name if c.isprintable()).strip()[:40]
 
 
 def percent(share: float, lang: str) -> str:

@@ -64,6 +64,7 @@ cli-study = play many matches and report what came out
 
 cli-sheet = a sheet's name or a .toml file
 cli-record = a record, in notation or JSON; - is stdin
+cli-record-game = one match of a file that has several, from 1
 cli-lang = language
 cli-players = number of seats
 cli-partners = play as partners

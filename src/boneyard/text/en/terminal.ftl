@@ -220,6 +220,7 @@ leave-saved = The record is in { $path }
 leave-again = Play it back with:
 leave-failed = The record couldn’t be saved ({ $error }). Here it is:
 
+replay-match = Match { $n } of { $count }
 replay-points = this round:
 replay-scores = in all:
 replay-unfinished = The match isn’t over: round { $n }, { $seat }’s turn.

@@ -64,6 +64,7 @@ cli-study = jugar muchas partidas y hacer un informe
 
 cli-sheet = el nombre de una hoja o un archivo .toml
 cli-record = un registro, en notación o JSON; - es la entrada estándar
+cli-record-game = una sola partida de un archivo con varias, a partir de 1
 cli-lang = idioma
 cli-players = número de asientos
 cli-partners = jugar por parejas

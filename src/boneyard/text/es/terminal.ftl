@@ -226,6 +226,7 @@ leave-saved = El registro está en { $path }
 leave-again = Para verlo de nuevo:
 leave-failed = No se pudo guardar el registro ({ $error }). Aquí está:
 
+replay-match = Partida { $n } de { $count }
 replay-points = esta ronda:
 replay-scores = en total:
 replay-unfinished = La partida no ha terminado: ronda { $n }, turno de { $seat }.

@@ -64,6 +64,7 @@ cli-study = jouer beaucoup de parties et en faire un rapport
 
 cli-sheet = le nom d’une feuille ou un fichier .toml
 cli-record = une partie enregistrée, en notation ou en JSON ; - est l’entrée standard
+cli-record-game = une seule partie d’un fichier qui en a plusieurs, à partir de 1
 cli-lang = langue
 cli-players = nombre de places
 cli-partners = jouer par équipes

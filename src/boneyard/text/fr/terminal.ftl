@@ -220,6 +220,7 @@ leave-saved = La partie est enregistrée dans { $path }
 leave-again = Pour la revoir :
 leave-failed = La partie n’a pas pu être enregistrée ({ $error }). La voici :
 
+replay-match = Partie { $n } sur { $count }
 replay-points = cette manche :
 replay-scores = en tout :
 replay-unfinished = La partie n’est pas finie : manche { $n }, à { $seat } de jouer.

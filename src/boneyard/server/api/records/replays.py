@@ -55,13 +55,12 @@ def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:
                 frames=frames,
             )
         )
-    tags = dict(record.tags)
     return Replay(
         id=id,
         sheet=projection.sheet_info(with_title(record.sheet)),
         players=record.players,
         partners=record.partners,
-        names=tuple(_name(tags.get(f"Seat{seat}", "")) for seat in range(record.players)),
+        names=record.names,
         scores=match.scores,
         rounds=tuple(rounds),
         outcome=match.outcome,
@@ -82,10 +81,6 @@ def with_title(sheet: Sheet) -> Sheet:
         for lang in languages()
     }
     return msgspec.structs.replace(sheet, title=title, about=known.about)
-
-
-def _name(tag: str) -> str:
-    return "" if tag == "-" else tag[:40]
 
 
 def _frames(

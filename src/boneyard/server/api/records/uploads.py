@@ -11,7 +11,7 @@ from boneyard.server.wire import Lang
 def read_record(text: str) -> Record:
     """Read a record in notation or JSON.  Refusal with the reader's reason."""
     try:
-        record = Record.read(text.lstrip("\ufeff"))
+        record = Record.read(text)
         if not record.rounds:
             raise RecordError("error-record-empty")
     except RecordError as error:
