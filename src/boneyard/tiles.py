@@ -8,8 +8,9 @@ physical tile of several mixed sets has the index ``copy * size(max_pip) + index
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from boneyard.text.messages import MessageError, quoted
 
@@ -22,17 +23,37 @@ MAX_PIP = 18
 _TEXT = re.compile(r"\s*(\d{1,2})-(\d{1,2})\s*\Z")
 
 
-class Tile(NamedTuple):
-    """One domino, an immutable value: ``high`` >= ``low``.
+class _Halves(NamedTuple):
+    high: int
+    low: int
+
+
+class Tile(_Halves):
+    """One domino, an immutable value: ``high`` >= ``low``, whichever number is given first.
+
+    Raises ValueError for a number that no tile has.
 
     >>> Tile.parse("4-6")
     Tile('6-4')
+    >>> Tile(0, 2) == Tile(2, 0)
+    True
     >>> Tile(3, 3).is_double, Tile(6, 4).pips
     (True, 10)
     """
 
-    high: int
-    low: int
+    __slots__ = ()
+
+    def __new__(cls, high: int, low: int) -> Self:
+        """The tile of two numbers, in either order."""
+        if low > high:
+            high, low = low, high
+        if not 0 <= low <= high <= MAX_PIP:
+            raise MessageError("error-tile-pips", text=f"{high}-{low}", most=MAX_PIP)
+        return super().__new__(cls, high, low)
+
+    @classmethod
+    def _make(cls, halves: Iterable[int]) -> Self:  # type: ignore[override]
+        return cls(*halves)
 
     @classmethod
     def parse(cls, text: str) -> Tile:
@@ -40,10 +61,7 @@ class Tile(NamedTuple):
         match = _TEXT.match(text)
         if match is None:
             raise MessageError("error-no-tile", text=quoted(text))
-        one, other = int(match[1]), int(match[2])
-        if max(one, other) > MAX_PIP:
-            raise MessageError("error-tile-pips", text=quoted(text), most=MAX_PIP)
-        return cls(max(one, other), min(one, other))
+        return cls(int(match[1]), int(match[2]))
 
     @property
     def is_double(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 
 import msgspec
@@ -22,10 +24,23 @@ def test_a_lead_on_the_end_minus_one_is_refused() -> None:
         match.play(Move("play", lead.tile, -1))
 
 
-def test_a_tile_with_its_lower_half_first_is_refused() -> None:
+def test_a_tile_has_one_form_whichever_half_is_first() -> None:
+    for tile in (Tile(4, 6), Tile._make((4, 6)), Tile(6, 5)._replace(high=4, low=6)):
+        assert tile == Tile(6, 4) == Tile.parse("4-6") == (6, 4)
+        assert (tile.high, tile.low, tile.ordinal, str(tile)) == (6, 4, 25, "6-4")
+        assert pickle.loads(pickle.dumps(tile)) == copy.deepcopy(tile) == tile
+        assert type(copy.copy(tile)) is Tile
+    assert len({Tile(high, low) for high in range(7) for low in range(7)}) == 28
     match = Position("classic_block", players=2).line("5-2").hands("5-1 6-6", "1-0").turn(0)
-    assert Tile(4, 6).ordinal == Tile(5, 1).ordinal
+    played = match.table.copy()
+    assert played.act(Move("play", Tile(1, 5), 1)) is not None
     assert match.table.copy().act(Move("play", Tile(4, 6), 1)) is None
+
+
+@pytest.mark.parametrize(("high", "low"), [(19, 0), (0, 19), (3, -1), (-1, -1)])
+def test_a_number_that_no_tile_has_is_refused(high: int, low: int) -> None:
+    with pytest.raises(ValueError, match="not a tile: "):
+        Tile(high, low)
 
 
 @pytest.mark.parametrize("move", [Move("pass", Tile(6, 6), 3), Move("pass", knock=True)], ids=str)

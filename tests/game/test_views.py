@@ -243,6 +243,9 @@ def test_a_spectator_sees_no_hand_and_a_stranger_no_view() -> None:
         match.view(4)
     with pytest.raises(ValueError, match="there is no seat -1"):
         match.view(-1)
+    for seat in (-1, 4, 5):
+        with pytest.raises(ValueError, match=f"there is no seat {seat} among 4 players"):
+            match.hand(seat)
 
 
 def test_only_the_own_seat_sees_a_dealt_hand_and_a_drawn_tile() -> None:

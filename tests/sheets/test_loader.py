@@ -173,9 +173,16 @@ def test_vary_sets_fields_and_checks_them() -> None:
     assert french.vary({"match.target": 200}).match.target == 200
     assert french.match.target == 100
     assert french.vary({}, name="ours").name == "ours"
-    for path in ("match.goal", "name", "match", "title.en", ""):
-        with pytest.raises(SheetError, match=f"{path}: there is no such field"):
+    for path in ("match.goal", "goal", "titel", ""):
+        with pytest.raises(SheetError, match=f"{path}: there is no such field$"):
             french.vary({path: 3})
+    with pytest.raises(SheetError, match=r"match\.taget: .*; did you mean match\.target\?"):
+        french.vary({"match.taget": 3})
+    for path in ("name", "title", "title.en", "about", "source", "base"):
+        with pytest.raises(SheetError, match=f"{path}: this is no rule: .* such as match.target"):
+            french.vary({path: "x"})
+    with pytest.raises(SheetError, match=r"match: this is a section: .* such as match\.[a-z]+$"):
+        french.vary({"match": 3})
     with pytest.raises(SheetError, match=r'match\.target: is "200"; must be a whole number'):
         french.vary({"match.target": "200"})
 

@@ -85,7 +85,33 @@ def test_a_tile_that_cannot_be_played_anywhere_gets_the_reason() -> None:
     raise AssertionError("every tile fitted")
 
 
-@pytest.mark.parametrize("text", ["", "6", "6-", "6-4@1 2", "6-4@2@3", "a-b", "77-1", "6-4 x"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("{a}-{b}", "{a} {b}", "{a}|{b}", "{a}/{b}", "{a}–{b}", "{a}—{b}", "{a}−{b}", "{a}:{b}"),
+        *("[{a}|{b}]", "({a},{b})", "[ {a} | {b} ]", "{a} - {b}", "{a}, {b}", "[{a}-{b}]"),
+    ],
+)
+def test_a_tile_may_be_written_as_people_write_it(written: str) -> None:
+    for sheet in ("french", "d12_mexican_train"):
+        session = next(one for one in sessions(sheet) if one.choices[0].end is not None)
+        move = session.choices[0]
+        assert move.tile is not None
+        for one, other in (move.tile, move.tile[::-1]):
+            tile = written.format(a=one, b=other)
+            for where in (f" {move.end}", f"@{move.end}", f" @ {move.end}"):
+                assert placement(session, tile + where, "en") == move
+            assert why(session, f"{tile} {move.end}", "en") == f"You can play {move.tile}."
+
+
+def test_a_star_may_be_written_like_a_number() -> None:
+    assert _parse("[*|4]", "en", 10) == (Tile(10, 4), None, False, None)
+    assert _parse("★ 4 2", "en", 10) == (Tile(10, 4), 2, False, None)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "6", "6-", "6-4@1 2", "6-4@2@3", "a-b", "77-1", "6-4 x", "6--4", "6.4", "64"]
+)
 def test_malformed_placements_are_refused(text: str) -> None:
     for session in sessions("french", 1):
         for lang in languages():

@@ -193,8 +193,13 @@ class Match:
         return self._round.hands
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
-        """The tiles of one seat, in the order of the set."""
+        """The tiles of one seat, in the order of the set.  Raises ValueError without that seat."""
+        self._check_seat(seat)
         return self._round.hand(seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat} among {self.players} players")
 
     @property
     def stock(self) -> tuple[Tile, ...]:
@@ -408,8 +413,8 @@ class Match:
 
         Raises ValueError if there is no such seat.
         """
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"there is no seat {seat} among {self.players} players")
+        if seat is not None:
+            self._check_seat(seat)
         public = self._public
         if public is None:
             public = self._public = self._spectated()

@@ -78,15 +78,24 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
     for path, value in fields.items():
         section, _, field = path.partition(".")
         if section not in SECTIONS or field not in SECTIONS[section].__struct_fields__:
-            raise SheetError(name, [unknown_field(path, _nearest(path))])
+            raise SheetError(name, [_no_switch(path)])
         data[section][field] = value
     return _build(data, name, name)
 
 
-def _nearest(path: str) -> str | None:
-    """The field of a section whose name is nearest to a wrong one."""
+def _no_switch(path: str) -> Problem:
+    """The problem of a path that names no field of a section, with the nearest that does."""
     section, _, field = path.partition(".")
-    return nearest_field(field or section, SECTIONS.get(section))
+    if path in SECTIONS:
+        return problem(path, "sheet-switch-section", right=f"{path}.{_first(SECTIONS[path])}")
+    if section not in SECTIONS and section in (*Sheet.__struct_fields__, "base"):
+        return problem(path, "sheet-no-rule")
+    right = nearest_field(field or section, SECTIONS.get(section))
+    return unknown_field(path, right if right and "." in right else None)
+
+
+def _first(section: type[msgspec.Struct]) -> str:
+    return section.__struct_fields__[0]
 
 
 def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:

@@ -18,8 +18,10 @@ COMMANDS = (
 )
 
 _PLACEMENT = re.compile(
-    r"(?P<tile>\d{1,2}-\d{1,2})(?:(?:@|\s+)(?P<end>\d{1,4})(?:>(?P<out>\d{1,2}))?)?\s*(?P<knock>!?)\Z"
+    r"[\[(]?\s*(?P<one>\d{1,2})(?:\s*[-\u2010-\u2015\u2212|/,:]\s*|\s+)(?P<other>\d{1,2})\s*[\])]?"
+    r"(?:(?:\s*@\s*|\s+)(?P<end>\d{1,4})(?:>(?P<out>\d{1,2}))?)?\s*(?P<knock>!?)\Z"
 )
+"""A tile as people write it (``6-4``, ``6 4``, ``6|4``, ``[6/4]``, ``(6,4)``), and an end."""
 
 
 class CommandError(ValueError):
@@ -67,7 +69,7 @@ def _parse(text: str, lang: str, wild: int = -1) -> tuple[Tile, int | None, bool
     if found is None:
         raise CommandError(words.say("refused-unknown", text=text.strip()[:40]))
     try:
-        tile = Tile.parse(found["tile"])
+        tile = Tile(int(found["one"]), int(found["other"]))
     except ValueError:
         raise CommandError(words.say("refused-no-tile")) from None
     end, out = (None if found[name] is None else int(found[name]) for name in ("end", "out"))

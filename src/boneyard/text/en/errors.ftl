@@ -6,6 +6,8 @@ error-at = { $place }: { $what }
 
 sheet-unknown-field = there is no such field
 sheet-unknown-field-near = there is no such field; did you mean { $right }?
+sheet-no-rule = this is no rule: a change names a field of a section, such as match.target
+sheet-switch-section = this is a section: name one of its fields, such as { $right }
 sheet-unknown-section = there is no such section
 sheet-missing-field = is missing
 sheet-not-table = is { $value }; must be a table

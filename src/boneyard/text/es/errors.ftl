@@ -6,6 +6,8 @@ error-at = { $place }: { $what }
 
 sheet-unknown-field = este campo no existe
 sheet-unknown-field-near = este campo no existe; ¿querías decir { $right }?
+sheet-no-rule = no es una regla: se cambia un campo de una sección, como match.target
+sheet-switch-section = es una sección: nombra uno de sus campos, como { $right }
 sheet-unknown-section = esta sección no existe
 sheet-missing-field = falta
 sheet-not-table = vale { $value }; debe ser una tabla

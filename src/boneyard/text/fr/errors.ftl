@@ -6,6 +6,8 @@ error-at = { $place } : { $what }
 
 sheet-unknown-field = ce champ n’existe pas
 sheet-unknown-field-near = ce champ n’existe pas ; vouliez-vous dire { $right } ?
+sheet-no-rule = ce n’est pas une règle : on change un champ d’une section, comme match.target
+sheet-switch-section = c’est une section : nommez l’un de ses champs, comme { $right }
 sheet-unknown-section = cette section n’existe pas
 sheet-missing-field = manque
 sheet-not-table = vaut { $value } ; il faut une table
