@@ -1,4 +1,4 @@
-"""The rules in prose: both languages, every sheet, and every field that can be set otherwise."""
+"""The rules in prose: every language, every sheet, and every field that can be set otherwise."""
 
 from __future__ import annotations
 

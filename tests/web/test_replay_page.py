@@ -1,4 +1,4 @@
-"""The replay page in a real browser: keyboard, addresses, uploaded records, both languages."""
+"""The replay page in a real browser: keyboard, addresses, uploaded records, every language."""
 
 from __future__ import annotations
 

@@ -233,6 +233,10 @@ describe("reading a record", () => {
     const read = readRecord(lines.join("\n"));
     expect(read).toEqual(record);
     expect((await checkRecord(read)).ok).toBe(true);
+    const marked = lines.map((line) => (line.startsWith("[") ? `  ${line} ; [a] comment` : line));
+    for (const end of ["\n", "\r\n", "\r"]) expect(readRecord(`\ufeff${marked.join(end)}`)).toEqual(record);
+    expect(readRecord(`\ufeff ${JSON.stringify({ ...record, boneyard: "1" })}`)).toEqual(record);
+    expect(() => readRecord(`${lines.join("\n")}\n${lines.join("\n")}`)).toThrow(RecordFault);
   });
 
   test("any other text raises a RecordFault", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
-import { meant, numbered } from "../src/lib/play/commands.ts";
+import { meant, numbered, withTile } from "../src/lib/play/commands.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
@@ -173,6 +173,16 @@ describe("the text view", () => {
     expect(meant("4-2@2", view)).toEqual(["4-2@4"]);
     expect(meant("2-4@1", view)).toEqual(["4-2@7"]);
     expect(meant("4-2@7", view)).toEqual([]);
+  });
+
+  test.each(["4-2", "4 2", "4|2", "4/2", "4–2", "[4|2]", "(4,2)", "[ 4 | 2 ]", "4 - 2", "4:2"])("reads a tile as people write it: %s", (tile) => {
+    expect(withTile(tile)).toBe("4-2");
+    for (const end of [" 2", "@2", " @ 2"]) expect(meant(withTile(tile + end), view)).toEqual(["4-2@4"]);
+    expect(withTile(`why ${tile} 2`)).toBe("why 4-2@2");
+  });
+
+  test("leaves every other text as it is", () => {
+    for (const text of ["draw", "ends", "6", "6-4@2>6", "6-4!", "why 6-4"]) expect(withTile(text)).toBe(text);
   });
 
   test("finds the only end of a tile, or names those that it fits", () => {

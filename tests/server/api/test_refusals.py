@@ -1,4 +1,4 @@
-"""Every refusal, provoked from outside: it has a sentence in both languages, and changes nothing.
+"""Every refusal, provoked from outside: it has a sentence in every language, and changes nothing.
 
 ``support.refusals`` has a row for each: a code, its HTTP status, and a function that provokes it.
 The test compares the whole database and the states in memory before and after.  Other clients must

@@ -34,7 +34,7 @@ Dominoes tables over HTTP; the moves of a table go over the WebSocket at `/ws`.
 A browser has an identity in an HttpOnly cookie, which `GET /api/me` sets: `__Host-boneyard` over \
 https, `boneyard` over plain http (localhost). Requests that change something must send the \
 `Origin` of the server's own page. The body of every error is a `Failure`: its code, and a \
-sentence in English and French; the request then changed nothing.
+sentence in every language; the request then changed nothing.
 """
 
 PATH: dict[str, Json] = {

@@ -21,7 +21,8 @@ export class RecordFault extends Error {}
 
 /** Read a record in either of its forms (`notation.md`).  Throws a RecordFault. */
 export function readRecord(text: string): FairRecord {
-  const record = text.trimStart().startsWith("{") ? fromJson(text) : fromNotation(text);
+  const whole = text.trimStart(); // without a byte-order mark, too
+  const record = whole.startsWith("{") ? fromJson(whole) : fromNotation(whole);
   if (!Number.isInteger(record.players) || record.players < 1 || record.players > 10) throw new RecordFault("players");
   return record;
 }
@@ -68,16 +69,19 @@ interface Open {
   result: string | null;
 }
 
+const TAG = /^\[([\p{L}\p{N}_]+)\s+("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?$/u;
+
 function fromNotation(text: string): FairRecord {
   const all: Record<string, string> = {};
   const rounds: Open[] = [];
   let [seat, inDeck] = [-1, false];
-  for (const raw of text.split("\n")) {
-    const line = raw.startsWith("[") ? raw.trim() : (raw.split(";")[0] as string).trimEnd();
+  for (const raw of text.split(/\r\n?|\n/)) {
+    const isTag = raw.trimStart().startsWith("[");
+    const line = isTag ? raw.trim() : (raw.split(";")[0] as string).trimEnd();
     if (!line.trim()) continue;
-    if (line.startsWith("[")) {
-      const found = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]$/.exec(line);
-      if (!found) throw new RecordFault(line);
+    if (isTag) {
+      const found = TAG.exec(line);
+      if (!found || rounds.length) throw new RecordFault(line); // a tag after a round begins another match
       all[found[1] as string] = JSON.parse(found[2] as string) as string;
       continue;
     }
