@@ -132,6 +132,12 @@ def test_the_end_of_the_input_leaves_and_saves_the_record(env: dict[str, str]) -
     assert "boneyard replay" in out
 
 
+def test_typed_lines_may_have_a_mark_other_ends_and_no_last_end(env: dict[str, str]) -> None:
+    known = record_in(play(env, "french\n1\nquit\n", "--seed", "7")).rounds
+    for typed in ("\ufefffrench\r\n1", "\ufefffrench\n\ufeff1\r\nquit"):
+        assert record_in(play(env, typed, "--seed", "7")).rounds == known
+
+
 def test_a_record_that_cannot_be_written_is_printed(env: dict[str, str], tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     env["BONEYARD_RECORDS"] = str(tmp_path / "file" / "below")

@@ -352,6 +352,13 @@ async def test_malformed_bodies_are_refused(server: Server) -> None:
         assert huge.json()["code"] == "too_large"
 
 
+async def test_a_body_may_begin_with_a_byte_order_mark(server: Server) -> None:
+    browser = await server.browser()
+    body = b"\xef\xbb\xbf" + '{"name": "Zoë 👨\u200d👩"}'.encode()
+    response = await browser.http.post("/api/me", content=body)
+    assert response.json()["name"] == "Zoë 👨\u200d👩"
+
+
 async def test_unknown_addresses_are_refused(server: Server) -> None:
     browser = await server.browser()
     for path in ("nothing", "%00", "%F0%9F%98%80", "a" * 40, "..%2f.."):
