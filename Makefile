@@ -1,4 +1,4 @@
-# `make play` and `make test` set up everything on a machine with Python 3.11 and make.
+# `make play` and `make test` set up everything on a machine with Python 3.11 or later and make.
 
 PYTHON ?= python3
 VENV := .venv

@@ -174,6 +174,11 @@ def test_sheets_and_rules(told: Told) -> None:
 def test_records(told: Told, record: str) -> None:
     told("replay", record)
     told("replay", record, "--plain")
+    Path("both.txt").write_text(2 * Path(record).read_text("utf-8"), encoding="utf-8")
+    told("replay", "both.txt")
+    told("replay", "both.txt", "--game", "9", code=2)
+    told("review", "both.txt", code=2)
+    told("verify", "both.txt", code=2)
     told("verify", record, code=2)
     told("review", record, "--budget", "1")
     told("review", record, "--budget", "1", "--html", "out.html")
