@@ -110,9 +110,3 @@ def test_tips_that_appear_are_not_the_ends_of_the_tile_that_was_laid() -> None:
     position = Position("all_fives", players=2).line("5-0 5-5@1").hands("5-3 2-0", "4-4").turn(0)
     laid = position.play("5-3@2").table.laid[-1]
     assert (laid.ends, laid.tips) == ((3,), (4, 5))
-
-
-def test_the_spinner_is_another_choice_than_an_equal_double_G10() -> None:
-    sheet = house("all_fives", set__copies=2)
-    position = Position(sheet, players=2).line("5-0 5-5@1 5-0@0 5-5@3").hands("5-1 2-2", "1-0")
-    assert position.turn(0).choices() == {"5-1@2", "5-1@4"}

@@ -74,6 +74,12 @@ class Layout(State):
             return layout.opening_ports - 1
         return layout.double_ports
 
+    def is_spinner(self, place: int) -> bool:
+        """Whether the tile of an end is the first double, if that one has more faces."""
+        tiles = self.table()[: place + 2]
+        is_first = [tile.is_double for tile in tiles] == [False] * (len(tiles) - 1) + [True]
+        return self.sheet.layout.spinner == "first_double" and is_first
+
     def tips_appear(self, covered: End) -> bool:
         """W4: whether a double has now both sides covered, so that its tips become ends."""
         if self.sheet.layout.end_order != "sides_first":

@@ -96,7 +96,7 @@ class Moves(Targets):
         alike: tuple[Any, ...] = (end.pip,)
         score = self.sheet.score
         if score.multiple_of or score.alike or layout.end_order == "sides_first":
-            alike += (end.face,)
+            alike += (end.face, self.is_spinner(end.parent))  # only a spinner opens tips
         if layout.number_gate != "none" and not layout.gate_counts_opening:
             alike += (self.is_free_side(end),)  # never gated, unlike an arm of that number
         if layout.arm_gate != "none" or layout.number_gate == "arm":
