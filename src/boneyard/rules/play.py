@@ -33,7 +33,7 @@ from boneyard.rules.records import (
     WAY_SHIFT,
 )
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
-from boneyard.rules.trains import continue_turn, note_first_turn
+from boneyard.rules.trains import continue_turn, note_first_turn, take_marker
 
 
 @kernel
@@ -110,6 +110,8 @@ def lay(rules, rnd, tile, slot, knock, way):
         open_layout(rules, rnd, tile)
     else:
         attach(rules, rnd, tile, slot, way)
+        if rules.trains:
+            take_marker(rnd, seat, slot)
     if rules.earning:
         end_placement(rules, rnd, slot)
         if rnd.status != PLAYING and rnd.counts[seat] > 0:

@@ -26,7 +26,7 @@ COLUMNS = 3
 def write_closed(rules, rounds, out):
     """Write a row for each end that is closed to the seat in turn, or to all but doubles.
 
-    ``out`` is int64[MAX_ENDS, COLUMNS].  Tiles are indices in one set.  Return the number of rows.
+    ``out`` is int64[MAX_ENDS, COLUMNS].  Tiles are physical indices.  Return the number of rows.
     """
     rnd = rounds[0]
     count = 0
@@ -64,7 +64,7 @@ def why_closed(rules, rnd, slot):
         return OWN_TRAIN_FIRST
     if rnd.phase == SECOND:
         return SECOND_FIRST
-    if train_double(rules, rnd, rnd.had) > 0:
+    if train_double(rules, rnd) > 0:
         return DOUBLE_FIRST
     marked = rnd.markers >> np.uint32(slot) & np.uint32(1)
     return TRAIN_NOT_BEGUN if marked else TRAIN_CLOSED
@@ -93,4 +93,4 @@ def first_tile(rules, rnd, why):
         for slot in range(rnd.ends):
             if rnd.double[slot] == double:
                 found = np.int64(rnd.parent[slot])
-    return found % (rules.tiles // rules.copies) if found >= 0 else found
+    return found

@@ -42,7 +42,7 @@ def train_targets(rules, rnd):
         if rules.double_only:
             return double
         return double | public if rules.public_only else double | public | own
-    double = train_double(rules, rnd, rnd.had)
+    double = train_double(rules, rnd)
     if double > 0:
         return slots_of_double(rnd, double)
     return public | own
@@ -61,13 +61,13 @@ def public_trains(rules, rnd):
 
 
 @kernel
-def train_double(rules, rnd, had):
+def train_double(rules, rnd):
     """The number of the open double that must be covered next (R44); 0: none.
 
-    ``had`` is the mask of the seats that have had their first turn.  Until all have, a game of
-    starter chains has only the doubles of the chains, and these need not be covered yet (M13).
+    Until all seats have had their first turn, a game of starter chains has only the doubles of the
+    chains, and these need not be covered yet (M13).
     """
-    if not rules.must_close or (rules.chain and not lap_done(rules, had)):
+    if not rules.must_close or (rules.chain and not lap_done(rules, rnd.had)):
         return 0
     return binding_double(rules, rnd)
 
@@ -108,11 +108,16 @@ def slots_of_double(rnd, double):
 
 
 @kernel
+def take_marker(rnd, seat, slot):
+    """Take the seat's marker away if it has laid a tile on its own train (M17, R60)."""
+    if slot == seat:
+        rnd.markers &= ~(np.uint32(1) << np.uint32(seat))
+
+
+@kernel
 def continue_turn(rules, rnd, slot, is_double):
     """After a tile on a train, set the next phase of this turn; False if the turn is over."""
     seat = rnd.turn
-    if slot == seat:
-        rnd.markers &= ~(np.uint32(1) << np.uint32(seat))
     rnd.phase = TILE
     if in_starter_turn(rules, rnd):
         if rules.starter_double == STARTER_IGNORED:
@@ -141,43 +146,47 @@ def note_first_turn(rules, rnd):
 
 @kernel
 def dead_trains(rules, rnd):
-    """Whether no seat can ever lay a tile again, even if every train that can open does (R41)."""
-    had = rnd.had
-    if rnd.phase == SECOND:  # the double must be covered as soon as this turn is over
-        had |= np.uint32(1) << np.uint32(rnd.turn)
-    double = train_double(rules, rnd, had)
-    apart = seats_apart(rules, rnd)
+    """Whether no seat can ever lay a tile again, even if every train that can open does (R41).
+
+    While nobody lays a tile, every first turn ends.  So a double that must be covered then counts
+    now, also one that is being laid.
+    """
+    double = binding_double(rules, rnd) if rules.must_close else 0
+    first = seats_before_first_turn(rules, rnd)
     for slot in range(rnd.ends):
         free = double == 0 or rnd.double[slot] == double
-        if anyone_fits(rules, rnd, slot, free, apart):
+        if anyone_fits(rules, rnd, slot, free, first):
             return False
     return True
 
 
 @kernel
-def seats_apart(rules, rnd):
-    """The seats that may only play on their own train, as they have laid no tile there (R53)."""
-    if not rules.retry:
+def seats_before_first_turn(rules, rnd):
+    """The seats that still have a first turn under ``starter = chain`` (R53), as a mask.
+
+    The seat in turn is one of them only if it has laid nothing and its first turn can come again.
+    """
+    if not rules.chain:
         return np.uint32(0)
     begun = rnd.spent
-    if rnd.laid > 0:
+    if not rules.retry or rnd.laid > 0:
         begun |= np.uint32(1) << np.uint32(rnd.turn)
     return ~begun
 
 
 @kernel
-def anyone_fits(rules, rnd, slot, free, apart):
+def anyone_fits(rules, rnd, slot, free, first):
     """Whether a seat that can ever use the train in ``slot`` holds a tile that fits it.
 
-    ``free``: no double on another train must be covered first.  This does not matter to the seats
-    in ``apart``, which may only use their own train.
+    ``free``: no double on another train must be covered first.  This does not matter in a first
+    turn, which is for the own train only.  The seats in ``first`` still have one; where it is
+    repeated until it has brought a tile, they can use nothing else.
     """
     opens = slot >= rules.players or rnd.depth[slot] > 0 or rules.open_unstarted
     for seat in range(rules.players):
-        if apart >> np.uint32(seat) & np.uint32(1):
-            usable = seat == slot
-        else:
-            usable = free and (opens or seat == slot)
+        usable = free and (opens or seat == slot)
+        if first >> np.uint32(seat) & np.uint32(1):
+            usable = seat == slot or (usable and not rules.retry)
         if usable and fits_hand(rules, rnd, slot, seat):
             return True
     return False

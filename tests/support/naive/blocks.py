@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from support.naive.moves import Moves
+from support.naive.pieces import End
 
 
 class Blocks(Moves):
@@ -25,18 +26,18 @@ class Blocks(Moves):
         return not any(self.placements(seat) for seat in range(self.players))  # R40
 
     def trains_are_dead(self) -> bool:
-        """R41: all trains count as open, but a double that must be covered is the only end."""
-        done = list(self.had_first)
-        if self.owed is not None:  # it must be covered as soon as this turn is over
-            done[self.turn] = True
-        double = self.binding_double(done)
+        """R41: all trains count as open, but a double that must be covered is the only end.
+
+        In a first turn that is still to come a seat may lay on its own train in any case.
+        """
+        double = self.binding_double([True] * self.players)  # while nobody lays, first turns end
         for seat in range(self.players):
-            if self.is_confined(seat):
-                places = [e for e in self.open if e.arm == seat]
-            elif double is not None:
-                places = [double]
-            else:
-                places = [e for e in self.open if self.may_ever_use(e, seat)]
+            places: list[End] = []
+            if not self.is_confined(seat):
+                every = [e for e in self.open if self.may_ever_use(e, seat)]
+                places = every if double is None else [double]
+            if self.is_confined(seat) or self.awaits_first_turn(seat):
+                places = places + [e for e in self.open if e.arm == seat]
             if any(self.fits(t, e) for t in self.hands[seat] for e in places):
                 return False
         return True

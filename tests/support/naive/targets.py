@@ -80,6 +80,10 @@ class Targets(Layout):
         begun = seat == self.turn and self.laid_in_turn
         return self.sheet.trains.starter_retry and self.in_starter(seat) and not begun
 
+    def awaits_first_turn(self, seat: int) -> bool:
+        """R52: whether the first turn of the seat is still to come."""
+        return self.in_starter(seat) and seat != self.turn
+
     def in_starter(self, seat: int) -> bool:
         """Whether the seat is in its first turn under ``starter = chain``."""
         chain = self.trains and self.sheet.trains.starter == "chain"

@@ -1,0 +1,131 @@
+"""Train games: a dead round ends at once, and a marker comes off with the last tile too."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from boneyard import Match, Sheet
+from boneyard.game.events import MarkerRemoved, Passed, RoundEnded
+from boneyard.tiles import Tile
+from support import naive
+from support.positions import house, play_all, tiles
+from support.referee_comparison import as_tuple
+from support.variations import train_variation
+
+CHAINS = {"boneyard__draw": "none", "set__max_pip": 3, "players__max": 3}
+HANDS = {1: 3, 2: 3, 3: 3}
+
+
+def played(sheet: Sheet, players: int, deck: str, moves: str) -> tuple[Match, naive.Match]:
+    """A match from that deck in both referees, seat 0 leading, after these moves."""
+    match = Match(sheet, players=players, leader=0, decks=[tiles(deck)], seed=1)
+    decks = [tiles(deck), *[list(log.decks[0]) for log in match.log[1:]]]
+    slow = naive.Match(sheet, players, False, iter([*decks, *[tiles(deck)] * 9]), lambda _: 0)
+    for move in moves.split():
+        play_all(match, move)
+        slow.play(as_tuple(match.log[0].moves[-1]))
+    return match, slow
+
+
+def ends(match: Match, slow: naive.Match) -> list[str]:
+    """How the rounds have ended; both referees must agree."""
+    found = [result.how for result in match.rounds]
+    assert found == [one["how"] for one in slow.rounds]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("deck", "moves", "expected"),
+    [
+        # Seat 1 cannot start its train; then all must cover the 1-1, and no hand has a 1.
+        ("3-1 1-1 3-2 0-0 2-0 2-2 3-3 1-0 2-1 3-0", "3-1@0 1-1@3", ["blocked"]),
+        # The same, but seat 1 holds 3-0: its first turn is still to come.
+        ("3-1 1-1 3-2 3-0 2-0 2-2 3-3 1-0 2-1 0-0", "3-1@0 1-1@3", []),
+        # The same, but seat 1 holds a tile that covers the 1-1 in its second turn.
+        ("3-1 1-1 3-2 1-0 2-0 2-2 3-3 3-0 2-1 0-0", "3-1@0 1-1@3", []),
+    ],
+)
+def test_E20_a_starter_double_that_no_hand_can_cover_ends_the_round_at_once(
+    deck: str, moves: str, expected: list[str]
+) -> None:
+    sheet = house("d12_mexican_train", **CHAINS, deal__hand=HANDS)
+    assert ends(*played(sheet, 2, deck, moves)) == expected
+
+
+def test_e20_the_second_referee_ends_it_without_a_pass() -> None:
+    sheet = house("d12_mexican_train", **CHAINS, deal__hand=HANDS)
+    deck = tiles("3-1 1-1 3-2 0-0 2-0 2-2 3-3 1-0 2-1 3-0")
+    slow = naive.Match(sheet, 2, False, iter([[*deck] for _ in range(9)]), lambda _: 0)
+    slow.play(("play", Tile(3, 1), 0, False))
+    slow.play(("play", Tile(1, 1), 3, False))
+    assert [one["how"] for one in slow.rounds] == ["blocked"]
+
+
+def test_W35_all_compare_if_a_round_is_blocked_before_a_tile_is_laid() -> None:
+    """No hand has a tile for the engine 3-3: nobody has blocked the round."""
+    sheet = house(
+        "d12_mexican_train",
+        **CHAINS,
+        deal__hand={1: 2, 2: 2, 3: 2},
+        round__block_between="blocker_and_next",
+    )
+    match, slow = played(sheet, 3, "2-2 2-1 1-1 1-0 2-0 0-0 3-3 3-2 3-1 3-0", "")
+    assert ends(match, slow)[0] == "blocked"
+    assert match.rounds[0].winner == slow.rounds[0]["winner"] == 2
+
+
+def test_R41_a_first_turn_that_is_still_to_come_counts_for_its_own_train() -> None:
+    """Seat 1 may start its train although all will have to cover the 1-1, and does."""
+    sheet = house("d12_mexican_train", **CHAINS, deal__hand=HANDS)
+    deck = "3-1 1-1 3-2 3-0 2-0 2-2 3-3 1-0 2-1 0-0"
+    match, slow = played(sheet, 2, deck, "3-1@0 1-1@3")
+    assert [str(move) for move in match.moves] == ["3-0@1"]
+    match, slow = played(sheet, 2, deck, "3-1@0 1-1@3 3-0@1 2-0@5 2-2@6")
+    assert ends(match, slow) == ["out"]
+
+
+def test_R41_an_ignored_starter_double_does_not_end_the_round() -> None:
+    sheet = house("d12_mexican_train", **CHAINS, deal__hand=HANDS, trains__starter_double="ignored")
+    match, slow = played(sheet, 2, "3-1 1-1 3-2 0-0 2-0 2-2 3-3 1-0 2-1 3-0", "3-1@0 1-1@3 pass")
+    assert ends(match, slow) == []
+    assert match.turn == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_R41_no_pass_comes_before_the_end_of_a_blocked_round(seed: int) -> None:
+    """The pass of a seat that is unable changes neither hands nor ends: it makes no round dead."""
+    rng, blocked = random.Random(f"dead {seed}"), 0
+    while blocked < 40:
+        sheet = train_variation(rng)
+        if sheet.turn.decline or sheet.boneyard.after_draw == "may_play":
+            continue
+        for players in range(2, 5):
+            match = Match(sheet, players=players, seed=rng.random().hex())
+            while match.turn is not None and len(match.rounds) < 3:
+                events = match.play(rng.choice(match.moves))
+                over = [one for one in events if isinstance(one, RoundEnded)]
+                if over and over[0].result.how == "blocked" and match.log[-1].moves == []:
+                    blocked += 1
+                    assert not isinstance(events[0], Passed), match.record()
+
+
+LAST = "3-2@0 pass pass 2-1@3 1-1@4"
+
+
+def test_M17_the_marker_comes_off_with_the_last_tile() -> None:
+    sheet = house(
+        "mexican_train_us",
+        set__max_pip=3,
+        players__max=2,
+        boneyard__draw="none",
+        deal__hand={2: 2},
+    )
+    deck = "3-2 1-1 0-0 2-1 3-1 3-0 1-0 2-2 3-3 2-0"
+    match, slow = played(sheet, 2, deck, LAST)
+    assert ends(match, slow) == ["out"]
+    *_, played_last, removed, _, _ = match.events
+    assert (played_last.seat, removed) == (0, MarkerRemoved(0))
+    one_before, _ = played(sheet, 2, deck, LAST.removesuffix(" 1-1@4"))
+    assert one_before.markers == (True, True)
