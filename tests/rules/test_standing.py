@@ -61,7 +61,8 @@ def test_the_kernels_keep_the_standing_of_a_match(sheet: Sheet) -> None:
         points = [sum(sco.points[side : match.players : sides]) for side in range(sides)]
         assert tuple(points) == result.points
         assert tuple(standing.scores[:sides]) == result.scores
-        assert (standing.winner == kernels.RESTART) == (result.reset and not any(result.scores))
+        anew = result.reset and sheet.match.reset == "all_scored"
+        assert (standing.winner == kernels.RESTART) == anew
         if sheet.score.entry_minimum:
             assert [bool(standing.entered >> side & 1) for side in range(sides)] == [*match.entered]
         if match.outcome is None:

@@ -180,9 +180,10 @@ describe.each(languages)("points made in play, in %s", (lang) => {
 
   test("a reset says whose totals went back, and a round that points stopped says why", () => {
     settings.lang = lang;
-    const texts = [[0, 0], [2, 0]].map((scores) => resetText({ reset: true, scores }));
-    expect(new Set(texts).size).toBe(2);
-    expect(resetText({ reset: false, scores: [0, 0] })).toBe("");
+    const sheet = (reset: string) => ({ name: "", rules: { match: { reset } } });
+    expect(resetText({ reset: true }, sheet("all_scored"))).toBe(say("page-round-reset-all"));
+    expect(resetText({ reset: true }, sheet("others"))).toBe(say("page-round-reset-others"));
+    expect(resetText({ reset: false }, sheet("others"))).toBe("");
     const stopped = (penalties: number[]) => whyEnded({ how: "stopped", penalties } as unknown as RoundResult, { sheet: { name: "", rules: {} }, partners: false, names })[0];
     expect(stopped([0, 0])).not.toBe(stopped([0, 50]));
   });

@@ -11,23 +11,23 @@ from boneyard.rules.match import match_terms
 from boneyard.sheets.schema import Sheet
 
 _is_by_lot, _next_leader = as_python(match.is_by_lot), as_python(match.next_leader)
+_winner_for_lead = as_python(match.winner_for_lead)
 
 
-def _last(rounds: Sequence[RoundResult]) -> tuple[int, int]:
+def _last(sheet: Sheet, rounds: Sequence[RoundResult]) -> tuple[int, int]:
     """The leader and the winner of the last round; -1: none; RESTART after a full reset."""
     if not rounds:
         return -1, -1
     last = rounds[-1]
-    if last.reset and not any(last.scores):
-        return last.leader, match.RESTART
-    return last.leader, -1 if last.winner is None else last.winner
+    winner = -1 if last.winner is None else last.winner
+    return last.leader, int(_winner_for_lead(match_terms(sheet), winner, last.reset))
 
 
 def is_by_lot(sheet: Sheet, rounds: Sequence[RoundResult]) -> bool:
     """Whether the leader of the round after ``rounds`` is drawn by lot or chosen by the players."""
-    return bool(_is_by_lot(match_terms(sheet), len(rounds), _last(rounds)[1]))
+    return bool(_is_by_lot(match_terms(sheet), len(rounds), _last(sheet, rounds)[1]))
 
 
 def next_leader(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> int:
     """The seat that leads after ``rounds`` by ``lead.next``; -1 if ``lead.first`` finds it."""
-    return int(_next_leader(match_terms(sheet), players, len(rounds), *_last(rounds)))
+    return int(_next_leader(match_terms(sheet), players, len(rounds), *_last(sheet, rounds)))

@@ -359,9 +359,9 @@ class Match:
             result = stop_round(self._round, number, self.scores)
         else:
             result = score_round(self.sheet, self._round, number, self.scores, self.entered)
+            if self.sheet.match.reset != "none":
+                result = reset_totals(self.sheet, result)
         self.outcome = outcome_of(self.sheet, (*self.rounds, result))
-        if self.outcome is None and self.sheet.match.reset != "none":
-            result = reset_totals(self.sheet, result)
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result

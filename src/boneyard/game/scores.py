@@ -133,7 +133,10 @@ def stop_round(finished: FinishedRound, number: int, totals: Sequence[int]) -> R
 
 
 def reset_totals(sheet: Sheet, result: RoundResult) -> RoundResult:
-    """The result with the totals that ``match.reset`` leaves, in a match that goes on."""
+    """The result with the totals that ``match.reset`` leaves.
+
+    It comes before the end of the match is tested (W46), and not after a round that was stopped.
+    """
     terms, least = match_terms(sheet), min(result.scores)
     won = sum(1 << side for side in result.winners)
     scores = tuple(

@@ -193,7 +193,7 @@ def add_round(rules, rnd, standing, sco, won):
     standing.winner = sco.winner
     standing.wins += won != 0
     standing.voids = 0 if won else standing.voids + 1
-    if rules.reset:
+    if rules.reset and rnd.status not in (PLAYING, STOPPED):
         reset_totals(rules, standing, won)
     for side in range(rules.sides):
         standing.top = max(standing.top, standing.scores[side])
@@ -202,25 +202,31 @@ def add_round(rules, rnd, standing, sco, won):
 
 @kernel
 def reset_totals(rules, standing, won):
-    """Set totals to 0 by ``match.reset``, unless the match is over."""
-    totals = standing.scores[: rules.sides]
-    top = standing.top
-    least = totals[0]
+    """Set totals to 0 by ``match.reset``, before the end of the match is tested (W46)."""
+    least = standing.scores[0]
     for side in range(rules.sides):
-        top = max(top, totals[side])
-        least = min(least, totals[side])
-    if how_it_ended(rules, totals, top, standing.done) != NOT_OVER:
-        return
-    if rules.reset == RESET_ALL and least > 0:
-        standing.winner = RESTART
+        least = min(least, standing.scores[side])
+    changed = False
     for side in range(rules.sides):
-        if is_reset(rules, least, won, side):
-            totals[side] = 0
+        if is_reset(rules, least, won, side) and standing.scores[side] != 0:
+            standing.scores[side] = 0
+            changed = True
+    standing.winner = winner_for_lead(rules, standing.winner, changed)
+
+
+@kernel
+def winner_for_lead(rules, winner, changed):
+    """The winner of the last round, or RESTART if all totals have gone back to 0 after it (R6).
+
+    ``changed``: a total has gone back to 0.  Only ``reset = all_scored`` begins anew; with
+    ``others`` the totals may all be 0 as well, after a win for no points.
+    """
+    return RESTART if changed and rules.reset == RESET_ALL else winner
 
 
 @kernel
 def is_reset(rules, least, won, side):
-    """Whether the total of a side goes to 0 in a match that goes on.
+    """Whether the total of a side goes to 0 after a round that was played to its end.
 
     ``least`` is the lowest total of all sides, and ``won`` the mask of the sides that won.
     """

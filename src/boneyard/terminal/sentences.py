@@ -219,9 +219,8 @@ class Teller:
             name = self.seats.side(side, self.lang)
             lines.append(self.words.say("result-total", seat=name, points=points, score=score))
         if result.reset:
-            lines.append(
-                self.words.say(f"result-reset-{'others' if any(result.scores) else 'all'}")
-            )
+            some = "others" if self.sheet.match.reset == "others" else "all"
+            lines.append(self.words.say(f"result-reset-{some}"))
         return lines
 
     def how(self, result: RoundResult) -> str:

@@ -255,6 +255,6 @@ class Match(Leads, Blocks, Credits, Scores):
                 "reset": False,
             }
         )
-        self.decide_match(winners)
-        if self.outcome is None:
+        if how != "stopped":  # R82
             self.rounds[-1]["reset"] = self.reset_totals(winners)
+        self.decide_match(winners)

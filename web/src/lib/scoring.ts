@@ -84,9 +84,9 @@ export const IN_PLAY: Readonly<Record<string, Behind>> = {
 };
 
 /** What a reset after a round has changed; empty without one. */
-export function resetText({ reset, scores }: Pick<RoundResult, "reset" | "scores">): string {
+export function resetText({ reset }: Pick<RoundResult, "reset">, sheet: Game): string {
   if (!reset) return "";
-  return scores.some((total) => total !== 0) ? say("page-round-reset-others") : say("page-round-reset-all");
+  return field(sheet, "match", "reset", "none") === "others" ? say("page-round-reset-others") : say("page-round-reset-all");
 }
 
 function stacking(round: Scored): readonly string[] {

@@ -18,7 +18,7 @@ from boneyard.rules.match import (
     is_refused,
     is_reset,
 )
-from boneyard.rules.records import MOST_ROUND_BONUSES
+from boneyard.rules.records import MOST_ROUND_BONUSES, STOPPED
 
 
 class Standing(NamedTuple):
@@ -106,7 +106,7 @@ def add_bonuses(rules, won, turned, wins, voids, scores):
 
 @kernel
 def reset(rules, won, turned, scores):
-    """Set totals to 0 by ``match.reset``, in a match that goes on."""
+    """Set totals to 0 by ``match.reset``, after a round that was played to its end."""
     least = scores.min()
     mask = 0
     for side in range(len(scores)):
@@ -146,14 +146,14 @@ def add_chances(rules, standing, result, continuation, offset, shares):
         return
     base = standing.scores.copy()
     entered = add_result(rules, result.points, result.won, 0, base, standing.entered)
+    if rules.reset and result.how != STOPPED:
+        reset(rules, result.won, 0, base)
     top = max(standing.top, base.max())
     if how_it_ended(rules, base, top, standing.done + 1) != NOT_OVER:
         share(best_sides(rules, base), mine)
         for side in range(sides):
             shares[side] += mine[side]
         return
-    if rules.reset:
-        reset(rules, result.won, 0, base)
     wins = standing.wins + (result.won != 0)
     voids = 0 if result.won else standing.voids + 1
     after = Standing(base, entered, top, standing.done + 1, wins, voids)
@@ -186,12 +186,12 @@ def continue_match(rules, standing, continuation, first):
             add_bonuses(rules, one.won, turned, wins, voids, totals)
         wins += one.won != 0
         voids = 0 if one.won else voids + 1
+        if rules.reset and one.how != STOPPED:
+            reset(rules, one.won, turned, totals)
         top = max(top, totals.max())
         done += 1
         if how_it_ended(rules, totals, top, done) != NOT_OVER:
             break
-        if rules.reset:
-            reset(rules, one.won, turned, totals)
 
 
 @kernel
