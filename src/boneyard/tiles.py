@@ -1,8 +1,9 @@
 """Double-n sets of dominoes: tiles and their indices.
 
 A tile is written high-low (``6-4``).  In one set the tiles have the order 0-0, 1-0, 1-1, 2-0, 2-1,
-2-2 ...: index = high (high + 1) / 2 + low.  A second copy of the set follows the first, so a
-physical tile of several mixed sets has the index ``copy * size(max_pip) + index``.
+2-2 ...: index = high (high + 1) / 2 + low.  Where several sets are mixed, equal tiles follow each
+other: a physical tile has the index ``index * copies + copy``.  So the order of the indices is the
+order of what is printed on the tiles, and says nothing about who holds which copy.
 """
 
 from __future__ import annotations

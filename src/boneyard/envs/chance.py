@@ -12,6 +12,7 @@ from boneyard.envs.kernels import singles
 from boneyard.envs.kernels.records import EPISODE, EPISODE_OVER, PLAYING, ROUND_OVER, VOID
 from boneyard.envs.setting import Setting
 from boneyard.rules import records
+from boneyard.tiles import Tile
 
 DealOrder = Literal["sorted", "any"]
 
@@ -225,7 +226,7 @@ def engine_of(setting: Setting, number: int) -> tuple[int, ...]:
     if not game.engine_count:
         return ()
     pips = int(game.engines[number % int(game.engine_count)])
-    return (pips * (pips + 1) // 2 + pips,)
+    return (Tile(pips, pips).ordinal * setting.sheet.set.copies,)
 
 
 @functools.lru_cache(maxsize=64)

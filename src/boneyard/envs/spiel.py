@@ -225,9 +225,9 @@ def _tile_names(setting: Setting) -> list[str]:
 @functools.lru_cache(maxsize=64)
 def _outcome_names(setting: Setting) -> list[str]:
     """A name for each physical tile: ``6-4``, and ``6-4 of set 2`` for its equal."""
-    names, each = _tile_names(setting), len(tile_set(setting.sheet.set.max_pip))
-    return [f"{name} of set {1 + at // each}" if at >= each else name
-            for at, name in enumerate(names)]  # fmt: skip
+    copies = setting.sheet.set.copies
+    return [f"{name} of set {1 + at % copies}" if at % copies else name
+            for at, name in enumerate(_tile_names(setting))]  # fmt: skip
 
 
 @functools.lru_cache(maxsize=64)

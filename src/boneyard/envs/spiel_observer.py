@@ -29,6 +29,7 @@ class SpielObserver:
         self, setting: Setting, longest: int, perfect_recall: bool, public: bool, own: bool
     ) -> None:
         self._setting, self._own = setting, own
+        self._copies = setting.sheet.set.copies
         tiles, layout = setting.actions.tiles, setting.layout
         self._after_hand = layout.parts["hand"].stop
         shapes: dict[str, tuple[int, ...]] = {"player": (setting.players,)}
@@ -57,7 +58,7 @@ class SpielObserver:
         parts["player"][player] = 1
         if "dealt" in parts:
             for tile in inner.rounds[-1].hands[player]:
-                parts["dealt"][tile % len(parts["dealt"])] += 1
+                parts["dealt"][tile // self._copies] += 1
         if inner.chance and not inner.rounds[-1].steps and inner.legal == []:
             return  # the tiles are being dealt
         setting, seen = self._setting, self._seen
@@ -72,11 +73,11 @@ class SpielObserver:
             self._write_history(inner, player)
 
     def _write_history(self, inner: ChanceEpisode, player: int) -> None:
-        rows, tiles = self.dict["history"], self._setting.actions.tiles
+        rows = self.dict["history"]
         for row, step in zip(rows, inner.rounds[-1].steps, strict=False):
             row[0], row[1] = 1 + step.seat, 1 + step.action
             if step.drawn and step.seat == player and self._own:
-                row[2] = 1 + step.drawn[0] % tiles
+                row[2] = 1 + step.drawn[0] // self._copies
 
     def string_from(self, state: Any, player: int) -> str:
         """What ``player`` observes, as text: the parts that are not all zeros."""

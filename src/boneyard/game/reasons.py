@@ -148,7 +148,7 @@ def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> W
 
 def _matches(table: Round, tile: Tile, pip: int) -> bool:
     """Whether a tile of the set fits an end by the match rule alone."""
-    index = tile.ordinal
+    index = tile.ordinal * int(table.rules[0].copies)
     return bool(int(table.rules[0].fit[pip, index >> 6]) >> (index & 63) & 1)
 
 

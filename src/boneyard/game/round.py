@@ -30,7 +30,7 @@ from boneyard.game.view import PublicState
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets.schema import Sheet
-from boneyard.tiles import Tile
+from boneyard.tiles import Tile, tile_set
 
 KINDS = {"play": records.PLAY, "draw": records.DRAW, "pass": records.PASS}
 ASKED = ("lead", "tile", "second", "extra")
@@ -44,7 +44,8 @@ VOID = {
 class Fixed(NamedTuple):
     """Constants of all rounds under a sheet.
 
-    ``places`` are the physical indices of each tile.
+    ``tiles`` are all physical tiles, ``places`` the physical indices of each tile, and ``printed``
+    the tiles of one set.
 
     A seat with a playable tile may pass if ``may_decline`` is set, pass after a draw if
     ``may_keep`` is set, and draw if ``may_draw`` is set.
@@ -53,6 +54,7 @@ class Fixed(NamedTuple):
     tiles: tuple[Tile, ...]
     places: dict[Tile, list[int]]
     rules: Any
+    printed: tuple[Tile, ...]
     charging: bool
     earning: bool
     may_decline: bool
@@ -73,6 +75,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         tiles,
         places,
         rules,
+        tile_set(sheet.set.max_pip),
         charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
         earning=bool(one.earning),
         may_decline=sheet.turn.decline,
@@ -303,7 +306,7 @@ class Round:
     def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
         if kind == records.PLAY:
             knock, out = actions.read_mark(mark)
-            return Move("play", self.tiles[tile], None if end < 0 else end, knock, out)
+            return Move("play", self._fixed.printed[tile], None if end < 0 else end, knock, out)
         return DRAW if kind == records.DRAW else PASS
 
     @property
@@ -324,7 +327,7 @@ class Round:
             low = bits & -bits
             tiles.append(self.tiles[low.bit_length() - 1])
             bits ^= low
-        return tuple(sorted(tiles)) if len(self._index) < len(self.tiles) else tuple(tiles)
+        return tuple(tiles)
 
     @property
     def stock(self) -> tuple[Tile, ...]:

@@ -197,8 +197,7 @@ def copy_in_hand(rules, rnd, tile):
 
     ``tile`` is an index in one set.
     """
-    size = rules.tiles // rules.copies
-    for copy in range(tile, rules.tiles, size):
+    for copy in range(tile * rules.copies, (tile + 1) * rules.copies):
         if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
             return copy
     return -1
@@ -248,10 +247,9 @@ def list_moves(rules, rounds, out, merged):
     rnd = rounds[0]
     found = np.empty(len(out), np.int64)
     count = choices(rules[0], rnd, found) if merged else moves(rules[0], rnd, found)
-    size = rules[0].tiles // rules[0].copies
     for i in range(count):
         out[i, 0] = found[i] >> KIND_SHIFT & 3
-        out[i, 1] = (found[i] & 0xFF) % size
+        out[i, 1] = (found[i] & 0xFF) // rules[0].copies
         out[i, 2] = -1 if rnd.phase == LEAD else rnd.id[found[i] >> SLOT_SHIFT & 0xFF]
         out[i, 3] = mark_of(rules[0], rnd, found[i])
     return count

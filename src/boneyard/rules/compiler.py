@@ -69,14 +69,19 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
 
 
 def physical_tiles(sheet: Sheet) -> tuple[Tile, ...]:
-    """The tile at each physical index, removed tiles included."""
-    return tile_set(sheet.set.max_pip) * sheet.set.copies
+    """The tile at each physical index, removed tiles included; equal tiles follow each other."""
+    copies = range(sheet.set.copies)
+    return tuple(tile for tile in tile_set(sheet.set.max_pip) for _ in copies)
 
 
 def present(sheet: Sheet) -> tuple[int, ...]:
-    """The physical indices of the tiles that are in the set."""
-    gone = {Tile.parse(text) for text in sheet.set.remove}
-    return tuple(i for i, tile in enumerate(physical_tiles(sheet)) if tile not in gone)
+    """The physical indices of the tiles that are in play, one whole set after another.
+
+    A shuffle starts from this order, so the decks of a seed depend on it.
+    """
+    gone, copies = {Tile.parse(text) for text in sheet.set.remove}, sheet.set.copies
+    left = [tile.ordinal for tile in tile_set(sheet.set.max_pip) if tile not in gone]
+    return tuple(ordinal * copies + copy for copy in range(copies) for ordinal in left)
 
 
 def _tiles(rules: Any, sheet: Sheet) -> None:
@@ -160,9 +165,9 @@ def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
 def _lead(rules: Any, sheet: Sheet) -> None:
     name, _, named = sheet.lead.first.partition(":")
     rules.lead_first = _FIRST[name]
-    rules.lead_holder = Tile.parse(named).ordinal if name == "holder" else -1
-    order = [Tile.parse(text) for text in named.split(",")] if name == "order" else []
     tiles = physical_tiles(sheet)
+    rules.lead_holder = tiles.index(Tile.parse(named)) if name == "holder" else -1
+    order = [Tile.parse(text) for text in named.split(",")] if name == "order" else []
     ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
     rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
     rules.lead_tile = _LEAD[sheet.lead.tile]

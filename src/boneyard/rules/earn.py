@@ -194,7 +194,7 @@ def note_last_tile(rules, rnd, tile):
     note_credit(rnd, BY_OUT, rules.for_out)
     if rules.ends_matter and rnd.phase != LEAD:
         note_fit(rules, rnd, tile)
-    kind = tile % (rules.tiles // rules.copies)
+    kind = tile // rules.copies
     for at in range(MOST_LAST_TILES):
         if rules.last_tile[at] == kind:
             note_credit(rnd, BY_LAST_TILE, rules.for_last_tile[at])

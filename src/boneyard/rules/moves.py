@@ -1,9 +1,9 @@
 """The legal moves of the seat in turn: all of them, without equal ones, and a test for one.
 
 The order is fixed: placements, then the draw, then the pass.  Placements are in the order of
-slots, within a slot by tile index, with the lower half outside before the higher one, and with a
-knock before without one.  A new end takes the slot of the end that the tile was laid on; the tips
-of a double take new slots.
+slots, within a slot by what is printed on the tile, with the lower half outside before the higher
+one, and with a knock before without one.  A new end takes the slot of the end that the tile was
+laid on; the tips of a double take new slots.
 """
 
 from __future__ import annotations
@@ -117,12 +117,9 @@ def has_lower_copy(rules, rnd, tile):
     """Whether the seat in turn holds an equal tile of a lower index (R28)."""
     if rules.copies == 1:
         return False
-    size = rules.tiles // rules.copies
-    copy = tile - size
-    while copy >= 0:
+    for copy in range(tile - tile % rules.copies, tile):
         if rnd.hands[rnd.turn, copy >> 6] >> np.uint64(copy & 63) & np.uint64(1):
             return True
-        copy -= size
     return False
 
 

@@ -99,7 +99,7 @@ RULES = _record(
         ("high", np.uint8, (MAX_TILES,)),
         ("low", np.uint8, (MAX_TILES,)),
         ("value", np.uint16, (MAX_TILES,)),  # points of a tile in the score
-        ("order", np.uint8, (MAX_TILES,)),  # the physical tiles in the set, ascending
+        ("order", np.uint8, (MAX_TILES,)),  # the physical tiles in play (``compiler.present``)
         ("lone", np.uint16, (MAX_TILES,)),  # points of a hand that is only this tile
         ("divisors", np.int32, (MOST_DIVISORS,)),  # ``score.multiple_of``; 0: none
         ("last_tile", np.int32, (MOST_LAST_TILES,)),  # index in one set; -1: none

@@ -56,7 +56,7 @@ def action_of(game, rules, move):
         return np.int64(game.pass_action)
     tile = np.int64(move & 0xFF)
     if rules.copies > 1:
-        tile %= np.int64(game.tiles)
+        tile //= np.int64(rules.copies)
     slot = np.int64(move >> SLOT_SHIFT & 0xFF)
     placed = slot * game.tiles + tile
     if game.ways > 1:

@@ -44,12 +44,12 @@ def write_tiles(game, rules, rnd, seat, out):
         while left:
             tile = np.int64(word * 64 + lowest_bit(left))
             left &= left - np.uint64(1)
-            out[game.at_hand + tile % np.int64(game.tiles)] += 1
+            out[game.at_hand + tile // np.int64(rules.copies)] += 1
         left = rnd.table[word]
         while left:
             tile = np.int64(word * 64 + lowest_bit(left))
             left &= left - np.uint64(1)
-            out[game.at_table + tile % np.int64(game.tiles)] += 1
+            out[game.at_table + tile // np.int64(rules.copies)] += 1
 
 
 @kernel
@@ -104,7 +104,7 @@ def write_turn(game, rules, rnd, seat, out):
     if rnd.mover >= 0:
         out[game.at_mover] = turns_after(rules, seat, np.int64(rnd.mover)) + 1
     if rnd.shown >= 0:
-        out[game.at_shown] = np.int64(rnd.shown) % np.int64(game.tiles) + 1
+        out[game.at_shown] = np.int64(rnd.shown) // np.int64(rules.copies) + 1
     out[game.at_laid] = rnd.laid
     out[game.at_drawn] = rnd.drawn if rnd.phase != LEAD else 0
     out[game.at_boneyard] = rnd.stock_end - rnd.stock_at

@@ -111,7 +111,7 @@ class Belief:
             for item, row in enumerate(case.chances()):
                 if case.problem.laid_by[item] < 0:
                     for owner, chance in row.items():
-                        found[case.problem.tiles[item] % size, owner] += weight * chance
+                        found[case.problem.tiles[item] // self._sets, owner] += weight * chance
         for tile in self.view.hand:
             found[tile.ordinal, self.view.seat] += 1.0
         found.flags.writeable = False

@@ -73,8 +73,8 @@ class _Encoder:
         rules = compile_rules(view.sheet, view.players, view.partners)
         self.rules = np.array([rules], records.RULES)
         self.copies = int(rules.copies)
-        self.size = int(rules.tiles) // self.copies
-        self.order = frozenset(rules.order[: int(rules.in_set)].tolist())
+        there = rules.order[: int(rules.in_set)].tolist()
+        self.present = frozenset(tile // self.copies for tile in there)
         self.announced = int(rules.knock_tiles) > 0
         self.laid: dict[int, int] = defaultdict(int)
         """How many copies of each tile lie on the table."""
@@ -96,8 +96,7 @@ class _Encoder:
             self.held[self._number(tile)].append(place)
         engine = -1
         if dealt.engine is not None:
-            engine = self._number(dealt.engine)
-            self.laid[engine] = 1
+            engine = self._next_copy(dealt.engine)
         charged = -1
         for event in events:
             if isinstance(event, Penalised):
@@ -116,7 +115,7 @@ class _Encoder:
             dealt=dealt,
             hand=self.deck[hand_at : hand_at + len(hand)],
             engine=engine,
-            shown=-1 if dealt.shown is None else self._number(dealt.shown),
+            shown=-1 if dealt.shown is None else self._number(dealt.shown) * self.copies,
             expected_leader=self._expected_leader(dealt, charged),
             previous_leader=view.rounds[-1].leader if view.rounds else -1,
             charged=charged,
@@ -147,7 +146,7 @@ class _Encoder:
     def _number(self, tile: Tile) -> int:
         """The index of a tile in one set."""
         number = tile.ordinal
-        if number not in self.order:
+        if number not in self.present:
             raise Inconsistent(f"{tile} is not in the set")
         return number
 
@@ -176,13 +175,18 @@ class _Encoder:
         self.actions.append([kind, seat, tile, end, 0, 0, 0, -1])
         self.events.append(event)
 
+    def _next_copy(self, tile: Tile) -> int:
+        """Return the physical tile of the next copy that is laid."""
+        number = self._number(tile)
+        copy = self.laid[number]
+        self.laid[number] += 1
+        if copy >= self.copies:
+            raise Inconsistent(f"{tile} is laid more often than it is in the set")
+        return number * self.copies + copy
+
     def _lay(self, seat: int, tile: Tile) -> int:
         """Return the physical tile that is laid."""
-        number = self._number(tile)
-        physical = self.laid[number] * self.size + number
-        self.laid[number] += 1
-        if self.laid[number] > self.copies:
-            raise Inconsistent(f"{tile} is laid more often than it is in the set")
+        physical, number = self._next_copy(tile), tile.ordinal
         if seat == self.view.seat:
             if not self.held[number]:
                 raise Inconsistent(f"seat {seat} lays {tile}, which it does not hold")
@@ -204,9 +208,10 @@ class _Encoder:
         for number, places in self.held.items():
             for copy, place in enumerate(places, self.laid[number]):
                 if copy >= self.copies:
-                    tile = Tile(int(self.rules[0].high[number]), int(self.rules[0].low[number]))
+                    first = number * self.copies
+                    tile = Tile(int(self.rules[0].high[first]), int(self.rules[0].low[first]))
                     raise Inconsistent(f"{tile} is seen more often than it is in the set")
-                self.deck[place] = copy * self.size + number
+                self.deck[place] = number * self.copies + copy
 
     def _expected_leader(self, dealt: Dealt, charged: int) -> int:
         """Return who should have led (``lead.next``, ``lead.first``), or BY_CLAIM, BY_LOT."""

@@ -175,12 +175,12 @@ class CountingProblem:
         With two copies this is a weight of the other copy's slot.  With more it is not a product
         over items, and the problem is sampled.
         """
-        if int(self.evidence.rules.copies) == 1:
+        copies = int(self.evidence.rules.copies)
+        if copies == 1:
             return
-        size = int(self.evidence.rules.tiles) // int(self.evidence.rules.copies)
         equal: dict[int, list[int]] = defaultdict(list)
         for item, tile in enumerate(self.tiles):
-            equal[tile % size].append(item)
+            equal[tile // copies].append(item)
         for items in equal.values():
             laid = [item for item in items if self.laid_by[item] >= 0]
             self.factor *= math.factorial(len(items)) // math.factorial(len(items) - len(laid))

@@ -47,8 +47,8 @@ class VisibleRound:
         rnd, seat = self.rounds[0], self.view.seat
         table = int.from_bytes(rnd.table.tobytes(), "little")
         own = {tile.ordinal for tile in self.view.hand}
-        size = int(self.rules[0].tiles) // int(self.rules[0].copies)
-        held = [t for t in history.deck if t % size in own and not table >> t & 1]
+        copies = int(self.rules[0].copies)
+        held = [t for t in history.deck if t // copies in own and not table >> t & 1]
         if rnd.phase == records.LEAD:
             set_lead(self.rules[0], rnd)
         rnd.hands[:] = 0

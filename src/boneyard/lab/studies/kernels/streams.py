@@ -34,12 +34,11 @@ def shuffle_deck(rules, rnd, rng, seed, match, number, attempt, seen):
     shuffle(rules, rnd, rng)
     if rules.copies == 1:
         return
-    size = rules.tiles // rules.copies
-    for tile in range(size):
+    for tile in range(rules.tiles // rules.copies):
         seen[tile] = 0
     for at in range(rules.in_set):
-        tile = np.int64(rnd.deck[at]) % size
-        rnd.deck[at] = tile + size * np.int64(seen[tile])
+        tile = np.int64(rnd.deck[at]) // rules.copies
+        rnd.deck[at] = tile * rules.copies + np.int64(seen[tile])
         seen[tile] += 1
 
 

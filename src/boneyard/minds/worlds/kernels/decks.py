@@ -78,10 +78,8 @@ def set_lead(rules, rnd):
 @kernel
 def show_lowest(rules, rnd, seat):
     """Set the tile shown to the lowest of the leader's equal copies."""
-    size = rules.tiles // rules.copies
-    tile = rnd.shown % size
-    while tile < rules.tiles:
+    first = rnd.shown - rnd.shown % rules.copies
+    for tile in range(first, first + rules.copies):
         if rnd.hands[seat, tile >> 6] >> np.uint64(tile & 63) & np.uint64(1):
             rnd.shown = tile
             return
-        tile += size
