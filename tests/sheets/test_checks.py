@@ -172,8 +172,6 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         {"trains.starter_double": "second_tile", "trains.double_followup": "none"},
         'trains.starter_double: "second_tile" needs trains.double_followup',
     ),
-    ("french", {"penalty.pass_run_points": 0}, "penalty.pass_run_points: must be set too"),
-    ("french", {"penalty.pass_run": 0}, "penalty.pass_run: must be set too"),
     *(
         ("premium", {path: value}, f'{path}: needs score.model = "each_keeps_own"')
         for path, value in (
@@ -219,7 +217,11 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
         {"round.block_winner": "none", "players.block_by": "team"},
         'players.block_by: has no effect while round.block_winner is "none"',
     ),
-    ("premium", {"round.block_winner": "none"}, "score.own_pips: has no effect while round.bl"),
+    (
+        "premium",
+        {"round.block_winner": "none", "score.own_pips": "subtract_each"},
+        "score.own_pips: has no effect while round.bl",
+    ),
     ("french", {"boneyard.reserve": 2}, 'boneyard.reserve: has no effect while boneyard.draw is "'),
     ("french", {"boneyard.after_draw": "may_play"}, "boneyard.after_draw: has no effect while"),
     ("french", {"boneyard.at_will_end": "may_pass_after_draw"}, "boneyard.at_will_end: has no"),
@@ -236,15 +238,27 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
         "boneyard.after_draw: has no effect while turn.decline",
     ),
     ("french", {"turn.knock": "penalty:2"}, "turn.knock: has no effect as a penalty while boney"),
-    ("lets_play", {"match.end": "single"}, 'lead.next: has no effect while match.end is "single"'),
-    ("french", {"match.end": "single"}, 'match.winner: has no effect while match.end is "single"'),
+    (
+        "lets_play",
+        {"match.end": "single", "lead.next": "rotate"},
+        'lead.next: has no effect while match.end is "single"',
+    ),
+    (
+        "french",
+        {"match.end": "single", "match.winner": "lowest"},
+        'match.winner: has no effect while match.end is "single"',
+    ),
     (
         "classic_single",
         {"match.tie": "extra_round"},
         'match.tie: has no effect while match.end is "single"',
     ),
     ("premium", {"lead.after_tie": "first"}, 'lead.after_tie: has no effect unless lead.next is "'),
-    ("french", {"round.block_tie": "share"}, "lead.after_tie: has no effect while round.block_tie"),
+    (
+        "french",
+        {"round.block_tie": "share", "lead.after_tie": "first"},
+        "lead.after_tie: has no effect while round.block_tie",
+    ),
     ("sebastopol", {"lead.tile": "any"}, "lead.tile: has no effect while every leader is found"),
     ("premium", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the le"),
     *(
@@ -267,12 +281,17 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
     ),
     (
         "cross",
-        {"layout.opening_ports": 1},
+        {"layout.opening_ports": 1, "layout.opening_fill": True},
         "layout.opening_fill: has no effect while layout.opening_ports is 1",
     ),
     (
         "all_fives",
-        {"lead.first": "highest_double", "lead.next": "same", "lead.tile": "qualifying"},
+        {
+            "lead.first": "highest_double",
+            "lead.next": "same",
+            "lead.tile": "qualifying",
+            "layout.spinner": "first_double",
+        },
         "layout.spinner: has no effect while the first tile is always a double",
     ),
     ("premium", {"layout.gate_counts_opening": False}, "layout.gate_counts_opening: has no eff"),
@@ -313,6 +332,16 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
         "d12_mexican_train",
         {"trains.open_double": "none", "trains.release": "never"},
         'trains.release: has no effect while trains.open_double is "none"',
+    ),
+    (
+        "french",
+        {"penalty.pass_run": 0, "penalty.pass_run_points": 10},
+        "penalty.pass_run_points: has no effect while penalty.pass_run is 0",
+    ),
+    (
+        "french",
+        {"penalty.pass_run": 3, "penalty.pass_run_points": 0},
+        "penalty.pass_run: has no effect while penalty.pass_run_points is 0",
     ),
     (
         "french",

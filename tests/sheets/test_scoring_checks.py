@@ -41,7 +41,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ("number_gate", "arm", 'number_gate = "none"'),
         )
     ),
-    ("all_fives", ENGINE, 'layout.spinner: first_double needs deal.aside = "none"'),
+    (
+        "all_fives",
+        {**ENGINE, "layout.spinner": "first_double"},
+        'layout.spinner: first_double needs deal.aside = "none"',
+    ),
     *(
         (name, {f"layout.{field}": value}, f"layout.{field}: must be {right} when there are trains")
         for name in ("mexican_train_us",)

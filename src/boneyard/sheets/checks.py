@@ -6,11 +6,11 @@ A problem names its field and has a code and values.  There is one function for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from boneyard.sheets import facts, layout_checks, score_checks
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.idle import idle_fields
+from boneyard.sheets.idle import idle_fields, without_idle_inherited
 from boneyard.sheets.schema import Sheet
 from boneyard.sheets.values import shown
 from boneyard.tiles import MAX_TILES
@@ -33,6 +33,13 @@ def problems_of(sheet: Sheet) -> list[Problem]:
     for section in SECTIONS:
         problems += section(sheet)
     return problems + list(idle_fields(sheet))
+
+
+def inherited(sheet: Sheet, written: Collection[str]) -> Sheet:
+    """The sheet without those fields of its base that the ``written`` ones make idle."""
+    if [*_set(sheet), *_seats(sheet)]:
+        return sheet
+    return without_idle_inherited(sheet, written)
 
 
 def _texts(sheet: Sheet) -> Iterator[Problem]:
@@ -215,9 +222,6 @@ _LAYOUT_OF_TRAINS: dict[str, object] = {
 
 def _scoring(sheet: Sheet) -> Iterator[Problem]:
     score, penalty = sheet.score, sheet.penalty
-    if (penalty.pass_run > 0) != (penalty.pass_run_points > 0):
-        field = "pass_run_points" if penalty.pass_run else "pass_run"
-        yield problem(f"penalty.{field}", "sheet-pass-run")
     if score.model == "winner_collects":
         charges = ("pass_run", "pass_run_points", "shutout_points", "no_double_to_lead")
         paths = [f"penalty.{name}" for name in charges if getattr(penalty, name)]

@@ -6,7 +6,10 @@ rule that reads it is switched on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from msgspec import structs
 
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
@@ -23,6 +26,25 @@ def idle_fields(sheet: Sheet) -> Iterator[Problem]:
             section, _, field = path.partition(".")
             if getattr(getattr(sheet, section), field) != getattr(SECTIONS[section](), field):
                 yield reason.at(path)
+
+
+def without_idle_inherited(sheet: Sheet, written: Collection[str]) -> Sheet:
+    """The sheet without the inherited fields that have no effect, which get their default.
+
+    ``written`` are the paths of the fields that the author has written.  A field of the base can
+    lose its effect only by one of these.
+    """
+    while True:
+        idle = {one.path for one in idle_fields(sheet)} - set(written)
+        if not idle:
+            return sheet
+        sections: dict[str, Any] = {}
+        for path in idle:
+            name, _, field = path.partition(".")
+            section = sections.get(name, getattr(sheet, name))
+            usual = getattr(SECTIONS[name](), field)
+            sections[name] = structs.replace(section, **{field: usual})
+        sheet = structs.replace(sheet, **sections)
 
 
 def _while(field: str, value: object) -> Problem:
@@ -156,6 +178,16 @@ IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
         "trains.release",
         _while("trains.open_double", "none"),
         lambda s: s.trains.public >= 0 and s.trains.open_double == "none",
+    ),
+    (
+        "penalty.pass_run_points",
+        _while("penalty.pass_run", 0),
+        lambda s: s.penalty.pass_run == 0,
+    ),
+    (
+        "penalty.pass_run",
+        _while("penalty.pass_run_points", 0),
+        lambda s: s.penalty.pass_run_points == 0,
     ),
     (
         "penalty.run_overlap",

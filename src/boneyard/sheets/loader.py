@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
 from functools import cache
@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from boneyard.sheets.checks import MAX_TITLE, problems_of
+from boneyard.sheets.checks import MAX_TITLE, inherited, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS, Sheet
@@ -69,7 +69,8 @@ def parse(text: str, *, name: str = "sheet", where: str | None = None) -> Sheet:
     """A sheet from the text of a ``.toml`` file; ``base`` names sheets of the catalogue."""
     where = where or name
     with _lines(text, where):
-        return _build(_inherit(read_toml(text, where), where, None, ()), name, where)
+        data = read_toml(text, where)
+        return _build(_inherit(data, where, None, ()), name, where, _written(data))
 
 
 def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
@@ -80,7 +81,7 @@ def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
         if section not in SECTIONS or field not in SECTIONS[section].__struct_fields__:
             raise SheetError(name, [_no_switch(path)])
         data[section][field] = value
-    return _build(data, name, name)
+    return _build(data, name, name, fields.keys())
 
 
 def _no_switch(path: str) -> Problem:
@@ -103,7 +104,7 @@ def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
     unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
     if unknown:
         raise SheetError(name, [problem(min(unknown), "sheet-unknown-section")])
-    return _build(dict(rules), name, name)
+    return _build(dict(rules), name, name, None)
 
 
 @cache
@@ -111,8 +112,8 @@ def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the k
     text, where = read_file(path), path.name
     with _lines(text, where):
         data = _named_in_text(path, read_toml(text, where))
-        data = _inherit(data, where, path.parent, (path.stem,))
-        return _build(data, path.stem, where)
+        merged = _inherit(data, where, path.parent, (path.stem,))
+        return _build(merged, path.stem, where, _written(data))
 
 
 @contextmanager
@@ -124,10 +125,16 @@ def _lines(text: str, where: str) -> Iterator[None]:
         if error.where != where:  # a fault of its base
             raise
         found = [
-            msgspec.structs.replace(one, line=line_of(text, one.path)) if one.path else one
+            msgspec.structs.replace(one, line=_line(text, one.path)) if one.path else one
             for one in error.problems
         ]
         raise SheetError(where, found) from None
+
+
+def _line(text: str, path: str) -> int | None:
+    """The line of a field; that of ``base`` if the field is inherited."""
+    found = line_of(text, path)
+    return line_of(text, "base") if found is None else found
 
 
 def read_file(path: Path) -> str:
@@ -232,13 +239,27 @@ def _overlay(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _build(data: dict[str, Any], name: str, where: str) -> Sheet:
+def _written(data: dict[str, Any]) -> Collection[str] | None:
+    """The paths of the fields in a text that has a base; None if it has none."""
+    if "base" not in data:
+        return None
+    sections = {name: data[name] for name in SECTIONS if isinstance(data.get(name), dict)}
+    return {f"{name}.{field}" for name, section in sections.items() for field in section}
+
+
+def _build(data: dict[str, Any], name: str, where: str, written: Collection[str] | None) -> Sheet:
+    """Check and build a sheet.
+
+    ``written`` are the fields that the author has written, where others are inherited.
+    """
     data = {"title": name[:MAX_TITLE], "about": "", **data}
     data = {"source": "none", **data, "name": name}
     wrong = wrong_values(data)
     if wrong:
         raise SheetError(where, wrong)
     sheet = msgspec.convert(data, Sheet, str_keys=True)
+    if written is not None:
+        sheet = inherited(sheet, written)
     problems = problems_of(sheet)
     if problems:
         raise SheetError(where, problems)

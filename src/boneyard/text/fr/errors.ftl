@@ -66,7 +66,6 @@ sheet-fill-ports = { $n ->
 sheet-trains-engine = doit être "engine" quand il y a des trains (trains.public >= 0)
 sheet-trains-value = doit être { $value } quand il y a des trains
 sheet-trains-second-tile = "second_tile" demande trains.double_followup "non_double" ou "any"
-sheet-pass-run = est à définir aussi : une série de passes a une longueur et un prix
 sheet-each-keeps-own = demande score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
 sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }
