@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import Record
+from boneyard import Record, catalogue
 from boneyard.server.table import commitment
 from support import fair_deals, scored_rounds
 
@@ -36,7 +36,8 @@ def test_the_fixture_is_up_to_date() -> None:
 
 
 def test_the_records_are_fair(records: dict[str, Record]) -> None:
-    assert len(records) == len(fair_deals.GAMES)
+    assert len(records) == len(fair_deals.games())
+    assert set(catalogue()) <= set(records)
     for name, record in records.items():
         assert commitment.verify(record) == (), name
 

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkRecord, type Checked } from "../src/lib/fair/check.ts";
 import { CHAIN, dealt, lot, mixed, Stream, tilesOf, unrevealed } from "../src/lib/fair/deal.ts";
-import { readRecord, RecordFault, type FairRecord } from "../src/lib/fair/record.ts";
+import { isVoid, ledByLot } from "../src/lib/fair/hands.ts";
+import { readRecord, RecordFault, type FairRecord, type FairRound } from "../src/lib/fair/record.ts";
 import { digest, hex, sha256 } from "../src/lib/fair/sha256.ts";
 import oldDeals from "./fixtures/deals-v1.json";
 import deals from "./fixtures/deals.json";
@@ -67,6 +68,28 @@ describe("the deal", () => {
     const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" } } };
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["0-0"], ["1-0"]], stock: [] });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
+  });
+
+  test("a wild double is never laid aside", () => {
+    const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" }, layout: { wild_suit: true } } };
+    expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
+    expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
+  });
+
+  const played = (...results: string[]): readonly FairRound[] => results.map((result) => ({ decks: [], leader: null, moves: [], result }));
+
+  test("a deal is void if no hand has the tile, or one of the tiles, that must lead", () => {
+    const given = { hands: [["6-5"], ["4-3"]], stock: ["3-3"] };
+    const isVoidFor = (first: string, before: readonly FairRound[] = []) => isVoid(given, { rules: { lead: { first, next: "winner" } } }, before);
+    expect(["holder:3-3", "holder:3-4", "order:3-3,6-6", "order:3-3,5-6"].map((first) => isVoidFor(first))).toEqual([true, false, true, false]);
+    expect(isVoidFor("holder:3-3", played("out 1 0 5"))).toBe(false);
+  });
+
+  test("the leader is drawn by lot again when all totals go back to 0", () => {
+    const sheet = { rules: { lead: { first: "lots", next: "winner" }, match: { reset: "all_scored" } } };
+    const byLot = (...results: string[]) => ledByLot(sheet, played(...results));
+    expect([byLot(), byLot("out 0 1 0"), byLot("out 0 1 0", "out 1 0 1"), byLot("out 0 1 0", "out 1 0 1", "out 1 0 1")]).toEqual([true, false, true, false]);
+    expect(ledByLot({ rules: { ...sheet.rules, match: { reset: "others" } } }, played("out 0 1 0", "out 1 0 1"))).toBe(false);
   });
 
   test.each([...all, ...old])("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {

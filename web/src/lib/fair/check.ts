@@ -90,7 +90,7 @@ async function checkRound(
   const source = await mix(seed);
   const findings: Finding[] = [{ what: "chain", ok: round > CHAIN || hash === before }];
   findings.push(...(await checkDecks(record, entry, round, source)));
-  const drawn = ledByLot(record, record.rounds[round - 2]);
+  const drawn = ledByLot(record, record.rounds.slice(0, round - 1));
   if (drawn || entry.leader !== null) {
     findings.push({ what: "leader", ok: drawn && entry.leader === (await lot(source, round, record.players)) });
   }
@@ -108,7 +108,7 @@ async function checkDecks(record: FairRecord, entry: FairRound, round: number, s
   if (findings.some(({ ok }) => !ok)) return findings;
   const last = entry.decks.length - 1;
   entry.decks.forEach((deck, i) => {
-    const voided = isVoid(dealt(deck, record, record.players, round), record, record.rounds[round - 2]);
+    const voided = isVoid(dealt(deck, record, record.players, round), record, record.rounds.slice(0, round - 1));
     // A deal must be dealt again exactly if it is void.
     if (last > 0 || voided) findings.push({ what: "void", at: i + 1, ok: voided === i < last });
   });

@@ -72,7 +72,8 @@ export function tilesOf(sheet: Rules): readonly string[] {
     .filter((tile) => !gone.has(tile));
 }
 
-const tidy = (tile: string): string => {
+/** A tile with the higher number first. */
+export const tidy = (tile: string): string => {
   const [a, b] = tile.split("-").map(Number) as [number, number];
   return `${Math.max(a, b)}-${Math.min(a, b)}`;
 };
@@ -105,9 +106,11 @@ export function dealt(deck: readonly string[], sheet: Rules, players: number, ro
   return { hands, stock: left.slice(players * size) };
 }
 
-/** The double that a round lays aside: the highest in round one, then downwards, then from the top again. */
+/** The double that a round lays aside: the highest in round one, then downwards, then from the top again.  A wild double never is. */
 function engineOf(sheet: Rules, round: number): string {
-  const doubles = tilesOf(sheet).filter(isDouble);
+  const most = field(sheet, "set", "max_pip", 6);
+  const wild = field(sheet, "layout", "wild_suit", false) ? `${most}-${most}` : null;
+  const doubles = tilesOf(sheet).filter((tile) => isDouble(tile) && tile !== wild);
   const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));
   return engines[(round - 1) % engines.length] as string;
 }

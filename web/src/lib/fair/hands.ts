@@ -1,26 +1,40 @@
 /** What follows from a deck: whether the deal is valid, whether the leader is drawn by lot, and which tiles a seat can have. */
 import { field } from "../rules.ts";
 import type { SheetInfo } from "../wire.ts";
-import { dealt, isDouble, type Dealt } from "./deal.ts";
+import { dealt, isDouble, tidy, type Dealt } from "./deal.ts";
 import type { FairRound } from "./record.ts";
 
 type Rules = Pick<SheetInfo, "rules">;
 
-/** Whether `lead.first` finds the leader of a round, given the round before it. */
-function byProcedure(sheet: Rules, before: FairRound | undefined): boolean {
+/** Whether `lead.first` finds the leader of a round, given all rounds before it. */
+function byProcedure(sheet: Rules, before: readonly FairRound[]): boolean {
   const next = field(sheet, "lead", "next", "same");
-  if (!before || next === "same") return true;
-  const undecided = before.result?.split(" ")[1] === "-";
+  if (!before.length || next === "same" || beginsAnew(sheet, before)) return true;
+  const undecided = before.at(-1)?.result?.split(" ")[1] === "-";
   return next === "winner" && undecided && field(sheet, "lead", "after_tie", "same") === "first";
 }
 
-/** Whether the leader of a round is drawn by lot (or chosen by the winner of the draw). */
-export function ledByLot(sheet: Rules, before: FairRound | undefined): boolean {
+/** Whether all totals have just gone back to 0, because every side had scored. */
+function beginsAnew(sheet: Rules, before: readonly FairRound[]): boolean {
+  if (field(sheet, "match", "reset", "none") !== "all_scored") return false;
+  let totals: readonly number[] = [];
+  let reset = false;
+  for (const { result } of before) {
+    const points = (result ?? "").split(" ").slice(2).map(Number);
+    totals = points.map((point, side) => point + (totals[side] ?? 0));
+    reset = totals.length > 0 && Math.min(...totals) > 0;
+    if (reset) totals = [];
+  }
+  return reset;
+}
+
+/** Whether the leader of a round is drawn by lot (or chosen by the winner of the draw), given all rounds before it. */
+export function ledByLot(sheet: Rules, before: readonly FairRound[]): boolean {
   return byProcedure(sheet, before) && ["lots", "chosen"].includes(field(sheet, "lead", "first", "highest_double"));
 }
 
-/** Whether a deal is void and must be dealt again. */
-export function isVoid({ hands }: Dealt, sheet: Rules, before: FairRound | undefined): boolean {
+/** Whether a deal is void and must be dealt again, given all rounds before it. */
+export function isVoid({ hands }: Dealt, sheet: Rules, before: readonly FairRound[]): boolean {
   const doubles = hands.map((hand) => hand.filter(isDouble).length);
   const none = doubles.every((count) => count === 0);
   for (const condition of field<readonly string[]>(sheet, "deal", "redeal", [])) {
@@ -31,13 +45,14 @@ export function isVoid({ hands }: Dealt, sheet: Rules, before: FairRound | undef
   return hasNoLeader(hands, none, sheet, before);
 }
 
-function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before: FairRound | undefined): boolean {
+function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before: readonly FairRound[]): boolean {
   const first = field(sheet, "lead", "first", "highest_double");
   const tile = field(sheet, "lead", "tile", "qualifying");
   const passedOn = field(sheet, "lead", "fallback", "none") === "next_with_double";
   if (byProcedure(sheet, before)) {
     if (first === "highest_double") return none;
-    if (first.startsWith("holder:")) return !hands.some((hand) => hand.includes(first.slice(7)));
+    const [named, tiles] = first.split(":");
+    if (named === "holder" || named === "order") return !(tiles ?? "").split(",").some((wanted) => hands.some((hand) => hand.includes(tidy(wanted))));
     if (first === "highest_double_or_heaviest") return tile === "any_double" && none;
   }
   return none && (tile === "any_double" || (tile === "qualifying" && passedOn));
