@@ -84,18 +84,18 @@ def policy_end(match: Match, policy: int) -> Ending:
 @pytest.mark.parametrize("name", COPIED)
 def test_views_moves_and_choices_stay_if_copies_change_places(name: str) -> None:
     for sheet in with_copies(name):
-        for number in range(2):
-            for plain, other in twins(sheet, f"{name} {number}", 2):
-                assert outside(plain) == outside(other)
-                assert plain.closed == other.closed
-                assert hidden_alike(plain) == hidden_alike(other)
+        for number, (plain, other) in enumerate(twins(sheet, name, 1)):
+            assert outside(plain) == outside(other)
+            assert plain.closed == other.closed
+            assert hidden_alike(plain) == hidden_alike(other)
+            if number % 4 == 0:
                 assert random_end(plain, number) == random_end(other, number)
-                for policy in range(len(POLICIES)) if plain.tiles_laid == 0 else ():
-                    assert policy_end(plain, policy) == policy_end(other, policy)
+            for policy in range(len(POLICIES)) if number == 0 else ():
+                assert policy_end(plain, policy) == policy_end(other, policy)
 
 
 def test_views_moves_and_choices_stay_under_house_rules() -> None:
-    for number, sheet in enumerate(house_rules_with_copies(random.Random(34), 60)):
+    for number, sheet in enumerate(house_rules_with_copies(random.Random(34), 30)):
         try:
             for plain, other in twins(sheet, f"house {number}", 1):
                 assert outside(plain) == outside(other), sheet.rules(defaults=False)
