@@ -140,10 +140,10 @@ def test_automatic_moves_leave_only_decisions() -> None:
 def test_an_illegal_action_changes_nothing() -> None:
     episode = Episode(Setting("french"), 1)
     before, mask = episode.state.tobytes(), episode.mask()
-    wrong = [int(np.flatnonzero(mask == 0)[0]), -1, len(mask)]
+    wrong = [int(np.flatnonzero(mask == 0)[0]), -1, len(mask), 2**70, None, True, 0.0, "0"]
     for action in wrong:
         with pytest.raises(MessageError, match="is not legal"):
-            episode.step(action)
+            episode.step(action)  # type: ignore[arg-type]
     assert episode.state.tobytes() == before
 
 

@@ -71,6 +71,23 @@ def test_an_illegal_action_ends_the_episode() -> None:
         game.step(0)
 
 
+@pytest.mark.parametrize("action", [58, 2**40, -1, -58, None, True, np.True_, 0.0, "0"], ids=repr)
+def test_an_action_outside_the_space_ends_the_episode(action: object) -> None:
+    game = BoneyardEnv("classic_block", players=2, bots="random")
+    for seed in range(60):  # in some of them the last action, the pass, is legal
+        seen, _ = game.reset(seed=seed)
+        _, reward, over, truncated, info = game.step(action)
+        assert (reward, over, truncated, info) == (-1.0, True, False, {"illegal_action": True})
+
+
+def test_an_action_may_be_a_number_of_any_kind() -> None:
+    for kind in (int, np.int64, np.uint8, np.asarray):
+        game = BoneyardEnv("classic_block", players=2, bots="random")
+        seen, _ = game.reset(seed=1)
+        info = game.step(kind(np.flatnonzero(seen["action_mask"])[0]))[-1]
+        assert info == {}, kind
+
+
 def test_vectors_are_made_by_name() -> None:
     envs = gymnasium.make_vec("boneyard/french-v0", num_envs=3, episode="match")
     seen, _ = envs.reset(seed=1)

@@ -20,7 +20,8 @@ from pettingzoo.test import (
 from pettingzoo.utils.conversions import aec_wrapper_fn
 
 from boneyard.envs import registry  # noqa: F401
-from boneyard.envs.zoo import env, parallel_env
+from boneyard.envs.zoo import BoneyardAEC, env, parallel_env
+from boneyard.text.messages import MessageError
 from support.random_matches import PLACES, one_a_sheet, place_ids
 
 SOME = [place for place in one_a_sheet() if place[0] in ("french", "premium", "d12_mexican_train")]
@@ -97,6 +98,46 @@ def test_an_action_outside_the_mask_may_be_replaced() -> None:
         seen = game.last()[0]
         game.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert not any(game.terminations.values())
+
+
+OUTSIDE = [58, 2**40, -1, -58, None, True, np.True_, 0.0, "0"]
+
+
+@pytest.mark.parametrize("action", OUTSIDE, ids=repr)
+def test_an_action_outside_the_space_ends_the_episode(action: object) -> None:
+    for make in (env, parallel_env):
+        game = make("classic_block", players=2, illegal_reward=-3.0)
+        game.reset(seed=1)
+        agent = game.unwrapped.agent_selection
+        if make is env:
+            game.step(action)
+            rewards, over = game.rewards, game.terminations
+        else:
+            _, rewards, over, _, _ = game.step(dict.fromkeys(game.agents, action))
+        other = next(one for one in game.possible_agents if one != agent)
+        assert rewards == {agent: -3.0, other: 0}
+        assert over == {agent: True, other: True}
+
+
+@pytest.mark.parametrize("action", OUTSIDE, ids=repr)
+def test_an_action_outside_the_space_may_be_replaced(action: object) -> None:
+    for make in (env, parallel_env):
+        game = make("classic_block", players=2, illegal="replace")
+        game.reset(seed=1)
+        for _ in range(5):
+            game.step(action if make is env else dict.fromkeys(game.agents, action))
+        assert len(game.unwrapped._episode.match.rounds) == 0
+        assert not any(game.unwrapped.terminations.values())
+
+
+@pytest.mark.parametrize("action", OUTSIDE, ids=repr)
+def test_without_wrappers_an_action_outside_the_space_is_named(action: object) -> None:
+    game = BoneyardAEC("classic_block", players=2)
+    game.reset(seed=1)
+    before = game._episode.state.tobytes()
+    with pytest.raises(MessageError, match="is not legal"):
+        game.step(action)
+    assert game._episode.state.tobytes() == before
 
 
 def test_rewards_sum_to_zero_over_a_match() -> None:

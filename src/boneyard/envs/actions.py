@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.rules import records
@@ -21,6 +24,27 @@ def most_slots(sheet: Sheet, players: int) -> int:
     if sheet.trains.public >= 0:
         return players + sheet.trains.public
     return facts.most_ends(sheet)
+
+
+def action_number(action: Any) -> int:
+    """The whole number of an action that a caller gave; -1, which is no action, for anything else.
+
+    A truth value and a fraction are no actions, though Python and NumPy would take them for some.
+
+    >>> action_number(7), action_number(True), action_number(0.0), action_number(None)
+    (7, -1, -1, -1)
+    """
+    if isinstance(action, bool | np.bool_):
+        return -1
+    try:
+        return operator.index(action)
+    except TypeError:
+        return -1
+
+
+def is_in_mask(action: int, mask: Any) -> bool:
+    """Whether a mask allows an action, which may be any whole number."""
+    return 0 <= action < len(mask) and bool(mask[action])
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.envs.actions import action_number
 from boneyard.envs.kernels import singles
 from boneyard.envs.kernels.records import EPISODE, EPISODE_OVER, ROUND_OVER
 from boneyard.envs.setting import Setting
@@ -15,7 +16,7 @@ from boneyard.game.moves import Move
 from boneyard.game.playback import PausingMatch
 from boneyard.rules import records
 from boneyard.rules.compiler import physical_tiles
-from boneyard.text.messages import MessageError
+from boneyard.text.messages import MessageError, quoted
 from boneyard.tiles import Tile
 
 
@@ -102,18 +103,19 @@ class Episode:
 
         Raises ValueError, and changes nothing, if it is not legal or the episode is over.
         """
-        before = None if self.turn is None else self._move(action)
+        number = action_number(action)
+        before = None if self.turn is None else self._move(number)
         if before is None or not singles.advance(
-            *self._arrays, self._scratch, np.int64(action), self._report
+            *self._arrays, self._scratch, np.int64(number), self._report
         ):
-            raise MessageError("error-env-illegal", n=0, action=int(action))
+            raise MessageError("error-env-illegal", n=0, action=quoted(str(action)))
         self._moves.append(before)
         self._continue()
 
     def _move(self, action: int) -> Move | None:
         if not 0 <= action < self.setting.actions.n:
             return None
-        return self.setting.actions.move(int(action), self.state[0])
+        return self.setting.actions.move(action, self.state[0])
 
     def action(self, move: Move) -> int:
         """The action of a move in this position."""

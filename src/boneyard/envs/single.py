@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Unpack
 
+from boneyard.envs.actions import action_number, is_in_mask
 from boneyard.envs.bots import check_bot, make_bot
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
@@ -25,8 +26,9 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
 
     ``bots`` is the name of a bot, or one name for each other seat in turn order.  A seat has the
     rewards of the setting (``boneyard.envs.setting.Setting``), also those from the bots' moves.
-    An action that is not legal ends the episode with ``illegal_reward``.  ``form`` is as in
-    ``spaces.observation_space``.  Bots ignore the clock, so the same seed gives the same episode.
+    An action that is not legal, or outside the space, ends the episode with ``illegal_reward``.
+    ``form`` is as in ``spaces.observation_space``.  Bots ignore the clock, so the same seed gives
+    the same episode.
 
     >>> env = BoneyardEnv("french", bots="heavy", reward="win")
     >>> seen, info = env.reset(seed=1)
@@ -91,10 +93,11 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
         episode = self._episode
         if episode.turn is None:
             raise MessageError("error-match-over")
-        if not episode.mask()[action]:
+        number = action_number(action)
+        if not is_in_mask(number, episode.mask()):
             episode.turn = None
             return self._seen(), self.illegal_reward, True, False, {"illegal_action": True}
-        episode.step(int(action))
+        episode.step(number)
         reward = episode.rewards[self.seat] + self._play_bots()
         return self._seen(), reward, episode.turn is None, False, {}
 

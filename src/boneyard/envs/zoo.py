@@ -12,6 +12,7 @@ from typing import Any, Literal, Unpack
 
 import numpy as np
 
+from boneyard.envs.actions import action_number, is_in_mask
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting, check_choice, check_number
@@ -86,7 +87,7 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         """Select the agent in turn; at the end of the episode the selection stays."""
         assert self._episode is not None
         turn = self._episode.turn
-        self._mask = self._episode.mask()
+        self.mask = self._episode.mask()
         if turn is not None:
             self.agent_selection = self.possible_agents[turn]
 
@@ -94,7 +95,7 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         """What an agent may know, and its legal actions: none unless it is its turn."""
         assert self._episode is not None
         in_turn = agent == self.agent_selection and self._episode.turn is not None
-        mask = self._mask.copy() if in_turn else np.zeros_like(self._mask)
+        mask = self.mask.copy() if in_turn else np.zeros_like(self.mask)
         found = self._episode.observation(self._seats[agent])
         return seen(self.setting, found, mask, self.form)
 
@@ -105,9 +106,9 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if self._replace_illegal and not self._mask[action]:
-            action = self._random.choice(np.flatnonzero(self._mask))
-        episode.step(int(action))
+        if self._replace_illegal and not is_in_mask(action_number(action), self.mask):
+            action = self._random.choice(np.flatnonzero(self.mask))
+        episode.step(action)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         for other, reward in zip(self.possible_agents, episode.rewards, strict=True):
@@ -123,6 +124,23 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         """The table as a spectator sees it; see ``pictures.draw``."""
         assert self._episode is not None
         return draw(self._episode.match, None, self.render_mode)
+
+
+class TerminatingEnv(TerminateIllegalWrapper[str, Seen, Any]):  # type: ignore[misc]
+    """PettingZoo's wrapper, for actions outside the space too.
+
+    PettingZoo looks the action up in the mask, where -1 would be the last action.
+    """
+
+    def step(self, action: Any) -> None:
+        """Make an action of the agent in turn."""
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            mask = self.unwrapped.mask
+            number = action_number(action)
+            # Some action is always illegal, so the least of the mask is one.
+            action = number if is_in_mask(number, mask) else int(mask.argmin())
+        super().step(action)
 
 
 def env(
@@ -163,7 +181,7 @@ def env(
         **options,
     )
     if illegal == "terminate":
-        raw = TerminateIllegalWrapper(raw, illegal_reward)
+        raw = TerminatingEnv(raw, illegal_reward)
     return OrderEnforcingWrapper(raw)
 
 
