@@ -75,7 +75,7 @@ def test_an_illegal_action_ends_the_episode() -> None:
 def test_an_action_outside_the_space_ends_the_episode(action: object) -> None:
     game = BoneyardEnv("classic_block", players=2, bots="random")
     for seed in range(60):  # in some of them the last action, the pass, is legal
-        seen, _ = game.reset(seed=seed)
+        game.reset(seed=seed)
         _, reward, over, truncated, info = game.step(action)
         assert (reward, over, truncated, info) == (-1.0, True, False, {"illegal_action": True})
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+import subprocess
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from copy import copy, deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +17,9 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.algorithms.cfr import CFRSolver
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+from open_spiel.python.policy import TabularPolicy
 
 from boneyard.envs import spiel  # noqa: F401
 from boneyard.envs.guesses import as_match
@@ -148,6 +154,100 @@ def test_a_small_game_can_be_solved() -> None:
     for _ in range(30):
         solver.evaluate_and_update_policy()
     assert pyspiel.nash_conv(game, solver.tabular_average_policy()) < 0.05
+
+
+COPIES = {"pickle": lambda one: pickle.loads(pickle.dumps(one)), "deep": deepcopy, "copy": copy}
+
+
+@pytest.mark.parametrize("how", COPIES)
+@pytest.mark.parametrize("name", ["python_boneyard_french(episode=match)", TINY_DRAW])
+def test_a_copy_of_a_game_and_of_a_state_plays_the_same(name: str, how: str) -> None:
+    game = pyspiel.load_game(name)
+    twin = COPIES[how](game)
+    assert (str(twin), twin.get_parameters()) == (str(game), game.get_parameters())
+    for state in playout(game.new_initial_state(), random.Random(5)):
+        if state.move_number() < 40 and not state.move_number() % 8:
+            other = COPIES[how](state)
+            assert (str(other), other.history()) == (str(state), state.history())
+            assert other.legal_actions() == state.legal_actions()
+            assert str(other.get_game()) == str(game)
+            other.apply_action(other.legal_actions()[0])
+            assert str(other) != str(state)
+    again = twin.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert again.returns() == state.returns()
+
+
+def test_policies_and_solvers_can_be_pickled() -> None:
+    game = pyspiel.load_game(TINY)
+    for one in (TabularPolicy(game), CFRSolver(game), pyspiel.CFRPlusSolver(game)):
+        for how in ("pickle", "deep"):
+            assert type(COPIES[how](one)) is type(one)
+
+
+def test_a_game_of_a_sheet_in_any_folder_reaches_another_process(tmp_path: Path) -> None:
+    file = tmp_path / "a,b(c)=d" / "mine.toml"
+    file.parent.mkdir()
+    file.write_text('base = "classic_draw"\n[match]\ntarget = 60\n')
+    game = pyspiel.load_game("python_boneyard", {"sheet": str(file), "players": 2})
+    state = next(playout(game.new_initial_state(), random.Random(1)))
+    (tmp_path / "both.pickle").write_bytes(pickle.dumps((game, state)))
+    code = "import pickle, sys; game, state = pickle.load(open(sys.argv[1], 'rb')); "
+    code += "print(game.setting.sheet.match.target, state.history())"
+    found = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code, str(tmp_path / "both.pickle")],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert found.stdout == f"60 {state.history()}\n"
+
+
+@pytest.mark.parametrize("player", [-4, -3, -1, 2, 99])
+def test_what_nobody_knows_is_no_information_state(player: int) -> None:
+    state = next(playout(pyspiel.load_game(TINY).new_initial_state(), random.Random(1)))
+    observer = make_observation(state.get_game(), INFO_STATE_OBS_TYPE)
+    for ask in (
+        state.information_state_string, state.observation_string, state.information_state_tensor,
+        state.observation_tensor, lambda player: observer.set_from(state, player),
+        lambda player: observer.string_from(state, player),
+        lambda player: state.resample_from_infostate(player, random.random),
+    ):  # fmt: skip
+        with pytest.raises(pyspiel.SpielError):
+            ask(player)
+
+
+def test_only_a_player_in_turn_is_asked_without_a_number() -> None:
+    dealing = pyspiel.load_game(TINY).new_initial_state()
+    *_, last = (state.clone() for state in playout(dealing.clone(), random.Random(1)))
+    over = last.child(last.legal_actions()[0])
+    assert over.is_terminal()
+    for ask in ("information_state_string", "observation_string"):
+        assert getattr(last, ask)() == getattr(last, ask)(last.current_player())
+        for state in (dealing, over):
+            with pytest.raises(pyspiel.SpielError):
+                getattr(state, ask)()
+
+
+def test_an_action_outside_the_space_changes_nothing() -> None:
+    places = [TINY, TINY.replace(")", ",deal=any)"), TINY_DRAW, "python_boneyard_lets_play"]
+    for name in places:
+        state = pyspiel.load_game(name).new_initial_state()
+        kinds = set()
+        while not state.is_terminal() and state.move_number() < 60:
+            right = state.legal_actions()
+            kinds.add(state.inner.chance)
+            before = str(state), state.history(), right, state.inner.state.tobytes()
+            for wrong in (-2, -58, max(right) + 1, 58, 2**40):
+                if wrong in right:
+                    continue
+                with pytest.raises((ValueError, pyspiel.SpielError)):
+                    state.apply_action(wrong)
+                found = str(state), state.history(), state.legal_actions()
+                assert (*found, state.inner.state.tobytes()) == before
+            state.apply_action(right[0])
+        assert len(kinds) > 1
+    with pytest.raises(pyspiel.SpielError, match="there is no action -1 among"):
+        state.action_to_string(0, -1)
 
 
 def resample(place: tuple[str, int, bool], count: int, **more: object) -> None:

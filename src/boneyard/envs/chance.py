@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
+from boneyard.envs.actions import action_number
 from boneyard.envs.kernels import singles
 from boneyard.envs.kernels.records import EPISODE, EPISODE_OVER, PLAYING, ROUND_OVER, VOID
 from boneyard.envs.setting import Setting
 from boneyard.rules import records
+from boneyard.text.messages import MessageError, quoted
 from boneyard.tiles import Tile
 
 DealOrder = Literal["sorted", "any"]
@@ -116,17 +118,33 @@ class ChanceEpisode:
         return list(zip(left, _shares(len(left), self.setting.hand - len(hand)), strict=False))
 
     def apply(self, outcome: int) -> None:
-        """Apply a chance outcome, or a legal action of the seat in turn."""
+        """Apply a chance outcome, or a legal action of the seat in turn.
+
+        Raises ValueError, and changes nothing, for any other number.
+        """
+        number = action_number(outcome)
+        if not self._is_possible(number):
+            raise MessageError("error-env-illegal", n=0, action=quoted(str(outcome)))
         if self.chance == NO_CHANCE:
             self.gains = [0.0] * self.setting.players
-            self._act(outcome)
+            self._act(number)
         elif self.chance == DEAL:
-            self._deal(outcome)
+            self._deal(number)
         elif self.chance == LOT:
             self.rounds.pop()
-            self._begin_deal(outcome)
+            self._begin_deal(number)
         else:
-            self._draw(outcome)
+            self._draw(number)
+
+    def _is_possible(self, outcome: int) -> bool:
+        """Whether this may happen next."""
+        if self.chance == NO_CHANCE:
+            return outcome in self.legal
+        if self.chance == LOT:
+            return 0 <= outcome < self.setting.players
+        if self.chance == DEAL and self.order == "sorted":
+            return any(outcome == tile for tile, _ in self.outcomes())
+        return outcome in self._left
 
     def _deal(self, tile: int) -> None:
         hands = self.rounds[-1].hands

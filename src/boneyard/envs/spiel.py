@@ -22,7 +22,7 @@ import numpy as np
 from boneyard.envs import guesses
 from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
 from boneyard.envs.setting import Setting, check_choice
-from boneyard.envs.spiel_observer import SpielObserver
+from boneyard.envs.spiel_observer import SpielObserver, check_player
 from boneyard.extras import needing
 from boneyard.game.seats import count_players
 from boneyard.rules import actions
@@ -84,6 +84,9 @@ class BoneyardGame(pyspiel.Game):  # type: ignore[misc]
         """The state before the first chance."""
         return BoneyardState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_again, (self.get_type().short_name, self.get_parameters())
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """The observer of OpenSpiel for a kind of observation."""
         if params:
@@ -93,12 +96,39 @@ class BoneyardGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self.setting, self.longest, kind.perfect_recall, kind.public_info, own)
 
 
+def load_again(name: str, parameters: dict[str, Any]) -> BoneyardGame:
+    """The game of a name and parameters, for a copy or another process.
+
+    OpenSpiel would look for the class of the game by its name, and copy nothing of its settings.
+    """
+    game: BoneyardGame = pyspiel.load_game(name, parameters)
+    return game
+
+
+def replay(game: BoneyardGame, history: list[int]) -> BoneyardState:
+    """The state after a history.
+
+    OpenSpiel would write the game as text, which cannot hold every path of a sheet.
+    """
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
+
+
 class BoneyardState(pyspiel.State):  # type: ignore[misc]
     """A position of a BoneyardGame, chance nodes included; ``inner`` is its ChanceEpisode."""
 
     def __init__(self, game: BoneyardGame) -> None:
         super().__init__(game)
         self.inner = ChanceEpisode(game.setting, game.deal_order)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replay, (self.get_game(), self.history())
+
+    def __deepcopy__(self, memo: object) -> BoneyardState:
+        twin: BoneyardState = self.clone()
+        return twin
 
     def current_player(self) -> int:
         """The seat in turn, or OpenSpiel's number for chance or the end."""
@@ -134,11 +164,16 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         setting = self.inner.setting
-        if player != CHANCE:
-            return action_names(setting)[action]
-        if self.inner.chance == LOT:
+        if player == CHANCE and self.inner.chance == LOT:
             return f"lot {action}"
-        return f"tile {_outcome_names(setting)[action]}"
+        names = _outcome_names(setting) if player == CHANCE else action_names(setting)
+        if not 0 <= action < len(names):
+            raise pyspiel.SpielError(f"there is no action {action} among {len(names)}")
+        return f"tile {names[action]}" if player == CHANCE else names[action]
+
+    def _seat(self, player: int | None) -> int:
+        """The seat of a player; without one, the seat in turn."""
+        return check_player(self.current_player() if player is None else player, self.num_players())
 
     def returns(self) -> list[float]:
         """The rewards of each seat so far."""
@@ -151,7 +186,7 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a seat knows: its tiles, the history, and its legal actions."""
         inner = self.inner
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         rounds = [_history_text(inner.setting, log, seat) for log in inner.rounds]
         text = f"{seat} {_public(inner)} {' / '.join(rounds)}"
         if inner.chance or inner.turn != seat:
@@ -160,11 +195,12 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
 
     def observation_string(self, player: int | None = None) -> str:
         """What a seat sees now, without the history."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return SpielObserver(self.inner.setting, 0, False, True, True).string_from(self, seat)
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> BoneyardState:
         """A random state that looks the same to ``player``: its exact beliefs, without bias."""
+        check_player(player, self.num_players())
         seed = int(rng() * (1 << 53))
         twin: BoneyardState = self.get_game().new_initial_state()
         for entry in guesses.resample(self.inner, player, seed):

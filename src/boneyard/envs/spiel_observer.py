@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from typing import Any
 
 import numpy as np
@@ -10,9 +11,25 @@ import numpy as np
 from boneyard.envs.chance import ChanceEpisode
 from boneyard.envs.kernels import singles
 from boneyard.envs.setting import Setting
+from boneyard.extras import needing
+
+with needing("openspiel", "boneyard.envs.spiel"):
+    import pyspiel
 
 STEP_COLUMNS = 3
 """Of a row of ``history``: 1 + the seat, 1 + the action, 1 + the tile that the observer drew."""
+
+
+def check_player(player: int, players: int) -> int:
+    """Return the number of a player.
+
+    Raises SpielError if no player has it, as OpenSpiel's own games do, and TypeError if it is no
+    whole number.
+    """
+    seat = operator.index(player)
+    if not 0 <= seat < players:
+        raise pyspiel.SpielError(f"there is no player {seat} among {players}")
+    return seat
 
 
 class SpielObserver:
@@ -52,6 +69,7 @@ class SpielObserver:
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what ``player`` observes of a state."""
+        check_player(player, self._setting.players)
         inner: ChanceEpisode = state.inner
         parts = self.dict
         self.tensor.fill(0)
