@@ -7,6 +7,7 @@ would not bring.
 from __future__ import annotations
 
 import os
+import pickle
 import pkgutil
 import re
 import subprocess
@@ -18,6 +19,7 @@ from pathlib import Path
 import pytest
 
 import boneyard
+from boneyard.extras import MissingPackageError, needing
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -33,6 +35,9 @@ def find_spec(name, path=None, target=None):
 PathFinder.find_spec = find_spec
 """
 
+
+PYTEST = ("pytest", "_pytest", "pluggy", "iniconfig", "packaging", "py", "pygments")
+"""The packages that pytest needs."""
 
 NEED_EXTRAS = {
     "boneyard.envs.spaces": "gymnasium",
@@ -74,9 +79,12 @@ def hidden_packages() -> list[str]:
     )
 
 
-def run_plain(code: str, *, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    """Run Python with only the packages of a plain install."""
-    program = HIDE.format(hidden=hidden_packages()) + code
+def run_plain(
+    code: str, *, stdin: str = "", shown: tuple[str, ...] = (), **env: str
+) -> subprocess.CompletedProcess[str]:
+    """Run Python with only the packages of a plain install, and those ``shown``."""
+    hidden = [package for package in hidden_packages() if package not in shown]
+    program = HIDE.format(hidden=hidden) + code
     return subprocess.run(
         [sys.executable, "-c", program],
         input=stdin,
@@ -217,3 +225,38 @@ def test_an_environment_names_the_extra_to_install(module: str) -> None:
     extra = "openspiel" if package == "pyspiel" else "envs"
     done = run_plain(f"import {module}")
     assert f"needs the package {package}: pip install 'boneyard[{extra}]'" in done.stderr
+
+
+@pytest.mark.parametrize("module", NEED_EXTRAS)
+def test_guards_around_an_import_work(module: str) -> None:
+    code = f"""
+import warnings
+import pytest
+warnings.simplefilter("error")
+try:
+    import {module}
+except ImportError as error:
+    print(error.name)
+try:
+    pytest.importorskip("{module}")
+except pytest.skip.Exception as skipped:
+    print(skipped.msg)
+"""
+    done = run_plain(code, shown=PYTEST)
+    assert done.returncode == 0, done.stderr
+    name, reason = done.stdout.splitlines()
+    assert name == NEED_EXTRAS[module]
+    assert f"needs the package {name}: pip install 'boneyard[" in reason
+
+
+def test_a_module_that_is_missing_inside_an_extra_is_named_by_the_inner_one() -> None:
+    words = "inner needs the package nothing_of_it"
+    with (
+        pytest.raises(MissingPackageError, match=words) as found,
+        needing("server", "outer"),
+        needing("lab", "inner"),
+    ):
+        import nothing_of_it  # type: ignore[import-not-found]  # noqa: F401
+    for error in (found.value, pickle.loads(pickle.dumps(found.value))):
+        assert isinstance(error, ImportError)
+        assert (error.name, str(error)) == ("nothing_of_it", str(found.value))

@@ -24,25 +24,40 @@ def install_command(extra: str) -> str:
     return f"pip install 'boneyard[{extra}]'"
 
 
+class MissingPackageError(MessageError, ModuleNotFoundError):
+    """A package of an extra is not installed; ``name`` is the package.
+
+    Both wrong input, which a command names in a line, and an ImportError, which guards expect.
+    """
+
+    def __init__(self, code: str, **args: Value) -> None:
+        super().__init__(code, **args)
+        self.name = str(args.get("package") or args.get("module"))
+
+
 @contextlib.contextmanager
 def needing(extra: str, what: Value) -> Iterator[None]:
     """Import within this block what an extra installs.
 
-    Raises MessageError if a package is missing; it says how to install it.
+    Raises MissingPackageError if a package is missing; it says how to install it.
 
     >>> with needing("server", "serve"):
     ...     import fastapi_of_nobody
     Traceback (most recent call last):
-    boneyard.text.messages.MessageError: serve needs the package fastapi_of_nobody: pip install \
+    boneyard.extras.MissingPackageError: serve needs the package fastapi_of_nobody: pip install \
 'boneyard[server]'
     """
     try:
         yield
+    except MissingPackageError:  # of another extra, which the imported module needs
+        raise
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
         if package == "boneyard":
             raise
         if package in sys.stdlib_module_names:  # Windows has fewer modules
-            raise MessageError("error-no-module", what=what, module=package) from None
+            raise MissingPackageError("error-no-module", what=what, module=package) from None
         command = install_command(extra)
-        raise MessageError("error-extra", what=what, package=package, command=command) from None
+        raise MissingPackageError(
+            "error-extra", what=what, package=package, command=command
+        ) from None
