@@ -6,7 +6,7 @@ import numpy as np
 
 from boneyard.envs.batch import Batch
 from boneyard.envs.episode import Episode
-from boneyard.envs.inputs import Inputs
+from boneyard.envs.inputs import FloatInputs, Inputs
 from boneyard.envs.setting import Setting
 from boneyard.tiles import Tile
 from support.random_matches import PLACES
@@ -53,3 +53,43 @@ def test_inputs_are_small_numbers_in_every_game() -> None:
         assert found.dtype == np.float32
         assert np.isfinite(found).all()
         assert abs(found).max() < 40, name
+
+
+def test_float_inputs_are_from_minus_one_to_one_in_every_game() -> None:
+    for name, players, partners in PLACES:
+        batch = Batch(name, 4, players=players, partners=partners, seed=1, episode="match")
+        inputs = FloatInputs(batch.setting)
+        for _ in range(6):
+            batch.step_random(40)
+            batch.observe()
+            found = inputs.of(batch.observations)
+            assert (found.dtype, found.shape) == (np.float32, (4, inputs.width))
+            assert np.isfinite(found).all()
+            assert abs(found).max() <= 1, name
+
+
+def test_float_inputs_of_a_match_tell_the_scores_and_the_round() -> None:
+    for episode, more in (("round", 0), ("match", 3)):
+        setting = Setting("classic_block", players=2, episode=episode)  # type: ignore[arg-type]
+        inputs = FloatInputs(setting)
+        assert inputs.width == Inputs(setting).width + more
+        seen = np.zeros((1, setting.layout.width), np.int16)
+        before = inputs.of(seen)
+        parts = setting.layout.split(seen)
+        parts["scores"][:] = setting.sheet.match.target, -setting.sheet.match.target
+        parts["round"][:] = 4
+        changed = np.flatnonzero(inputs.of(seen) != before)
+        assert inputs.of(seen)[0, changed].tolist() == [0.5, -0.5, 0.5][:more]
+
+
+def test_float_inputs_tell_apart_what_inputs_tell_apart() -> None:
+    setting = Setting("d12_mexican_train", players=3)
+    batch = Batch(setting, 8, seed=2)
+    rows = []
+    for _ in range(40):
+        batch.observe()
+        rows.append(batch.observations.copy())
+        batch.step_random()
+    seen = np.concatenate(rows)
+    told = [{row.tobytes() for row in kind(setting).of(seen)} for kind in (Inputs, FloatInputs)]
+    assert len(told[0]) == len(told[1]) > 250

@@ -88,6 +88,38 @@ def test_an_action_may_be_a_number_of_any_kind() -> None:
         assert info == {}, kind
 
 
+def test_masks_are_where_sb3_contrib_looks_for_them() -> None:
+    game = gymnasium.make("boneyard/french-v0", bots="random")
+    masks = game.get_wrapper_attr("action_masks")
+    seen, _ = game.reset(seed=1)
+    over = False
+    while not over:
+        assert masks().dtype == np.bool_
+        assert masks().tolist() == seen["action_mask"].astype(bool).tolist()
+        seen, _, over, _, _ = game.step(int(masks().argmax()))
+    assert not masks().any()
+
+
+@pytest.mark.parametrize("name", ["all_fives", "d12_mexican_train", "classic_draw"])
+def test_a_flat_observation_of_floats(name: str) -> None:
+    options = {"bots": "random", "form": "float", "episode": "match"}
+    game = gymnasium.make(f"boneyard/{name}-v0", **options).unwrapped
+    assert isinstance(game, BoneyardEnv)
+    check_env(game)
+    space = game.observation_space
+    assert isinstance(space, gymnasium.spaces.Box)
+    assert (space.dtype, len(space.shape)) == (np.float32, 1)
+    seen, info = game.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        assert seen in game.observation_space
+        assert info["action_mask"].astype(bool).tolist() == game.action_masks().tolist()
+        seen, _, over, _, info = game.step(rng.choice(np.flatnonzero(info["action_mask"])))
+        if over:
+            seen, info = game.reset()
+    assert game.step(-1)[-1]["illegal_action"]
+
+
 def test_vectors_are_made_by_name() -> None:
     envs = gymnasium.make_vec("boneyard/french-v0", num_envs=3, episode="match")
     seen, _ = envs.reset(seed=1)

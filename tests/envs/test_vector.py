@@ -31,6 +31,30 @@ def test_observations_belong_to_the_space() -> None:
         envs.close()
 
 
+def test_a_flat_observation_of_floats_and_its_masks() -> None:
+    envs = BoneyardVectorEnv("all_fives", 5, form="float", episode="match")
+    seen, infos = envs.reset(seed=3)
+    ended = 0
+    for _ in range(400):
+        assert seen.dtype == np.float32
+        assert seen in envs.observation_space
+        masks = envs.action_masks()
+        assert (masks.dtype, masks.shape) == (np.bool_, (5, envs.single_action_space.n))
+        assert np.array_equal(masks, infos["action_mask"])
+        seen, _, over, _, infos = envs.step(masks.argmax(axis=1))
+        for at in np.flatnonzero(over):
+            assert infos["final_obs"][at] in envs.single_observation_space
+            ended += 1
+    assert ended
+
+
+def test_masks_are_those_of_the_observations() -> None:
+    envs = BoneyardVectorEnv("french", 3)
+    seen, infos = envs.reset(seed=3)
+    assert np.array_equal(envs.action_masks(), seen["action_mask"] == 1)
+    assert "action_mask" not in infos
+
+
 def test_an_episode_ends_and_begins_in_the_same_step() -> None:
     envs = BoneyardVectorEnv("classic_block", 6, players=2)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP

@@ -6,6 +6,7 @@ import random
 import warnings
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pettingzoo
@@ -42,6 +43,7 @@ def conform(place: tuple[str, int, bool], cycles: int) -> None:
             warnings.filterwarnings("ignore", message)
         api_test(make(), num_cycles=cycles)
         api_test(make(episode="match", form="parts", reward="win"), num_cycles=cycles)
+        api_test(make(episode="match", form="float"), num_cycles=cycles)
     seed_test(make, num_cycles=cycles)
 
 
@@ -161,6 +163,48 @@ def test_only_the_agent_in_turn_has_legal_actions() -> None:
         assert found == (agent == game.agent_selection)
 
 
+@pytest.mark.parametrize("form", ["array", "float"])
+def test_in_the_parallel_form_every_agent_has_an_action_to_draw(form: str) -> None:
+    game = parallel_env("classic_draw", players=3, form=form)
+    rng, ended = np.random.default_rng(2), 0
+    last = game.action_space("player_0").n - 1
+
+    def masks_of(seen: dict[str, Any], infos: dict[str, Any]) -> dict[str, Any]:
+        source = infos if form == "float" else seen
+        return {agent: one["action_mask"] for agent, one in source.items()}
+
+    for seed in range(6):
+        seen, infos = game.reset(seed=seed)
+        while game.agents:
+            masks, turn = masks_of(seen, infos), game.unwrapped.agent_selection
+            assert all(one in game.observation_space(agent) for agent, one in seen.items())
+            for agent, mask in masks.items():
+                assert mask.any()
+                assert agent == turn or np.flatnonzero(mask).tolist() == [last]
+            actions = {one: rng.choice(np.flatnonzero(mask)) for one, mask in masks.items()}
+            seen, rewards, over, _, infos = game.step(actions)
+        assert all(over.values())
+        assert all(mask.any() for mask in masks_of(seen, infos).values())
+        assert sum(rewards.values()) == pytest.approx(0, abs=1e-3)
+        ended += rewards["player_0"] != -1
+    assert ended == 6
+
+
+def test_a_flat_observation_of_floats_has_its_mask_in_the_infos() -> None:
+    game = env("french", form="float", illegal_reward=-3.0)
+    game.reset(seed=1)
+    for _ in range(6):
+        seen, _, _, _, info = game.last()
+        assert seen in game.observation_space(game.agent_selection)
+        others = [one for one in game.agents if one != game.agent_selection]
+        assert not any(game.infos[one]["action_mask"].any() for one in others)
+        agent, mask = game.agent_selection, info["action_mask"]
+        game.step(int(mask.argmax()))
+    agent = game.agent_selection
+    game.step(-1)
+    assert game.rewards[agent] == -3.0
+
+
 def test_pictures() -> None:
     for mode, check in (
         ("ansi", lambda drawn: "French Dominoes, round 1" in drawn),
@@ -182,7 +226,7 @@ def test_pictures() -> None:
         ({"players": 3}, "players: 3 is not 4"),
         ({"max_cycles": 0}, "max_cycles: '0'"),
         ({"illegal": "cheat"}, "illegal: 'cheat' is not one of terminate, replace"),
-        ({"form": "tree"}, "form: 'tree' is not one of array, parts"),
+        ({"form": "tree"}, "form: 'tree' is not one of array, parts, float"),
     ],
 )
 def test_wrong_arguments_are_named(arguments: dict[str, object], words: str) -> None:

@@ -6,12 +6,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Unpack
 
+import numpy as np
+
 from boneyard.envs.actions import action_number, is_in_mask
 from boneyard.envs.bots import check_bot, make_bot
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting
-from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
+from boneyard.envs.spaces import (
+    ObservationForm,
+    Seen,
+    action_space,
+    mask_info,
+    observation_space,
+    seen,
+)
 from boneyard.extras import needing
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
@@ -86,7 +95,7 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
             }
             self._play_bots()
             if self._episode.turn is not None:  # an episode may end before the seat has a turn
-                return self._seen(), {}
+                return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Make an action of the seat, and the moves of the bots after it."""
@@ -96,10 +105,11 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
         number = action_number(action)
         if not is_in_mask(number, episode.mask()):
             episode.turn = None
-            return self._seen(), self.illegal_reward, True, False, {"illegal_action": True}
+            info = {"illegal_action": True} | self._info()
+            return self._seen(), self.illegal_reward, True, False, info
         episode.step(number)
         reward = episode.rewards[self.seat] + self._play_bots()
-        return self._seen(), reward, episode.turn is None, False, {}
+        return self._seen(), reward, episode.turn is None, False, self._info()
 
     def _play_bots(self) -> float:
         """Let the bots play until the seat is in turn; return the rewards of the seat."""
@@ -114,6 +124,16 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
     def _seen(self) -> Seen:
         found, mask = self._episode.observation(self.seat), self._episode.mask()
         return seen(self.setting, found, mask, self.form)
+
+    def _info(self) -> dict[str, Any]:
+        return mask_info(self._episode.mask(), self.form)
+
+    def action_masks(self) -> Any:
+        """bool[actions]: the legal actions of the seat; none at the end of an episode.
+
+        The name and the type that MaskablePPO of sb3-contrib asks for.
+        """
+        return self._episode.mask().astype(np.bool_)
 
     def render(self) -> Any:
         """A picture of the table as the seat sees it; see ``pictures.draw``."""

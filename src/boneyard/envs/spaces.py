@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, Literal
 
 import numpy as np
 
+from boneyard.envs.inputs import FloatInputs
 from boneyard.envs.setting import Setting, check_choice
 from boneyard.extras import needing
 
 with needing("envs", "boneyard.envs"):
     from gymnasium import spaces
 
-ObservationForm = Literal["array", "parts"]
+ObservationForm = Literal["array", "parts", "float"]
 
-Seen = dict[str, Any]
-"""An observation: ``observation`` (an array, or its parts by name) and ``action_mask``."""
+Seen = Any
+"""An observation: ``observation`` (an array, or its parts by name) and ``action_mask``.
+
+With the form "float" it is an array, and the mask is in the info.
+"""
 
 
-def observation_space(setting: Setting, form: ObservationForm = "array") -> spaces.Dict:
+def observation_space(setting: Setting, form: ObservationForm = "array") -> spaces.Space[Any]:
     """The space of ``{"observation": ..., "action_mask": ...}``.
 
     The observation is int16[width] with ``form`` "array", or a dictionary of its parts with
-    "parts".
+    "parts".  With "float" there is no dictionary: an observation is float32[n], from -1 to 1
+    (``inputs.FloatInputs``), and the mask is ``info["action_mask"]``.
 
     >>> observation_space(Setting("classic_block", players=2))["observation"].shape
     (149,)
+    >>> observation_space(Setting("classic_block", players=2), "float")
+    Box(-1.0, 1.0, (147,), float32)
     """
-    check_choice("form", form, ("array", "parts"))
+    check_choice("form", form, ("array", "parts", "float"))
+    if form == "float":
+        return spaces.Box(-1, 1, (_inputs(setting).width,), np.float32)
     layout = setting.layout
     inner: spaces.Space[Any] = spaces.Box(layout.low, layout.high, (layout.width,), np.int16)
     if form == "parts":
@@ -51,6 +61,19 @@ def action_space(setting: Setting) -> spaces.Discrete[Any]:
 
 
 def seen(setting: Setting, observation: Any, mask: Any, form: ObservationForm) -> Seen:
-    """An observation and a mask as an element of ``observation_space``."""
+    """An observation and a mask as an element of ``observation_space``; or many, in rows."""
+    if form == "float":
+        found = _inputs(setting).of(observation.reshape(-1, observation.shape[-1]))
+        return found.reshape(*observation.shape[:-1], -1)
     inner = setting.layout.split(observation) if form == "parts" else observation
     return {"observation": inner, "action_mask": mask}
+
+
+def mask_info(mask: Any, form: ObservationForm) -> dict[str, Any]:
+    """The mask for the info, where the observation has none."""
+    return {"action_mask": mask} if form == "float" else {}
+
+
+@functools.lru_cache(maxsize=64)
+def _inputs(setting: Setting) -> FloatInputs:
+    return FloatInputs(setting)

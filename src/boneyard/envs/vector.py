@@ -10,7 +10,14 @@ import numpy as np
 from boneyard.envs.batch import Batch
 from boneyard.envs.buffers import Buffers
 from boneyard.envs.setting import Options, Setting
-from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
+from boneyard.envs.spaces import (
+    ObservationForm,
+    Seen,
+    action_space,
+    mask_info,
+    observation_space,
+    seen,
+)
 from boneyard.extras import needing
 from boneyard.sheets import Sheet
 
@@ -28,6 +35,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
 
     - ``turns``: int8[num_envs], the seat that acts next;
     - ``rewards``: float32[num_envs, players], the rewards of all seats;
+    - ``action_mask``, with the form "float": int8[num_envs, actions];
     - ``final_obs``: where an episode has just ended (``_final_obs``), what the seat that acted saw
       at its end.
 
@@ -78,7 +86,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
             seed = int(self.np_random.integers(1 << 63))
         self.batch.reset(seed)
         self._observe()
-        return self._seen(), {"turns": self._kept(self.batch.turns)}
+        return self._seen(), {"turns": self._kept(self.batch.turns)} | self._info()
 
     def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
         """Make an action in every episode."""
@@ -88,7 +96,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         self._observe()
         rewards = self._kept(batch.rewards)
         over = self._kept(batch.over)
-        infos = {"turns": self._kept(batch.turns), "rewards": rewards}
+        infos = {"turns": self._kept(batch.turns), "rewards": rewards} | self._info()
         if batch.over.any():
             infos["final_obs"] = self._final_rows()
             infos["_final_obs"] = over
@@ -107,6 +115,8 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
     def _final_rows(self) -> Any:
         """The observations at the end of the episodes that are over; other rows mean nothing."""
         batch = self.batch
+        if self.form == "float":
+            return seen(batch.setting, batch.finals, batch.masks, self.form)
         if not self.copy:
             return batch.finals
         rows = self._finals.take()
@@ -116,6 +126,13 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
     def _seen(self) -> Seen:
         batch = self.batch
         return seen(batch.setting, batch.observations, batch.masks, self.form)
+
+    def _info(self) -> dict[str, Any]:
+        return mask_info(self.batch.masks, self.form)
+
+    def action_masks(self) -> Any:
+        """bool[num_envs, actions]: the legal actions of the seats in turn."""
+        return self.batch.masks.astype(np.bool_)
 
     def random_actions(self) -> Any:
         """int64[num_envs]: a random legal action for every episode."""

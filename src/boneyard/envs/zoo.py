@@ -16,7 +16,14 @@ from boneyard.envs.actions import action_number, is_in_mask
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting, check_choice, check_number
-from boneyard.envs.spaces import ObservationForm, Seen, action_space, observation_space, seen
+from boneyard.envs.spaces import (
+    ObservationForm,
+    Seen,
+    action_space,
+    mask_info,
+    observation_space,
+    seen,
+)
 from boneyard.extras import needing
 from boneyard.sheets import Sheet
 
@@ -54,6 +61,8 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seen_space = observation_space(self.setting, form)
         self._action_spaces = {agent: action_space(self.setting) for agent in self._seats}
+        self.idle_pass = False
+        """Whether the mask of an agent that is not in turn has the pass, in place of no action."""
         self._episode: Episode | None = None
         self._random = np.random.default_rng()
         self.agents: list[str] = []
@@ -90,14 +99,24 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self.mask = self._episode.mask()
         if turn is not None:
             self.agent_selection = self.possible_agents[turn]
+        for agent in self.agents if self.form == "float" else ():
+            self.infos[agent] = mask_info(self._mask_of(agent), self.form)
+
+    def _mask_of(self, agent: str) -> Any:
+        """int8[actions]: the legal actions of an agent."""
+        assert self._episode is not None
+        if agent == self.agent_selection and self._episode.turn is not None:
+            return self.mask.copy()
+        mask = np.zeros_like(self.mask)
+        if self.idle_pass:
+            mask[self.setting.actions.draw + 1] = 1
+        return mask
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and its legal actions: none unless it is its turn."""
         assert self._episode is not None
-        in_turn = agent == self.agent_selection and self._episode.turn is not None
-        mask = self.mask.copy() if in_turn else np.zeros_like(self.mask)
         found = self._episode.observation(self._seats[agent])
-        return seen(self.setting, found, mask, self.form)
+        return seen(self.setting, found, self._mask_of(agent), self.form)
 
     def step(self, action: Any) -> None:
         """Make an action of the agent in turn."""
@@ -156,7 +175,8 @@ def env(
     """The AEC environment of a sheet; the options are those of ``Setting``.
 
     The agents are ``player_0``, ``player_1`` ... clockwise.  The observation has the keys
-    ``observation`` and ``action_mask``; ``form`` is as in ``spaces.observation_space``.  After
+    ``observation`` and ``action_mask``; ``form`` is as in ``spaces.observation_space``: with
+    "float" the mask is ``infos[agent]["action_mask"]``.  After
     ``max_cycles`` moves the episode is truncated.
 
     With ``illegal`` "terminate", PettingZoo's convention, an action that is not legal ends the
@@ -191,7 +211,8 @@ def parallel_env(
     """The Parallel environment of a sheet; the arguments are those of ``env``.
 
     Each step takes one action for every agent, and only that of the agent in turn counts:
-    ``infos[agent]["active_agent"]`` after a step, and the only mask that is not empty.
+    ``infos[agent]["active_agent"]`` after a step.  The mask of every other agent has the pass and
+    nothing else, so that a program can draw an action for each agent; it does nothing.
 
     >>> game = parallel_env("classic_block", players=2)
     >>> seen, infos = game.reset(seed=1)
@@ -201,4 +222,6 @@ def parallel_env(
     >>> infos["player_0"]["active_agent"]
     'player_1'
     """
-    return turn_based_aec_to_parallel(env(sheet, **arguments))
+    game = env(sheet, **arguments)
+    game.unwrapped.idle_pass = True
+    return turn_based_aec_to_parallel(game)
