@@ -137,7 +137,7 @@ learn: $(VENV)/.learn ## Learn a game by self-play, and write its bot (ARGS="--s
 	@$(BIN)/python examples/learn.py $(ARGS)
 
 test-learn: $(VENV)/.learn ## Run the tests that need PyTorch, which make test leaves out
-	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/examples/test_learn.py
+	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/envs/test_sb3.py tests/examples/test_learn.py
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
@@ -163,7 +163,7 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --constraint requirements/dev.txt --output-file requirements/lab.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra ray --constraint requirements/run.txt \
 	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/ray.txt >/dev/null
-	@$(COMPILE) $(ARGS) pyproject.toml --extra learn --constraint requirements/run.txt \
+	@$(COMPILE) $(ARGS) pyproject.toml requirements/learn.in --extra learn --constraint requirements/run.txt \
 	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/learn.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt >/dev/null

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -26,3 +29,10 @@ def test_maskable_ppo_learns_from_the_environment_as_it_is(form: str) -> None:
         seen, reward, over, _, info = env.step(action)
     assert "illegal_action" not in info
     assert np.isfinite(float(reward))
+
+
+def test_the_learner_of_the_how_to_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parents[2] / "docs/how-to/environments.md"
+    (code,) = re.findall(r"```python learner\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    exec(code, {"__name__": "example"})
+    assert np.isfinite(float(capsys.readouterr().out.split()[-1]))
