@@ -174,9 +174,8 @@ def env(
 ) -> AECEnv[str, Seen, Any]:
     """The AEC environment of a sheet; the options are those of ``Setting``.
 
-    The agents are ``player_0``, ``player_1`` ... clockwise.  The observation has the keys
-    ``observation`` and ``action_mask``; ``form`` is as in ``spaces.observation_space``: with
-    "float" the mask is ``infos[agent]["action_mask"]``.  After
+    The agents are ``player_0``, ``player_1`` ... clockwise.  ``form`` is as in
+    ``spaces.observation_space``: with "float" the mask is ``infos[agent]["action_mask"]``.  After
     ``max_cycles`` moves the episode is truncated.
 
     With ``illegal`` "terminate", PettingZoo's convention, an action that is not legal ends the

@@ -47,6 +47,8 @@ def test_a_file_describes_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[
         ("study --sheet nothing --rounds 5", "no sheet of that name"),
         ("study --sheet french", "boneyard study: rounds: give either rounds or matches"),
         ("study --sheet french --rounds 5 --address x", "only with --engine ray"),
+        ("study --sheet french --rounds 0", "boneyard study: rounds: is 0; must be at least 1"),
+        ("study --sheet french --matches 0", "boneyard study: matches: is 0; must be at least 1"),
     ],
 )
 def test_errors_name_what_is_wrong(

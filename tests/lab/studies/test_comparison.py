@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from boneyard import cli
 from boneyard.lab.pools import local_pool
+from boneyard.lab.studies import parquet
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.comparison import compare
 from boneyard.lab.studies.design import read_vary, read_want
@@ -61,6 +64,45 @@ def test_the_command_tries_switches_and_lists_the_best_first(
     assert [row.split(" | ")[0].strip("| ") for row in rows] == ["100", "50", "150"]
 
 
+def test_the_table_of_a_comparison_is_written_to_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = "study compare classic_block --set match.target=50 --rounds 400 --out"
+    assert cli.main([*command.split(), str(tmp_path / "new" / "folder")]) == 0
+    rounds = capsys.readouterr().out.splitlines()[2]
+    table = parquet.read_table(tmp_path / "new" / "folder" / "compare.parquet")
+    row = table.to_pylist()[0]
+    assert (row["measure"], row["is_share"], row["is_clear"]) == ("rounds", False, True)
+    assert f"| {row['first']:.2f} | {row['second']:.2f} |" in rounds
+    assert row["change"] == pytest.approx(row["second"] - row["first"])
+    assert row["change_low"] < row["change"] < row["change_high"] < 0
+    lines = (tmp_path / "new" / "folder" / "compare.csv").read_text("utf-8").splitlines()
+    assert len(lines) == 1 + table.num_rows > 20
+    assert lines[0].startswith('"measure","is_share","first","first_low","first_high","second"')
+    assert cli.main([*command.split(), str(tmp_path / "new" / "folder")]) == 2
+    assert "compare.parquet: it exists already" in capsys.readouterr().err
+
+
+def test_the_table_of_switches_is_written_to_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = "study design classic_block --rounds 200 --vary match.target=50,100 --vary"
+    command += " lead.after_tie=same,winner --want blocked<0.5 --out"
+    code = cli.main([*command.split(), str(tmp_path)])
+    assert code == 0, capsys.readouterr().err
+    table = parquet.read_table(tmp_path / "design.parquet")
+    assert table.column_names[:2] == ["match.target", "lead.after_tie"]
+    assert {"distance", "rounds", "rounds_low", "blocked_high", "place-wins-3"} <= set(
+        table.column_names
+    )
+    assert table.column("match.target").type == "int64"
+    shown = capsys.readouterr().out.splitlines()[2:]
+    assert len(shown) == table.num_rows == len((tmp_path / "design.csv").read_text().split()) - 1
+    assert [row["match.target"] for row in table.to_pylist()] == [
+        int(line.split(" | ")[0].strip("| ")) for line in shown
+    ]
+
+
 def test_impossible_switches_are_named_and_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     command = "study design classic_single --rounds 100 --vary lead.next=same,rotate"
     assert cli.main(command.split()) == 0
@@ -84,7 +126,9 @@ def test_ranges_and_wishes_are_read() -> None:
     [
         ("compare french", "to compare, give two sheets"),
         ("compare french cross cyprus", "to compare, give two sheets"),
-        ("compare french cross --out x", "no effect here: --out"),
+        ("compare french cross --resume", "no effect here: --resume"),
+        ("compare french cross --rounds 0", "rounds: is 0; must be at least 1"),
+        ("design french --vary match.target=50 --rounds 0", "rounds: is 0; must be at least 1"),
         ("compare french cross --bots heavy --bots random", "only once"),
         ("design french", "give one sheet and --vary"),
         ("design french --vary match.target", "'match.target': must be like"),

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from boneyard.lab.studies import columns, parquet, shards
@@ -83,6 +84,117 @@ def test_a_damaged_part_is_named_and_written_again(tmp_path: Path) -> None:
     assert run(SMALL, tmp_path, resume=True) == whole
 
 
+def test_every_damage_is_found_and_written_again(tmp_path: Path) -> None:
+    whole = run(SMALL, tmp_path)
+    parts = [name for name in whole if "part-" in name]
+    for at, name in enumerate(parts):  # a byte of each, at places from the start to the end
+        content = bytearray(whole[name])
+        content[8 + (len(content) - 16) * at // len(parts)] ^= 0xFF
+        (tmp_path / name).write_bytes(content)
+    (tmp_path / "cases.parquet").write_bytes(b"PAR1")
+    (tmp_path / "study.json").write_bytes(whole["study.json"][:50])
+    made, skipped = Study(SMALL, tmp_path), list[shards.Shard]()
+    made.run(resume=True, skipped=skipped.append)
+    assert len(skipped) < len(made.shards) / 2  # a few bytes are not part of the numbers
+    found = files(tmp_path)
+    assert found.keys() == whole.keys()
+    for shard in set(made.shards) - set(skipped):
+        for table in ("rounds", "matches"):
+            name = str(made.folder.part(table, shard.number).relative_to(tmp_path))
+            assert found[name] == whole[name]
+    for name in ("study.json", "cases.parquet"):
+        assert found[name] == whole[name]
+    assert made.summaries()
+
+
+@pytest.mark.parametrize("table", ["matches", "rounds", "decisions"])
+def test_a_damaged_byte_changes_nothing_or_is_found(table: str, tmp_path: Path) -> None:
+    made = Study(THINKING, tmp_path)
+    made.run()
+    shard = made.shards[0]
+    part = made.folder.part(table, shard.number)
+    content, right = part.read_bytes(), parquet.read_table(part)
+    found = 0
+    for at in range(0, len(content), 11):
+        part.write_bytes(content[:at] + bytes([content[at] ^ 1 << at % 8]) + content[at + 1 :])
+        if made.folder.has(shard):
+            assert parquet.read_table(part).equals(right), at
+        else:
+            found += 1
+    assert found > len(content) / 20
+    part.write_bytes(content)
+    assert made.folder.has(shard)
+
+
+def test_a_part_without_a_checksum_is_from_an_older_version(tmp_path: Path) -> None:
+    whole = run(SMALL, tmp_path)
+    for part in tmp_path.glob("*/part-*.parquet"):
+        table = parquet.read_table(part)
+        notes = dict(table.schema.metadata)
+        del notes[b"boneyard.checksum"]
+        parquet.arrow().parquet.write_table(table.replace_schema_metadata(notes), part)
+    before = files(tmp_path)
+    skipped: list[shards.Shard] = []
+    assert run(SMALL, tmp_path, resume=True, skipped=skipped.append) == before != whole
+    assert len(skipped) > 2
+
+
+def test_an_empty_table_is_whole(tmp_path: Path) -> None:
+    empty = {name: np.zeros(0, np.int8) for name in columns.names_of("decisions", 2)}
+    part = tmp_path / "part.parquet"
+    part.write_bytes(parquet.encode("decisions", 2, empty, {"shard": "1"}))
+    assert parquet.is_whole(part, "decisions", 2, {"shard": "1"})
+    assert not parquet.is_whole(part, "decisions", 2, {"shard": "2"})
+    assert not parquet.is_whole(part, "rounds", 2, {"shard": "1"})
+
+
+@pytest.mark.parametrize("resume", [False, True])
+@pytest.mark.parametrize("last", ["nothing", "study.json", "rounds", "cases.parquet"])
+def test_a_run_killed_before_it_played_can_be_repeated(
+    last: str, resume: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = run(SMALL, tmp_path / "whole")
+    folder = tmp_path / "killed"
+    replace, mkdir = os.replace, Path.mkdir
+
+    def replace_or_die(source: Path, target: Path) -> None:
+        if Path(target).name == last:
+            raise StopError
+        replace(source, target)
+
+    def mkdir_or_die(path: Path, *args: Any, **more: Any) -> None:
+        if path.name == last:
+            raise StopError
+        mkdir(path, *args, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", replace_or_die)
+        patch.setattr(Path, "mkdir", mkdir_or_die)
+        if last == "nothing":
+            folder.mkdir()
+        else:
+            with pytest.raises(StopError):
+                run(SMALL, folder)
+    if last == "cases.parquet" and not resume:
+        with pytest.raises(MessageError, match="started before"):
+            run(SMALL, folder)
+        return
+    assert run(SMALL, folder, resume=resume) == whole
+
+
+def test_the_folder_of_an_older_version_killed_before_its_manifest_is_used(tmp_path: Path) -> None:
+    for table in ("matches", "rounds"):
+        (tmp_path / table).mkdir()
+    (tmp_path / "cases.parquet.new").write_bytes(b"PAR1")
+    before = run(SMALL, tmp_path)
+    (tmp_path / "study.json").unlink()
+    with pytest.raises(MessageError, match="started before"):
+        run(SMALL, tmp_path)
+    with pytest.raises(MessageError, match="is not empty"):
+        run(THINKING, tmp_path, resume=True)
+    assert run(SMALL, tmp_path, resume=True) == before
+
+
 def test_a_folder_of_another_study_is_refused(tmp_path: Path) -> None:
     before = run(SMALL, tmp_path)
     with pytest.raises(MessageError, match="started before"):
@@ -93,10 +205,14 @@ def test_a_folder_of_another_study_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("dear")
-    with pytest.raises(MessageError, match="is not empty"):
-        run(SMALL, tmp_path)
-    assert list(files(tmp_path)) == ["letter.txt"]
+    for name in ("letter.txt", "rounds/letter.txt", "rounds/part-00000.parquet/letter.new"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("dear")
+        for resume in (False, True):
+            with pytest.raises(MessageError, match="is not empty"):
+                run(SMALL, tmp_path, resume=resume)
+        assert list(files(tmp_path)) == [name]
+        (tmp_path / name).unlink()
 
 
 def test_a_full_disk_is_named_and_finished_shards_stay(
@@ -145,14 +261,19 @@ def test_the_tables_have_the_documented_columns(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
 def test_ctrl_c_keeps_finished_shards(tmp_path: Path) -> None:
     command = "-m boneyard study --sheet classic_block --rounds 100000000 --processes 2 --out"
-    with subprocess.Popen([sys.executable, *command.split(), str(tmp_path / "out")]) as program:
+    arguments = [sys.executable, *command.split(), str(tmp_path / "out"), "--lang", "en"]
+    with subprocess.Popen(arguments, stderr=subprocess.PIPE, text=True) as program:
         rounds = tmp_path / "out" / "rounds"
         for _ in range(600):
             if len(list(rounds.glob("*.parquet"))) > 1:
                 break
             time.sleep(0.2)
         program.send_signal(signal.SIGINT)
-        assert program.wait(30) == 130
+        said = program.communicate(timeout=60)[1]
+        assert program.returncode == 130
+    assert (
+        f"{tmp_path / 'out'}: stopped. What was finished is kept: continue with --resume." in said
+    )
     parts = sorted(rounds.glob("*.parquet"))
     assert len(parts) > 1
     assert [parquet.notes_of(part)["shard"] for part in parts]

@@ -20,7 +20,7 @@ COMMAND = "boneyard study"
 COMPARE, DESIGN = "compare", "design"
 DEFAULT_ROUNDS = {COMPARE: 200_000, DESIGN: 20_000}
 
-ONLY_RUN = ("sheet", "matches", "decisions", "out", "resume", "hard")
+ONLY_RUN = ("sheet", "matches", "decisions", "resume", "hard")
 UNUSED = {
     "": ("set", "vary", "want"),
     COMPARE: (*ONLY_RUN, "vary", "want"),
@@ -60,6 +60,11 @@ def run_study(args: argparse.Namespace) -> int:
                 skipped=lambda shard: progress.skip(shard.matches),
                 each=lambda shard: progress.advance(shard.matches),
             )
+        except KeyboardInterrupt:
+            progress.clear()
+            said = MessageError("study-stopped", folder=str(study.folder.path)).say(args.lang)
+            print(f"boneyard: {said}", file=sys.stderr, flush=True)
+            raise
         finally:
             progress.clear()
     print(write_report(study, args))
@@ -89,9 +94,10 @@ def run_compare(args: argparse.Namespace) -> int:
     """Print the differences between two sheets, or a sheet and the same with other switches."""
     from boneyard.lab.pools import open_pool
     from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.comparison import compare, comparison_table
+    from boneyard.lab.studies.comparison import compare, comparison_numbers, comparison_table
     from boneyard.lab.studies.design import read_value
     from boneyard.lab.studies.report import markdown
+    from boneyard.lab.studies.table_file import TableFile
     from boneyard.lab.studies.tallies import pairs_of
     from boneyard.lab.studies.words import Wording
 
@@ -101,7 +107,8 @@ def run_compare(args: argparse.Namespace) -> int:
         raise MessageError("study-compare-two")
     one = one_case(args, sheets[0])
     other = one_case(args, sheets[-1], {k: read_value(v) for k, v in changes.items()})
-    rounds = args.rounds or DEFAULT_ROUNDS[COMPARE]
+    rounds = one_number_of_rounds(args, COMPARE)
+    file = TableFile(Path(args.out), COMPARE) if args.out else None
     compiled = one.policies is not None
     processes = max(1, args.processes)
     pairs = pairs_of(one, other, rounds)
@@ -110,6 +117,8 @@ def run_compare(args: argparse.Namespace) -> int:
     with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
         found = compare(pairs, pool, 2 * processes, lambda one: progress.advance(one.matches))
     progress.clear()
+    if file:
+        file.write(comparison_numbers(found))
     changed = ", ".join(f"{field}={value}" for field, value in changes.items())
     names = (one.sheet.name, changed or other.sheet.name)
     print(markdown([comparison_table(found, names, Wording(args.lang))]), end="")
@@ -118,20 +127,42 @@ def run_compare(args: argparse.Namespace) -> int:
 
 def run_design(args: argparse.Namespace) -> int:
     """Print what a range of switches does, best first."""
-    from msgspec import structs
-
     from boneyard.lab.pools import open_pool
     from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.design import design_table, read_vary, read_want, try_out, variations
+    from boneyard.lab.studies.design import design_numbers, design_table, read_want, try_out
     from boneyard.lab.studies.report import markdown
+    from boneyard.lab.studies.table_file import TableFile
     from boneyard.lab.studies.words import Wording
-    from boneyard.sheets import Sheet
-    from boneyard.text.messages import say_error
 
     if len(args.what) != 2 or not args.vary:
         raise MessageError("study-design-sheet")
     base = one_case(args, args.what[1])
     wants = [read_want(text, args.lang) for text in args.want or ()]
+    cases = possible_cases(args, base)
+    rounds = one_number_of_rounds(args, DESIGN)
+    file = TableFile(Path(args.out), DESIGN) if args.out else None
+    processes, compiled = max(1, args.processes), base.policies is not None
+    progress = Progress(COMMAND, len(cases), args.lang)
+    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
+        found = try_out(cases, wants, rounds, pool, 2 * processes, lambda _: progress.advance())
+    progress.clear()
+    if file:
+        file.write(design_numbers(found))
+    print(markdown([design_table(found, wants, Wording(args.lang))]), end="")
+    return 0
+
+
+def possible_cases(args: argparse.Namespace, base: Any) -> list[tuple[dict[str, Any], Any]]:
+    """The values of each possible variation, and its case; an impossible one is printed.
+
+    Raises MessageError if none is possible.
+    """
+    from msgspec import structs
+
+    from boneyard.lab.studies.design import read_vary, variations
+    from boneyard.sheets import Sheet
+    from boneyard.text.messages import say_error
+
     cases = []
     for fields, sheet in variations(base.sheet, [read_vary(text) for text in args.vary]):
         if isinstance(sheet, Sheet):
@@ -141,14 +172,19 @@ def run_design(args: argparse.Namespace) -> int:
             print(f"boneyard: {values}: {say_error(sheet, args.lang)}", file=sys.stderr)
     if not cases:
         raise MessageError("study-design-none")
-    rounds = args.rounds or DEFAULT_ROUNDS[DESIGN]
-    processes, compiled = max(1, args.processes), base.policies is not None
-    progress = Progress(COMMAND, len(cases), args.lang)
-    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
-        found = try_out(cases, wants, rounds, pool, 2 * processes, lambda _: progress.advance())
-    progress.clear()
-    print(markdown([design_table(found, wants, Wording(args.lang))]), end="")
-    return 0
+    return cases
+
+
+def one_number_of_rounds(args: argparse.Namespace, mode: str) -> int:
+    """The rounds to play.  Raises SheetError for a number below 1."""
+    from boneyard.sheets import SheetError
+    from boneyard.sheets.errors import problem
+
+    rounds = int(DEFAULT_ROUNDS[mode] if args.rounds is None else args.rounds)
+    if rounds < 1:
+        wrong = problem("rounds", "sheet-too-small", value=rounds, least=1)
+        raise SheetError(COMMAND, [wrong])
+    return rounds
 
 
 def one_case(args: argparse.Namespace, sheet: str, changes: dict[str, Any] | None = None) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
+from typing import Any
 
 import msgspec
 
@@ -11,6 +12,7 @@ from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
 from boneyard.lab.studies.measures import Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard
+from boneyard.lab.studies.table_file import estimate_columns
 from boneyard.lab.studies.tallies import Pair, tally_pairs
 from boneyard.lab.studies.words import Wording
 
@@ -65,6 +67,17 @@ def _difference(at: int, one: Measure, moments: Moments) -> Difference:
         else:
             both.append(mean_of(value, variance))
     return Difference(one, both[0], both[1], mean_of(*moments.difference(at)))
+
+
+def comparison_numbers(found: list[Difference]) -> dict[str, list[Any]]:
+    """The differences as columns for a file: a row for each statistic, shares from 0 to 1."""
+    columns: dict[str, list[Any]] = {
+        "measure": [one.measure.key for one in found],
+        "is_share": [one.measure.is_share for one in found],
+    }
+    for name in ("first", "second", "change"):
+        columns |= estimate_columns(name, [getattr(one, name) for one in found])
+    return columns | {"is_clear": [one.is_clear for one in found]}
 
 
 def comparison_table(found: list[Difference], names: tuple[str, str], words: Wording) -> TableBlock:

@@ -13,10 +13,11 @@ import msgspec
 
 from boneyard.lab.pools import map_unordered
 from boneyard.lab.studies.cases import Case
-from boneyard.lab.studies.intervals import Estimate, mean_of, share_of
+from boneyard.lab.studies.intervals import NOTHING, Estimate, mean_of, share_of
 from boneyard.lab.studies.measures import SIMPLE, Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard, plan_case
+from boneyard.lab.studies.table_file import estimate_columns
 from boneyard.lab.studies.tallies import Tally, tally_shard
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import Sheet, SheetError
@@ -166,6 +167,20 @@ def _candidate(fields: dict[str, Any], tally: Tally, wants: Sequence[Want]) -> C
             estimates[one.key] = mean_of(value, variance)
     distance = sum(want.distance(estimates[want.key].value) for want in wants)
     return Candidate(fields, estimates, {one.key: one for one in tally.measures}, distance)
+
+
+def design_numbers(found: Sequence[Candidate]) -> dict[str, list[Any]]:
+    """The candidates as columns for a file: the fields, and every statistic with its interval.
+
+    ``distance`` is how far a candidate is from the wishes.
+    """
+    columns: dict[str, list[Any]] = {
+        field: [one.fields[field] for one in found] for field in found[0].fields
+    }
+    columns["distance"] = [one.distance for one in found]
+    for key in dict.fromkeys(key for one in found for key in one.estimates):
+        columns |= estimate_columns(key, [one.estimates.get(key, NOTHING) for one in found])
+    return columns
 
 
 ALWAYS = ("rounds", "moves", "blocked", "lead", "options")

@@ -10,6 +10,7 @@ import contextlib
 import errno
 import hashlib
 import os
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -17,7 +18,7 @@ import msgspec
 
 from boneyard.envs.bots import with_content
 from boneyard.lab.studies import parquet
-from boneyard.lab.studies.columns import Columns
+from boneyard.lab.studies.columns import TABLES, Columns
 from boneyard.lab.studies.shards import CasePlan, Shard
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
@@ -26,6 +27,11 @@ FORMAT = 1
 """Changes when the same spec gives other results."""
 
 MANIFEST = "study.json"
+CASES = "cases.parquet"
+PART = re.compile(r"part-\d{5,}\.parquet")
+FIGURE = re.compile(r"case-\d+\.svg")
+UNFINISHED = ".new"
+"""How the name of a file ends that is being written."""
 
 
 class CaseEntry(msgspec.Struct, frozen=True):
@@ -87,24 +93,52 @@ class Folder:
         self.manifest = manifest
 
     def open(self, *, resume: bool) -> None:
-        """Make the folder ready.  Raises MessageError if it belongs to something else."""
-        place = self.path / MANIFEST
+        """Make the folder ready.  Raises MessageError if it belongs to something else.
+
+        What is missing or damaged is written again, so a run may be killed at any moment.
+        """
+        self._check_owner(resume)
+        for table in self.manifest.tables:
+            (self.path / table).mkdir(parents=True, exist_ok=True)
+        for left in [one for one in self.path.rglob(f"*{UNFINISHED}") if self._is_ours(one)]:
+            left.unlink()
         text = msgspec.json.format(msgspec.json.encode(self.manifest)).decode() + "\n"
-        if not place.exists():
-            if self.path.exists() and any(self.path.iterdir()):
-                raise MessageError("study-folder-full", folder=str(self.path))
-            for table in self.manifest.tables:
-                (self.path / table).mkdir(parents=True, exist_ok=True)
-            self._write(self.path / "cases.parquet", self._cases())
-            self._write(place, text.encode())
+        for name, content in ((MANIFEST, text.encode()), (CASES, self._cases())):
+            place = self.path / name
+            if not place.exists() or place.read_bytes() != content:
+                self._write(place, content)
+
+    def _check_owner(self, resume: bool) -> None:
+        """Raise MessageError unless the folder is this study's, or empty."""
+        found = set(self.path.iterdir()) if self.path.exists() else set()
+        if not found:
             return
-        if read_manifest(self.path).digest != self.manifest.digest:
+        try:
+            other = read_manifest(self.path).digest
+        except MessageError:  # the manifest is missing or damaged: the files tell
+            if not all(map(self._is_ours, self.path.rglob("*"))):
+                raise MessageError("study-folder-full", folder=str(self.path)) from None
+            other = self.manifest.digest
+            if not any(self.path.glob("*/part-*.parquet")):
+                return  # a run was killed before it began to play
+        if other != self.manifest.digest:
             raise MessageError("study-folder-other", folder=str(self.path))
         if not resume:
             raise MessageError("study-folder-resume", folder=str(self.path))
-        for table in self.manifest.tables:
-            for left in (self.path / table).glob("*.new"):
-                left.unlink()
+
+    def _is_ours(self, path: Path) -> bool:
+        """Whether this study may have written a file or a folder."""
+        parts = path.relative_to(self.path).parts
+        name = parts[-1].removesuffix(UNFINISHED)
+        if len(parts) == 1:
+            own = name in (*TABLES, MANIFEST, CASES, "report.html", "report.md")
+            return own or FIGURE.fullmatch(name) is not None
+        if len(parts) > 2 or parts[0] not in TABLES or not PART.fullmatch(name):
+            return False
+        try:
+            return parquet.notes_of(path).get("study") == self.manifest.digest
+        except ValueError:
+            return True  # not finished, or damaged
 
     def _cases(self) -> bytes:
         pa = parquet.arrow()
@@ -122,15 +156,12 @@ class Folder:
         return {"study": self.manifest.digest, "shard": str(shard.number)}
 
     def has(self, shard: Shard) -> bool:
-        """Whether all files of a shard are there and undamaged."""
-        for table in self.manifest.tables:
-            place = self.part(table, shard.number)
-            try:
-                if parquet.notes_of(place) != self.notes(shard):
-                    return False
-            except (OSError, ValueError):
-                return False
-        return True
+        """Whether all files of a shard are there and undamaged.  Reads them all."""
+        seats, notes = self.manifest.seats, self.notes(shard)
+        return all(
+            parquet.is_whole(self.part(table, shard.number), table, seats, notes)
+            for table in self.manifest.tables
+        )
 
     def add(self, shard: Shard, files: Mapping[str, bytes]) -> None:
         """Write the files of a shard."""
@@ -139,7 +170,7 @@ class Folder:
 
     def _write(self, place: Path, content: bytes) -> None:
         """Write a file completely or not at all."""
-        temporary = place.with_name(place.name + ".new")
+        temporary = place.with_name(place.name + UNFINISHED)
         try:
             with temporary.open("wb") as file:
                 file.write(content)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ from boneyard.text.messages import MessageError
 
 SORTED = ("match",)
 """Columns that are stored as differences."""
+
+CHECKSUM = "checksum"
+"""The name of the note that ``encode`` adds."""
 
 
 def arrow() -> Any:
@@ -53,11 +57,11 @@ def encode(table: str, seats: int, found: Columns, notes: Mapping[str, str]) -> 
                 arrays.append(pa.DictionaryArray.from_arrays(pa.array(found[name]), labels))
             else:
                 arrays.append(pa.array(found[name]))
-    schema = schema_of(table, seats).with_metadata({f"boneyard.{k}": v for k, v in notes.items()})
-    names = [name for name in schema.names if name not in SORTED]
+    whole = pa.Table.from_arrays(arrays, schema=schema_of(table, seats))
+    names = [name for name in whole.schema.names if name not in SORTED]
     out = pa.BufferOutputStream()
     pa.parquet.write_table(
-        pa.Table.from_arrays(arrays, schema=schema),
+        whole.replace_schema_metadata(_metadata({**notes, CHECKSUM: _checksum(whole)})),
         out,
         row_group_size=max(1, rows),
         compression="zstd",
@@ -67,6 +71,10 @@ def encode(table: str, seats: int, found: Columns, notes: Mapping[str, str]) -> 
         write_page_checksum=True,
     )
     return bytes(out.getvalue())
+
+
+def _metadata(notes: Mapping[str, str]) -> dict[str, str]:
+    return {f"boneyard.{name}": value for name, value in notes.items()}
 
 
 def notes_of(path: Path) -> dict[str, str]:
@@ -92,6 +100,34 @@ def read_table(path: Path, columns: Sequence[str] | None = None) -> Any:
             return file.read(columns, use_threads=False)
     except (pa.ArrowException, OSError) as error:
         raise _damaged(path) from error
+
+
+def is_whole(path: Path, table: str, seats: int, notes: Mapping[str, str]) -> bool:
+    """Whether a file is what ``encode`` wrote with these notes.  Reads all of it."""
+    try:
+        found, has = read_table(path), notes_of(path)
+    except ValueError:
+        return False
+    checksum = has.pop(CHECKSUM, None)  # older files have none
+    if has != notes or not found.schema.equals(schema_of(table, seats)):
+        return False
+    return checksum is None or checksum == _checksum(found)
+
+
+def _checksum(table: Any) -> str:
+    """CRC-32 of the numbers and labels in a table.
+
+    The checksums of the pages leave out their headers, so a damaged file could be read as another
+    table.
+    """
+    found = 0
+    for name in table.column_names:
+        column = table.column(name)
+        found = zlib.crc32(_numbers(column).tobytes(), found)
+        if arrow().types.is_dictionary(column.type):
+            labels = {str(chunk.dictionary.to_pylist()) for chunk in column.chunks if len(chunk)}
+            found = zlib.crc32("".join(sorted(labels)).encode(), found)
+    return f"{found:08x}"
 
 
 def read(path: Path) -> Columns:

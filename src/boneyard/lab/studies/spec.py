@@ -91,6 +91,9 @@ def spec_of(data: Mapping[str, Any], where: str, folder: Path | None = None) -> 
     for field in ("sheets", "bots"):
         if not getattr(spec, field):
             raise SheetError(where, [problem(field, "study-empty")])
+    for field in ("rounds", "matches"):
+        if field in data and not getattr(spec, field):
+            raise SheetError(where, [problem(field, "sheet-too-small", value=0, least=1)])
     if bool(spec.rounds) == bool(spec.matches):
         raise SheetError(where, [problem("rounds", "study-rounds-or-matches")])
     if folder is not None:
