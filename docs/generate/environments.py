@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import boneyard
 from boneyard.envs.kernels.records import END_COLUMNS, SWITCHES
 from boneyard.envs.observation import Part
+from boneyard.envs.resizing import AS_THE_SHEET, resized
 from boneyard.envs.setting import Setting
 from generate.markdown import sentence, table
 
@@ -15,6 +16,9 @@ SHOWN = "french"
 
 SCORING = "all_fives"
 """The sheet whose layout shows the parts of games that score in play."""
+
+MOST_TILES = 30
+"""The largest hand that is tried is below this."""
 
 COLUMNS = {
     "number": "1 + the number of the end; 0: no end is open in this slot",
@@ -36,8 +40,8 @@ COLUMNS = {
 
 
 def pages() -> dict[str, str]:
-    """The text of the page, by name."""
-    return {"environments": "\n\n".join(_text())}
+    """The texts of the parts of the page, by name."""
+    return {"environments": "\n\n".join(_text()), "resizing": "\n\n".join(_resizing())}
 
 
 def _text() -> Iterator[str]:
@@ -71,6 +75,45 @@ def _text() -> Iterator[str]:
         ["sheet", "players", "slots", "actions", "numbers of an observation"],
         [_sizes(name) for name in boneyard.catalogue()],
     )
+
+
+def _resizing() -> Iterator[str]:
+    rows = []
+    for name in boneyard.catalogue():
+        sheet = boneyard.load(name)
+        low, high = hands(sheet)
+        pips, hand = smallest(sheet)
+        rows.append((f"`{name}`", f"{low} to {high}", f"`pips={pips},hand={hand}`"))
+    yield table(["sheet", "`hand` alone", "smallest set"], rows)
+
+
+def hands(sheet: boneyard.Sheet) -> tuple[int, int]:
+    """The fewest and the most tiles of a hand, with the sheet's own set and usual players."""
+    found = [hand for hand in range(1, MOST_TILES) if allows(sheet, hand=hand)]
+    return found[0], found[-1]
+
+
+def smallest(sheet: boneyard.Sheet) -> tuple[int, int]:
+    """The smallest set, with its hand, for the fewest players; a hand of two tiles if possible."""
+    for pips in range(1, sheet.set.max_pip + 1):
+        for hand in (2, 3, 1, 4, 5):
+            if allows(sheet, sheet.players.min, pips, hand):
+                return pips, hand
+    raise LookupError(sheet.name)
+
+
+def allows(
+    sheet: boneyard.Sheet,
+    players: int = AS_THE_SHEET,
+    pips: int = AS_THE_SHEET,
+    hand: int = AS_THE_SHEET,
+) -> bool:
+    """Whether the rules go with such a set and such hands."""
+    try:
+        resized(sheet, players, pips, hand)
+    except boneyard.SheetError:
+        return False
+    return True
 
 
 def _row(name: str, part: Part) -> tuple[str, str, str, str]:

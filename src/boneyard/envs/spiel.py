@@ -21,20 +21,17 @@ import numpy as np
 
 from boneyard.envs import guesses
 from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
+from boneyard.envs.resizing import AS_THE_SHEET, resized
 from boneyard.envs.setting import Setting, check_choice
 from boneyard.envs.spiel_observer import SpielObserver, check_player
 from boneyard.extras import needing
-from boneyard.game.seats import count_players
 from boneyard.rules import actions
 from boneyard.rules.compiler import physical_tiles
-from boneyard.sheets import Sheet, catalogue, facts, load
+from boneyard.sheets import catalogue, facts, load
 from boneyard.tiles import tile_set
 
 with needing("openspiel", "boneyard.envs.spiel"):
     import pyspiel
-
-AS_THE_SHEET = -1
-"""The value of a parameter that leaves a field of the sheet as it is."""
 
 PARAMETERS: dict[str, Any] = {
     "players": AS_THE_SHEET,
@@ -66,7 +63,7 @@ class BoneyardGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = PARAMETERS | dict(params or {})
         name = self.sheet or str(given.get("sheet", ANY_SHEET))
-        changed = _varied(load(name), given["players"], given["pips"], given["hand"])
+        changed = resized(load(name), given["players"], given["pips"], given["hand"])
         self.setting = Setting(
             changed,
             players=None if given["players"] == AS_THE_SHEET else given["players"],
@@ -282,22 +279,6 @@ def action_names(setting: Setting) -> list[str]:
         for knock in range(space.knocks)
     ]
     return [*names, "draw", "pass"]
-
-
-def _varied(sheet: Sheet, players: int, pips: int, hand: int) -> Sheet:
-    """The sheet with another set or other hands."""
-    fields: dict[str, Any] = {}
-    if pips != AS_THE_SHEET:
-        fields["set.max_pip"] = pips
-    if hand != AS_THE_SHEET:
-        seats = count_players(sheet, None if players == AS_THE_SHEET else players)
-        fields |= {"deal.hand": {seats: hand}, "players.min": seats, "players.max": seats}
-        if seats < 3:  # these have no effect then, which a sheet refuses
-            fields["players.direction"] = "clockwise"
-        if seats != 4:
-            fields |= {"players.partners": "none", "players.block_by": "individual"}
-            fields["players.partner_pips"] = "ignored"
-    return sheet.vary(fields) if fields else sheet
 
 
 def _longest(setting: Setting) -> int:

@@ -221,7 +221,7 @@ def _section(entry: GameResults) -> Iterator[str]:
 INTRODUCTION = """\
 # The ladder
 
-Written by `make ladder`; do not edit.
+<!-- Written by `make ladder`; do not edit. -->
 
 The gain of each bot in each game of the catalogue, in **points a round** above the mean of the
 other sides, with a 99 % interval.  The bots play duplicate: every deck is played once with the bot

@@ -291,7 +291,7 @@ def _answers(known: dict[str, GalleryEntry]) -> Iterator[str]:
     )
 
 
-NOTE = "Written by `make studies`; do not edit."
+NOTE = "<!-- Written by `make studies`; do not edit. -->"
 
 ABOUT_BOTS = (
     "The same game played at random, by the heaviest tile, and by the rules of thumb of `steady`."
