@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import boneyard
 from boneyard.envs.kernels.records import END_COLUMNS, SWITCHES
 from boneyard.envs.observation import Part
-from boneyard.envs.resizing import AS_THE_SHEET, resized
 from boneyard.envs.setting import Setting
+from boneyard.envs.sizes import AS_THE_SHEET, resized
 from generate.markdown import sentence, table
 
 SHOWN = "french"
@@ -41,7 +41,7 @@ COLUMNS = {
 
 def pages() -> dict[str, str]:
     """The texts of the parts of the page, by name."""
-    return {"environments": "\n\n".join(_text()), "resizing": "\n\n".join(_resizing())}
+    return {"environments": "\n\n".join(_text()), "sizes": "\n\n".join(_smaller_sets())}
 
 
 def _text() -> Iterator[str]:
@@ -77,7 +77,7 @@ def _text() -> Iterator[str]:
     )
 
 
-def _resizing() -> Iterator[str]:
+def _smaller_sets() -> Iterator[str]:
     rows = []
     for name in boneyard.catalogue():
         sheet = boneyard.load(name)

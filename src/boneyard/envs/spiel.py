@@ -21,8 +21,8 @@ import numpy as np
 
 from boneyard.envs import guesses
 from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
-from boneyard.envs.resizing import AS_THE_SHEET, resized
 from boneyard.envs.setting import Setting, check_choice
+from boneyard.envs.sizes import AS_THE_SHEET, resized
 from boneyard.envs.spiel_observer import SpielObserver, check_player
 from boneyard.extras import needing
 from boneyard.rules import actions
