@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import boneyard
+from boneyard.envs.sizes import AS_THE_SHEET, resized
 from boneyard.sheets.schema import SECTIONS
 
 pytest.importorskip("sphinx")
@@ -114,3 +115,27 @@ def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
         "index",
         *boneyard.catalogue(),
     }
+
+
+def test_the_small_sets_of_the_reference_can_be_played_and_no_smaller_one() -> None:
+    environments = importlib.import_module("generate.environments")
+    page = environments.pages()["sizes"]
+    for name in ("classic_block", "french", "partnership", "kozel"):
+        sheet = boneyard.load(name)
+        pips, hand = environments.smallest(sheet)
+        row = f"| `{name}` | {{}} to {{}} | `pips={pips},hand={hand}` |"
+        low, high = environments.hands(sheet)
+        assert row.format(low, high) in page
+        small = resized(sheet, sheet.players.min, pips, hand)
+        match = boneyard.Match(small, players=sheet.players.min, seed=1, leader=0)
+        while match.turn is not None and match.round_number == 1:
+            match.play(match.moves[0])
+        for wrong in (low - 1, high + 1):
+            with pytest.raises(boneyard.SheetError):
+                resized(sheet, AS_THE_SHEET, AS_THE_SHEET, wrong)
+
+
+def test_no_page_tells_its_readers_not_to_edit_it() -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        shown = re.sub(r"<!--.*?-->", "", page.read_text("utf-8"), flags=re.DOTALL)
+        assert "do not edit" not in shown, page
