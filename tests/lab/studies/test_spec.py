@@ -41,7 +41,7 @@ def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     [
         ({"colour": 1}, "study.toml: colour: there is no such field"),
         ({"rounds": -1}, "study.toml: rounds: is -1; must be at least 0"),
-        ({"rounds": 0}, "study.toml: rounds: give either rounds or matches"),
+        ({"rounds": 0}, "study.toml: rounds: is 0; must be at least 1"),
         ({"matches": 3}, "study.toml: rounds: give either rounds or matches"),
         ({"sheets": []}, "study.toml: sheets: must not be empty"),
         ({"players": [11]}, "study.toml: players[0]: is 11; must be at most 10"),
