@@ -46,3 +46,9 @@ def test_only_the_line_ends_of_toml_count(before: str) -> None:
     assert line_of(before + TEXT, "match.target") == 3 + before.count("\n")
     crlf = (before + TEXT).replace("\r", "").replace("\n", "\r\n")
     assert line_of(crlf, "players.max") == 11 + before.count("\n")
+
+
+@pytest.mark.parametrize("odd", ["a", "a.", "a.a", " ", "-", "["])
+def test_a_long_line_is_read_once(odd: str) -> None:
+    """The time grew with the square of a line's length: this one took more than an hour."""
+    assert line_of(f'about = """\n{odd * 1_000_000}\n"""\n[match]\ntarget = 1', "match.target") == 5

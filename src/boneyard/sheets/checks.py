@@ -7,9 +7,10 @@ A problem names its field and has a code and values.  There is one function for 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from itertools import chain
 
 from boneyard.sheets import facts, layout_checks, score_checks
-from boneyard.sheets.errors import Problem, problem
+from boneyard.sheets.errors import Problem, first_problems, problem
 from boneyard.sheets.idle import idle_fields, without_idle_inherited
 from boneyard.sheets.schema import Sheet
 from boneyard.sheets.values import shown
@@ -26,13 +27,13 @@ MAX_LANGUAGES = 32
 
 
 def problems_of(sheet: Sheet) -> list[Problem]:
-    """Every problem of a sheet; empty if the sheet can be played."""
-    problems = [*_texts(sheet), *_set(sheet), *_seats(sheet)]
+    """The first problems of a sheet; empty if the sheet can be played."""
+    problems = first_problems(chain(_texts(sheet), _set(sheet), _seats(sheet)))
     if problems:  # the other checks count tiles and seats
         return problems
-    for section in SECTIONS:
-        problems += section(sheet)
-    return problems + list(idle_fields(sheet))
+    return first_problems(
+        chain(chain.from_iterable(section(sheet) for section in SECTIONS), idle_fields(sheet))
+    )
 
 
 def inherited(sheet: Sheet, written: Collection[str]) -> Sheet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 import msgspec
 
@@ -40,6 +41,22 @@ class Problem(TextMessage, frozen=True):
 def problem(path: str, code: str, **args: Value) -> Problem:
     """A problem of a field.  See ``Problem``."""
     return Problem(code, args, path)
+
+
+MAX_PROBLEMS = 20
+"""The most problems that are looked for: more help nobody, and a text can have thousands."""
+
+
+def first_problems(found: Iterable[Problem]) -> list[Problem]:
+    """The first problems, and one that says that there are more.
+
+    >>> len(first_problems([problem("colour", "sheet-unknown-field")] * 3000))
+    21
+    """
+    problems = list(islice(found, MAX_PROBLEMS + 1))
+    if len(problems) > MAX_PROBLEMS:
+        problems[MAX_PROBLEMS] = problem("", "sheet-more-problems")
+    return problems
 
 
 class SheetError(ValueError):

@@ -7,7 +7,8 @@ import re
 from boneyard.text.marks import without_mark
 
 _HEADING = re.compile(r"\s*\[\s*([\w-]+)(?:\s*\.\s*([\w-]+))?")
-_DOTTED = re.compile(r"\s*([\w-]+)(?:\s*\.\s*([\w-]+))?.*?=")
+# Possessive: without an equals sign, other matches are not tried, which would take long.
+_DOTTED = re.compile(r"\s*+([\w-]++)(?:\s*+\.\s*+([\w-]++))?+[^=\n]*+=")
 _PART = re.compile(r"[.\[]")
 
 

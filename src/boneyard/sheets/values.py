@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from boneyard.sheets.errors import Problem, problem
+from boneyard.sheets.errors import Problem, first_problems, problem
 from boneyard.sheets.schema import SECTIONS, Sheet
 
 MAX_SHOWN = 60
@@ -28,12 +28,12 @@ _LISTS = (list, tuple, set, frozenset)
 
 
 def wrong_values(data: Mapping[str, Any], of: type = Sheet) -> list[Problem]:
-    """The problems of data that msgspec would not convert into a struct; empty if it would.
+    """The first problems of data that msgspec would not convert into a struct; empty if it would.
 
     >>> [str(one) for one in wrong_values({"name": "mine", "colour": 1})][0]
     'colour: there is no such field'
     """
-    return list(_fields(data, _schema(of), ""))
+    return first_problems(_fields(data, _schema(of), ""))
 
 
 def unknown_field(path: str, right: str | None) -> Problem:
@@ -96,7 +96,7 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
         return
     elif isinstance(kind, inspect.UnionType):
         kinds = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
-        found = [list(_value(value, one, path)) for one in kinds]
+        found = [first_problems(_value(value, one, path)) for one in kinds]
         if all(found):
             yield from max(found, key=lambda some: max(len(one.path) for one in some))
     elif isinstance(kind, inspect.LiteralType):

@@ -146,6 +146,7 @@ sheet-base-unreadable = { $file } cannot be read
 
 sheet-name-or-text = either a name or a text must be given
 sheet-nearly-void = nearly every deal is void
+sheet-more-problems = there are more problems: correct these first
 sheet-unusable = cannot be used
 sheet-unprintable = a text contains characters that do not print
 

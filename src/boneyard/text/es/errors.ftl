@@ -146,6 +146,7 @@ sheet-base-unreadable = { $file } no se puede leer
 
 sheet-name-or-text = hay que dar un nombre o un texto
 sheet-nearly-void = casi todos los repartos son nulos
+sheet-more-problems = hay más problemas: corrige primero estos
 sheet-unusable = no se puede usar
 sheet-unprintable = un texto contiene caracteres que no se pueden mostrar
 

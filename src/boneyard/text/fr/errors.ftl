@@ -146,6 +146,7 @@ sheet-base-unreadable = { $file } est illisible
 
 sheet-name-or-text = il faut donner un nom ou un texte
 sheet-nearly-void = presque chaque donne est nulle
+sheet-more-problems = il y a d’autres problèmes : corrigez d’abord ceux-ci
 sheet-unusable = n’est pas utilisable
 sheet-unprintable = un texte contient des caractères qui ne s’affichent pas
 
