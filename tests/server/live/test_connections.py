@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import json
 import time
@@ -114,6 +115,26 @@ async def test_invalid_text_closes(server: Server) -> None:
     with pytest.raises(ConnectionClosed):
         await huge.until("never")
     assert (await ann.table(id)).view is not None
+
+
+async def test_a_client_that_resets_a_refused_connection_is_no_error(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """``shutdown`` fails if the reset arrives after the last write: 22 errors in the log."""
+    ended: list[int] = []
+
+    def write_eof(_transport: object) -> None:
+        ended.append(1)
+        raise OSError(errno.ENOTCONN, "Transport endpoint is not connected")
+
+    monkeypatch.setattr("asyncio.selector_events._SelectorSocketTransport.write_eof", write_eof)
+    ann, _, id = await two(server)
+    table = await ann.table(id)
+    await table.socket.send(b"\xff\xfe\xfd", text=True)
+    with pytest.raises(ConnectionClosed):
+        await table.until("never")
+    assert ended
+    assert "background" not in caplog.text
 
 
 async def test_a_flood_closes(settings: Settings) -> None:

@@ -188,9 +188,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Send no more, and drain the input so that closing does not reset the connection."""
         self._is_discarding = True
         # Later: the input that is being parsed may still be answered.
-        end = self.transport.write_eof if self.transport.can_write_eof() else self.transport.close
-        self.loop.call_soon(end)
+        self.loop.call_soon(self._end_output)
         self.close_timer = self.loop.call_later(ABORT_AFTER, self.transport.abort)
+
+    def _end_output(self) -> None:
+        if not self.transport.can_write_eof():
+            self.transport.close()
+            return
+        try:
+            self.transport.write_eof()
+        except OSError:  # the client has reset the connection meanwhile
+            self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         """End the connection: a ping was not answered."""
