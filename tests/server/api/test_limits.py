@@ -76,6 +76,23 @@ def test_rate_limits_are_bounded_and_keep_busy_keys() -> None:
     assert len(buckets) == 100
 
 
+def test_the_networks_of_one_ipv6_customer_share_a_limit() -> None:
+    """A /48 has 65,536 networks /64, and whoever asks gets one."""
+    buckets = RateLimits(0.001, 3)
+    passed = {"/64": 0, "/56": 0, "/48": 0}
+    for number in range(100):
+        for kind, address in (
+            ("/64", f"2001:db8:a::{number}"),
+            ("/56", f"2001:db8:b:{number:x}::1"),
+            ("/48", f"2001:db8:c:{number:x}00::1"),
+        ):
+            with contextlib.suppress(Refusal):
+                buckets.take(address_of({"client": (address, 1)}))
+                passed[kind] += 1
+    assert passed == {"/64": 3, "/56": 6, "/48": 12}
+    buckets.take("203.0.113.7/64")  # no address: a proxy may send anything
+
+
 @pytest.mark.parametrize("trusted", ["*", "proxy.example", "0.0.0.0/0", "::/0", "10.0.0.1/8", ""])
 def test_names_and_everything_are_not_trusted_proxies(
     trusted: str, capsys: pytest.CaptureFixture[str]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import msgspec
@@ -135,6 +136,64 @@ async def test_jobs_are_limited_and_expire_without_polls() -> None:
             found.request("one more", text, 1, "another address")
         clock.now += reviews.JOB_TIMEOUT + 1
         found.request("one more", text, 1, "another address")
+    finally:
+        await found.close()
+
+
+class Stepped(ReviewService):
+    """A review service that reviews a round when the test allows it."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(Settings(), clock)
+        self.steps = asyncio.Semaphore(0)
+        self.reviewed = 0
+
+    async def _review(self, text: str, number: int) -> ReviewedRound:
+        await self.steps.acquire()
+        self.reviewed += 1
+        return ReviewedRound(msgspec.json.encode(RoundReview(number, (), ())), ())
+
+    async def step(self) -> None:
+        """Review one round."""
+        wanted = self.reviewed + 1
+        self.steps.release()
+        async with asyncio.timeout(60):
+            while self.reviewed < wanted:
+                await asyncio.sleep(0)
+
+
+async def test_clients_that_poll_do_not_keep_all_places() -> None:
+    """Twelve clients with long matches kept everybody else out until their reviews were done."""
+    clock, text = Clock(), "\nRound " * 100
+    found = Stepped(clock)
+
+    def poll(number: int) -> None:
+        with contextlib.suppress(Refusal):
+            found.request(f"m{number}", text, 100, f"address {number}")
+
+    try:
+        for number in range(reviews.MAX_JOBS):
+            poll(number)
+        await found.step()
+        found.request("one more", text, 1, "another address")
+        for _ in range(2 * reviews.MAX_JOBS):
+            clock.now += 1
+            for number in range(reviews.MAX_JOBS):
+                poll(number)
+            await found.step()
+        assert any(id == "one more" for id, _ in found._cache)
+    finally:
+        await found.close()
+
+
+async def test_one_ipv6_customer_has_four_of_the_places() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        for number in range(4):
+            found.request(f"m{number}", text, 1, f"2001:db8:0:{number}00::/64")
+        with pytest.raises(Refusal, match="busy"):
+            found.request("one more", text, 1, "2001:db8:0:400::/64")
     finally:
         await found.close()
 

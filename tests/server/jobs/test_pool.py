@@ -170,17 +170,43 @@ async def test_addresses_take_turns(tmp_path: Path) -> None:
     assert order == list("abcabcabc")
 
 
-async def test_the_queue_of_all_addresses_is_bounded(tmp_path: Path) -> None:
+async def test_a_newcomer_gets_the_place_of_one_who_has_many(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     async with jobs(waiting=3) as pool:
         first = asyncio.create_task(pool.run("z", odd_jobs.wait_for, bytes(gate)))
         await until(lambda: runs(gate))
-        asked = [asyncio.create_task(pool.run(f"{n}", odd_jobs.echo, b"%d" % n)) for n in range(3)]
+        asked = [asyncio.create_task(pool.run("a", odd_jobs.echo, b"%d" % n)) for n in range(3)]
+        friend = asyncio.create_task(pool.run("b", odd_jobs.echo, b"2"))  # an equal job
         await asyncio.sleep(0)
+        newcomer = asyncio.create_task(pool.run("c", odd_jobs.echo, b"4"))
         with pytest.raises(Refusal, match="busy"):
-            await pool.run("4", odd_jobs.echo, b"4")
+            await asked.pop()
+        with pytest.raises(Refusal, match="busy"):  # the equal job got a place of its own
+            await asked.pop()
         gate.write_bytes(b"")
-        await asyncio.gather(first, *asked)
+        assert await asyncio.gather(*asked, friend, newcomer) == [b"0", b"2", b"4"]
+        await first
+
+
+async def test_a_job_that_nobody_waits_for_any_more_is_dropped(tmp_path: Path) -> None:
+    """Sixty-four jobs whose clients had left kept all others out for a minute."""
+    gate, left, wanted = tmp_path / "gate", tmp_path / "left", tmp_path / "wanted"
+    async with jobs(per_address=3) as pool:
+
+        def ask(address: str, file: Path) -> asyncio.Task[bytes]:
+            return asyncio.create_task(pool.run(address, odd_jobs.wait_for, bytes(file)))
+
+        first = ask("z", gate)
+        await until(lambda: runs(gate))
+        tasks = [ask("a", left), ask("a", wanted), ask("b", wanted)]
+        await asyncio.sleep(0)
+        for one in tasks[:2]:
+            one.cancel()
+        await asyncio.gather(*tasks[:2], return_exceptions=True)
+        for file in (gate, left, wanted):
+            file.write_bytes(b"done")
+        assert await asyncio.gather(first, tasks[2]) == [b"done", b"done"]
+        assert [runs(file) for file in (gate, left, wanted)] == [1, 0, 1]
 
 
 async def test_closing_refuses_what_waits(tmp_path: Path) -> None:

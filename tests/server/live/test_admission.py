@@ -56,6 +56,13 @@ def test_the_addresses_of_one_ipv6_network_count_as_one(settings: Settings) -> N
     taken(found.admit("2001:db8::1"))
     taken(found.admit("2001:db8::2"))
     assert found.admit("2001:db8::3") is None
+    for network in ("2001:db8:0:1::1", "2001:db8:0:2::1"):  # the /56 has twice as many
+        places = [found.admit(network) for _ in range(2)]
+    assert places == [None, None]
+    places = [found.admit(f"2001:db8:0:{n}00::1") for n in range(1, 9)]  # the /48 has 8
+    assert [place is None for place in places] == [False] * 4 + [True] * 4
+    places[0].release()
+    taken(found.admit("2001:db8:0:900::1"))
 
 
 def test_a_trusted_proxy_brings_many_people(settings: Settings) -> None:

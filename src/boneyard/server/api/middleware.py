@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -55,7 +58,8 @@ class RequestMonitor:
         if scope["type"] == "websocket":
             # Not through the routes: their frames would take half the memory of a connection.
             socket = WebSocket(scope, receive, send)
-            await (self._serve_socket(socket) if scope["path"] == SOCKET else socket.close())
+            with contextlib.suppress(asyncio.CancelledError):  # the server stops
+                await (self._serve_socket(socket) if scope["path"] == SOCKET else socket.close())
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -79,8 +83,12 @@ class RequestMonitor:
         error: Exception | None = None
         try:
             await self._app(scope, receive, outgoing)
-        except ClientGone:
+        except (ClientGone, ClientDisconnect):
             pass
+        except asyncio.CancelledError:  # the server stops: it has waited long enough
+            if not status:
+                scope[REFUSAL] = Refusal("closing")
+                await refused(scope[REFUSAL])(scope, receive, outgoing)
         except Exception as caught:
             error = caught
             if not status:

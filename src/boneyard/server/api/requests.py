@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from boneyard.server.base.limits import address_of
 from boneyard.server.base.malformed import what_is_wrong
 from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.base.settings import MAX_BODY
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.wire import Lang
 from boneyard.text import languages
 from boneyard.text.marks import MARK
@@ -21,6 +24,7 @@ from boneyard.text.messages import TextMessage
 from boneyard.text.visible import visible_line
 
 Body = TypeVar("Body")
+P = ParamSpec("P")
 
 BODY_TIMEOUT = 20.0
 """Seconds in which the body of a request must arrive."""
@@ -63,6 +67,36 @@ async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -
         raise because("malformed", what_is_wrong(error)) from None
     except (msgspec.MsgspecError, RecursionError, ValueError, ClientDisconnect):
         raise Refusal("malformed") from None
+
+
+async def run_job(
+    jobs: JobPool, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+) -> bytes:
+    """What a job for the client of a request returns.  See ``JobPool.run``.
+
+    ClientDisconnect if the client leaves before: the job may be dropped.
+    """
+    address = address_of(request.scope)
+    tasks = (
+        asyncio.create_task(jobs.run(address, job, *given, **named)),
+        asyncio.create_task(_left(request)),
+    )
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if tasks[0].done():
+            return await tasks[0]
+        raise ClientDisconnect
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _left(request: Request) -> bytes:
+    """Wait until the client of a request whose body is read has left."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+    return b""
 
 
 def idempotency_key(request: Request) -> str | None:

@@ -1,11 +1,12 @@
-"""Rate limits: how many messages or requests may pass."""
+"""Limits by address: how many messages or requests may pass, and how much may be open."""
 
 from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 from starlette.types import Scope
 
@@ -40,7 +41,8 @@ class RateLimit:
 class RateLimits:
     """A rate limit for each key, such as an address.
 
-    At most ``kept`` are in memory; the least recently used is removed first.
+    Wider networks of an address have limits of their own.  At most ``kept`` are in memory; the
+    least recently used is removed first.
     """
 
     def __init__(self, rate: float, burst: int, kept: int = 10_000) -> None:
@@ -51,15 +53,54 @@ class RateLimits:
         return len(self._by_key)
 
     def take(self, key: str) -> None:
-        """Take one.  Refusal if there is none left for the key."""
+        """Take one.  Refusal if there is none left for the key, or for a network of it."""
+        limits = [self._limit(network, factor) for network, factor in networks_of(key)]
+        if not all(limit.has_left for limit in limits):
+            raise Refusal("flood")
+        for limit in limits:
+            limit.take()
+
+    def _limit(self, key: str, factor: int) -> RateLimit:
         limit = self._by_key.get(key)
         if limit is None:
-            limit = self._by_key[key] = RateLimit(self._rate, self._burst)
+            limit = self._by_key[key] = RateLimit(self._rate * factor, self._burst * factor)
             if len(self._by_key) > self._kept:
                 self._by_key.popitem(last=False)
         self._by_key.move_to_end(key)
-        if not limit.take():
-            raise Refusal("flood")
+        return limit
+
+
+class AddressCounts:
+    """How many things each address has open, and each of its networks."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    def __getitem__(self, network: str) -> int:
+        return self._counts[network]
+
+    def add(self, address: str) -> None:
+        """Count one more."""
+        for network, _ in networks_of(address):
+            self._counts[network] += 1
+
+    def remove(self, address: str) -> None:
+        """Count one less."""
+        for network, _ in networks_of(address):
+            self._counts[network] -= 1
+            if not self._counts[network]:
+                del self._counts[network]
+
+    def has_room(self, address: str, most: int, limit: int | None = None) -> bool:
+        """Whether an address may have one more, if it may have ``most``.  A wider network may have
+        a multiple of that, but none more than ``limit``."""
+        return all(
+            self._counts[network] < (most * factor if limit is None else min(most * factor, limit))
+            for network, factor in networks_of(address)
+        )
 
 
 def address_of(scope: Scope) -> str:
@@ -82,3 +123,24 @@ def address_key(text: str) -> str:
             return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, 64), strict=False))
     return text
+
+
+WIDER = ((64, 1), (56, 2), (48, 4))
+"""The lengths of the IPv6 networks that are counted, and how many addresses each counts for: a
+provider gives a home the 256 networks of a /56, and whoever asks those of a /48."""
+
+
+@lru_cache(maxsize=4096)
+def networks_of(key: str) -> tuple[tuple[str, int], ...]:
+    """A key of limits and the wider networks that it counts for, each with its factor.
+
+    >>> [network for network, _ in networks_of("2001:db8:1:203::/64")]
+    ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']
+    >>> networks_of("192.0.2.7")
+    (('192.0.2.7', 1),)
+    """
+    try:
+        network = ipaddress.IPv6Network(key)
+    except ValueError:
+        return ((key, 1),)
+    return tuple((str(network.supernet(new_prefix=bits)), factor) for bits, factor in WIDER)

@@ -2,8 +2,9 @@
 
 - A job has a limit of processor time and a deadline; a worker that takes longer is killed.
 - A worker has a limit of memory.
-- An address has one job running and a few waiting; the addresses take turns.
+- An address has one job running and a few waiting; the addresses take turns (``queue``).
 - Equal jobs are one job, and results are kept by the digest of what the job gets.
+- A job that waits is dropped when nobody waits for its result any more.
 
 Workers start with the first job and end when there is none for a while.
 """
@@ -14,8 +15,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ParamSpec
 
 import msgspec
@@ -23,10 +23,14 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pipes import FAILED
 from boneyard.server.jobs.process import WorkerError, WorkerProcess
+from boneyard.server.jobs.queue import EVICTED, JobQueue, QueuedJob
 from boneyard.server.jobs.results import JobResult, ResultCache
 from boneyard.server.jobs.worker import DONE, NO_MEMORY, REFUSED, name_of, refusal_of, request
 
 P = ParamSpec("P")
+
+RunJob = Callable[..., Awaitable[bytes]]
+"""Runs a job for a client: ``run(job, *given)``."""
 
 logger = logging.getLogger("boneyard.server")
 
@@ -58,55 +62,6 @@ class JobBudget(msgspec.Struct, frozen=True, kw_only=True):
     cache: int = 32
 
 
-class _Task:
-    """A job that waits or runs, and the future of its result."""
-
-    __slots__ = ("address", "asked", "key", "name", "result")
-
-    def __init__(self, name: str, asked: bytes, address: str, key: bytes) -> None:
-        self.name, self.asked, self.address, self.key = name, asked, address, key
-        self.result: asyncio.Future[JobResult] = asyncio.get_running_loop().create_future()
-
-
-class _Queue:
-    """Jobs that wait, by address.  The addresses take turns; each has one job running at most."""
-
-    def __init__(self, budget: JobBudget) -> None:
-        self._budget = budget
-        self._waiting: OrderedDict[str, deque[_Task]] = OrderedDict()
-        self._busy: set[str] = set()
-
-    def add(self, task: _Task) -> None:
-        """Add a job.  Refusal ``flood`` if its address has too many, ``busy`` if there are."""
-        own = self._waiting.get(task.address, ())
-        if len(own) >= self._budget.per_address:
-            raise Refusal("flood")
-        if sum(map(len, self._waiting.values())) >= self._budget.waiting:
-            raise Refusal("busy")
-        self._waiting.setdefault(task.address, deque()).append(task)
-
-    def take(self) -> _Task | None:
-        """The next job of the address that has waited longest, if one may run."""
-        for address, tasks in self._waiting.items():
-            if address not in self._busy:
-                task = tasks.popleft()
-                self._waiting.move_to_end(address)
-                if not tasks:
-                    del self._waiting[address]
-                self._busy.add(address)
-                return task
-        return None
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no job waits."""
-        return not self._waiting
-
-    def done(self, task: _Task) -> None:
-        """The address of a job may have another one running."""
-        self._busy.discard(task.address)
-
-
 class JobPool:
     """Runs jobs in worker processes; ``prepare`` are functions that a worker calls first."""
 
@@ -116,10 +71,11 @@ class JobPool:
         self._budget, self._name = budget, name
         self._given = (str(budget.seconds), str(budget.memory), *map(name_of, prepare))
         self._cache = ResultCache(budget.cache * 2**20)
-        self._queue = _Queue(budget)
-        self._pending: dict[bytes, _Task] = {}
+        self._queue = JobQueue(budget.waiting, budget.per_address)
+        self._pending: dict[bytes, QueuedJob] = {}
         self._slots: set[asyncio.Task[None]] = set()
         self._idle: list[asyncio.Future[None]] = []
+        self._is_closing = False
         self.processes: set[WorkerProcess] = set()
 
     async def run(
@@ -133,21 +89,45 @@ class JobPool:
         asked = request(job, given)
         key = hashlib.blake2b(asked, digest_size=16).digest()
         result = self._cache.get(key)
-        if result is None:
-            task = self._pending.get(key) or self._add(_Task(name_of(job), asked, address, key))
-            result = await asyncio.shield(task.result)  # other clients may wait for it too
+        while result is None:
+            queued = self._pending.get(key)
+            if queued is None:
+                queued = self._add(QueuedJob(name_of(job), asked, address, key))
+            result = await self._wait(queued)
+            if result is EVICTED and queued.address != address:
+                result = None  # it lost the place of somebody else: this address has its own
         if result.code:
             raise Refusal(result.code, result.detail)
         return result.content
 
-    def _add(self, task: _Task) -> _Task:
-        self._queue.add(task)
-        self._pending[task.key] = task
+    async def _wait(self, job: QueuedJob) -> JobResult:
+        """The result of a job.  It is dropped when all who wait for it have left."""
+        job.askers += 1
+        try:
+            return await asyncio.shield(job.result)  # other clients may wait for it too
+        finally:
+            job.askers -= 1
+            if not (job.askers or job.result.done() or job.is_running):
+                self._queue.remove(job)
+                self._finish(job, EVICTED)
+
+    def _finish(self, job: QueuedJob, result: JobResult) -> None:
+        self._pending.pop(job.key, None)
+        if not job.result.done():
+            job.result.set_result(result)
+
+    def _add(self, job: QueuedJob) -> QueuedJob:
+        if self._is_closing:
+            raise Refusal("closing")
+        evicted = self._queue.add(job)
+        if evicted is not None:
+            self._finish(evicted, EVICTED)
+        self._pending[job.key] = job
         if self._idle:
             self._wake_one()
         elif len(self._slots) < self._budget.processes:
             self._slots.add(asyncio.create_task(self._fill_slot()))
-        return task
+        return job
 
     def _wake_one(self) -> None:
         waiter = self._idle.pop()
@@ -159,13 +139,13 @@ class JobPool:
         worker: WorkerProcess | None = None
         try:
             while True:
-                task = self._queue.take()
-                if task is not None:
-                    worker = await self._do(task, worker)
+                job = self._queue.take()
+                if job is not None:
+                    worker = await self._do(job, worker)
                 elif not await self._has_work():
                     await self._end(worker)
                     worker = None
-                    if self._queue.is_empty:  # a job may have come meanwhile
+                    if not self._queue:  # a job may have come meanwhile
                         return
         finally:
             self._slots.discard(asyncio.current_task())
@@ -185,22 +165,20 @@ class JobPool:
             with contextlib.suppress(ValueError):
                 self._idle.remove(waiter)
 
-    async def _do(self, task: _Task, worker: WorkerProcess | None) -> WorkerProcess | None:
+    async def _do(self, job: QueuedJob, worker: WorkerProcess | None) -> WorkerProcess | None:
         """Do a job.  Returns the worker if it can do another one."""
         result = CLOSING
         try:
             if worker is None or not worker.is_running:
                 worker = await self._start()
-            result = await self._result(task, worker)
+            result = await self._result(job, worker)
         except (WorkerError, TimeoutError, OSError) as error:
             logger.error("a process for the work %r did not start: %s", self._name, error)
             result = NOT_STARTED
         finally:
-            self._queue.done(task)
-            self._cache.put(task.key, result)
-            self._pending.pop(task.key, None)
-            if not task.result.done():
-                task.result.set_result(result)
+            self._queue.done(job)
+            self._cache.put(job.key, result)
+            self._finish(job, result)
         return worker if worker is not None and worker.is_running else None
 
     async def _start(self) -> WorkerProcess:
@@ -214,14 +192,14 @@ class JobPool:
             raise
         return worker
 
-    async def _result(self, task: _Task, worker: WorkerProcess) -> JobResult:
+    async def _result(self, job: QueuedJob, worker: WorkerProcess) -> JobResult:
         """The result of a job.  The worker is killed if it is late or has no memory left."""
         try:
             async with asyncio.timeout(self._budget.deadline):
-                answer = await worker.ask(task.asked)
+                answer = await worker.ask(job.asked)
         except (TimeoutError, WorkerError) as error:
             late = isinstance(error, TimeoutError)
-            logger.warning("job %s: %s", task.name, "it took too long" if late else error)
+            logger.warning("job %s: %s", job.name, "it took too long" if late else error)
             await self._end(worker)
             return TOO_HEAVY
         except BaseException:
@@ -233,10 +211,10 @@ class JobPool:
             refusal = refusal_of(answer)
             return JobResult(code=refusal.code, detail=refusal.detail)
         if answer.startswith(NO_MEMORY):
-            logger.warning("job %s: it took too much memory", task.name)
+            logger.warning("job %s: it took too much memory", job.name)
             await self._end(worker)
             return TOO_HEAVY
-        logger.error("job %s: %s", task.name, answer[len(FAILED) :].decode())
+        logger.error("job %s: %s", job.name, answer[len(FAILED) :].decode())
         return INTERNAL
 
     async def _end(self, worker: WorkerProcess | None) -> None:
@@ -245,13 +223,23 @@ class JobPool:
             self.processes.discard(worker)
             await worker.wait_ended()
 
+    async def drain(self, seconds: float) -> None:
+        """Refuse jobs that wait and all later ones, and finish those that run, for so long."""
+        self._is_closing = True
+        for job in list(self._pending.values()):
+            if not job.is_running:
+                self._queue.remove(job)
+                self._finish(job, CLOSING)
+        if self._pending:
+            await asyncio.wait([job.result for job in self._pending.values()], timeout=seconds)
+        await self.close()
+
     async def close(self) -> None:
-        """Kill every worker; jobs that wait are refused."""
+        """Kill every worker; jobs are refused."""
+        self._is_closing = True
         slots = list(self._slots)
         for slot in slots:
             slot.cancel()
         await asyncio.gather(*slots, return_exceptions=True)
-        for task in self._pending.values():
-            if not task.result.done():
-                task.result.set_result(CLOSING)
-        self._pending.clear()
+        for job in list(self._pending.values()):
+            self._finish(job, CLOSING)

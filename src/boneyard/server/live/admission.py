@@ -9,11 +9,11 @@ from __future__ import annotations
 import ipaddress
 import logging
 import resource
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 
-from boneyard.server.base.limits import address_key
+from boneyard.server.base.limits import AddressCounts, address_key
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 
@@ -69,11 +69,11 @@ class Admission:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.most = min(settings.connections, descriptors_for_connections())
-        self.most_per_address = min(settings.connections_per_address, max(1, self.most // 2))
+        self.most_per_address = settings.connections_per_address
         self.waiting: OrderedDict[Place, MakeRoom] = OrderedDict()
         self._proxies = [ipaddress.ip_network(one) for one in settings.trusted_proxies]
         self._refused = metrics.refused_connections
-        self._by_address: Counter[str] = Counter()
+        self._by_address = AddressCounts()
         self._count = self._probes = 0
         self.released = 0
         """Connections that have closed since the start."""
@@ -86,13 +86,13 @@ class Admission:
         """A place for a new connection from an address; None if it must be refused."""
         is_proxy, key = self._is_trusted(host), address_key(host)
         reason = None
-        if not is_proxy and self._by_address[key] >= self.most_per_address:
+        if not (is_proxy or self._has_room(key)):
             reason = "address"
         elif self._count >= self.most and not self._make_room():
             reason = "total"
         if reason is None:
             self._count += 1
-            self._by_address[key] += 1
+            self._by_address.add(key)
             return Place(self, key, is_proxy=is_proxy, is_probe=False)
         if self._probes < PROBE_PLACES and _is_loopback(host):
             self._probes += 1
@@ -108,9 +108,11 @@ class Admission:
             self._probes -= 1
             return
         self._count -= 1
-        self._by_address[key] -= 1
-        if not self._by_address[key]:
-            del self._by_address[key]
+        self._by_address.remove(key)
+
+    def _has_room(self, key: str) -> bool:
+        most = max(1, self.most // 2)
+        return self._by_address.has_room(key, self.most_per_address, most)
 
     def _make_room(self) -> bool:
         """Close the connection that has waited longest; False if none can be closed."""

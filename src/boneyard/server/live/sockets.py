@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections import Counter
 from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import wire
 from boneyard.server.base import access
-from boneyard.server.base.limits import RateLimits, address_of
+from boneyard.server.base.limits import AddressCounts, RateLimits, address_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -48,7 +47,7 @@ class Sockets:
         self._handlers = Handlers(
             rooms.appender, automation, self._authentication, settings, metrics
         )
-        self._per_address: Counter[str] = Counter()
+        self._per_address = AddressCounts()
         self._hello_limits = RateLimits(20.0, settings.opened_per_address)
         self._connections: set[Connection] = set()
         self._all_closed = asyncio.Event()
@@ -89,24 +88,23 @@ class Sockets:
         await socket.accept()
         connection.use_protocol()
         address = address_of(socket.scope)
-        self._per_address[address] += 1
+        has_room = self._per_address.has_room(address, self._settings.sockets_per_address)
+        self._per_address.add(address)
         self._metrics.sockets.inc()
         try:
-            await self._run(connection, address)
+            await self._run(connection, address, has_room=has_room)
         finally:
             self._metrics.sockets.dec()
-            self._per_address[address] -= 1
-            if not self._per_address[address]:
-                del self._per_address[address]
+            self._per_address.remove(address)
 
-    async def _run(self, connection: Connection, address: str) -> None:
+    async def _run(self, connection: Connection, address: str, *, has_room: bool) -> None:
         """Run an accepted connection.  Every error ends it, with an answer if possible."""
         writer = asyncio.create_task(connection.write_queue())
         self._connections.add(connection)
         try:
             if self._is_draining:
                 raise Refusal("closing")
-            if self._per_address[address] > self._settings.sockets_per_address:
+            if not has_room:
                 raise Refusal("flood")
             self._hello_limits.take(address)
             await self._authentication.identify(connection)

@@ -79,7 +79,6 @@ class Services:
             await asyncio.gather(sweeper, return_exceptions=True)
             await self.drain()
             await self.bots.close()
-            await self.jobs.close()
             await self.reviews.close()
             await self.rooms.outages.close()
             await self.store.close()
@@ -111,7 +110,9 @@ class Services:
         await self.automation.close(self.rooms.all())
         if self.log_sync is not None:
             await self.log_sync.release()
-        await self.sockets.wait_closed()
+        await asyncio.gather(
+            self.sockets.wait_closed(), self.jobs.drain(self.settings.drain / 1000)
+        )
         if self.log_sync is not None:
             await self.log_sync.close()
 
@@ -141,6 +142,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.rooms, app.state.store = services.rooms, services.store
     app.state.automation, app.state.log_sync = services.automation, services.log_sync
     app.state.metrics, app.state.drain = services.metrics, services.drain
+    app.state.jobs = services.jobs
     _add_middleware(app, services)
     add_error_handlers(app)
     for router in _routers(app, services):

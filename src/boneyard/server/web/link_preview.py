@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from boneyard.game.picture.table import HEIGHT, WIDTH
 from boneyard.server.api.records.archive import RecordArchive
+from boneyard.server.api.requests import run_job
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -81,9 +82,8 @@ class LinkPreview:
     async def _run(
         self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
     ) -> bytes:
-        address = address_of(request.scope)
-        self._limit.take(address)
-        return await self._jobs.run(address, job, *given, **named)
+        self._limit.take(address_of(request.scope))
+        return await run_job(self._jobs, request, job, *given, **named)
 
     def _address(self, request: Request) -> str:
         """The public address of the page."""

@@ -18,6 +18,7 @@ import msgspec
 from boneyard.minds.analyse import review
 from boneyard.server.api.records.round_reviews import ReviewedRound, review_round
 from boneyard.server.api.records.types import Review, RoundReview, SeatReview
+from boneyard.server.base.limits import AddressCounts
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobBudget, JobPool
@@ -45,7 +46,8 @@ RETRY_AFTER = 600.0
 
 
 class ReviewJob(msgspec.Struct):
-    """A match that the server reviews: ``wanted`` is the round requested last."""
+    """A match that the server reviews: ``wanted`` is the round requested last, and ``turns`` how
+    many rounds it has been worked on."""
 
     id: str
     text: str
@@ -53,6 +55,7 @@ class ReviewJob(msgspec.Struct):
     address: str
     wanted: int
     polled: float
+    turns: int = 0
 
 
 class ReviewCache:
@@ -127,14 +130,25 @@ class ReviewService:
         return self._clock() - self._failed.get((id, number), -RETRY_AFTER) < RETRY_AFTER
 
     def _add(self, job: ReviewJob) -> None:
-        """Add a job.  Refusal if there are too many, or one for the same address."""
+        """Add a job.  Refusal if there are too many, or one for the same address.
+
+        A match that has had a turn makes room for another: clients that poll keep no place.
+        """
         self._remove_expired()
         for other in [one for one in self._jobs.values() if one.address == job.address]:
             if self._clock() - other.polled < SWITCH_AFTER:
                 raise Refusal("busy")
             del self._jobs[other.id]  # that client looks at another match now
-        if len(self._jobs) >= MAX_JOBS:
+        counts = AddressCounts()
+        for other in self._jobs.values():
+            counts.add(other.address)
+        if not counts.has_room(job.address, 1):
             raise Refusal("busy")
+        if len(self._jobs) >= MAX_JOBS:
+            longest = max(self._jobs.values(), key=lambda one: one.turns)
+            if not longest.turns:
+                raise Refusal("busy")
+            del self._jobs[longest.id]
         self._jobs[job.id] = job
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
@@ -176,6 +190,7 @@ class ReviewService:
             self._jobs.pop(job.id, None)
             return
         number = job.wanted if job.wanted in missing else missing[0]
+        job.turns += 1
         try:
             self._cache.put((job.id, number), await self._review(job.text, number))
         except Refusal as error:

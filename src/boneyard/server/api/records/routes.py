@@ -23,6 +23,7 @@ from boneyard.server.api.requests import (
     json_response,
     query_language,
     read_body,
+    run_job,
 )
 from boneyard.server.api.sheets.types import Rules
 from boneyard.server.base.limits import RateLimits, address_of
@@ -122,8 +123,7 @@ class RecordRoutes:
         self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
     ) -> Response:
         """The answer to a request, computed in a worker process."""
-        address = address_of(request.scope)
-        return encoded_response(await self._jobs.run(address, job, *given, **named))
+        return encoded_response(await run_job(self._jobs, request, job, *given, **named))
 
     @describes(
         Review,

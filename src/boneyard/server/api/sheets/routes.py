@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
-from boneyard.server.api.requests import encoded_response, json_response, read_body
+from boneyard.server.api.requests import encoded_response, json_response, read_body, run_job
 from boneyard.server.api.sheets.catalogue import encoded_catalogue
 from boneyard.server.api.sheets.checks import checked_sheet
 from boneyard.server.api.sheets.switches import switches
@@ -48,7 +48,6 @@ class SheetRoutes:
     @describes(CheckedSheet, body=CheckSheet, refusals=JOB)
     async def check(self, request: Request) -> Response:
         """A sheet's rules in prose, or its problems."""
-        address = address_of(request.scope)
-        self._identities.guess_limit.take(address)
+        self._identities.guess_limit.take(address_of(request.scope))
         wish = await read_body(request, CheckSheet)
-        return encoded_response(await self._jobs.run(address, checked_sheet, wish))
+        return encoded_response(await run_job(self._jobs, request, checked_sheet, wish))

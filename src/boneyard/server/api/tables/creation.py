@@ -10,7 +10,7 @@ import msgspec
 from boneyard.server.api.sheets.catalogue import FAULTS, requested_sheet, try_match
 from boneyard.server.api.tables.types import NewTable, SeatWish
 from boneyard.server.base.refusals import Refusal, because
-from boneyard.server.jobs.pool import JobPool
+from boneyard.server.jobs.pool import RunJob
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
@@ -32,10 +32,13 @@ class TriedSheet(msgspec.Struct, frozen=True):
     partners: bool
 
 
-async def created_entry(wish: NewTable, host: str, address: str, jobs: JobPool) -> log.Created:
-    """The entry that creates the table.  Refusal if the request is not possible."""
+async def created_entry(wish: NewTable, host: str, run: RunJob) -> log.Created:
+    """The entry that creates the table; ``run`` runs a job for its client.
+
+    Refusal if the request is not possible.
+    """
     clock = wish.clock
-    dealt = await _try(wish, address, jobs)
+    dealt = await _try(wish, run)
     check_rated(wish)
     if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
         raise Refusal("clock")
@@ -56,7 +59,7 @@ async def created_entry(wish: NewTable, host: str, address: str, jobs: JobPool) 
     )
 
 
-async def _try(wish: NewTable, address: str, jobs: JobPool) -> TriedSheet:
+async def _try(wish: NewTable, run: RunJob) -> TriedSheet:
     """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
     players = wish.players
     if players is None and wish.seats is not None:
@@ -64,7 +67,7 @@ async def _try(wish: NewTable, address: str, jobs: JobPool) -> TriedSheet:
     if wish.sheet in catalogue() and wish.text is None and not wish.fields:
         return _try_known(wish.sheet, players, wish.partners)
     given = (wish.sheet, wish.text, wish.fields, players, wish.partners)
-    return msgspec.json.decode(await jobs.run(address, try_sheet, *given), type=TriedSheet)
+    return msgspec.json.decode(await run(try_sheet, *given), type=TriedSheet)
 
 
 @lru_cache(maxsize=512)

@@ -13,7 +13,7 @@ from boneyard.minds.worlds import BeliefError
 from boneyard.server.api.tables.types import HintMove, Hints
 from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.jobs.pool import JobPool
+from boneyard.server.jobs.pool import RunJob
 from boneyard.server.table.state import State
 from boneyard.text import languages
 
@@ -24,13 +24,12 @@ CACHE_SIZE = 200
 class HintService:
     """Answers requests for hints; a repeated request costs nothing."""
 
-    def __init__(self, jobs: JobPool) -> None:
-        self._jobs = jobs
+    def __init__(self) -> None:
         self._limit = RateLimits(0.5, 6)
         self._cache: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
 
-    async def hint(self, state: State, seat: int | None, address: str) -> bytes:
-        """The best moves of a seat (``Hints``) as JSON.
+    async def hint(self, state: State, seat: int | None, run: RunJob) -> bytes:
+        """The best moves of a seat (``Hints``) as JSON; ``run`` runs a job for its client.
 
         Refusal if it is not its turn, or hints are not allowed.
         """
@@ -40,7 +39,7 @@ class HintService:
         if key not in self._cache:
             self._limit.take(f"{state.id} {seat}")
             names = tuple(one.name for one in state.seats)
-            self._cache[key] = await self._jobs.run(address, find_hints, view, names, key[2])
+            self._cache[key] = await run(find_hints, view, names, key[2])
             if len(self._cache) > CACHE_SIZE:
                 self._cache.popitem(last=False)
         return self._cache[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import msgspec
 from fastapi import APIRouter
@@ -25,6 +26,7 @@ from boneyard.server.api.requests import (
     query_language,
     query_number,
     read_body,
+    run_job,
 )
 from boneyard.server.api.sheets.catalogue import encoded_prose
 from boneyard.server.api.sheets.types import Rules
@@ -74,7 +76,7 @@ class TableRoutes:
         self._settings = rooms.settings
         self._people, self._lists = People(store), Lists(store)
         self._rematch_lock = asyncio.Lock()
-        self._hints = HintService(jobs)
+        self._hints = HintService()
 
     def router(self) -> APIRouter:
         """Register each function under its path."""
@@ -109,12 +111,11 @@ class TableRoutes:
 
         A request that is sent again with the same ``Idempotency-Key`` gets the same table.
         """
-        address = address_of(request.scope)
-        self._identities.create_limit.take(address)
+        self._identities.create_limit.take(address_of(request.scope))
         identity, name = await self._identities.require(request)
         key = idempotency_key(request)
         wish = await read_body(request, NewTable)
-        created = await created_entry(wish, identity, address, self._jobs)
+        created = await created_entry(wish, identity, partial(run_job, self._jobs, request))
         if key is not None:
             created = msgspec.structs.replace(created, request=digest_of(wish))
         seats = seat_wishes(wish, created.players)
@@ -139,8 +140,8 @@ class TableRoutes:
         """The rules of a table in prose."""
         room = await self._room(request)
         lang = query_language(request)
-        sheet, address = room.state.created.sheet, address_of(request.scope)
-        return encoded_response(await self._jobs.run(address, encoded_prose, sheet, lang))
+        sheet = room.state.created.sheet
+        return encoded_response(await run_job(self._jobs, request, encoded_prose, sheet, lang))
 
     @describes(OlderRounds, refusals="no_table list", query={"before": {"type": "integer"}})
     async def older_rounds(self, request: Request) -> Response:
@@ -167,7 +168,7 @@ class TableRoutes:
         identity = await self._identities.find_id(request)
         room = await self._room(request)
         seat = room.state.seat_of(identity)
-        found = await self._hints.hint(room.state, seat, address_of(request.scope))
+        found = await self._hints.hint(room.state, seat, partial(run_job, self._jobs, request))
         return encoded_response(found)
 
     @describes(tuple[RatingChange, ...], refusals="no_table")

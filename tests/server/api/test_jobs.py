@@ -1,0 +1,100 @@
+"""Requests that wait for a job, and clients that do not wait for the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard.server.base.settings import Settings
+from support import odd_jobs
+from support.faulty_bots import path_of_the_tests
+from support.serving import Browser, Server
+
+
+@pytest.fixture(autouse=True)
+def path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+
+
+@contextlib.asynccontextmanager
+async def occupied(settings: Settings, gate: Path) -> AsyncIterator[Server]:
+    """A server whose only worker waits for a file."""
+    settings = msgspec.structs.replace(settings, job_processes=1)
+    async with Server(settings) as server:
+        jobs = server.app.state.jobs
+        first = asyncio.create_task(jobs.run("z", odd_jobs.wait_for, bytes(gate)))
+        await until(gate.with_suffix(".runs").exists)
+        yield server
+        gate.write_bytes(b"done")
+        await asyncio.gather(first, return_exceptions=True)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(120):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def check(number: int) -> dict[str, Any]:
+    return {"text": f'title = "ours {number}"', "fields": {}}
+
+
+async def test_a_job_whose_client_has_left_is_dropped(settings: Settings, tmp_path: Path) -> None:
+    async with occupied(settings, tmp_path / "gate") as server:
+        jobs = server.app.state.jobs
+        stays, leaves = await server.browser(), Browser(server.port)
+        asked = asyncio.create_task(stays.post("/api/sheets/check", check(1)))
+        lost = [asyncio.create_task(leaves.post("/api/sheets/check", check(n))) for n in (2, 3)]
+        await until(lambda: len(jobs._queue) == 3)
+        for one in lost:
+            one.cancel()
+        await asyncio.gather(*lost, return_exceptions=True)
+        await leaves.close()
+        await until(lambda: len(jobs._queue) == 1)
+        (tmp_path / "gate").write_bytes(b"done")
+        assert (await asked)["status_code"] == 200
+
+
+async def test_a_server_that_stops_answers_requests_that_wait_for_a_job(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each such request left a traceback in the log, and its client without an answer."""
+    async with occupied(settings, tmp_path / "gate") as server:
+        jobs = server.app.state.jobs
+        clients = [await server.browser() for _ in range(3)]
+        asked = [
+            asyncio.create_task(client.post("/api/sheets/check", check(number)))
+            for number, client in enumerate(clients)
+        ]
+        await until(lambda: len(jobs._queue) == 3)
+        server._server.should_exit = True
+        answers = await asyncio.gather(*asked)
+        assert [(one["code"], one["status_code"]) for one in answers] == [("closing", 503)] * 3
+        await server._task
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_server_that_stops_answers_requests_that_are_never_complete(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Server(settings) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        own = f"127.0.0.1:{server.port}"
+        head = f"POST /api/sheets/check HTTP/1.1\r\nHost: {own}\r\nOrigin: http://{own}\r\n"
+        writer.write(f"{head}Content-Length: 100\r\n\r\n".encode() + b"{")
+        await until(lambda: server._server.server_state.tasks)
+        server._server.should_exit = True
+        answer = await reader.read()
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "closing"
+        writer.close()
+        await server._task
+    assert "Traceback" not in caplog.text
