@@ -116,7 +116,7 @@ def test_a_base_is_inherited_field_by_field() -> None:
         ("title = { English = 'Ours' }", "mine.toml:1: title"),
         ("set = [", "mine.toml: is not TOML: "),
         ("base = 3", "mine.toml:1: base: 3 is not the name of a sheet"),
-        ("base = '../french'", "mine.toml:1: base: '../french' is not the name of a sheet"),
+        ("base = '../french'", 'mine.toml:1: base: "../french" is not the name of a sheet'),
         ("base = 'no_such'", "mine.toml:1: base: there is no sheet 'no_such'"),
     ],
 )

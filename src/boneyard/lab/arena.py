@@ -301,7 +301,7 @@ def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -
     for text in found.splitlines():
         try:
             line = msgspec.json.decode(text, type=_Line)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             continue
         if (line.game, line.one, line.other, line.seed) == (game, one, other, seed):
             yield line.deal

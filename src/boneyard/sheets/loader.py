@@ -19,7 +19,7 @@ from boneyard.sheets.checks import MAX_TITLE, inherited, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS, Sheet
-from boneyard.sheets.values import MAX_SHOWN, nearest_field, unknown_field, wrong_values
+from boneyard.sheets.values import MAX_SHOWN, nearest_field, shown, unknown_field, wrong_values
 from boneyard.text import language, languages
 from boneyard.text.marks import without_mark
 
@@ -207,8 +207,7 @@ def _inherit(
     if base is None:
         return data
     if not isinstance(base, str) or not _NAME.match(base):
-        name = repr(base)[:MAX_SHOWN]
-        raise SheetError(where, [problem("base", "sheet-base-no-name", name=name)])
+        raise SheetError(where, [problem("base", "sheet-base-no-name", name=shown(base))])
     if base in seen:
         raise SheetError(where, [problem("base", "sheet-base-circle", name=base)])
     beside = folder / f"{base}.toml" if folder else None

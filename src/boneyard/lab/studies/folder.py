@@ -191,5 +191,5 @@ def read_manifest(folder: Path) -> Manifest:
     """The manifest of a study's results.  Raises MessageError if there is none."""
     try:
         return msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, msgspec.MsgspecError, RecursionError):
         raise MessageError("study-no-results", folder=str(folder)) from None

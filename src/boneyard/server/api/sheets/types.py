@@ -12,6 +12,25 @@ from boneyard.server.wire import Lang, SheetInfo, Words
 SwitchKind = Literal["choice", "flag", "number", "text", "list", "table"]
 
 
+MAX_NESTING = 8
+"""The most lists and tables inside each other in a house rule; no field has more than one."""
+
+
+def check_nesting(fields: dict[str, Any]) -> None:
+    """Raise ValueError if a house rule is nested too deeply to be sent to a worker."""
+    level: list[Any] = list(fields.values())
+    for _ in range(MAX_NESTING + 1):
+        parts = [one.values() if isinstance(one, dict) else one for one in level if is_nested(one)]
+        level = [inner for part in parts for inner in part]
+    if level:
+        raise ValueError("nested too deeply")
+
+
+def is_nested(value: Any) -> bool:
+    """Whether a value from JSON is a list or a table."""
+    return isinstance(value, (list, dict))
+
+
 class CheckSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/sheets/check: a sheet by name or text, with switches -> CheckedSheet."""
 
@@ -19,6 +38,10 @@ class CheckSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=20_000)] | None = None
     fields: dict[str, Any] = {}
     lang: Lang = "en"
+
+    def __post_init__(self) -> None:
+        """Check the house rules.  ValueError if they are nested too deeply."""
+        check_nesting(self.fields)
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from msgspec import Meta
 from boneyard.game.events import AnyEvent
 from boneyard.game.results import RoundResult
 from boneyard.server.api.people.types import Nickname
+from boneyard.server.api.sheets.types import check_nesting
 from boneyard.server.table.commands import SeatAction
 from boneyard.server.table.entries import BotSpeed
 from boneyard.server.wire import Clock, Commitment, Made, MoveText, Words
@@ -44,6 +45,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     auto: bool = True
     commitment: Commitment | None = None
+
+    def __post_init__(self) -> None:
+        """Check the house rules.  ValueError if they are nested too deeply."""
+        check_nesting(self.fields)
 
 
 class SpeedChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
