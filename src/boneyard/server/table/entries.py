@@ -6,12 +6,13 @@ needs a default, so that old logs can still be read.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, Union, get_args
 
 import msgspec
 
 from boneyard.server.base.intervals import Interval
 from boneyard.sheets import Sheet
+from boneyard.sheets.stored import StoredSheet, sheet_of
 
 BotSpeed = Literal["slow", "usual", "fast"]
 """How long the table waits before the moves of bots, and before forced moves."""
@@ -274,7 +275,16 @@ class Row(msgspec.Struct, frozen=True):
     client_id: str | None = None
 
 
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+class _StoredCreated(Created, frozen=True, kw_only=True, tag="Created"):
+    """``Created`` in a log: today's limits do not hold for its sheet."""
+
+    sheet: StoredSheet
+
+
+_Stored: Any = Union[  # noqa: UP007 - the members are computed
+    tuple(_StoredCreated if one is Created else one for one in get_args(AnyEntry))
+]
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(_Stored)
 
 
 def encode(entry: AnyEntry) -> bytes:
@@ -284,4 +294,7 @@ def encode(entry: AnyEntry) -> bytes:
 
 def decode(stored: bytes) -> AnyEntry:
     """An entry from stored JSON.  Raises msgspec.MsgspecError."""
-    return _decoder.decode(stored)
+    entry = _decoder.decode(stored)
+    if isinstance(entry, _StoredCreated):
+        return Created(**msgspec.structs.asdict(entry) | {"sheet": sheet_of(entry.sheet)})
+    return entry

@@ -20,6 +20,7 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
 from boneyard.sheets import Sheet
+from boneyard.sheets.stored import StoredSheet, sheet_of
 
 T = TypeVar("T")
 
@@ -474,7 +475,7 @@ def _shared(sheet: Sheet) -> Sheet:
 
 @lru_cache(maxsize=256)
 def _read(sheet: bytes) -> Sheet:
-    return msgspec.json.decode(sheet, type=Sheet)
+    return sheet_of(msgspec.json.decode(sheet, type=StoredSheet))
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:

@@ -1,0 +1,50 @@
+"""Reads the sheet of a table or a record that exists, whatever today's limits are.
+
+The limits of numbers and texts are checked when a table is created.  A table that was created when
+they were wider must go on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_type_hints
+
+import msgspec
+
+from boneyard.sheets.schema import SECTIONS, Sheet
+
+_SECTIONS: dict[str, type[msgspec.Struct]] = {}
+
+
+def _without_limits(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    """A struct with the fields of another one, and without the limits of their types."""
+    hints = get_type_hints(kind)  # leaves out annotations: these are the limits
+    fields: list[Any] = []
+    for field in msgspec.structs.fields(kind):
+        if field.name in _SECTIONS:
+            made = _SECTIONS[field.name]
+            fields.append((field.name, made, msgspec.field(default_factory=made)))
+        elif field.required:
+            fields.append((field.name, hints[field.name]))
+        else:
+            default = msgspec.field(default=field.default)
+            if field.default is msgspec.NODEFAULT:
+                default = msgspec.field(default_factory=field.default_factory)
+            fields.append((field.name, hints[field.name], default))
+    return msgspec.defstruct(
+        f"Stored{kind.__name__}", fields, forbid_unknown_fields=True, kw_only=True
+    )
+
+
+_SECTIONS.update({name: _without_limits(kind) for name, kind in SECTIONS.items()})
+
+StoredSheet: Any = _without_limits(Sheet)
+"""The type of a stored sheet, for msgspec; ``sheet_of`` makes a Sheet of one."""
+
+
+def sheet_of(stored: Any) -> Sheet:
+    """The sheet of a StoredSheet."""
+    given = msgspec.structs.asdict(stored)
+    sections = {
+        name: kind(**msgspec.structs.asdict(given[name])) for name, kind in SECTIONS.items()
+    }
+    return Sheet(**given | sections)
