@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import pickle
 import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -16,7 +18,8 @@ import pytest
 
 from boneyard.cli import main
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.startup import database_url
+from boneyard.server.jobs.pipes import frame
+from boneyard.server.process.startup import bind, database_url
 from boneyard.server.process.supervisor import (
     CANNOT_START,
     LogOptions,
@@ -199,3 +202,42 @@ async def test_a_server_waits_for_a_database_that_starts(own_postgres: Postgres)
         await asyncio.to_thread(own_postgres.start)
     await opening
     await store.close()
+
+
+async def worker(listening: socket.socket, given: bytes) -> tuple[int, bytes]:
+    """The status and the errors of a worker whose supervisor says this and ends."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-X", "importtime", "-m", "boneyard.server.process.worker",
+        str(listening.fileno()),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        pass_fds=(listening.fileno(),),
+    )  # fmt: skip
+    async with asyncio.timeout(120):
+        _, errors = await child.communicate(given)
+    assert child.returncode is not None
+    return child.returncode, errors
+
+
+async def test_a_worker_ends_with_its_supervisor_before_it_imports() -> None:
+    """Workers of a killed supervisor held the port, and died with tracebacks."""
+    with bind("127.0.0.1", 0) as listening:
+        for given in (b"", b"\0", frame(b"x" * 100)[:50]):
+            status, errors = await worker(listening, given)
+            assert status == 0
+            assert b"uvicorn" not in errors
+            assert b"Traceback" not in errors
+
+
+async def test_a_worker_whose_supervisor_ends_while_it_starts_ends_too(settings: Settings) -> None:
+    given = frame(pickle.dumps((settings_for_worker(settings), LogOptions("text", None), "en")))
+    with bind("127.0.0.1", 0) as listening:
+        status, errors = await worker(listening, given)
+        assert status == 0
+        assert b"Traceback" not in errors
+
+
+def settings_for_worker(settings: Settings) -> Settings:
+    """Settings that can be sent to another process."""
+    return Settings(db=settings.db, static=settings.static, name="worker")

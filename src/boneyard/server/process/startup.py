@@ -24,8 +24,9 @@ from boneyard.server.process.web_server import GracefulServer, prepare_database,
 from boneyard.text import language
 from boneyard.text.user import user_language
 
-ADDRESS_PATIENCE = 10.0
-"""Seconds that a starting server waits for its address: the server before it may be ending."""
+ADDRESS_PATIENCE = 30.0
+"""Seconds that a starting server waits for its address: the server before it may be ending, which
+takes a busy machine at most about as long (``SHUTDOWN_TIMEOUT``)."""
 
 
 MAX_FILES = 65_536

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pipes import frame
 from boneyard.server.process.logs import Format
 from boneyard.text.messages import TextMessage
 from boneyard.text.user import user_language
@@ -103,7 +104,7 @@ class Worker:
         )  # fmt: skip
         assert child.stdin is not None
         assert child.stdout is not None
-        child.stdin.write(pickle.dumps((self._settings, self._log, user_language())))
+        child.stdin.write(frame(pickle.dumps((self._settings, self._log, user_language()))))
         if await child.stdout.readline() == READY:
             self._has_served = True
             self.ready.set()

@@ -86,6 +86,10 @@ class GracefulServer(uvicorn.Server):
         if self.started and self._on_started is not None:
             self._on_started(self)
 
+    def stop(self) -> None:
+        """Begin to shut down."""
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept no more connections, drain those that are open, and end."""
         self._returning_memory.cancel()
