@@ -11,6 +11,7 @@ import logging
 import os
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -26,6 +27,7 @@ import pytest
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import bots
 from boneyard.server.process import logs
+from boneyard.server.process.startup import ServeOptions, serve
 from boneyard.server.table import commands, projection
 from boneyard.server.table.commitment import sha
 from support.serving import Browser, Server, Table, play_rounds
@@ -56,24 +58,19 @@ class Heard:
 @pytest.fixture
 def heard() -> Iterator[Heard]:
     """The log at level debug, with every library at its lowest level too."""
-    root, own = logging.getLogger(), logging.getLogger(logs.OWN)
-    before = (root.handlers[:], root.level, own.level)
     found = Heard()
-    logs.configure("json", "debug", found.json)
-    text = logging.StreamHandler(found.text)
-    text.setFormatter(logs.TextFormat())
-    text.addFilter(logs.is_logged)
-    root.addHandler(text)
-    loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]
-    levels = {name: logging.getLogger(name).level for name in loud}
-    for name in loud:
-        logging.getLogger(name).setLevel(logging.DEBUG)
-    yield found
-    for name, level in levels.items():
-        logging.getLogger(name).setLevel(level)
-    root.handlers[:] = before[0]
-    root.setLevel(before[1])
-    own.setLevel(before[2])
+    with logs.installed("json", "debug", found.json):
+        text = logging.StreamHandler(found.text)
+        text.setFormatter(logs.TextFormat())
+        text.addFilter(logs.is_logged)
+        logging.getLogger().addHandler(text)
+        loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]
+        levels = {name: logging.getLogger(name).level for name in loud}
+        for name in loud:
+            logging.getLogger(name).setLevel(logging.DEBUG)
+        yield found
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
 
 
 async def test_the_log_of_a_match_with_errors_holds_no_secret(
@@ -276,16 +273,39 @@ def test_json_for_machines_and_text_on_a_terminal(
 ) -> None:
     stream = io.StringIO()
     stream.isatty = lambda: terminal  # type: ignore[method-assign]
-    handler = logs.configure(kind, None, stream)
-    assert isinstance(handler.formatter, logs.JsonFormat) == is_json
-    assert logging.getLogger(logs.OWN).level == level
-    logging.getLogger("boneyard.test").error("failed", extra={"code": "store"})
+    with logs.installed(kind, None, stream) as handler:
+        assert isinstance(handler.formatter, logs.JsonFormat) == is_json
+        assert logging.getLogger(logs.OWN).level == level
+        logging.getLogger("boneyard.test").error("failed", extra={"code": "store"})
     line = stream.getvalue()
     if is_json:
         assert json.loads(line)["code"] == "store"
     else:
         assert re.fullmatch(r"\d\d:\d\d:\d\d error failed code=store\n", line)
     assert heard.lines == []
+
+
+def logging_state() -> list[object]:
+    own, root = logging.getLogger(logs.OWN), logging.getLogger()
+    return [*root.handlers, root.level, own.level]
+
+
+def test_serving_leaves_no_handler_behind(tmp_path: Path) -> None:
+    """The handler of an earlier test wrote to a stream that was closed by then."""
+    before = logging_state()
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        options = ServeOptions("192.0.2.1", taken.getsockname()[1], str(tmp_path / "t.sqlite3"))
+        with pytest.raises(OSError, match=r"."):  # this machine has no such address
+            serve(options)
+    assert logging_state() == before
+    stream = io.StringIO()
+    with logs.installed("json", "debug", stream):
+        assert logging_state() != before
+        for _ in range(1000):
+            logging.getLogger("boneyard.test").error("again")
+    assert "970 more like this" in stream.getvalue()  # the last lines are written
+    assert logging_state() == before
 
 
 def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:

@@ -9,10 +9,12 @@ anything.  Other libraries are logged from warnings on.  Lines of one kind are l
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
 import traceback
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, TextIO
 
@@ -45,23 +47,32 @@ SOURCE_ROOT = Path(__file__).parents[3]
 Format = Literal["auto", "json", "text"]
 
 
-def configure(
+@contextlib.contextmanager
+def installed(
     format: Format = "auto", level: str | None = None, stream: TextIO | None = None
-) -> logging.Handler:
-    """Write the log to ``stream`` (standard error).  The format ``auto`` is JSON, but text on a
-    terminal.  The default level is ``info`` for JSON, ``warning`` for text."""
+) -> Iterator[logging.Handler]:
+    """Write the log to ``stream`` (standard error) for a while, in place of all other handlers.
+
+    The format ``auto`` is JSON, but text on a terminal.  The default level is ``info`` for JSON,
+    ``warning`` for text.
+    """
     stream = stream or sys.stderr
     is_json = format == "json" or (format == "auto" and not stream.isatty())
     handler = LimitedHandler(stream)
     handler.setFormatter(JsonFormat() if is_json else TextFormat())
     handler.addFilter(is_logged)
-    root = logging.getLogger()
-    for old in root.handlers[:]:
-        root.removeHandler(old)
-    root.addHandler(handler)
+    root, own = logging.getLogger(), logging.getLogger(OWN)
+    before, levels = root.handlers[:], (root.level, own.level)
+    root.handlers[:] = [handler]
     root.setLevel(LIBRARY_LEVEL)
-    logging.getLogger(OWN).setLevel((level or ("info" if is_json else "warning")).upper())
-    return handler
+    own.setLevel((level or ("info" if is_json else "warning")).upper())
+    try:
+        yield handler
+    finally:
+        root.handlers[:] = before
+        root.setLevel(levels[0])
+        own.setLevel(levels[1])
+        handler.close()
 
 
 def is_logged(record: logging.LogRecord) -> bool:

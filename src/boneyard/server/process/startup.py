@@ -62,7 +62,11 @@ def serve(options: ServeOptions) -> None:
         check_usable(options.bus)
     checked_proxies(options.trusted_proxies)
     checked_origins(options.origins)
-    logs.configure(options.log.format, options.log.level)
+    with logs.installed(options.log.format, options.log.level):
+        _serve(options)
+
+
+def _serve(options: ServeOptions) -> None:
     raise_file_limit()
     listening = bind(options.host, options.port, ADDRESS_PATIENCE)
     port = listening.getsockname()[1]

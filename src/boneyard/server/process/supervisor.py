@@ -51,7 +51,7 @@ class NotStarted(Exception):
 
 
 class LogOptions(NamedTuple):
-    """The arguments of ``logs.configure``."""
+    """The arguments of ``logs.installed``."""
 
     format: Format
     level: str | None

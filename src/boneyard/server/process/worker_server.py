@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol
 
+from boneyard.server.base.settings import Settings
 from boneyard.server.process import logs
 from boneyard.server.process.supervisor import CANNOT_START, READY
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
@@ -30,7 +31,13 @@ def serve(fd: int, answers: int, given: bytes, supervision: EndsWithParent) -> i
     Returns the exit status.
     """
     settings, log, lang = pickle.loads(given)
-    logs.configure(log.format, log.level)
+    with logs.installed(log.format, log.level):
+        return _serve(fd, answers, settings, lang, supervision)
+
+
+def _serve(
+    fd: int, answers: int, settings: Settings, lang: str, supervision: EndsWithParent
+) -> int:
     listening = socket.socket(fileno=fd)
     listening.set_inheritable(False)
     try:
