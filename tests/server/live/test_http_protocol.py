@@ -143,12 +143,23 @@ async def test_an_idle_connection_is_used_again(settings: Settings) -> None:
             await asyncio.sleep(0.2)
 
 
-async def test_a_game_outlasts_every_timeout(settings: Settings) -> None:
-    async with house(settings, header_timeout=100, exchange_timeout=100) as (server, _):
+async def test_a_game_outlasts_every_timeout(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded: list[HttpProtocol] = []
+    original = HttpProtocol.handle_websocket_upgrade
+
+    def upgrade(self: HttpProtocol, event: Any) -> None:
+        assert self._deadline is not None
+        original(self, event)
+        upgraded.append(self)
+
+    monkeypatch.setattr(HttpProtocol, "handle_websocket_upgrade", upgrade)
+    async with house(settings) as (server, _):
         ann, _, id = await two(server)
         table = await ann.table(id)
-        await asyncio.sleep(0.5)
         assert (await table.ask({"t": "Say", "text": "hello"}))["t"] == "Ack"
+        assert [one._deadline for one in upgraded] == [None]
 
 
 async def test_silent_connections_make_room_for_requests(settings: Settings) -> None:

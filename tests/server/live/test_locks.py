@@ -29,7 +29,9 @@ async def test_waiters_get_the_lock_in_order_of_arrival() -> None:
     lock.acquire(partial(callback, 4))  # the first waiter has the lock, though it has not run
     assert had == [0]
     await asyncio.gather(*tasks)
-    await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while len(had) < 5:
+            await asyncio.sleep(0)
     assert had == [0, 1, 2, 3, 4]
     lock.acquire(partial(had.append, 5))
     assert had[-1] == 5
