@@ -180,7 +180,7 @@ def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-async def until(what: object, seconds: float = 15) -> None:
+async def until(what: object, seconds: float = 60) -> None:
     """Wait until a function returns a true value."""
     assert callable(what)
     async with asyncio.timeout(seconds):

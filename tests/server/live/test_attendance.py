@@ -189,7 +189,7 @@ async def test_few_tables_of_a_host_run_without_a_person(settings: Settings) -> 
         assert (rated.state.position, rated.state.paused) == (position, False)
         assert not first.state.paused
         spectator = await ann.table(first.id)  # gives the place back
-        await until(lambda: rated.state.position > position, 20)
+        await until(lambda: rated.state.position > position)
         await spectator.close()
         await is_paused(first)
 

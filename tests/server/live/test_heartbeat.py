@@ -161,7 +161,7 @@ async def test_updates_reach_the_other_process(
             await tables[0].ask({"t": "Say", "text": "still there?"})
             assert (await tables[1].until("Chatted"))["line"]["text"] == "still there?"
             redis.start()
-            await until(lambda: all(hears(server) for server in (one, two)), 30)
+            await until(lambda: all(hears(server) for server in (one, two)))
 
 
 FOUR_OPEN = [{"kind": "me"}, *[{"kind": "open"}] * 3]

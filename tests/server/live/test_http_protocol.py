@@ -14,6 +14,7 @@ import pytest
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import admission, http_protocol
 from boneyard.server.live.http_protocol import HttpProtocol
+from support.services import until
 from support.serving import Server, two
 
 HEAD = b"Host: 127.0.0.1\r\n"
@@ -136,11 +137,12 @@ def noticing(lost: asyncio.Event) -> Any:
 
 async def test_an_idle_connection_is_used_again(settings: Settings) -> None:
     """Browsers and proxies send their next request on the same connection."""
-    async with house(settings, header_timeout=300, exchange_timeout=300) as (_, connect):
+    async with house(settings) as (server, connect):
         client = await connect()
         for _ in range(5):
             assert await client.ask() == 200
-            await asyncio.sleep(0.2)
+            (connection,) = server._server.server_state.connections
+            await until(lambda one=connection: one._deadline is None)  # it may wait
 
 
 async def test_a_game_outlasts_every_timeout(

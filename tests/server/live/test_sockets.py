@@ -261,7 +261,7 @@ class TestAbsence:
             ann, ben, id = await two(server)
             a, b = await ann.table(id), await ben.table(id)
             b.socket.transport.pause_reading()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
                     pass
 

@@ -65,7 +65,7 @@ async def test_dead_workers_are_restarted_and_all_end_with_the_supervisor(tmp_pa
         # And they end with the supervisor.
         workers = server.workers
         await server.end(signal.SIGKILL)
-        await until(lambda: not any(psutil.pid_exists(worker) for worker in workers), 30)
+        await until(lambda: not any(psutil.pid_exists(worker) for worker in workers))
 
 
 async def test_a_worker_that_dies_before_it_serves_is_restarted(tmp_path: Path) -> None:

@@ -38,7 +38,10 @@ def check_own_host(settings: Settings, headers: Mapping[str, str]) -> None:
     if _is_public(settings, host):
         return
     try:
-        name = urlsplit(f"//{host}").hostname or ""
+        parts = urlsplit(f"//{host}")
+        if "@" in host or parts.netloc != host:  # more than a name and a port
+            raise Refusal("host")
+        name = parts.hostname or ""
         if name not in settings.hosts:
             ipaddress.ip_address(name)
     except ValueError:
