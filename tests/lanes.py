@@ -56,7 +56,7 @@ class Step:
         command = [nice, "-n", "5", *self.command] if nice else list(self.command)
         with self.log.open("w", encoding="utf-8") as log:
             done = subprocess.run(
-                command, cwd=ROOT, env=os.environ | self.environment, check=False,
+                command, cwd=ROOT, env=os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment, check=False,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
             )  # fmt: skip
         return done.returncode == 0
