@@ -66,7 +66,7 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane computing")
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane servers")
 	@echo "==> The tests take about ten minutes on two cores; compiling the rules, once, two more"
 	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
@@ -75,7 +75,7 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two co
 test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
 	@echo "==> The tests of a release take about six minutes on two cores"
-	@$(BIN)/python -m pytest -m release -n auto --dist loadgroup
+	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 page: $(VENV)/.dev ## Check the page's types and run its tests
 	@echo "==> The page's types and tests"
@@ -93,14 +93,14 @@ check: $(VENV)/.dev ## Check format, lint, types, layers, unused code and style
 format: $(VENV)/.dev ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
-# Fifty times the waiting lane, with other decks and in another order each time.
+# Fifty times what waits, with other decks and in another order each time.
 TIMES := $(or $(TIMES),50)
 
-soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS=1000), the waiting lane fifty times with other decks (TIMES=50 DECKS=1), every place of every sheet, and engine, beliefs and solver against slow versions (HOURS=1)
+soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS=1000), servers and browsers fifty times with other decks (TIMES=50 DECKS=1), every place of every sheet, and engine, beliefs and solver against slow versions (HOURS=1)
 	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
 	@for decks in $$(seq $(DECKS) $$(($(DECKS) + $(TIMES) - 1))); do \
 	  echo "==> The tests of tables with decks that no other run has: --decks $$decks"; \
-	  $(BIN)/python tests/lanes.py --lane waiting -- -p randomly --decks $$decks || exit 1; done
+	  $(BIN)/python tests/lanes.py --lane servers --lane browsers -- -p randomly --decks $$decks || exit 1; done
 	@for folder in rules game minds terminal browser envs; do \
 	  $(BIN)/python -m pytest tests/$$folder -m soak -n auto --hours $(or $(HOURS),1) || exit 1; done
 

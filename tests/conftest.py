@@ -18,21 +18,22 @@ pytest_plugins = ["support.leftovers", "support.one_browser"]
 os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English, whatever the language of the machine
 
 
-WAITING = ("server", "browser", "web", "cli")
-"""Folders whose tests mostly wait; the tests of the others compute."""
+LANES = {
+    "computing": "envs examples game lab minds rules sheets terminal text",
+    "servers": "cli server web",
+    "browsers": "browser web",
+}
+"""Lanes run at the same time: the folders of each.  Those in no folder compute."""
 
 SERVICES, PORT = pytest.StashKey[ExitStack](), pytest.StashKey[int]()
 """What runs for all workers, and the port of its PostgreSQL."""
-
-GROUP = "browser"
-"""Tests that need a browser run on one worker, and share one."""
 
 LATER = ("release", "soak")
 """Marks of tests that run only if they are asked for: ``pytest -m soak``."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--lane", choices=("computing", "waiting"), help="only the tests of a lane")
+    parser.addoption("--lane", choices=tuple(LANES), help="only the tests of a lane")
     parser.addoption("--hours", type=float, default=0.01, help="hours of play in make soak")
     parser.addoption("--faults", type=int, default=30, help="faults of the drills in make soak")
     parser.addoption("--drill-seed", help="repeats a fault drill")
@@ -44,16 +45,33 @@ def hours(request: pytest.FixtureRequest) -> float:
     return float(request.config.getoption("--hours"))
 
 
-def lane(item: pytest.Item) -> str:
-    """Return the lane of a test: the tests of both run at the same time."""
-    folder = item.path.relative_to(Path(__file__).parent).parts[0]
-    if folder == "style":
-        return folder  # a part of make check
-    waits = folder in WAITING or "waits" in item.keywords
-    return "waiting" if waits else "computing"
+def folder(path: Path) -> str:
+    """Return the folder of a test, or "" for one that is in none."""
+    parts = path.relative_to(Path(__file__).parent).parts
+    return parts[0] if len(parts) > 1 or path.is_dir() else ""
 
 
-@pytest.hookimpl(tryfirst=True)
+def lane(item: pytest.Item) -> str | None:
+    """Return the lane of a test; tests of style are in none."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        return "browsers"
+    if "waits" in item.keywords:
+        return "servers"
+    name = folder(item.path)
+    return next(
+        (lane for lane in LANES if name in LANES[lane].split()), None if name else "computing"
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Read only the folders of a lane."""
+    only, here = config.getoption("--lane"), Path(__file__).parent
+    if only is None or collection_path == here or here not in collection_path.parents:
+        return None
+    name = folder(collection_path)
+    return True if name and name not in LANES[only].split() else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     asked = config.getoption("-m")
     later = [mark for mark in LATER if mark not in asked]
@@ -68,22 +86,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "soak" in item.keywords:
             item.add_marker(pytest.mark.timeout(0))  # no limit
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(GROUP))
 
 
 @pytest.fixture
 def decks_name(request: pytest.FixtureRequest) -> str:
     """What the decks of this test's tables follow from."""
-    # A group of tests is part of the id of its tests if it runs on one worker.
-    name = request.node.nodeid.removesuffix(f"@{GROUP}")
-    return f"{request.config.getoption('--decks')} {name}"
+    return f"{request.config.getoption('--decks')} {request.node.nodeid}"
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Start one PostgreSQL for all workers of the waiting lane; each gets its port."""
-    if node.config.getoption("--lane") != "waiting":
+    """Start one PostgreSQL for all workers of the lane of servers; each gets its port."""
+    if node.config.getoption("--lane") != "servers":
         return
     from support.services import Postgres, running
 

@@ -1,11 +1,12 @@
-"""Run all tests of ``make test``: two lanes at the same time, each a list of steps.
+"""Run all tests of ``make test``: three lanes at the same time, each a list of steps.
 
-The first lane computes, on as many workers as there are cores.  The second one waits for servers
-and browsers, on more; the first lane gives way to it, so that a busy machine delays no answer.  The
-output of each step goes to a file in ``build/tests``; it is printed if the step fails.
+The first lane computes, on as many workers as there are cores.  The others mostly wait: for
+servers, on more workers, and for a browser, in one process.  The first lane gives way to them, so
+that computing delays no answer.  The output of each step goes to a file in ``build/tests``; it is
+printed if the step fails.
 
     python tests/lanes.py                      # everything
-    python tests/lanes.py --lane waiting       # one lane
+    python tests/lanes.py --lane servers       # one lane, or several
     python tests/lanes.py -- --decks 3         # options for pytest
 """
 
@@ -101,9 +102,14 @@ def say(line: str) -> None:
     print(f"==> {line}", flush=True)
 
 
-def pytest(*options: str, workers: int = CORES, dist: str = "worksteal") -> list[str]:
-    """Return a command that runs pytest on some workers."""
-    return [sys.executable, "-m", "pytest", "-n", str(workers), "--dist", dist, *options]
+def pytest(*options: str) -> list[str]:
+    """Return a command that runs pytest."""
+    return [sys.executable, "-m", "pytest", *options]
+
+
+def shared(workers: int) -> list[str]:
+    """Return the options for a number of workers."""
+    return ["-n", str(workers), "--dist", "worksteal"]
 
 
 def of_lane(name: str) -> list[str]:
@@ -113,18 +119,27 @@ def of_lane(name: str) -> list[str]:
 
 
 def lanes(options: Sequence[str]) -> list[Lane]:
-    """Return both lanes, with further options for pytest."""
+    """Return all lanes, with further options for pytest."""
+    every_core = shared(CORES)
     computing = [
-        Step("rules and bots", pytest(*of_lane("computing"), *options)),
-        Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
-        Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
+        Step("computing", pytest(*every_core, *of_lane("computing"), *options)),
+        Step("bounds checks", pytest(*every_core, *BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
+        Step(
+            "plain Python",
+            pytest(*every_core, *PLAIN, *COVERAGE, *options),
+            {"NUMBA_DISABLE_JIT": "1"},
+        ),
     ]
-    servers = pytest(*of_lane("waiting"), *options, workers=2 * CORES, dist="loadgroup")
-    waiting = [
-        Step("servers and browsers", servers),
+    servers = [
+        Step("servers", pytest(*shared(CORES + 1), *of_lane("servers"), *options)),
         Step("the page", ["make", "--no-print-directory", "page"]),
     ]
-    return [Lane("computing", computing, is_nice=True), Lane("waiting", waiting)]
+    browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
+    return [
+        Lane("computing", computing, is_nice=True),
+        Lane("servers", servers),
+        Lane("browsers", browsers),
+    ]
 
 
 def report(running: Sequence[Lane], began: float) -> None:
@@ -146,11 +161,12 @@ def report(running: Sequence[Lane], began: float) -> None:
 def main() -> int:
     """Run the lanes; return 1 if a step has failed."""
     parser = argparse.ArgumentParser(description="Run the tests in two lanes at the same time.")
-    parser.add_argument("--lane", choices=("computing", "waiting"), help="run only this lane")
+    names = ("computing", "servers", "browsers")
+    parser.add_argument("--lane", choices=names, action="append", help="run only this lane")
     parser.add_argument("options", nargs="*", help="options for pytest, after --")
     asked = parser.parse_args()
     LOGS.mkdir(parents=True, exist_ok=True)
-    chosen = [lane for lane in lanes(asked.options) if asked.lane in (None, lane.name)]
+    chosen = [lane for lane in lanes(asked.options) if lane.name in (asked.lane or names)]
     began = time.monotonic()
     report(chosen, began)
     failed = [step.name for lane in chosen for step in lane.failed]

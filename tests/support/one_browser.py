@@ -1,4 +1,4 @@
-"""One Chromium for all tests of a run that need one: they are a group of one worker."""
+"""One Chromium for all tests that need one: their lane runs in one process."""
 
 from __future__ import annotations
 
