@@ -23,7 +23,7 @@ LANES = {
     "servers": "cli server web",
     "browsers": "browser web",
 }
-"""Lanes run at the same time: the folders of each.  Those in no folder compute."""
+"""Lanes run at the same time: the folders of each.  Tests in no folder compute."""
 
 SERVICES, PORT = pytest.StashKey[ExitStack](), pytest.StashKey[int]()
 """What runs for all workers, and the port of its PostgreSQL."""
@@ -58,9 +58,9 @@ def lane(item: pytest.Item) -> str | None:
     if "waits" in item.keywords:
         return "servers"
     name = folder(item.path)
-    return next(
-        (lane for lane in LANES if name in LANES[lane].split()), None if name else "computing"
-    )
+    if not name:
+        return "computing"
+    return next((lane for lane, folders in LANES.items() if name in folders.split()), None)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

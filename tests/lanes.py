@@ -55,9 +55,11 @@ class Step:
         """Run the command; return whether it succeeded."""
         nice = shutil.which("nice") if is_nice else None
         command = [nice, "-n", "5", *self.command] if nice else list(self.command)
+        # Without a buffer, so that the log shows how far the tests are.
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment
         with self.log.open("w", encoding="utf-8") as log:
             done = subprocess.run(
-                command, cwd=ROOT, env=os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment, check=False,
+                command, cwd=ROOT, env=environment, check=False,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
             )  # fmt: skip
         return done.returncode == 0
