@@ -70,8 +70,11 @@ def test_the_cookie_over_https() -> None:
         ((), "[", "http://[", "host"),
         ((), "a@127.0.0.1", "http://a@127.0.0.1", "host"),
         ((), "a:b@localhost:80", "http://a:b@localhost:80", "host"),
-        ((), "localhost/x", "http://localhost/x", "host"),
-        ((), "localhost?x", "http://localhost?x", "host"),
+        ((), "127.0.0.1/x", "http://127.0.0.1/x", "host"),
+        ((), "127.0.0.1?x", "http://127.0.0.1?x", "host"),
+        ((), "127.0.0.1#x", "http://127.0.0.1#x", "host"),
+        ((), "127.0.0.1:x", "http://127.0.0.1:x", "host"),
+        ((), "LOCALHOST:80", "http://LOCALHOST:80", None),
         (("https://table.example",), "table.example", "https://table.example", None),
         (("https://table.example",), "localhost", "https://table.example", "host"),
         (("https://table.example",), "table.example", "https://table.example.evil", "origin"),
@@ -104,6 +107,54 @@ async def test_foreign_requests_change_nothing(server: Server) -> None:
     response = await browser.http.get("/api/me", headers={"host": "evil.example"})
     assert response.json()["code"] == "host"
     assert (await browser.get("/api/me"))["name"] == "Ann"
+
+
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("path", ["/", "/replay/abc", "/api/me"])
+async def test_a_browser_under_a_foreign_address_gets_a_page(server: Server, path: str) -> None:
+    http = (await server.browser("Ann")).http
+    headers = HTML | {"host": "tiles.local:8421", "accept-language": "fr"}
+    answer = await http.get(path, headers=headers)
+    assert (answer.status_code, answer.headers["content-type"]) == (403, "text/html; charset=utf-8")
+    assert '<html lang="fr">' in answer.text
+    assert language("fr").say("refusal-host") in answer.text
+    assert "<code>--origin http://tiles.local:8421</code>" in answer.text
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    # A program gets JSON, and so does what changes something.
+    assert (await http.get("/", headers={"host": "tiles.local"})).json()["code"] == "host"
+    answer = await http.post("/api/me", json={}, headers=HTML | {"host": "tiles.local"})
+    assert answer.json()["code"] == "host"
+
+
+@pytest.mark.parametrize("host", ["a@127.0.0.1", "<b>.local", "tiles.local/x", "", "["])
+async def test_the_page_of_a_foreign_address_repeats_no_other_text(
+    server: Server, host: str
+) -> None:
+    http = (await server.browser("Ann")).http
+    answer = await http.get("/", headers=HTML | {"host": host})
+    assert answer.status_code in (400, 403)
+    assert "--origin" not in answer.text
+    assert "<b>" not in answer.text
+
+
+async def test_a_foreign_address_leads_to_the_public_one(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, origins=("https://table.example",))
+    async with Server(settings) as server, httpx.AsyncClient(trust_env=False) as http:
+        answer = await http.get(f"http://127.0.0.1:{server.port}/", headers=HTML)
+        assert answer.status_code == 403
+        assert '<a href="https://table.example">' in answer.text
+        # All addresses are https: so is the one that a proxy has passed on.
+        assert f"--origin https://127.0.0.1:{server.port}" in answer.text
+
+
+def test_a_machine_answers_to_its_names_on_the_own_network() -> None:
+    for name in ("Ada-PC", "ada-pc", "Ada-PC.local"):
+        assert access.own_names(name) == ("localhost", "ada-pc", "ada-pc.local")
+    settings = Settings(hosts=access.own_names("Ada-PC"))
+    for host in ("Ada-PC.local:8421", "ada-pc:8421", "localhost:8421"):
+        access.check_host(settings, {"host": host})
 
 
 def write_page(static: Path) -> None:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from boneyard.server import wire
+from boneyard.server.api.foreign_host import foreign_host_page, wants_page
 from boneyard.server.base.access import PROBES, check_host, check_origin, is_secure
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
@@ -78,8 +79,8 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check one request, and pass it on."""
         if scope["type"] == "http" and scope["path"] not in PROBES:
+            headers = Headers(scope=scope)
             try:
-                headers = Headers(scope=scope)
                 check_host(self._settings, headers)
                 if scope["method"] not in SAFE_METHODS:
                     check_origin(self._settings, scope, headers)
@@ -87,7 +88,10 @@ class Guard:
                     self._request_limits.take(address_of(scope))
             except Refusal as refusal:
                 scope[REFUSAL] = refusal
-                await refused(refusal)(scope, receive, send)
+                answer = refused(refusal)
+                if refusal.code == "host" and wants_page(scope, headers):
+                    answer = foreign_host_page(self._settings, scope, headers, refusal)
+                await answer(scope, receive, send)
                 return
         await self._app(scope, receive, send)
 

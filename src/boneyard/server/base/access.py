@@ -35,17 +35,34 @@ def check_host(settings: Settings, headers: Mapping[str, str]) -> None:
 def check_own_host(settings: Settings, headers: Mapping[str, str]) -> None:
     """Refusal unless the request is for an address of this server."""
     host = headers.get("host", "")
-    if _is_public(settings, host):
-        return
+    if not (_is_public(settings, host) or _is_own(settings, host)):
+        raise Refusal("host")
+
+
+def _is_own(settings: Settings, host: str) -> bool:
+    """Whether a host header is a name or an IP address of this server, with or without a port.
+
+    User names, paths and the like do not belong there (RFC 9110, 7.2).
+    """
     try:
         parts = urlsplit(f"//{host}")
-        if "@" in host or parts.netloc != host:  # more than a name and a port
-            raise Refusal("host")
-        name = parts.hostname or ""
+        is_plain = parts.netloc == host and parts.username is None
+        name, _ = parts.hostname or "", parts.port
         if name not in settings.hosts:
             ipaddress.ip_address(name)
     except ValueError:
-        raise Refusal("host") from None
+        return False
+    return is_plain
+
+
+def own_names(name: str) -> tuple[str, ...]:
+    """The names under which the machine of a name is reached from its own network.
+
+    >>> own_names("Ada-PC")
+    ('localhost', 'ada-pc', 'ada-pc.local')
+    """
+    plain = name.lower().removesuffix(".local")
+    return ("localhost", plain, f"{plain}.local")
 
 
 def _is_public(settings: Settings, host: str) -> bool:

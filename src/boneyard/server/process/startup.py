@@ -15,7 +15,7 @@ import webbrowser
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from boneyard.server.base.access import checked_origins, checked_proxies
+from boneyard.server.base.access import checked_origins, checked_proxies, own_names
 from boneyard.server.base.settings import Settings, default_db
 from boneyard.server.live.bus import check_usable
 from boneyard.server.process import logs
@@ -91,7 +91,7 @@ def _settings(options: ServeOptions, name: str) -> Settings:
     return Settings(
         db=url,
         origins=checked_origins(options.origins),
-        hosts=("localhost", socket.gethostname()),
+        hosts=own_names(socket.gethostname()),
         trusted_proxies=options.trusted_proxies,
         metrics_token=os.environ.get("BONEYARD_METRICS_TOKEN") or None,
         bus=options.bus,

@@ -15,13 +15,14 @@ from starlette.responses import HTMLResponse, Response
 from boneyard.game.picture.table import HEIGHT, WIDTH
 from boneyard.server.api.records.archive import RecordArchive
 from boneyard.server.api.requests import run_job
+from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.web.preview_picture import picture
 from boneyard.server.web.preview_words import PreviewWords, encoded_words
-from boneyard.server.web.static_page import index_of, not_built, wanted_language
+from boneyard.server.web.static_page import index_of, not_built
 from boneyard.text import language
 
 P = ParamSpec("P")
@@ -46,7 +47,7 @@ class LinkPreview:
 
     async def page(self, request: Request) -> Response:
         """The page of a replay.  For an unknown id the page itself shows the error."""
-        status, lang = 200, wanted_language(request)
+        status, lang = 200, wanted_language(request.headers)
         try:
             html = index_of(self._settings.static, lang).read_text("utf-8")
         except OSError:

@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from boneyard.server.base.encodings import is_accepted
+from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.text import language, languages
+from boneyard.text import language
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 """The compressed copies that the build writes beside a file, smallest first."""
@@ -40,7 +41,7 @@ def page_file(settings: Settings, request: Request) -> Response:
     For any other address the same, with status 404: the page says that nothing is there.
     """
     root = settings.static
-    lang = wanted_language(request)
+    lang = wanted_language(request.headers)
     index = index_of(root, lang)
     path = request.path_params.get("path", "")
     if not index.is_file():
@@ -77,15 +78,6 @@ def index_of(root: Path, lang: str) -> Path:
     """``index.html`` in a language; in English if the build has none in this language."""
     own = root / f"index.{lang}.html"
     return own if own.is_file() else root / "index.html"
-
-
-def wanted_language(request: Request) -> str:
-    """The first language of the browser that there is, or English."""
-    for wish in request.headers.get("accept-language", "").lower().split(","):
-        code = wish.partition(";")[0].strip().partition("-")[0]
-        if code in languages():
-            return code
-    return "en"
 
 
 def _file(root: Path, path: str) -> Path | None:

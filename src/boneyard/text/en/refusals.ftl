@@ -95,3 +95,7 @@ malformed-key = Idempotency-Key: 16 to 64 visible ASCII characters
 
 why-which-half = Say which half stays outside.
 why-one-way = There is only one way to lay the { $tile } here.
+
+# Under which address the server can be used.
+host-elsewhere = Open the page here:
+host-allow = If this server is yours, start it with this option. It then answers only to the addresses that such options name.

@@ -95,3 +95,7 @@ malformed-key = Idempotency-Key: de 16 a 64 caracteres ASCII visibles
 
 why-which-half = Di qué mitad queda fuera.
 why-one-way = Solo hay una manera de poner el { $tile } aquí.
+
+# La dirección a la que responde el servidor.
+host-elsewhere = Abre la página aquí:
+host-allow = Si este servidor es tuyo, inícialo con esta opción. Entonces solo responde a las direcciones indicadas así.

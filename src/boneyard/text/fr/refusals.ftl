@@ -95,3 +95,7 @@ malformed-key = Idempotency-Key : de 16 à 64 caractères ASCII visibles
 
 why-which-half = Dites quelle moitié reste dehors.
 why-one-way = Il n’y a qu’une façon de poser le { $tile } ici.
+
+# L’adresse à laquelle le serveur répond.
+host-elsewhere = Ouvrez la page ici :
+host-allow = Si ce serveur est le vôtre, démarrez-le avec cette option. Il ne répond alors qu’aux adresses indiquées ainsi.
