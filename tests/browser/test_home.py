@@ -91,6 +91,41 @@ async def test_games_are_found_by_words_players_length_and_set(
     await margot.picture(f"home-filter-{size[0]}")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "first"),
+    [
+        ("muggins", "muggins"),
+        ("all fives", "all_fives"),
+        ("block", "classic_block"),
+        ("straight", "classic_draw"),
+        ("mexico", "d12_mexican_train"),
+        ("cutthroat", "cutthroat"),
+        ("train mexicain", "d12_mexican_train"),
+        ("cabra", "kozel"),
+    ],
+)
+async def test_a_game_is_found_by_each_of_its_names(screen: Open, wanted: str, first: str) -> None:
+    margot = await screen()
+    await margot.page.get_by_role("searchbox").fill(wanted)
+    card = margot.page.locator("article").first
+    await card.locator(".icon").click()
+    await expect(margot.page).to_have_url(re.compile(f"/new/{first}$"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+async def test_a_code_is_entered_in_the_first_view_of_a_phone(screen: Open, lang: str) -> None:
+    margot = await screen(size=(360, 740), lang=lang)
+    await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()
+    for name in ("#code", "form:has(#code) button"):
+        box = await margot.page.locator(name).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < 740
+        assert 0 < box["x"] < box["x"] + box["width"] < 344
+    await margot.fits()
+    await margot.accessible()
+    await margot.picture(f"home-code-{lang}")
+
+
 async def test_a_wrong_code_stays_where_it_was_typed(screen: Open) -> None:
     margot = await screen()
     await margot.page.locator("#code").fill("XXXXXX")

@@ -11,6 +11,7 @@ const game = (name: string, family = "", more: Partial<SheetInfo> = {}): SheetIn
   digest: name,
   title: { en: `Game ${name}` },
   about: { en: "Jouée à Orléans, the old way." },
+  search: {},
   source: "none",
   family,
   family_title: family ? { en: `All ${family}` } : {},
@@ -56,6 +57,29 @@ describe("families", () => {
     expect(names(familiesLike(families, { ...ANY, text: "classic_5" }))).toEqual([["classic_50"]]);
     expect(names(familiesLike(families, { ...ANY, text: "nothing" }))).toEqual([]);
   });
+});
+
+describe("a search", () => {
+  const fives = familiesOf([
+    game("all_threes", "fives", { title: { en: "All Threes" }, about: { en: "Muggins with threes instead of fives." } }),
+    game("all_fives", "fives", { title: { en: "All Fives" }, search: { en: "Muggins, Fives", es: "cincos" } }),
+    game("muggins", "fives", { title: { en: "Muggins" } }),
+    game("five_up", "five up", { title: { en: "Five-Up", fr: "Le cinq" } }),
+    game("kozel", "", { title: { en: "Kozel" }, search: { en: "goat, Козёл" } }),
+    game("train", "", { title: { en: "Mexican Train" }, search: { en: "Mexico, double twelve" } }),
+  ]);
+  test.each([
+    ["muggins", [["muggins", "all_fives", "all_threes"]]],
+    ["mug", [["all_fives", "muggins", "all_threes"]]],
+    ["FIVEUP", [["five_up"]]],
+    ["five up", [["five_up"]]],
+    ["le cinq", [["five_up"]]],
+    ["cincos", [["all_fives"]]],
+    ["козел", [["kozel"]]],
+    ["mexico", [["train"]]],
+    ["train, mexican", [["train"]]],
+    ["bridge", []],
+  ])("for %o finds what is called so first", (text, found) => expect(names(familiesLike(fives, { ...ANY, text }))).toEqual(found));
 });
 
 describe("filters", () => {

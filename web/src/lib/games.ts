@@ -44,8 +44,33 @@ export function familyTitle({ sheets }: Family): string {
   return (others.length && said(first.family_title)) || said(first.title);
 }
 
-/** A text without capitals and accents. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A text without capitals and accents; its words are separated by single blanks. */
+const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+/** The same in one word, because people write “fiveup” and “cut throat”. */
+const joined = (text: string): string => plain(text).replaceAll(" ", "");
+
+/** How a text finds a game, best first: by its whole name, by another name, by the beginnings of words, or anywhere. */
+const FOUND = { name: 0, otherName: 1, beginnings: 2, anywhere: 3, never: 4 } as const;
+
+type Words = Readonly<Record<string, string>>;
+const inAll = (words: Words): readonly string[] => Object.values(words);
+const otherNames = (sheet: SheetInfo): readonly string[] => inAll(sheet.search).flatMap((names) => names.split(","));
+
+/** How well a text finds a game, by its names in every language, and by what is said about it in the user’s. */
+function foundBy(sheet: SheetInfo, text: string): number {
+  const wanted = joined(text);
+  const [titles, others] = [inAll(sheet.title), otherNames(sheet)];
+  if (titles.some((title) => joined(title) === wanted)) return FOUND.name;
+  if (others.some((name) => joined(name) === wanted)) return FOUND.otherName;
+  const names = [...titles, ...others, ...inAll(sheet.family_title)];
+  const known = ` ${names.map(plain).join(" ")} ${names.map(joined).join(" ")}`;
+  const words = plain(text).split(" ");
+  if (words.every((word) => known.includes(` ${word}`))) return FOUND.beginnings;
+  const anywhere = `${known} ${plain(said(sheet.about))}`;
+  return words.every((word) => anywhere.includes(word)) ? FOUND.anywhere : FOUND.never;
+}
 
 /** The minutes of a usual match (dev/record_samples.py); null where nobody has measured them. */
 export const minutesOf = ({ name }: SheetInfo): number | null => (minutes as Readonly<Record<string, number>>)[name] ?? null;
@@ -57,21 +82,24 @@ function takesAsLong(sheet: SheetInfo, wanted: number): boolean {
 
 /** Whether a game is as wished.  A large set holds the smaller ones; two sets are more than one. */
 export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Wish): boolean {
-  const words = plain([sheet.title, sheet.family_title, sheet.about].map(said).join(" "));
   return (
-    plain(text).split(/\s+/).every((word) => words.includes(word)) &&
+    foundBy(sheet, text) !== FOUND.never &&
     (players === null || (sheet.min <= players && players <= sheet.max)) &&
     (minutes === null || takesAsLong(sheet, minutes)) &&
     (pip === null || (sheet.max_pip <= pip && field(sheet, "set", "copies", 1) === 1))
   );
 }
 
-/** The families with the games that are as wished. */
-export const familiesLike = (families: readonly Family[], wish: Wish): readonly Family[] =>
-  families.flatMap(({ name, sheets }) => {
-    const [first, ...others] = sheets.filter((sheet) => fits(sheet, wish));
-    return first ? [{ name, sheets: [first, ...others] as const }] : [];
-  });
+/** The families with the games that are as wished; what the text finds best comes first. */
+export function familiesLike(families: readonly Family[], wish: Wish): readonly Family[] {
+  const rank = (sheet: SheetInfo): number => foundBy(sheet, wish.text);
+  return families
+    .flatMap(({ name, sheets }) => {
+      const [first, ...others] = sheets.filter((sheet) => fits(sheet, wish)).toSorted((a, b) => rank(a) - rank(b));
+      return first ? [{ name, sheets: [first, ...others] as const }] : [];
+    })
+    .toSorted((a, b) => rank(a.sheets[0]) - rank(b.sheets[0]));
+}
 
 /** The set of tiles. */
 export function setText(sheet: SheetInfo): string {

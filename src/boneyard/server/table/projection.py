@@ -52,6 +52,7 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         source=sheet.source,
         family=sheet.family,
         family_title=_family_title(sheet.family),
+        search=_words_if_any(f"game-{sheet.name.replace('_', '-')}-search"),
         min=sheet.players.min,
         max=sheet.players.max,
         partners=sheet.players.partners,
@@ -66,8 +67,12 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
 
 def _family_title(family: str) -> wire.Words:
     """The name of a family in each language; empty for one without a name."""
-    message = f"family-{family.replace('_', '-')}"
-    return wire.in_all_languages(message) if family and language("en").has(message) else {}
+    return _words_if_any(f"family-{family.replace('_', '-')}") if family else {}
+
+
+def _words_if_any(message: str) -> wire.Words:
+    """A message in each language; empty if there is none."""
+    return wire.in_all_languages(message) if language("en").has(message) else {}
 
 
 def table_info(state: State, identity: str | None) -> wire.TableInfo:

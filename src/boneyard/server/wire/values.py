@@ -139,7 +139,8 @@ class SheetInfo(msgspec.Struct, frozen=True):
 
     ``trains`` and ``branching`` choose how to draw it; ``lowest_wins`` orders the standing.  Games
     of one ``family`` share a card; the family of a game of its own is empty, and so is the title of
-    a family that has no name.
+    a family that has no name.  ``search`` are words that also find the game: other names, separated
+    by commas.
     """
 
     name: str
@@ -149,6 +150,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     source: str
     family: str
     family_title: Words
+    search: Words
     min: int
     max: int
     partners: Literal["none", "optional", "required"]

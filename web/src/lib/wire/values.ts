@@ -92,6 +92,7 @@ export interface SheetInfo {
   readonly source: string;
   readonly family: string;
   readonly family_title: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string>>;
   readonly min: number;
   readonly max: number;
   readonly partners: "none" | "optional" | "required";
