@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from boneyard import Record
 from boneyard.server.table import commitment
-from support.browsers import Process, person
+from support.browsers import Process, person, play_until, table_with_bots
 from support.page_players import OVER, Keys, Mouse, Player, Screen
 from support.relay import Relay
 from support.serving import BLOCK, COMMITMENTS, Browser, play_rounds
@@ -194,6 +194,81 @@ async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     await basil.button("No, thanks").click()
     await expect(basil.page.get_by_text("Margot wants a rematch")).to_have_count(0)
     await expect(margot.page.locator(".room")).to_contain_text("Waiting for 1 more player")
+    await expect(margot.page.get_by_text("Basil won’t play again.")).to_be_visible()
+    await expect(margot.page.locator(".room [data-seat='0']")).to_contain_text("host")
+    await margot.accessible()
+    await margot.picture("rematch-declined")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
+    server: Process, screen: Open, lang: str
+) -> None:
+    me, other, table = await two_at_a_table(server, "classic_draw", **{"match.target": 20})
+    mine, theirs = await me.table(table), await other.table(table)
+    await play_rounds([mine, theirs], rounds=99)
+    await me.post(f"/api/tables/{table}/rematch")
+    basil = await screen(person=other, size=(360, 740), lang=lang, dark=lang == "fr")
+    await basil.table(table)
+    for part in (".asked", ".ways .main", ".ways .main + .button"):
+        box = await basil.page.locator(f"dialog {part}").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 740
+    await basil.accessible()
+    await basil.picture(f"rematch-asked-{lang}")
+
+
+async def test_a_friend_who_comes_late_asks_for_the_seat_of_a_bot(
+    server: Process, screen: Open
+) -> None:
+    me, id = await table_with_bots(server, "classic_single", 3, auto=False)
+    code = (await me.get(f"/api/tables/{id}"))["code"]
+    mine = await me.table(id)
+    await play_until(mine, lambda view: view["turn"] == 0 and len(view["moves"]) > 1)
+    margot, basil = await screen(person=me), await screen(path=f"/#/join/{code}", phone=True)
+    await margot.table(id)
+    await basil.page.locator("#join-name").fill("Basil")
+    await basil.picture("late-join")
+    await basil.button("Ask for a bot’s seat").click()
+    await expect(basil.page.get_by_text("You asked for seat 2.")).to_be_visible()
+    await expect(margot.page.get_by_text("Basil wants to take seat 2.")).to_be_visible()
+    await margot.accessible()
+    await margot.picture("late-asks")
+    await margot.button("Allow").click()
+    await expect(margot.page.get_by_text("Basil takes seat 2 in the rematch.")).to_be_visible()
+    await expect(basil.page.get_by_text("You take seat 2 in the rematch.")).to_be_visible()
+    await basil.accessible()
+    await basil.picture("late-waits")
+    await play_until(mine, lambda view: view["outcome"] is not None)
+    await expect(basil.page.locator("dialog .hero")).to_be_visible()
+    await expect(basil.button("Rematch")).to_have_count(0)
+    await margot.button("Rematch").click()
+    await expect(margot.page.locator(".room")).to_contain_text("Waiting for Basil")
+    await basil.button("Play again").click()
+    for one in (margot, basil):
+        await expect(one.page.locator(".rack .hand button").first).to_be_visible()
+    await expect(basil.page.locator('[data-seat="1"]').first).to_contain_text("Basil")
+
+
+async def test_a_host_forbids_to_ask_for_the_seats_of_bots(server: Process, screen: Open) -> None:
+    me, id = await table_with_bots(server, "classic_draw", 3)
+    code = (await me.get(f"/api/tables/{id}"))["code"]
+    margot, basil = await screen(person=me), await screen()
+    for one in (margot, basil):
+        await one.table(id)
+    await expect(basil.button("Ask for a seat")).to_be_visible()
+    await basil.picture("late-watches")
+    await margot.button("Settings").click()
+    late = margot.page.get_by_label("Others can ask for a bot’s seat at this table")
+    await expect(late).to_be_checked()
+    await margot.picture("late-setting")
+    await late.uncheck()
+    await expect(basil.button("Ask for a seat")).to_have_count(0)
+    await basil.go(f"/#/join/{code}")
+    await expect(basil.page.get_by_text("Every seat is taken")).to_be_visible()
+    await late.check()
+    await basil.page.reload()
+    await expect(basil.button("Ask for a bot’s seat")).to_be_visible()
 
 
 async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(

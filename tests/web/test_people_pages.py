@@ -311,10 +311,6 @@ async def test_all_players_agree_before_a_new_person_takes_a_seat(
     await ben.post(f"/api/tables/{table['id']}/join", {"seat": 1})
     host, friend = await visits(ann), await visits(ben, size="phone", lang="fr", dark=True)
     page, other = [await one.go(f"/#/t/{table['id']}") for one in (host, friend)]
-    await page.locator('[data-seat="2"] .dots').click()
-    await (
-        page.get_by_role("button", name="Offer this seat to others").locator("visible=true").click()
-    )
     guest = await visits(chloe)
     new = await guest.go(f"/#/join/{table['code']}/3")
     await expect(new.get_by_text("You take a seat if all players agree.")).to_be_visible()

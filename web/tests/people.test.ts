@@ -13,7 +13,7 @@ const LEVELS: readonly BotLevel[] = [
   { name: "heavy", title: words, about: words, usual: true },
 ];
 const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
-  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, nonce: "none", offered: false, invited: false, ...fields,
+  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, nonce: "none", offered: false, invited: false, declined_by: "", ...fields,
 });
 const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, lost: null, status: "playing", rated: false, ...fields }) as TableInfo;
 const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "copy" ? one.kind : one.word));

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from boneyard import load
+from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.schedule import Presence, upcoming
-from boneyard.server.table import admission, commands, projection
+from boneyard.server.table import admission, commands, projection, rematch
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import decode, encode
 from boneyard.server.table.state import State
@@ -64,6 +65,10 @@ def allow(state: State, who: str, **more: Any) -> State:
 
 def decline(state: State, who: str) -> State:
     return change(state, who, 0, "decline", asked=state.requests[0].number)
+
+
+def info(state: State, who: str | None = None) -> wire.TableInfo:
+    return projection.table_info(state, who)
 
 
 def hand(state: State, who: str) -> tuple[Any, ...]:
@@ -143,18 +148,54 @@ def test_an_answer_names_the_request_that_was_seen() -> None:
         change(state, "ben", 2, "allow", asked=old)
 
 
-def test_only_offered_seats_can_be_asked_for() -> None:
+def test_the_seat_of_a_bot_is_offered_until_the_host_forbids_it() -> None:
     state = begun("ann", "ben", "bot")
+    assert [one.offered for one in info(state).seats] == [False, False, True]
+    assert join(state, "eve").requests[0].seat == 2
+    with pytest.raises(Refusal, match="not_host"):
+        change(state, "ben", 2, "close")
+    closed = change(join(state, "eve"), "ann", 2, "close")
+    assert closed.requests == ()
+    assert not any(one.offered for one in info(closed).seats)
     for seat, code in ((2, "seat_taken"), (1, "seat_taken"), (None, "full"), (9, "no_seat")):
         with pytest.raises(Refusal, match=code):
-            join(state, "eve", seat)
-    offered = change(state, "ann", 2, "open")
-    with pytest.raises(Refusal, match="not_host"):
-        change(offered, "ben", 2, "close")
-    closed = change(join(offered, "eve"), "ann", 2, "close")
-    assert (closed.requests, closed.seats[2].offered) == ((), False)
+            join(closed, "eve", seat)
+    assert change(closed, "ann", 2, "close").seq == closed.seq
+    offered = change(closed, "ann", 2, "open")
+    assert change(offered, "ann", 2, "open").seq == offered.seq
+    assert info(offered).seats[2].offered
+    # A new bot has the seat, and nobody asks for it any more.
     other = change(join(offered, "eve"), "ann", 2, "bot", bot="random")
-    assert (other.requests, other.seats[2].bot, other.seats[2].offered) == ((), "random", False)
+    assert (other.requests, other.seats[2].bot) == ((), "random")
+
+
+def test_a_latecomer_gets_a_seat_that_nobody_else_asks_for() -> None:
+    state = join(begun("ann", "bot", "bot", "bot"), "eve")
+    state = join(state, "fay")
+    assert [one.seat for one in state.requests] == [1, 2]
+    assert join(state, "fay").seq == state.seq  # asking again changes nothing
+    gone = then(away(begun("ann", "bot", "ben"), 2, 0), [log.Offered(2)])
+    assert join(gone, "eve").requests[0].seat == 2  # what the host offers comes first
+
+
+def test_nobody_asks_for_a_seat_at_a_table_of_bots_or_before_the_match() -> None:
+    bots = begun("bot", "bot")
+    assert not any(one.offered for one in info(bots).seats)
+    for seat, code in ((None, "full"), (1, "seat_taken")):
+        with pytest.raises(Refusal, match=code):
+            join(bots, "eve", seat)
+    rated = begun("ann", "bot", rated=True)
+    assert not any(one.offered for one in info(rated).seats)
+    assert commands.change_seat(rated, "ann", 1, "close") == []
+    early = State("t", rated.created)
+    early = then(early, [log.Sat(0, "person", "Ann", "ann"), log.Sat(1, "bot", "Bot")])
+    assert not any(one.offered for one in info(early).seats)
+
+
+def test_a_log_of_before_in_which_the_host_has_stopped_offering_a_seat() -> None:
+    state = then(begun("ann", "bot"), [log.Offered(1), log.Offered(1, on=False)])
+    with pytest.raises(Refusal, match="full"):
+        join(state, "eve")
 
 
 def away(state: State, seat: int, ago: int) -> State:
@@ -258,12 +299,38 @@ def test_a_rated_match_takes_nobody_new() -> None:
         join(old, "eve", 1)
 
 
-def test_requests_end_with_the_match() -> None:
-    state = change(begun("ann", "ben", "bot", sheet="classic_single"), "ann", 2, "open")
-    state = join(state, "eve")
+def played_out(state: State) -> State:
     while state.turn is not None:
         assert state.match is not None
         state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
-    assert (state.status, state.requests) == ("finished", ())
+    assert state.status == "finished"
+    return state
+
+
+def test_requests_end_with_the_match() -> None:
+    state = played_out(join(begun("ann", "ben", "bot", sheet="classic_single"), "eve"))
+    assert state.requests == ()
+    assert not rematch.is_awaited(state, "eve")
     with pytest.raises(Refusal, match="full"):
         join(state, "eve")
+
+
+def test_who_is_let_in_during_the_last_round_plays_the_rematch() -> None:
+    state = allow(join(begun("ann", "bot", "bot", sheet="classic_single"), "eve", 2), "ann")
+    (waits,) = info(state, "eve").requests
+    assert (waits.admitted, waits.rematch, waits.mine) == (True, True, True)
+    over = played_out(state)
+    assert info(over, "eve").requests == (waits,)
+    assert rematch.is_awaited(over, "eve")
+    assert not rematch.is_awaited(over, "fay")
+    assert rematch.seats_of(over, "ann") == [
+        log.Sat(0, "person", "Ann", "ann"),
+        log.Sat(1, "bot", "Bot"),
+        log.Sat(2, "person", "Eve", "eve", invited=True),
+    ]
+
+
+def test_who_is_let_in_before_the_last_round_waits_for_the_next_deal() -> None:
+    state = allow(join(begun("ann", "bot"), "eve"), "ann")
+    (waits,) = info(state, "eve").requests
+    assert (waits.admitted, waits.rematch) == (True, False)

@@ -21,7 +21,7 @@ from boneyard.server.live.bot_turns import BotTurns
 from boneyard.server.live.bots import Bots
 from boneyard.server.live.leases import Leases, LocalLeases
 from boneyard.server.live.outages import LONG
-from boneyard.server.live.room import Room
+from boneyard.server.live.room import HOST, Room
 from boneyard.server.live.rooms import Rooms
 from boneyard.server.live.schedule import (
     Action,
@@ -32,7 +32,7 @@ from boneyard.server.live.schedule import (
 )
 from boneyard.server.live.turn_clock import is_in_turn
 from boneyard.server.live.unattended import Unattended
-from boneyard.server.table import beginning, commands
+from boneyard.server.table import beginning, commands, hosting
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
 from boneyard.server.table.seats import STAND_IN
@@ -177,7 +177,7 @@ class Automation:
         return (
             not self._is_needed(room)
             or self._connected(room) != presence.connected
-            or ((has_absent or state.paused) and bool(_arrivals(room, state)))
+            or ((has_absent or state.paused or state.lender) and bool(_arrivals(room, state)))
             or min(self._upcoming(room, presence), default=None) != first
         )
 
@@ -324,6 +324,14 @@ class Automation:
 
         await self._append(room, decide)
 
+    async def _lend_role(self, room: Room, seat: int) -> None:
+        """Lend the role of the absent host to the person of a seat."""
+        host = room.state.host
+        elsewhere = await self._leases.read_connected_elsewhere(room.id)
+        old = room.state.seat_of(host)
+        if (HOST if old is None else old) not in elsewhere:
+            await self._append(room, lambda state: hosting.lend(state, host, seat))
+
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
         await self._rooms.appender.append(room, decide)
 
@@ -332,7 +340,8 @@ def _arrivals(room: Room, state: State) -> list[log.AnyEntry]:
     """The entries for people who are connected again."""
     resumed = commands.resume(state) if room.subscribers else []
     back = [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
-    return [*resumed, *back]
+    present = {one.identity for one in room.subscribers}
+    return [*resumed, *back, *hosting.give_back(state, present)]
 
 
 def _driver(state: State, seat: int) -> str:
@@ -358,4 +367,5 @@ _PERFORM: dict[str, Callable[[Automation, Room, int], Awaitable[None]]] = {
     "pause": Automation._pause,
     "begin": Automation._begin,
     "admit": Automation._admit,
+    "host": Automation._lend_role,
 }

@@ -23,7 +23,7 @@ class Leases(Protocol):
     def connected_elsewhere(self, table: str) -> frozenset[int]:
         """The seats of a leased table whose people are connected to other processes.
 
-        And ``SPECTATOR``, if other people are.  As of the last heartbeat.
+        And ``SPECTATOR`` and ``HOST``, if people without a seat are.  As of the last heartbeat.
         """
         ...
 

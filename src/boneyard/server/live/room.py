@@ -14,8 +14,9 @@ from boneyard.server.table.drafts import CommandKey
 from boneyard.server.table.state import State, Step, fold
 from boneyard.server.table.updates import Update
 
-SPECTATOR = -1
-"""Stands among connected seats for the people who are connected without a seat."""
+SPECTATOR, HOST = -1, -2
+"""Stand among connected seats for the people who are connected without a seat, and for the host
+if that is one of them."""
 
 COMMANDS_KEPT = 40
 """The newest commands of a table stay in memory; older ones are looked up in the log."""
@@ -73,13 +74,16 @@ class Room:
     @property
     def connected_seats(self) -> set[int]:
         """The seats whose people are connected to this process."""
-        return self.present - {SPECTATOR}
+        return self.present - {SPECTATOR, HOST}
 
     @property
     def present(self) -> set[int]:
-        """The connected seats, and ``SPECTATOR`` if somebody else is connected to this process."""
-        sitting = self.state.sitting
-        return {sitting.get(one.identity or "", SPECTATOR) for one in self.subscribers}
+        """The connected seats, with ``SPECTATOR`` and ``HOST`` for people without a seat."""
+        sitting, host = self.state.sitting, self.state.host
+        return {
+            sitting.get(one.identity or "", HOST if one.identity == host else SPECTATOR)
+            for one in self.subscribers
+        }
 
     @property
     def owner(self) -> str:

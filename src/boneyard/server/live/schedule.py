@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.table import commands
+from boneyard.server.live.room import HOST
+from boneyard.server.table import commands, hosting
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission_due
 from boneyard.server.table.state import State, Step
 
-Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit"]
+Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit", "host"]
 
 
 class Action(NamedTuple):
@@ -22,6 +23,7 @@ class Action(NamedTuple):
     ``pause``: the table stops, because nobody is present.  ``begin``: the match does not wait any
     longer for commitments or nonces; it concerns no seat.
     ``admit``: a person takes a seat during the match, because everyone has agreed.
+    ``host``: the person of a seat becomes the host, because the host is away.
     """
 
     at: int
@@ -34,10 +36,10 @@ class Action(NamedTuple):
 class Presence:
     """Who is connected to a table, as this process has seen it since ``since``.
 
-    ``connected``: the seats of connected people, and ``SPECTATOR``.  ``lost``: since when a seat
-    has no connection.  ``empty_since``: since when nobody is connected.  ``has_place``: whether the
-    table may go on without them (``Unattended``).  The time before ``since`` is unknown, and does
-    not count.
+    ``connected``: the seats of connected people, ``SPECTATOR`` and ``HOST``.  ``lost``: since when
+    a seat has no connection.  ``empty_since``: since when nobody is connected.  ``has_place``:
+    whether the table may go on without them (``Unattended``).  The time before ``since`` is
+    unknown, and does not count.
     """
 
     def __init__(self, since: int) -> None:
@@ -99,10 +101,25 @@ def upcoming(
         elif turn is not None and not seat.stand_in:
             since = max(seat.away, presence.since)
             yield Action(since + settings.stand_in_after, "stand_in", number)
+    host = _host_action(state, presence, settings)
+    if host is not None:
+        yield host
     for request in state.requests:
         due = admission_due(state, request, settings.stand_in_after)
         if due is not None:
             yield Action(due, "admit", request.seat)
+
+
+def _host_action(state: State, presence: Presence, settings: Settings) -> Action | None:
+    """The action that lends the role of an absent host; None if the host or nobody is present."""
+    seat = state.seat_of(state.host)
+    if (HOST if seat is None else seat) in presence.connected:
+        return None
+    away = presence.lost.get(HOST, presence.since) if seat is None else state.seats[seat].away
+    heir = hosting.heir(state, presence.connected)
+    if away is None or heir is None:
+        return None
+    return Action(max(away, presence.since) + settings.stand_in_after, "host", heir)
 
 
 PACES: dict[log.BotSpeed, float] = {"slow": 2.0, "usual": 1.0, "fast": 0.4}

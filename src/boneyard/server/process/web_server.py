@@ -129,7 +129,6 @@ def run_server(
 ) -> None:
     """Serve in this process until a signal ends it; call ``on_started`` when it serves."""
 
-
     def started(server: GracefulServer) -> None:
         collect_garbage_rarely()
         on_started(server)

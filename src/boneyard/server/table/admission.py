@@ -3,12 +3,14 @@
 The tiles of a seat are hidden from every other person.  So nobody new takes a seat during a match,
 between two rounds either, unless every person at the table agrees:
 
-- The host offers the seat of a bot or of an absent person.  The bot plays on.
+- The seat of a bot is offered unless the host forbids it.  The host may also offer the seat of an
+  absent person.  The bot plays on.
 - A person asks for the seat.  The request lapses after a time, and with the end of the match.
 - Each person at the table agrees or declines.  Someone who has been away for ``patience``
   milliseconds doesn't have to agree.
 - If at least two have agreed, the person takes the seat at once.  One alone can't let another
   browser of theirs look at a hand: then the person takes the seat when the next round is dealt.
+- If the match ends before that, the person has the seat at the rematch.
 
 The first person of a seat in the match owns it, and can always take it back, without asking.
 A rated match takes no new people.
@@ -37,7 +39,7 @@ def ask(
     own = state.lost_seat(identity)
     if own is not None and wanted in (None, own):
         return [log.Sat(own, "person", name_at(state.seats, own, name), identity)]
-    number = _offered_seat(state, wanted)
+    number = _offered_seat(state, identity, wanted, now)
     match = state.match
     assert match is not None
     if state.created.rated:
@@ -52,35 +54,52 @@ def ask(
     return [log.Asked(number, identity, name_at(state.seats, number, name), now + lasts)]
 
 
-def _offered_seat(state: State, wanted: int | None) -> int:
-    """A seat that may be asked for.  Nobody can agree at a table without people."""
-    has_people = any(seat.kind == "person" for seat in state.seats)
-    if state.status != "playing" or (wanted is None and not has_people):
+def _offered_seat(state: State, identity: str, wanted: int | None, now: int) -> int:
+    """A seat that may be asked for: ``wanted``, or any.
+
+    Any is the seat that the person has asked for, then one that the host offers, then that of a
+    bot; one that nobody else asks for, if there is one.
+    """
+    if state.status != "playing":
         raise Refusal("full")
     if wanted is None:
-        for number, seat in enumerate(state.seats):
-            if _is_offered(seat):
-                return number
-        raise Refusal("full")
+        offered = [n for n, seat in enumerate(state.seats) if _is_offered(state, seat)]
+        if not offered:
+            raise Refusal("full")
+        asked = {one.seat: one.identity for one in state.requests if one.is_open(now)}
+
+        def rank(number: int) -> tuple[bool, bool, bool]:
+            by = asked.get(number)
+            return by != identity, by is not None, state.seats[number].kind == "bot"
+
+        return min(offered, key=rank)
     if not 0 <= wanted < len(state.seats):
         raise Refusal("no_seat")
-    if not _is_offered(state.seats[wanted]) or not has_people:
+    if not _is_offered(state, state.seats[wanted]):
         raise Refusal("seat_taken")
     return wanted
 
 
-def _is_offered(seat: Seat) -> bool:
-    return seat.offered or seat.kind == "open"
+def _is_offered(state: State, seat: Seat) -> bool:
+    """Whether a seat may be asked for.  Nobody can agree at a table without people."""
+    return seat.can_be_asked_for and any(one.kind == "person" for one in state.seats)
+
+
+def is_offered(state: State, number: int) -> bool:
+    """Whether a person without a seat can ask for this one now."""
+    is_possible = state.status == "playing" and not state.created.rated
+    return is_possible and _is_offered(state, state.seats[number])
 
 
 def offer(state: State, number: int, *, on: bool) -> Entries:
     """Offer the seat of a bot or an absent person to others, or stop offering it."""
     seat = state.seats[number]
     if not on:
-        return [log.Offered(number, on=False)] if seat.offered else []
+        is_bots = seat.kind == "bot" and not seat.closed and not state.created.rated
+        return [log.Offered(number, on=False)] if seat.offered or is_bots else []
     if state.created.rated:
         raise Refusal("rated_seat")
-    if _is_offered(seat):
+    if seat.can_be_asked_for:
         return []
     must_stand_in = seat.kind == "person" and not seat.stand_in
     first: Entries = [log.StoodIn(number)] if must_stand_in else []
@@ -131,6 +150,15 @@ def admission_due(state: State, request: SeatRequest, patience: int) -> int | No
             return None
         due = max(due, seat.away + patience)
     return due if request.is_open(due) else None
+
+
+def is_last_round(state: State) -> bool:
+    """Whether no further round of this match is expected: who is admitted plays the rematch."""
+    match, sheet = state.match, state.created.sheet
+    if match is None or match.outcome is not None:
+        return match is not None
+    last = {"single": 1, "rounds": sheet.rounds}.get(sheet.match.end)
+    return last is not None and match.round_number >= last
 
 
 def _takes_seat_now(state: State, request: SeatRequest) -> bool:

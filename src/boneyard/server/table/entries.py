@@ -53,7 +53,8 @@ class Sat(Entry, frozen=True):
 
     ``commitment`` is the SHA-256 of the seat's nonce, its part of the deal.  A person who
     ``commits`` will send one later.  One who is ``invited`` has not agreed to play yet: a rematch
-    waits for them.  Logs before version 2 of the deal
+    waits for them.  A seat that opens because that person has ``declined`` keeps their name for the
+    others to read.  Logs before version 2 of the deal
     have the ``nonce`` itself.  ``rating`` is set at a rated table.
     """
 
@@ -67,6 +68,7 @@ class Sat(Entry, frozen=True):
     commitment: str | None = None
     commits: bool = False
     invited: bool = False
+    declined: bool = False
 
 
 class Agreed(Entry, frozen=True):
@@ -163,6 +165,13 @@ class Muted(Entry, frozen=True):
     on: bool
 
 
+class Hosted(Entry, frozen=True):
+    """Another person is the host now.  ``lent``: until the host before them is back."""
+
+    identity: str
+    lent: bool = False
+
+
 class BotsPaced(Entry, frozen=True):
     """The host changed the speed of the bots."""
 
@@ -176,7 +185,8 @@ class Paused(Entry, frozen=True):
 class Offered(Entry, frozen=True):
     """The host offers the seat of a bot or an absent person to others, or stops offering it.
 
-    Its bot plays on until someone has taken the seat.
+    The seat of a bot is offered until the host stops that.  Its bot plays on until someone has
+    taken the seat.
     """
 
     seat: int
@@ -249,6 +259,7 @@ AnyEntry = (
     | Here
     | StoodIn
     | Muted
+    | Hosted
     | BotsPaced
     | Paused
     | Offered

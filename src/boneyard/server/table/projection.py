@@ -15,6 +15,7 @@ from boneyard.game.results import RoundResult
 from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.table import admission
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import ChatLine, State
@@ -85,9 +86,10 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         status=state.status,
         public=created.public,
         rated=created.rated,
-        host=identity is not None and identity == created.host,
+        host=identity is not None and identity == state.host,
+        host_seat=state.seat_of(state.host),
         mine=state.seat_of(identity),
-        seats=tuple(_seat_info(number, seat) for number, seat in enumerate(state.seats)),
+        seats=tuple(_seat_info(state, number, seat) for number, seat in enumerate(state.seats)),
         clock=clock(state),
         hints=created.hints,
         bot_speed=state.bot_speed,
@@ -95,11 +97,11 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         rematch_by=None if state.rematch is None else state.rematch.by,
         sealed=state.is_sealed,
         lost=state.lost_seat(identity),
-        requests=tuple(_seat_request(one, identity) for one in state.requests),
+        requests=tuple(_seat_request(state, one, identity) for one in state.requests),
     )
 
 
-def _seat_request(request: SeatRequest, identity: str | None) -> wire.SeatRequest:
+def _seat_request(state: State, request: SeatRequest, identity: str | None) -> wire.SeatRequest:
     return wire.SeatRequest(
         number=request.number,
         seat=request.seat,
@@ -107,6 +109,7 @@ def _seat_request(request: SeatRequest, identity: str | None) -> wire.SeatReques
         until=request.until,
         agreed=request.agreed,
         admitted=request.admitted,
+        rematch=admission.is_last_round(state),
         mine=request.identity == identity,
     )
 
@@ -114,11 +117,11 @@ def _seat_request(request: SeatRequest, identity: str | None) -> wire.SeatReques
 def viewer_key(state: State, identity: str | None) -> object:
     """A key that two viewers share only if ``table_info`` is the same for both."""
     asked = [one.number for one in state.requests if one.identity == identity]
-    is_host = identity == state.created.host
+    is_host = identity == state.host
     return state.seat_of(identity), is_host, state.lost_seat(identity), *asked
 
 
-def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
+def _seat_info(state: State, number: int, seat: Seat) -> wire.SeatInfo:
     return wire.SeatInfo(
         seat=number,
         kind=seat.kind,
@@ -130,8 +133,9 @@ def _seat_info(number: int, seat: Seat) -> wire.SeatInfo:
         muted=seat.muted,
         rating=seat.rating,
         nonce=_nonce_step(seat),
-        offered=seat.offered,
+        offered=admission.is_offered(state, number),
         invited=seat.invited,
+        declined_by=seat.declined_by,
     )
 
 

@@ -14,7 +14,8 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
     ``number`` is the sequence number of the request, ``round`` the round it was made in, and
     ``agreed`` the seats whose people have agreed.  It lapses at ``until`` (ms since 1970), unless
-    it is ``admitted``: then the person takes the seat when the next round is dealt.
+    it is ``admitted``: then the person takes the seat when the next round is dealt, or at the
+    rematch.
     """
 
     number: int
@@ -72,6 +73,11 @@ def declined(requests: Requests, entry: log.Answered) -> list[str]:
     if entry.yes or entry.by is None:
         return []
     return [one.identity for one in requests if one.number == entry.asked]
+
+
+def after_match(requests: Requests) -> Requests:
+    """After the end of the match: who is admitted takes the seat at the rematch."""
+    return tuple(one for one in requests if one.admitted)
 
 
 def admitted(requests: Requests, number: int) -> Requests:

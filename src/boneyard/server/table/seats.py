@@ -23,7 +23,8 @@ class Seat(msgspec.Struct, frozen=True):
     left on its clock (ms).  ``asked``: the person asked for the stand-in.  ``commits``: the person
     is asked for a commitment to a nonce.  ``invited``: the person has not agreed to play yet.
     ``owner`` is the first person of the seat in this match, who can always take it back.
-    ``offered``: others can ask for it during the match.
+    ``offered``: the host offers it to others during the match; ``closed``: the host does not,
+    though a bot has it.  ``declined_by`` is the name of the person who did not want the rematch.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -42,6 +43,13 @@ class Seat(msgspec.Struct, frozen=True):
     rating: int | None = None
     owner: str | None = None
     offered: bool = False
+    closed: bool = False
+    declined_by: str = ""
+
+    @property
+    def can_be_asked_for(self) -> bool:
+        """Whether others can ask for it during the match."""
+        return self.offered or self.kind == "open" or (self.kind == "bot" and not self.closed)
 
 
 def seated(entry: log.Sat) -> Seat:

@@ -19,8 +19,7 @@ from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
-from boneyard.sheets import Sheet
-from boneyard.sheets.stored import StoredSheet, sheet_of
+from boneyard.server.table.shared_sheets import shared
 
 T = TypeVar("T")
 
@@ -70,7 +69,11 @@ class State:
 
     def __init__(self, id: str, created: log.Created) -> None:
         self.id = id
-        self.created = msgspec.structs.replace(created, sheet=_shared(created.sheet))
+        self.created = msgspec.structs.replace(created, sheet=shared(created.sheet))
+        self.host = created.host
+        """Who may change any seat."""
+        self.lender: str | None = None
+        """The absent host, who is the host again on return."""
         self.seq = 0
         self.position = 0
         self.position_at = 0
@@ -198,7 +201,12 @@ class State:
             bank = self.created.bank * 1000
         owner = old.owner or (None if self.match is None else entry.identity)
         seat = msgspec.structs.replace(
-            seated(entry), nonce=part.nonce, commitment=part.commitment, bank=bank, owner=owner
+            seated(entry),
+            nonce=part.nonce,
+            commitment=part.commitment,
+            bank=bank,
+            owner=owner,
+            declined_by=old.name if entry.declined else "",
         )
         self._set_seat(entry.seat, seat)
         self.stage_at = at
@@ -262,7 +270,7 @@ class State:
             self.made = (*self.made, Made(self.match.event_count, entry.by))
         self.match = match
         if match.outcome is not None:
-            self.requests = ()
+            self.requests = seat_requests.after_match(self.requests)
         self._count(entry)
         is_new_round = match.round_number != before
         self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)
@@ -309,7 +317,8 @@ class State:
         return ()
 
     def _here(self, at: int, entry: log.Here) -> tuple[AnyEvent, ...]:
-        self._offered(at, log.Offered(entry.seat, on=False))
+        self._update_seat(entry.seat, offered=False)
+        self.requests = seat_requests.without_seat(self.requests, entry.seat)
         if not entry.plays:
             self._update_seat(entry.seat, away=None)
             return ()
@@ -333,6 +342,11 @@ class State:
         self._update_seat(entry.seat, muted=entry.on)
         return ()
 
+    def _hosted(self, _at: int, entry: log.Hosted) -> tuple[AnyEvent, ...]:
+        self.lender = (self.lender or self.host) if entry.lent else None
+        self.host = entry.identity
+        return ()
+
     def _bots_paced(self, _at: int, entry: log.BotsPaced) -> tuple[AnyEvent, ...]:
         self.bot_speed = entry.speed
         return ()
@@ -344,7 +358,7 @@ class State:
         return ()
 
     def _offered(self, _at: int, entry: log.Offered) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, offered=entry.on)
+        self._update_seat(entry.seat, offered=entry.on, closed=not entry.on)
         if not entry.on:
             self.requests = seat_requests.without_seat(self.requests, entry.seat)
         return ()
@@ -452,6 +466,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Here: State._here,
     log.StoodIn: State._stood_in,
     log.Muted: State._muted,
+    log.Hosted: State._hosted,
     log.BotsPaced: State._bots_paced,
     log.Paused: State._paused,
     log.Offered: State._offered,
@@ -466,16 +481,6 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
 
 _move = lru_cache(maxsize=4096)(Move.parse)
 """Cached: there are few different moves."""
-
-
-def _shared(sheet: Sheet) -> Sheet:
-    """One Sheet object for all tables with an equal sheet: every log has its own copy."""
-    return _read(msgspec.json.encode(sheet))
-
-
-@lru_cache(maxsize=256)
-def _read(sheet: bytes) -> Sheet:
-    return sheet_of(msgspec.json.decode(sheet, type=StoredSheet))
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:

@@ -50,8 +50,8 @@ class Failure(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
     for the person for now; ``rating``: at a rated table, the player's points before the match;
-    ``offered``: others can ask for it during the match; ``invited``: its person has not agreed to
-    the rematch yet.
+    ``offered``: others can ask for it now, during the match; ``invited``: its person has not agreed
+    to the rematch yet; ``declined_by``: the name of a person who does not want the rematch.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -68,6 +68,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     nonce: Literal["none", "due", "committed", "revealed"] = "none"
     offered: bool = False
     invited: bool = False
+    declined_by: str = ""
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -75,7 +76,8 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
     ``number`` names the request in an answer.  ``agreed`` are the seats that have agreed.  It
     lapses at ``until`` (ms since 1970), unless it is ``admitted``: then the person takes the seat
-    when the next round is dealt.  ``mine``: the viewer has asked.
+    when the next round is dealt.  ``rematch``: it will be that of the rematch, because no further
+    round of this match is expected.  ``mine``: the viewer has asked.
     """
 
     number: int
@@ -84,6 +86,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     until: int
     agreed: tuple[int, ...]
     admitted: bool
+    rematch: bool
     mine: bool
 
 
@@ -187,7 +190,8 @@ class DealProof(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table without its match.  ``mine`` is the viewer's seat, ``lost`` the seat that a viewer
+    """A table without its match.  ``host_seat`` is the seat of the host, and ``host`` whether the
+    viewer is that.  ``mine`` is the viewer's seat, ``lost`` the seat that a viewer
     without a seat can take back.  ``rematch`` is the id of the table at which the players can play
     again, and ``rematch_by`` the seat that asked for it.  ``sealed``: the commitments to
     the nonces are final, and players reveal their nonces until the match begins.  ``bot_speed``:
@@ -200,6 +204,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     rated: bool
     host: bool
+    host_seat: int | None
     mine: int | None
     seats: tuple[SeatInfo, ...]
     clock: Clock | None

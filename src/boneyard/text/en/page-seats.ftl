@@ -10,6 +10,8 @@ page-join-watch = Watch
 page-join-taken = This seat is taken.
 page-join-full = Every seat is taken; you can watch.
 page-join-ask = Ask for seat { $seat }
+page-join-ask-any = Ask for a seat
+page-join-ask-bot = Ask for a bot’s seat
 page-join-ask-help = The match has started. You take a seat if all players agree.
 
 ## A seat
@@ -45,6 +47,8 @@ page-request-mine = You asked for seat { $seat }. All players must agree.
 page-request-withdraw = Withdraw
 page-request-soon = { $name } takes seat { $seat } when the next round is dealt.
 page-request-you-soon = You take seat { $seat } when the next round is dealt.
+page-request-rematch = { $name } takes seat { $seat } in the rematch.
+page-request-you-rematch = You take seat { $seat } in the rematch.
 page-request-lost = { $name } has your seat.
 
 ## Waiting for players
@@ -60,6 +64,8 @@ page-wait-missing = Waiting for { $count ->
 page-wait-late = Waiting for { $names }. The match starts in a few seconds, with or without them.
 page-wait-agree = Waiting for { $names } to agree to the rematch.
 page-wait-invited = asked to play again
+page-wait-host = host
+page-wait-declined = { $name } won’t play again.
 page-wait-without = Start without them: bots play
 page-wait-dealing = All seats are taken. Shuffling…
 page-wait-fill = Fill with bots and start

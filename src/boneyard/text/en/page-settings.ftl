@@ -25,3 +25,4 @@ page-tile-looks-bone = Bone
 page-tile-looks-porcelain = Porcelain
 page-tile-looks-ebony = Ebony
 page-tile-looks-jade = Jade
+page-settings-late = Others can ask for a bot’s seat at this table

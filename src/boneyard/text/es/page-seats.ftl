@@ -10,6 +10,8 @@ page-join-watch = Mirar
 page-join-taken = Este asiento está ocupado.
 page-join-full = Todos los asientos están ocupados; puedes mirar.
 page-join-ask = Pedir el asiento { $seat }
+page-join-ask-any = Pedir un asiento
+page-join-ask-bot = Pedir el asiento de un bot
 page-join-ask-help = La partida ya ha empezado. Tendrás un asiento si todos los jugadores aceptan.
 
 ## A seat
@@ -45,6 +47,8 @@ page-request-mine = Has pedido el asiento { $seat }. Todos los jugadores deben a
 page-request-withdraw = Retirar
 page-request-soon = { $name } ocupa el asiento { $seat } en el próximo reparto.
 page-request-you-soon = Ocupas el asiento { $seat } en el próximo reparto.
+page-request-rematch = { $name } ocupa el asiento { $seat } en la revancha.
+page-request-you-rematch = Ocupas el asiento { $seat } en la revancha.
 page-request-lost = { $name } tiene tu asiento.
 
 ## Waiting for players
@@ -60,6 +64,8 @@ page-wait-missing = { $count ->
 page-wait-late = Esperando a { $names }. La partida empieza en unos segundos de todos modos.
 page-wait-agree = Esperando a que { $names } acepten la revancha.
 page-wait-invited = revancha propuesta
+page-wait-host = anfitrión
+page-wait-declined = { $name } no juega otra vez.
 page-wait-without = Empezar sin esperar: juegan bots
 page-wait-dealing = Todos los asientos están ocupados. Barajando…
 page-wait-fill = Completar con bots y empezar

@@ -25,3 +25,4 @@ page-tile-looks-bone = Hueso
 page-tile-looks-porcelain = Porcelana
 page-tile-looks-ebony = Ébano
 page-tile-looks-jade = Jade
+page-settings-late = Se puede pedir el asiento de un bot en esta mesa

@@ -10,6 +10,8 @@ page-join-watch = Regarder
 page-join-taken = Cette place est déjà prise.
 page-join-full = Toutes les places sont prises ; vous pouvez regarder.
 page-join-ask = Demander la place { $seat }
+page-join-ask-any = Demander une place
+page-join-ask-bot = Demander la place d’un robot
 page-join-ask-help = La partie a commencé. Vous prendrez une place si tous les joueurs acceptent.
 
 ## A seat
@@ -45,6 +47,8 @@ page-request-mine = Vous avez demandé la place { $seat }. Tous les joueurs doiv
 page-request-withdraw = Retirer
 page-request-soon = { $name } prend la place { $seat } à la prochaine donne.
 page-request-you-soon = Vous prenez la place { $seat } à la prochaine donne.
+page-request-rematch = { $name } prend la place { $seat } pour la revanche.
+page-request-you-rematch = Vous prenez la place { $seat } pour la revanche.
 page-request-lost = { $name } occupe votre place.
 
 ## Waiting for players
@@ -60,6 +64,8 @@ page-wait-missing = En attente de { $count ->
 page-wait-late = En attente de { $names }. La partie commence dans quelques secondes, de toute façon.
 page-wait-agree = En attente de l’accord de { $names } pour la revanche.
 page-wait-invited = invité à rejouer
+page-wait-host = hôte
+page-wait-declined = { $name } ne rejoue pas.
 page-wait-without = Commencer sans attendre : des robots jouent
 page-wait-dealing = Toutes les places sont prises. On mélange…
 page-wait-fill = Compléter par des robots et commencer

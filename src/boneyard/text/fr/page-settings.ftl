@@ -25,3 +25,4 @@ page-tile-looks-bone = Os
 page-tile-looks-porcelain = Porcelaine
 page-tile-looks-ebony = Ébène
 page-tile-looks-jade = Jade
+page-settings-late = On peut demander la place d’un robot à cette table

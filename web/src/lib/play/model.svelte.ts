@@ -76,8 +76,12 @@ export class TableModel {
   /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
   private declined = $state(false);
+  /** The viewer’s seat at the rematch: their own, or the one that they were let in to too late for this match. */
+  private readonly nextSeat = $derived(this.mine ?? this.table?.requests.find(({ mine, admitted }) => mine && admitted)?.seat ?? null);
   /** The rematch that another player wants and the viewer has not declined; null without one. */
-  readonly invitation = $derived(this.mine === null || !this.table?.rematch || this.table.rematch_by === this.mine || this.declined ? null : this.table.rematch);
+  readonly invitation = $derived(this.nextSeat === null || !this.table?.rematch || this.table.rematch_by === this.nextSeat || this.declined ? null : this.table.rematch);
+  /** Whether the viewer can go to the rematch; a player can also ask for it. */
+  readonly rematches = $derived(this.mine !== null || (this.nextSeat !== null && this.table?.rematch != null));
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
@@ -146,7 +150,7 @@ export class TableModel {
 
   /** Play no rematch: the seat at its table opens for others. */
   async decline(): Promise<void> {
-    const [next, seat] = [this.table?.rematch, this.mine];
+    const [next, seat] = [this.table?.rematch, this.nextSeat];
     if (!next || seat === null) return;
     if (await this.attempt(() => api.seat(next, seat, { action: "open" }))) this.declined = true;
   }

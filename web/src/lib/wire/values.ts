@@ -56,7 +56,7 @@ export interface Now {
   readonly closed?: readonly ClosedEnd[];
 }
 
-/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it during the match; `invited`: its person has not agreed to the rematch yet. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it now, during the match; `invited`: its person has not agreed to the rematch yet; `declined_by`: the name of a person who does not want the rematch. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -70,6 +70,7 @@ export interface SeatInfo {
   readonly nonce: "committed" | "due" | "none" | "revealed";
   readonly offered: boolean;
   readonly invited: boolean;
+  readonly declined_by: string;
 }
 
 /** Someone asks for a seat during the match. */
@@ -80,6 +81,7 @@ export interface SeatRequest {
   readonly until: number;
   readonly agreed: readonly number[];
   readonly admitted: boolean;
+  readonly rematch: boolean;
   readonly mine: boolean;
 }
 
@@ -104,7 +106,7 @@ export interface SheetInfo {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** A table without its match.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move. */
+/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -113,6 +115,7 @@ export interface TableInfo {
   readonly public: boolean;
   readonly rated: boolean;
   readonly host: boolean;
+  readonly host_seat: number | null;
   readonly mine: number | null;
   readonly seats: readonly SeatInfo[];
   readonly clock: Clock | null;

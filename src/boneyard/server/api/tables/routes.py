@@ -51,7 +51,7 @@ from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
-from boneyard.server.table import beginning, commands, commitment, levels, projection
+from boneyard.server.table import beginning, commands, commitment, levels, projection, rematch
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
@@ -276,17 +276,20 @@ class TableRoutes:
     async def rematch(self, request: Request) -> Response:
         """A new table for the same players; every later request gets the same table.
 
-        Who asks first is its host.  It waits for the others to come, decline, or be replaced.
+        The first player who asks is its host.  It waits for the others to come, decline, or be
+        replaced.  A person who was admitted to a seat too late for the match can follow.
         """
         self._identities.create_limit.take(address_of(request.scope))
         identity, _ = await self._identities.require(request)
         old = await self._room(request)
         seat = old.state.seat_of(identity)
-        if seat is None:
+        if not rematch.is_awaited(old.state, identity):
             raise Refusal("not_seated")
         if old.state.status != "finished":
             raise Refusal("not_over")
         async with self._rematch_lock:
+            if old.state.rematch is None and seat is None:
+                raise Refusal("not_over")
             if old.state.rematch is None:
                 new = await self._create_rematch(old, identity)
                 await self._rooms.appender.append(
@@ -305,20 +308,7 @@ class TableRoutes:
             secret=commitment.new_secret(),
             bot_speed=old.state.bot_speed,
         )
-        entries = [
-            log.Sat(
-                number,
-                seat.kind,
-                seat.name,
-                seat.identity,
-                seat.bot,
-                commits=seat.commitment is not None and seat.kind == "person",
-                invited=seat.kind == "person" and seat.identity != host,
-            )
-            for number, seat in enumerate(old.state.seats)
-            if seat.kind != "open"
-        ]
-        entries = await self._with_ratings(created, entries)
+        entries = await self._with_ratings(created, rematch.seats_of(old.state, host))
         room = await self._rooms.create(created, entries, id=rematch_id(old.state))
         self._automation.watch(room)
         return room

@@ -8,6 +8,8 @@ export interface PageSeats {
   readonly "page-join-taken": null;
   readonly "page-join-full": null;
   readonly "page-join-ask": { readonly seat: string | number };
+  readonly "page-join-ask-any": null;
+  readonly "page-join-ask-bot": null;
   readonly "page-join-ask-help": null;
   readonly "page-seat-menu": { readonly name: string | number };
   readonly "page-seat-mute": null;
@@ -37,6 +39,8 @@ export interface PageSeats {
   readonly "page-request-withdraw": null;
   readonly "page-request-soon": { readonly name: string | number; readonly seat: string | number };
   readonly "page-request-you-soon": { readonly seat: string | number };
+  readonly "page-request-rematch": { readonly name: string | number; readonly seat: string | number };
+  readonly "page-request-you-rematch": { readonly seat: string | number };
   readonly "page-request-lost": { readonly name: string | number };
   readonly "page-wait-title": null;
   readonly "page-wait-invite": null;
@@ -46,6 +50,8 @@ export interface PageSeats {
   readonly "page-wait-late": { readonly names: string | number };
   readonly "page-wait-agree": { readonly names: string | number };
   readonly "page-wait-invited": null;
+  readonly "page-wait-host": null;
+  readonly "page-wait-declined": { readonly name: string | number };
   readonly "page-wait-without": null;
   readonly "page-wait-dealing": null;
   readonly "page-wait-fill": null;

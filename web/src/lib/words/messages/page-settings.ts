@@ -25,4 +25,5 @@ export interface PageSettings {
   readonly "page-tile-looks-porcelain": null;
   readonly "page-tile-looks-ebony": null;
   readonly "page-tile-looks-jade": null;
+  readonly "page-settings-late": null;
 }
