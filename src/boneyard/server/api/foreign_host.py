@@ -19,6 +19,7 @@ _PLAIN = re.compile(r"[a-z]+://[a-z0-9._:\[\]-]+")
 """An address that means nothing else in a shell: people copy the option."""
 
 STYLE = "max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif"
+TITLE = "font-size:1.6rem;line-height:1.25"
 CODE = "white-space:pre-wrap;overflow-wrap:anywhere"
 
 
@@ -33,7 +34,7 @@ def foreign_host_page(
     """A page that says so, where the server can be used, and which option allows the address."""
     lang = wanted_language(headers)
     say = language(lang).say
-    told = [f"<h1>{escape(refusal.words[lang])}</h1>"]
+    told = [f'<h1 style="{TITLE}">{escape(refusal.words[lang])}</h1>']
     if settings.origins:
         links = (f'<a href="{escape(one)}">{escape(one)}</a>' for one in settings.origins)
         told.append(f"<p>{escape(say('host-elsewhere'))} {', '.join(links)}</p>")
