@@ -32,7 +32,7 @@ from boneyard.server.live.schedule import (
 )
 from boneyard.server.live.turn_clock import is_in_turn
 from boneyard.server.live.unattended import Unattended
-from boneyard.server.table import beginning, commands, hosting
+from boneyard.server.table import beginning, commands, host_role
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
 from boneyard.server.table.seats import STAND_IN
@@ -330,7 +330,7 @@ class Automation:
         elsewhere = await self._leases.read_connected_elsewhere(room.id)
         old = room.state.seat_of(host)
         if (HOST if old is None else old) not in elsewhere:
-            await self._append(room, lambda state: hosting.lend(state, host, seat))
+            await self._append(room, lambda state: host_role.lend(state, host, seat))
 
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
         await self._rooms.appender.append(room, decide)
@@ -341,7 +341,7 @@ def _arrivals(room: Room, state: State) -> list[log.AnyEntry]:
     resumed = commands.resume(state) if room.subscribers else []
     back = [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
     present = {one.identity for one in room.subscribers}
-    return [*resumed, *back, *hosting.give_back(state, present)]
+    return [*resumed, *back, *host_role.give_back(state, present)]
 
 
 def _driver(state: State, seat: int) -> str:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.room import HOST
-from boneyard.server.table import commands, hosting
+from boneyard.server.table import commands, host_role
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission_due
 from boneyard.server.table.state import State, Step
@@ -116,7 +116,7 @@ def _host_action(state: State, presence: Presence, settings: Settings) -> Action
     if (HOST if seat is None else seat) in presence.connected:
         return None
     away = presence.lost.get(HOST, presence.since) if seat is None else state.seats[seat].away
-    heir = hosting.heir(state, presence.connected)
+    heir = host_role.heir(state, presence.connected)
     if away is None or heir is None:
         return None
     return Action(max(away, presence.since) + settings.stand_in_after, "host", heir)

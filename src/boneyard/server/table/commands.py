@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table import admission, beginning, hosting, levels
+from boneyard.server.table import admission, beginning, host_role, levels
 from boneyard.server.table import entries as log
 from boneyard.server.table.seats import Seat, name_at, seated
 from boneyard.server.table.state import State
@@ -115,7 +115,7 @@ def change_seat(
     own = state.seat_of(identity) == number
     is_answer = action in ("allow", "decline")
     if not own and not is_answer:
-        hosting.check_host(state, identity)
+        host_role.check_host(state, identity)
     if state.status in ("expired", "finished"):
         raise Refusal("expired" if state.expired else "over")
     if is_answer:
@@ -160,7 +160,7 @@ def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entr
 
 
 def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> Entries:
-    hosting.check_host(state, identity)
+    host_role.check_host(state, identity)
     if seat.kind != "person" or seat.identity == identity:
         raise Refusal("seat_kind")
     return [] if seat.muted == on else [log.Muted(number, on)]
@@ -168,7 +168,7 @@ def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> 
 
 def pace_bots(state: State, identity: str, speed: log.BotSpeed) -> Entries:
     """The host changes the speed of the bots, also during the match."""
-    hosting.check_host(state, identity)
+    host_role.check_host(state, identity)
     if state.status in ("expired", "finished"):
         raise Refusal("expired" if state.expired else "over")
     return [] if state.bot_speed == speed else [log.BotsPaced(speed)]
