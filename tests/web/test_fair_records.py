@@ -109,6 +109,6 @@ def test_the_scored_rounds_are_up_to_date_and_complete() -> None:
     there = scored_rounds.FIXTURE.read_text(encoding="utf-8")
     assert there == scored_rounds.text(), "regenerate it: python tests/support/scored_rounds.py"
     told = msgspec.json.decode(there)
-    kinds = {line["why"] for one in told for line in one["result"]["lines"]}
-    assert len(kinds) == scored_rounds.KINDS
-    assert {one["result"]["how"] for one in told} == {"out", "blocked"}
+    assert {one["sheet"] for one in told} == set(catalogue())
+    ends = {result["how"] for one in told for result in one["results"]}
+    assert ends == {"out", "blocked", "stopped"}

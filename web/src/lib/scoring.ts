@@ -37,26 +37,35 @@ export const RULES: Readonly<Record<string, Behind>> = {
   last_double: (_line, _result, round) => [say("page-score-rule-last", { factor: score(round, "last_double_factor", 1) }), ...stacking(round)],
   collected: (line, result, round) => [
     round.partners ? say("page-score-rule-collects-pair") : say("page-score-rule-collects"),
-    ...tileValues(line.of === null ? [] : result.hands[line.of], round),
+    ...(result.winners.length > 1 ? [say("page-score-rule-spared")] : []),
+    ...valuesOf(line, result, round),
   ],
-  own: (_line, _result, round) => {
+  own: (line, result, round) => {
     const ways: Readonly<Record<string, string>> = { add: say("page-score-rule-own-add"), subtract_once: say("page-score-rule-own-once"), subtract_each: say("page-score-rule-own-each") };
     const way = ways[score(round, "own_pips", "ignore")];
-    return way ? [way] : [];
+    return way ? [way, ...valuesOf(line, result, round)] : [];
   },
-  partner: (_line, _result, _round) => [say("page-score-rule-partner")],
-  stock: (_line, _result, _round) => [say("page-score-rule-stock")],
+  partner: (line, result, round) => [
+    field(round.sheet, "players", "partner_pips", "ignored") === "added" ? say("page-score-rule-partner-added") : say("page-score-rule-partner-subtracted"),
+    ...valuesOf(line, result, round),
+  ],
+  // Nobody sees these tiles: every special value may be among them.
+  stock: (_line, _result, round) => [say("page-score-rule-stock"), ...Object.entries(specialValues(round)).map(([tile, count]) => say("page-score-rule-tile-value", { tile, count })), ...starValue(round)],
   floor: (_line, _result, _round) => [say("page-score-rule-floor")],
   share: (_line, result, _round) => [say("page-score-rule-share", { winners: result.winners.length })],
   entry: (_line, _result, round) => {
     const least = score(round, "entry_minimum", 0);
-    return [score(round, "entry_mode", "first_win") === "first_win" ? say("page-score-rule-entry-first", { least }) : say("page-score-rule-entry-every", { least })];
+    const first = score(round, "entry_mode", "first_win") === "first_win";
+    if (score(round, "model", "winner_collects") === "each_keeps_own") return [first ? say("page-score-rule-entry-keeps-first", { least }) : say("page-score-rule-entry-keeps-every", { least })];
+    return [first ? say("page-score-rule-entry-first", { least }) : say("page-score-rule-entry-every", { least })];
   },
-  pass_run: (_line, _result, round) => [
-    say("page-score-rule-pass-run", { passes: penalty(round, "pass_run"), cost: penalty(round, "pass_run_points") }),
-    ...(field(round.sheet, "penalty", "run_overlap", false) ? [say("page-score-rule-run-overlap")] : []),
-  ],
-  shutout: (_line, _result, round) => [say("page-score-rule-shutout", { cost: penalty(round, "shutout_points") })],
+  pass_run: (_line, result, round) => {
+    const [passes, cost] = [penalty(round, "pass_run"), penalty(round, "pass_run_points")];
+    if (passes === 1) return [say("page-score-rule-each-pass", { cost }), ...inBlock(result, round)];
+    const overlap = field(round.sheet, "penalty", "run_overlap", false);
+    return [say("page-score-rule-pass-run", { passes, cost }), ...(overlap ? [say("page-score-rule-run-overlap")] : []), ...inBlock(result, round)];
+  },
+  shutout: (_line, result, round) => [say("page-score-rule-shutout", { cost: penalty(round, "shutout_points") }), ...inBlock(result, round)],
   no_double_to_lead: (_line, _result, round) => [say("page-score-rule-no-double", { cost: penalty(round, "no_double_to_lead") })],
   penalty_factor: (_line, _result, _round) => [say("page-score-rule-covered")],
   block_winner_free: (_line, _result, _round) => [say("page-score-rule-winner-free")],
@@ -74,7 +83,7 @@ export const IN_PLAY: Readonly<Record<string, Behind>> = {
   key: () => [say("page-score-rule-key")],
   last_tile: () => [say("page-score-rule-last-tile")],
   lead_pass: () => [say("page-score-rule-lead-pass")],
-  all_pass: () => [say("page-score-rule-all-pass")],
+  all_pass: (_line, result, round) => [say("page-score-rule-all-pass"), ...inBlock(result, round)],
   rounding: (_line, _result, round) => [say("page-score-rule-rounding", { to: score(round, "out_rounding", 0) })],
   unit: (_line, _result, round) => [say("page-score-rule-unit", { pips: score(round, "out_rounding", 0) })],
   blocked: () => [say("page-score-rule-blocked")],
@@ -89,18 +98,36 @@ export function resetText({ reset }: Pick<RoundResult, "reset">, sheet: Game): s
   return field(sheet, "match", "reset", "none") === "others" ? say("page-round-reset-others") : say("page-round-reset-all");
 }
 
+/** A block that counts as a pass of the others. */
+function inBlock(result: RoundResult, round: Scored): readonly string[] {
+  return result.how === "blocked" && field(round.sheet, "penalty", "in_block", false) ? [say("page-score-rule-in-block")] : [];
+}
+
 function stacking(round: Scored): readonly string[] {
   if (score(round, "held_double_factor", 1) < 2) return [];
   return [score(round, "factors_stack", "multiply") === "max" ? say("page-score-rule-stack-max") : say("page-score-rule-stack-multiply")];
 }
 
-/** The tiles of a hand with a special value. */
-function tileValues(hand: readonly Tile[] | undefined, round: Scored): readonly string[] {
-  const values: Readonly<Record<string, number>> = score(round, "tile_value", {});
-  const held = new Set((hand ?? []).map(tileText));
-  return Object.entries(values)
-    .filter(([tile]) => held.has(tile))
-    .map(([tile, points]) => say("page-score-rule-tile-value", { tile, count: points }));
+type Values = Readonly<Record<string, number>>;
+const specialValues = (round: Scored): Values => score<Values>(round, "tile_value", {});
+
+/** The special values in the hand that a number comes from. */
+const valuesOf = (line: Line, result: RoundResult, round: Scored): readonly string[] => (line.of === null ? [] : tileValues(result.hands[line.of], round));
+
+/** What tiles of a hand count, where it is not their pips. */
+function tileValues(hand: readonly Tile[] = [], round: Scored): readonly string[] {
+  const held = new Set(hand.map(tileText));
+  const [only = ""] = held;
+  const alone = hand.length === 1 ? score<Values>(round, "lone_tile", {})[only] : undefined;
+  if (alone !== undefined) return [say("page-score-rule-lone-tile", { tile: only, count: alone })];
+  const special = Object.entries(specialValues(round)).filter(([tile]) => held.has(tile));
+  const star = Number(field(round.sheet, "set", "max_pip", 6));
+  return [...special.map(([tile, count]) => say("page-score-rule-tile-value", { tile, count })), ...(hand.some((tile) => tile.includes(star)) ? starValue(round) : [])];
+}
+
+/** What a star counts, in games with a wild number. */
+function starValue(round: Scored): readonly string[] {
+  return field(round.sheet, "layout", "wild_suit", false) ? [say("page-score-rule-star", { count: Number(field(round.sheet, "set", "max_pip", 6)) })] : [];
 }
 
 const pips = (hand: readonly Tile[]): number => hand.reduce((sum, [high, low]) => sum + high + low, 0);
@@ -110,11 +137,14 @@ export function whyEnded(result: RoundResult, round: Scored): readonly string[] 
   if (result.how === "stopped") return [result.penalties.some((points) => points !== 0) ? say("page-score-block-stopped") : say("page-score-block-reached")];
   if (result.how !== "blocked") return [];
   if (field(round.sheet, "round", "block_winner", "fewest_pips") === "none") return [say("page-score-block-no-winner")];
-  const byTeam = round.partners && field(round.sheet, "players", "block_by", "individual") === "team";
+  const between = field(round.sheet, "round", "block_between", "all") !== "all";
+  const byTeam = round.partners && !between && field(round.sheet, "players", "block_by", "individual") === "team";
   const counts = byTeam ? teams(result, round) : result.hands.map((hand, seat) => say("page-score-block-pips", { name: round.names[seat] ?? "", pips: pips(hand) }));
-  const rules = [say("page-score-block-counted", { list: counts.join(", ") }), byTeam ? say("page-score-block-fewest-team") : say("page-score-block-fewest")];
+  const fewest = between ? say("page-score-block-fewest-between") : byTeam ? say("page-score-block-fewest-team") : say("page-score-block-fewest");
+  const rules = [say("page-score-block-counted", { list: counts.join(", ") }), fewest];
+  if (["tile_value", "lone_tile"].some((name) => Object.keys(score<Values>(round, name, {})).length)) rules.push(say("page-score-block-shown-pips"));
   const tie = sayIf(`page-score-block-tie-${kebab(field(round.sheet, "round", "block_tie", "no_winner"))}`);
-  return tied(result, round, byTeam) && tie ? [...rules, tie] : rules;
+  return (between || tied(result, round, byTeam)) && tie ? [...rules, tie] : rules;
 }
 
 function teams(result: RoundResult, round: Scored): readonly string[] {

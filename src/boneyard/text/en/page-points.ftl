@@ -93,8 +93,8 @@ page-score-rule-blocked = The winner of a blocked round gets a bonus.
 page-score-rule-after-tie = For each round without a winner just before this one.
 page-score-rule-round-bonus =
     { $rounds ->
-        [one] The winner of the first round gets a bonus.
-       *[other] The winners of the first { $rounds } rounds get a bonus.
+        [one] The winner of the first round that is won gets a bonus.
+       *[other] The winners of the first { $rounds } rounds that are won get a bonus.
     }
 page-score-rule-bust = The target must be hit exactly: a score that goes past it is not written.
 page-score-block-reached = The target is reached: the match ends at once, and the hands are not counted.

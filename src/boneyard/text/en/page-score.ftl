@@ -38,6 +38,8 @@ page-score-what-bust = Too many: not written
 page-score-rule-keeps = Everyone scores the pips left in their own hand.
 page-score-rule-keeps-pair = A pair scores the pips left in its two hands.
 page-score-rule-tile-value = The { $tile } counts { NUMBER($count) } instead of its pips.
+page-score-rule-lone-tile = If the { $tile } is the only tile in a hand, the hand counts { NUMBER($count) }.
+page-score-rule-star = A star counts { NUMBER($count) } pips.
 page-score-rule-held =
     { $factor ->
         [2] A hand with a double in it counts double.
@@ -56,10 +58,12 @@ page-score-rule-collects-pair = The winner’s pair scores the pips that the two
 page-score-rule-own-add = In a blocked round, the winner scores their own hand too.
 page-score-rule-own-once = In a blocked round, the winner’s own pips are taken off once.
 page-score-rule-own-each = In a blocked round, the winner’s own pips are taken off the hand of each opponent.
-page-score-rule-partner = The pips of the winner’s partner are taken off.
+page-score-rule-partner-added = The pips of the winner’s partner are added.
+page-score-rule-partner-subtracted = The pips of the winner’s partner are taken off.
 page-score-rule-stock = The winner also scores the tiles left in the boneyard.
 page-score-rule-floor = A win is never worth less than 0.
 page-score-rule-share = Each of the { $winners } winners takes an equal part, rounded down.
+page-score-rule-spared = Players who share the win take nothing from each other.
 page-score-rule-entry-first = Until your first win of at least { $least ->
         [one] { $least } point
        *[other] { $least } points
@@ -68,6 +72,19 @@ page-score-rule-entry-every = A win worth less than { $least ->
         [one] { $least } point
        *[other] { $least } points
     } scores nothing.
+page-score-rule-entry-keeps-first = Until your first round of at least { $least ->
+        [one] { $least } point
+       *[other] { $least } points
+    }, smaller rounds count nothing.
+page-score-rule-entry-keeps-every = A round of less than { $least ->
+        [one] { $least } point
+       *[other] { $least } points
+    } counts nothing.
+page-score-rule-each-pass = Each pass costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+page-score-rule-in-block = A tile that blocks the round counts as a pass of each other player.
 page-score-rule-pass-run =
     { $passes } passes in a row cost { $cost ->
         [one] { $cost } point
@@ -92,9 +109,11 @@ page-score-block-pips = { $name } { $pips }
 page-score-block-counted = Pips in hand: { $list }.
 page-score-block-fewest = The fewest pips win a blocked round.
 page-score-block-fewest-team = The pair with the fewest pips in its two hands wins a blocked round.
+page-score-block-fewest-between = Only two hands are compared: that of the player of the last tile, and that of the next player. The fewer pips win.
+page-score-block-shown-pips = To find the fewest pips, every tile counts the pips it shows.
 page-score-block-no-winner = A blocked round has no winner.
 page-score-block-tie-no-winner = If opponents share the fewest pips, the round has no winner.
 page-score-block-tie-share = If opponents share the fewest pips, they share the win.
-page-score-block-tie-leader-side = If opponents share the fewest pips, the side of the player who led the round wins.
-page-score-block-tie-fewest-tiles = If opponents share the fewest pips, the one with the fewest tiles wins.
+page-score-block-tie-leader-side = If opponents share the fewest pips, the side of the player who led the round wins. If none of them is on it, the round has no winner.
+page-score-block-tie-fewest-tiles = If opponents share the fewest pips, the one with the fewest tiles wins. If they have equally many, the round has no winner.
 page-score-block-stopped = Penalties reached the target: the match ends on the spot, and the hands are not counted.

@@ -89,12 +89,12 @@ page-score-rule-lead-pass = Pasó el jugador siguiente y el bando que salió pus
 page-score-rule-all-pass = Todos los demás jugadores pasaron tras una ficha.
 page-score-rule-rounding = La suma se redondea al múltiplo de { NUMBER($to) } más cercano.
 page-score-rule-unit = { NUMBER($pips) } pintas hacen un punto.
-page-score-rule-blocked = Quien gana una ronda cerrada recibe un premio.
+page-score-rule-blocked = Quien gana una ronda trancada recibe un premio.
 page-score-rule-after-tie = Por cada ronda sin ganador justo antes de esta.
 page-score-rule-round-bonus =
     { $rounds ->
-        [one] Quien gana la primera ronda recibe un premio.
-       *[other] Quien gana una de las { $rounds } primeras rondas recibe un premio.
+        [one] Quien gana la primera ronda con ganador recibe un premio.
+       *[other] Quien gana una de las { $rounds } primeras rondas con ganador recibe un premio.
     }
 page-score-rule-bust = Hay que dar justo en el objetivo: lo que lo pasa no se anota.
 page-score-block-reached = Se alcanzó el objetivo: la partida acaba en el acto y las manos no cuentan.

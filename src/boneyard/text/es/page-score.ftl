@@ -41,6 +41,14 @@ page-score-rule-tile-value = El { $tile } vale { $count ->
         [one] { $count } punto
        *[other] { $count } puntos
     } en lugar de los suyos.
+page-score-rule-lone-tile = Si el { $tile } es la única ficha de una mano, la mano vale { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }.
+page-score-rule-star = Una estrella cuenta { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }.
 page-score-rule-held =
     { $factor ->
         [2] Una mano con algún doble cuenta el doble.
@@ -59,10 +67,12 @@ page-score-rule-collects-pair = La pareja ganadora se anota los puntos que los d
 page-score-rule-own-add = En una ronda trancada, el ganador se anota también su propia mano.
 page-score-rule-own-once = En una ronda trancada, los puntos del ganador se restan una vez.
 page-score-rule-own-each = En una ronda trancada, los puntos del ganador se restan de la mano de cada rival.
-page-score-rule-partner = Se restan los puntos de la pareja del ganador.
+page-score-rule-partner-added = Se suman los puntos de la pareja del ganador.
+page-score-rule-partner-subtracted = Se restan los puntos de la pareja del ganador.
 page-score-rule-stock = El ganador se anota también las fichas que quedan en el pozo.
 page-score-rule-floor = Una victoria nunca vale menos de 0.
 page-score-rule-share = Cada uno de los { $winners } ganadores recibe una parte igual, redondeada hacia abajo.
+page-score-rule-spared = Quienes comparten la victoria no se quitan nada entre ellos.
 page-score-rule-entry-first = Hasta tu primera victoria de al menos { $least ->
         [one] { $least } punto
        *[other] { $least } puntos
@@ -71,6 +81,19 @@ page-score-rule-entry-every = Una victoria de menos de { $least ->
         [one] { $least } punto
        *[other] { $least } puntos
     } no da nada.
+page-score-rule-entry-keeps-first = Hasta la primera ronda de al menos { $least ->
+        [one] { $least } punto
+       *[other] { $least } puntos
+    }, las rondas menores no cuentan nada.
+page-score-rule-entry-keeps-every = Una ronda de menos de { $least ->
+        [one] { $least } punto
+       *[other] { $least } puntos
+    } no cuenta nada.
+page-score-rule-each-pass = Cada pase cuesta { $cost ->
+        [one] { $cost } punto
+       *[other] { $cost } puntos
+    }.
+page-score-rule-in-block = Una ficha que tranca la ronda cuenta como un pase de cada uno de los demás jugadores.
 page-score-rule-pass-run = { $passes } pases seguidos cuestan { $cost ->
         [one] { $cost } punto
        *[other] { $cost } puntos
@@ -94,9 +117,11 @@ page-score-block-pips = { $name } { $pips }
 page-score-block-counted = Puntos en la mano: { $list }.
 page-score-block-fewest = Gana la ronda trancada quien tiene menos puntos.
 page-score-block-fewest-team = Gana la ronda trancada la pareja con menos puntos en sus dos manos.
+page-score-block-fewest-between = Solo se comparan dos manos: la de quien puso la última ficha y la del jugador siguiente. Gana la que tiene menos puntos.
+page-score-block-shown-pips = Para esta comparación, cada ficha cuenta los puntos que muestra.
 page-score-block-no-winner = Nadie gana una ronda trancada.
 page-score-block-tie-no-winner = Si hay rivales empatados con menos puntos, nadie gana la ronda.
 page-score-block-tie-share = Si hay rivales empatados con menos puntos, comparten la victoria.
-page-score-block-tie-leader-side = Si hay rivales empatados con menos puntos, gana el lado de quien salió.
-page-score-block-tie-fewest-tiles = Si hay rivales empatados con menos puntos, gana quien tiene menos fichas.
+page-score-block-tie-leader-side = Si hay rivales empatados con menos puntos, gana el lado de quien salió. Si ninguno es de ese lado, nadie gana la ronda.
+page-score-block-tie-fewest-tiles = Si hay rivales empatados con menos puntos, gana quien tiene menos fichas. Si tienen las mismas, nadie gana la ronda.
 page-score-block-stopped = Las penalizaciones alcanzaron la meta: la partida termina en el acto y las manos no se cuentan.

@@ -93,8 +93,8 @@ page-score-rule-blocked = Qui gagne une manche bloquée reçoit une prime.
 page-score-rule-after-tie = Pour chaque manche sans gagnant juste avant celle-ci.
 page-score-rule-round-bonus =
     { $rounds ->
-        [one] Qui gagne la première manche reçoit une prime.
-       *[other] Qui gagne l’une des { $rounds } premières manches reçoit une prime.
+        [one] Qui gagne la première manche qui a un gagnant reçoit une prime.
+       *[other] Qui gagne l’une des { $rounds } premières manches qui ont un gagnant reçoit une prime.
     }
 page-score-rule-bust = Il faut tomber juste sur l’objectif : ce qui le dépasse n’est pas marqué.
 page-score-block-reached = L’objectif est atteint : la partie s’arrête aussitôt, et les mains ne comptent pas.

@@ -41,6 +41,14 @@ page-score-rule-tile-value = Le { $tile } vaut { $count ->
         [one] { $count } point
        *[other] { $count } points
     } au lieu de ses points.
+page-score-rule-lone-tile = Si le { $tile } est le seul domino d’une main, la main vaut { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
+page-score-rule-star = Une étoile compte { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
 page-score-rule-held =
     { $factor ->
         [2] Une main qui contient un double compte double.
@@ -59,10 +67,12 @@ page-score-rule-collects-pair = L’équipe du gagnant marque les points que les
 page-score-rule-own-add = Dans une manche bloquée, le gagnant marque aussi sa propre main.
 page-score-rule-own-once = Dans une manche bloquée, les points du gagnant sont déduits une fois.
 page-score-rule-own-each = Dans une manche bloquée, les points du gagnant sont déduits de la main de chaque adversaire.
-page-score-rule-partner = Les points du partenaire du gagnant sont déduits.
+page-score-rule-partner-added = Les points du partenaire du gagnant s’ajoutent.
+page-score-rule-partner-subtracted = Les points du partenaire du gagnant sont déduits.
 page-score-rule-stock = Le gagnant marque aussi les points des dominos restés dans la pioche.
 page-score-rule-floor = Une victoire ne vaut jamais moins de 0.
 page-score-rule-share = Chacun des { $winners } gagnants en prend une part égale, arrondie à l’inférieur.
+page-score-rule-spared = Les joueurs qui partagent la victoire ne se prennent rien entre eux.
 page-score-rule-entry-first = Tant qu’on n’a pas gagné une manche d’au moins { $least ->
         [one] { $least } point
        *[other] { $least } points
@@ -71,6 +81,19 @@ page-score-rule-entry-every = Une victoire de moins de { $least ->
         [one] { $least } point
        *[other] { $least } points
     } ne rapporte rien.
+page-score-rule-entry-keeps-first = Tant qu’on n’a pas eu une manche d’au moins { $least ->
+        [one] { $least } point
+       *[other] { $least } points
+    }, les manches plus petites ne comptent rien.
+page-score-rule-entry-keeps-every = Une manche de moins de { $least ->
+        [one] { $least } point
+       *[other] { $least } points
+    } ne compte rien.
+page-score-rule-each-pass = Chaque passe coûte { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+page-score-rule-in-block = Un domino qui bloque la manche compte comme une passe de chacun des autres joueurs.
 page-score-rule-pass-run = Passer { $passes } fois de suite coûte { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
@@ -94,9 +117,11 @@ page-score-block-pips = { $name } { $pips }
 page-score-block-counted = Points en main : { $list }.
 page-score-block-fewest = Une manche bloquée revient au joueur qui a le moins de points en main.
 page-score-block-fewest-team = Une manche bloquée revient à l’équipe dont les deux mains ont le moins de points.
+page-score-block-fewest-between = Deux mains seulement sont comparées : celle du joueur qui a posé le dernier domino et celle du joueur suivant. Celle qui a le moins de points gagne.
+page-score-block-shown-pips = Pour cette comparaison, chaque domino compte les points qu’il montre.
 page-score-block-no-winner = Personne ne gagne une manche bloquée.
 page-score-block-tie-no-winner = Si des adversaires sont à égalité, personne ne gagne.
 page-score-block-tie-share = Si des adversaires sont à égalité, ils partagent la victoire.
-page-score-block-tie-leader-side = Si des adversaires sont à égalité, le camp du joueur qui avait ouvert la manche gagne.
-page-score-block-tie-fewest-tiles = Si des adversaires sont à égalité, celui qui a le moins de dominos gagne.
+page-score-block-tie-leader-side = Si des adversaires sont à égalité, le camp du joueur qui avait ouvert la manche gagne. Si aucun d’eux n’est de ce côté, personne ne gagne.
+page-score-block-tie-fewest-tiles = Si des adversaires sont à égalité, celui qui a le moins de dominos gagne. S’ils en ont autant, personne ne gagne.
 page-score-block-stopped = Les pénalités ont atteint le but : la partie s’arrête là et les mains ne sont pas comptées.

@@ -30,6 +30,8 @@ export interface PageScore {
   readonly "page-score-rule-keeps": null;
   readonly "page-score-rule-keeps-pair": null;
   readonly "page-score-rule-tile-value": { readonly count: number; readonly tile: string | number };
+  readonly "page-score-rule-lone-tile": { readonly count: number; readonly tile: string | number };
+  readonly "page-score-rule-star": { readonly count: number };
   readonly "page-score-rule-held": { readonly factor: number };
   readonly "page-score-rule-last": { readonly factor: number };
   readonly "page-score-rule-stack-max": null;
@@ -39,12 +41,18 @@ export interface PageScore {
   readonly "page-score-rule-own-add": null;
   readonly "page-score-rule-own-once": null;
   readonly "page-score-rule-own-each": null;
-  readonly "page-score-rule-partner": null;
+  readonly "page-score-rule-partner-added": null;
+  readonly "page-score-rule-partner-subtracted": null;
   readonly "page-score-rule-stock": null;
   readonly "page-score-rule-floor": null;
   readonly "page-score-rule-share": { readonly winners: string | number };
+  readonly "page-score-rule-spared": null;
   readonly "page-score-rule-entry-first": { readonly least: number };
   readonly "page-score-rule-entry-every": { readonly least: number };
+  readonly "page-score-rule-entry-keeps-first": { readonly least: number };
+  readonly "page-score-rule-entry-keeps-every": { readonly least: number };
+  readonly "page-score-rule-each-pass": { readonly cost: number };
+  readonly "page-score-rule-in-block": null;
   readonly "page-score-rule-pass-run": { readonly cost: number; readonly passes: string | number };
   readonly "page-score-rule-run-overlap": null;
   readonly "page-score-rule-shutout": { readonly cost: number };
@@ -56,6 +64,8 @@ export interface PageScore {
   readonly "page-score-block-counted": { readonly list: string | number };
   readonly "page-score-block-fewest": null;
   readonly "page-score-block-fewest-team": null;
+  readonly "page-score-block-fewest-between": null;
+  readonly "page-score-block-shown-pips": null;
   readonly "page-score-block-no-winner": null;
   readonly "page-score-block-tie-no-winner": null;
   readonly "page-score-block-tie-share": null;
