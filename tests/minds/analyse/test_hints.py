@@ -90,6 +90,33 @@ def test_a_hint_is_a_legal_move() -> None:
             assert hint.move in match.moves
 
 
+def test_no_two_hints_have_the_same_reason() -> None:
+    count = 0
+    for name, players, seeds in (("french", 4, 2), ("classic_block", 4, 2)):
+        for _, view in positions(name, players, seeds):
+            found = hints(view, budget=SMALL)
+            assert len({hint.reason for hint in found}) == len(found)
+            assert len(found) == 1 or all(hint.reason.kind != "equal" for hint in found[1:])
+            count += len(found) > 1
+    assert count
+
+
+def test_the_simple_reasons_are_right() -> None:
+    for game, view, hint in some("double", "heavy", "variety"):
+        tile, tiles = hint.move.tile, {move.tile for move in game.moves if move.tile}
+        assert tile is not None
+        rest = [one for one in view.hand if one != tile]
+        match hint.reason.kind:
+            case "double":
+                assert tile.is_double
+                assert not all(one.is_double for one in tiles)
+            case "heavy":
+                assert hint.reason.points == tile.pips
+                assert all(one.pips < tile.pips for one in tiles - {tile})
+            case _:
+                assert hint.reason.count == len({pip for one in rest for pip in one})
+
+
 def test_the_share_of_stuck_opponents_is_right() -> None:
     for match, view, hint in some("stuck", "draws"):
         stuck = asked = 0

@@ -2,7 +2,8 @@
 
 Every move is played out in the same worlds (``minds.analyse.review.appraisal``).  A reason is a
 difference between a move and the others in these worlds: it leaves an opponent stuck, the seat
-itself can play on, it keeps tiles that an opponent cannot have, it sheds pips before a block.  A
+itself can play on, it keeps tiles that an opponent cannot have, it sheds pips before a block.
+Where the worlds show no difference, it is what players look at: doubles, pips, numbers kept.  A
 hint depends on nothing but the seat's View.
 """
 
@@ -32,10 +33,11 @@ from boneyard.minds.worlds import Belief
 from boneyard.rules import records
 from boneyard.rules.play import apply
 from boneyard.text import Language, language
+from boneyard.tiles import Tile
 
 Kind = Literal[
     "only", "out", "target", "scores", "guards", "stuck", "draws", "able", "partner", "keeps",
-    "train", "shed", "wins", "more", "less", "equal",
+    "train", "shed", "wins", "more", "less", "double", "heavy", "variety", "equal",
 ]  # fmt: skip
 
 BUDGET = 120.0
@@ -81,6 +83,8 @@ class Hint(msgspec.Struct, frozen=True):
 def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -> tuple[Hint, ...]:
     """Return at most ``most`` moves of the seat in turn, best first, without clearly worse ones.
 
+    No two have the same reason, so that each says something.
+
     Raises ValueError if it is not the turn of the view's seat, BeliefError if no deal leads to the
     view.
 
@@ -99,10 +103,12 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
         if i == 0 or not (value.worse or any(_are_equal(found, i, j) for j in good)):
             good.append(i)
     finder = _Finder(found)
-    return tuple(
-        Hint(found.values[i].move, found.values[i].points, found.values[i].chance, finder.reason(i))
-        for i in good[:most]
-    )
+    told: dict[Reason, Hint] = {}
+    for i in good[:most]:
+        value, reason = found.values[i], finder.reason(i)
+        if reason not in told and not (told and reason.kind == "equal"):
+            told[reason] = Hint(value.move, value.points, value.chance, reason)
+    return tuple(told.values())
 
 
 def _are_equal(found: Appraisal, one: int, other: int) -> bool:
@@ -137,7 +143,7 @@ class _Finder:
         other = values[1 if at == 0 else 0]
         apart = round(100 * (values[at].chance - other.chance))
         if not apart:
-            return Reason("equal")
+            return next(self._simple(at), Reason("equal"))
         return Reason("more" if apart > 0 else "less", count=abs(apart), other=other.move)
 
     def _reasons(self, at: int) -> Iterator[tuple[float, Reason]]:
@@ -163,6 +169,27 @@ class _Finder:
         apart = self._apart(won, at)
         if apart > CLEAR:
             yield 0.8 * apart, Reason("wins", share=float(won[at]))
+
+    def _simple(self, at: int) -> Iterator[Reason]:
+        """Yield what speaks for a move where the worlds show no difference."""
+        moves = [value.move for value in self._found.values]
+        tile = moves[at].tile
+        if tile is None or self._rules.light < 0:
+            return
+        tiles = {move.tile for move in moves if move.tile is not None}
+        if tile.is_double and not all(one.is_double for one in tiles):
+            yield Reason("double")
+        if all(one == tile or one.pips < tile.pips for one in tiles) and len(tiles) > 1:
+            yield Reason("heavy", points=float(tile.pips))
+        kept = {one: self._numbers_kept(one) for one in tiles}
+        if kept[tile] > min(kept.values()) and kept[tile] > 1:
+            yield Reason("variety", count=kept[tile])
+
+    def _numbers_kept(self, tile: Tile) -> int:
+        """Return how many different numbers the hand has without a tile."""
+        rest = list(self._view.hand)
+        rest.remove(tile)
+        return len({pip for one in rest for pip in one})
 
     def _shares(self, flags: np.ndarray, among: np.ndarray | None = None) -> np.ndarray:
         """Return by move the share of its worlds (of those in ``among``) in which a flag is set."""

@@ -30,4 +30,7 @@ hint-shed = It sheds { $points ->
 hint-wins = It wins the round in { $deals }.
 hint-more = It wins { $count } more of 100 matches than { $other }.
 hint-less = It wins { $count } fewer of 100 matches than { $other }.
+hint-double = A double fits only one number, so it is hard to play later.
+hint-heavy = It gets rid of { $points } pips, more than any other tile that fits.
+hint-variety = You keep { $count } different numbers in your hand.
 hint-equal = No other move is better, as far as you can know.

@@ -42,4 +42,7 @@ hint-less = Gana { $count ->
         [one] { $count } partida
        *[other] { $count } partidas
     } menos de cada 100 que { $other }.
+hint-double = Un doble solo casa con un número: más tarde es difícil de colocar.
+hint-heavy = Te quitas { $points } puntos, más que con cualquier otra ficha posible.
+hint-variety = Te quedas con { $count } números distintos en la mano.
 hint-equal = Ninguna otra jugada es mejor, hasta donde puedes saber.

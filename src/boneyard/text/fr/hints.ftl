@@ -30,4 +30,7 @@ hint-shed = Vous vous défaites de { $points ->
 hint-wins = La manche est gagnée dans { $deals }.
 hint-more = Sur 100 parties, il en gagne { $count } de plus que { $other }.
 hint-less = Sur 100 parties, il en gagne { $count } de moins que { $other }.
+hint-double = Un double ne va qu’à un seul nombre : il est difficile à poser plus tard.
+hint-heavy = Vous vous défaites de { $points } points, plus qu’avec tout autre domino possible.
+hint-variety = Vous gardez { $count } nombres différents en main.
 hint-equal = Aucun autre coup n’est meilleur, pour autant qu’on puisse le savoir.
