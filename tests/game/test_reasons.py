@@ -75,9 +75,34 @@ def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
     nowhere = match.why_not(other)
     assert nowhere is not None
     assert nowhere.code == "no_match"
-    assert str(nowhere.sentence) == f"The {other} fits no end now."
+    needs = "The ends that you may use need: 0."
+    assert str(nowhere.sentence) == f"The {other} fits no end now. {needs}"
     for tile in ("1-0", "2-0", "3-0", None, "6-0"):
         match.play(next(move for move in match.moves if tile is None or str(move.tile) == tile))
     gated = match.why_not("3-1")
     assert gated is not None
     assert str(gated.sentence) == "The 1-1 comes next on this arm."
+
+
+def test_a_tile_that_fits_nowhere_learns_what_the_ends_need() -> None:
+    sheet = load("matador").vary({"lead.first": "lots", "lead.tile": "any"})
+    seen = set()
+    for seed in range(6):
+        match = Match(sheet, players=2, seed=seed)
+        while match.turn is not None and match.round_number == 1:
+            if match.ends:
+                for tile in match.hand(match.turn):
+                    reason = match.why_not(tile)
+                    if reason is not None and reason.code == "no_match":
+                        check_needs(match, str(reason.sentence))
+                        seen.add(len(match.ends))
+            match.play(match.moves[0])
+    assert seen
+
+
+def check_needs(match: Match, told: str) -> None:
+    """Every end is named with what it needs: the rest to seven, or a wild tile."""
+    assert "make 7" in told
+    for end in match.ends:
+        need = f"a {7 - end.pip}" if end.pip else "a wild tile"
+        assert f"a {end.pip} needs {need}" in told

@@ -20,7 +20,7 @@ describe("why a tile cannot be played", () => {
 
   test("the double that must come first is named, with the ends", () => {
     expect(whyNot(gated, sheet(), [6, 1])).toEqual({ text: "The 1-1 must be on the table first.", ends: [1], tile: [1, 1] });
-    expect(whyNot(gated, sheet(), [6, 4])?.text).toBe("The 6-4 fits no end now.");
+    expect(whyNot(gated, sheet(), [6, 4])?.text).toBe("The 6-4 fits no end now. The ends that you may use need: 5.");
   });
 
   test("a lead names its tiles, or says that any double leads", () => {
@@ -37,6 +37,19 @@ describe("why a tile cannot be played", () => {
     const seven = view({ ends: [end(1, 5, [])], closed: [shut(1, "sides_first", [3, 4])] });
     expect(whyNot(seven, sheet({ layout: { match: "sum:7" } }), [2, 1])?.text).toBe("All sides of the 3-4 come first.");
     expect(whyNot(seven, sheet({ layout: { match: "sum:7" } }), [5, 1])?.ends).toEqual([]);
+  });
+
+  test("where a tile fits nowhere, the ends say what they need", () => {
+    const matador = sheet({ set: { max_pip: 6 }, layout: { match: "sum:7", wild_tiles: ["0-0", "6-1", "5-2", "4-3"] } });
+    const ends = [end(1, 4), end(2, 0)];
+    expect(whyNot(view({ ends }), matador, [4, 0])?.text).toBe("The 4-0 fits no end now. Here the halves that touch make 7: a 0 needs a wild tile, a 4 needs a 3. A wild tile fits everywhere.");
+    expect(whyNotHere(view({ ends }), matador, 1, [4, 0])?.text).toBe("The 4-0 doesn’t fit here: a 4 needs a 3 or a wild tile.");
+    expect(whyNotHere(view({ ends }), matador, 2, [4, 0])?.text).toBe("Only a wild tile fits here.");
+    const spinner = sheet({ set: { max_pip: 9 }, layout: { wild_suit: true } });
+    expect(whyNot(view({ ends }), spinner, [5, 2])?.text).toBe("The 5-2 fits no end now. The ends that you may use need: 0, 4, or a wild tile.");
+    const shutIn = view({ ends: [end(0, 4), end(1, 4)], closed: [shut(0, "train_closed")] });
+    expect(whyNot(shutIn, sheet(), [6, 5])?.text).toBe("The 6-5 fits no end now. The ends that you may use need: 4.");
+    expect(whyNot(view({ ends: [end(0, 4)], closed: [shut(0, "train_closed")] }), sheet(), [6, 5])?.text).toBe("The 6-5 fits no end now. This train is closed: it is another player’s and has no marker.");
   });
 
   test("an end says why it is closed, or which number is missing", () => {

@@ -132,7 +132,8 @@ def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
     closed = {one.end: one for one in closed_ends(table)}
     fitting = [end for end, pip in pips.items() if _matches(table, tile, pip)]
     if not fitting:
-        return WhyNot("no_match", TextMessage("why-fits-nowhere", {"tile": str(tile)}))
+        why = TextMessage("why-fits-nowhere", {"tile": str(tile)})
+        return WhyNot("no_match", _with_needs(table, why, pips, closed))
     found = [_not_here(table, tile, pips[end], closed.get(end)) for end in fitting]
     return next((why for why in found if why.code in FOR_DOUBLES), found[0])
 
@@ -140,7 +141,7 @@ def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
 def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> WhyNot:
     if closed is None or closed.why in FOR_DOUBLES:
         if not _matches(table, tile, pip):
-            return _no_match(table, tile, int(table.rules[0].need[pip]))
+            return _no_match(table, tile, pip)
         if closed is None or tile.is_double:
             return WhyNot("second_not_double", TextMessage("why-second-not-double"))
     return WhyNot(closed.why, closed_sentence(closed), closed.tile)
@@ -152,10 +153,53 @@ def _matches(table: Round, tile: Tile, pip: int) -> bool:
     return bool(int(table.rules[0].fit[pip, index >> 6]) >> (index & 63) & 1)
 
 
-def _no_match(table: Round, tile: Tile, need: int) -> WhyNot:
+def _with_needs(
+    table: Round, why: TextMessage, pips: dict[int, int], closed: dict[int, ClosedEnd]
+) -> TextMessage:
+    """The sentence, and what the ends need that may be used; why they are closed if all are."""
+    free = sorted({pip for end, pip in pips.items() if end not in closed})
+    if not free:
+        first = next(iter(closed.values()), None)
+        given = None if first is None else {"first": why, "second": closed_sentence(first)}
+        return why if given is None else TextMessage("why-then", {**given})
+    law = table.rules[0]
+    needs = {pip: int(law.need[pip]) for pip in free}
+    total = _sum(table)
+    if total is not None:
+        each = [_need(pip, need) for pip, need in needs.items()]
+        return TextMessage("why-ends-sum", {"why": why, "sum": total, "list": _listed(each)})
+    code = "why-ends-need-or-wild" if law.wild else "why-ends-need"
+    return TextMessage(code, {"why": why, "list": ", ".join(map(str, needs.values()))})
+
+
+def _sum(table: Round) -> int | None:
+    """What two halves that touch make together; None where they are equal."""
+    need = table.rules[0].need
+    found = [pip + int(need[pip]) for pip in range(table.tiles[-1].high + 1) if need[pip] >= 0]
+    return found[0] if found and found[0] and len(set(found)) == 1 else None
+
+
+def _need(pip: int, need: int) -> TextMessage:
+    if need < 0:
+        return TextMessage("why-sum-wild", {"end": pip})
+    return TextMessage("why-sum-need", {"end": pip, "pip": need})
+
+
+def _listed(parts: list[TextMessage]) -> TextMessage:
+    """The parts with commas between them."""
+    listed = parts[0]
+    for part in parts[1:]:
+        listed = TextMessage("why-more", {"first": listed, "second": part})
+    return listed
+
+
+def _no_match(table: Round, tile: Tile, pip: int) -> WhyNot:
+    need = int(table.rules[0].need[pip])
     given: dict[str, int | str | TextMessage] = {"tile": str(tile), "pip": need}
     if not table.rules[0].wild:
         return WhyNot("no_match", TextMessage("why-no-match", given))
     if need < 0:
         return WhyNot("no_match", TextMessage("why-wild-only"))
+    if _sum(table) is not None:
+        return WhyNot("no_match", TextMessage("why-no-match-sum", given | {"end": pip}))
     return WhyNot("no_match", TextMessage("why-no-match-or-wild", given))

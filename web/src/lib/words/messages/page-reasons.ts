@@ -22,4 +22,12 @@ export interface PageReasons {
   readonly "why-extra-double": null;
   readonly "why-wild-only": null;
   readonly "why-no-match-or-wild": { readonly pip: string | number; readonly tile: string | number };
+  readonly "why-ends-need": { readonly list: string | number; readonly why: string | number };
+  readonly "why-ends-need-or-wild": { readonly list: string | number; readonly why: string | number };
+  readonly "why-ends-sum": { readonly list: string | number; readonly sum: string | number; readonly why: string | number };
+  readonly "why-sum-need": { readonly end: string | number; readonly pip: string | number };
+  readonly "why-sum-wild": { readonly end: string | number };
+  readonly "why-more": { readonly first: string | number; readonly second: string | number };
+  readonly "why-then": { readonly first: string | number; readonly second: string | number };
+  readonly "why-no-match-sum": { readonly end: string | number; readonly pip: string | number; readonly tile: string | number };
 }
