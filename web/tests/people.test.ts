@@ -4,7 +4,7 @@ import { ago } from "../src/lib/dates.ts";
 import { parseRoute, toJoin, toMove, toRanks } from "../src/lib/route.svelte.ts";
 import { seatActions, type SeatAction } from "../src/lib/seat-actions.ts";
 import { OWN, Setup } from "../src/lib/setup.svelte.ts";
-import { read, sheetText, shown } from "../src/lib/switches.ts";
+import { named, partsOf, read, sheetText, shown } from "../src/lib/switches.ts";
 import type { BotLevel, SeatInfo, SheetInfo, Switch, TableInfo } from "../src/lib/wire.ts";
 
 const words = { en: "x", fr: "y" };
@@ -116,6 +116,12 @@ function setup(): Setup {
   return made;
 }
 const GATE = { field: "layout.arm_gate", kind: "choice", default: "none", choices: ["none", "own_double"] } as unknown as Switch;
+
+test("a text with a given part is a choice and a part", () => {
+  const match = { field: "layout.match", kind: "text", default: "equal", choices: ["equal", "sum:7"], words: [{ en: "the same number" }, { en: "both together make this number" }] } as unknown as Switch;
+  expect([partsOf("equal"), partsOf("sum:9"), partsOf("last:0-0:1")]).toEqual([["equal", null], ["sum", "9"], ["last", "0-0:1"]]);
+  expect(["equal", "sum:9"].map((value) => named(match, value, { name: "", rules: {} }))).toEqual(["the same number", "both together make this number: 9"]);
+});
 
 test("choosing rated adjusts the other choices", () => {
   const made = setup();

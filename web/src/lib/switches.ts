@@ -31,9 +31,22 @@ export function withBonus(keys: readonly string[], value: Bonuses, key: string, 
 export function named(one: Switch, value: unknown, sheet: Game): string {
   const word = one.words[one.choices.indexOf(value)];
   if (word && one.kind === "choice") return said(word);
+  if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
   const told = one.field === BONUS ? Object.fromEntries(Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points])) : value;
   return shown(told) || say("page-create-empty");
+}
+
+/** A value such as `sum:7`: the choice, and what is given with it; null if nothing is. */
+export function partsOf(value: string): readonly [choice: string, given: string | null] {
+  const at = value.indexOf(":");
+  return at < 0 ? [value, null] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+function namedText({ choices, words }: Switch, value: string): string {
+  const [choice, given] = partsOf(value);
+  const word = words[choices.findIndex((one) => partsOf(String(one))[0] === choice)];
+  return [word ? said(word) : choice, given].filter(Boolean).join(": ");
 }
 
 interface ChangedRule {
