@@ -1,11 +1,11 @@
 // Every layout of every game is shown whole: all tiles and the signs of all ends, and none below a control.
 import { describe, expect, test } from "vitest";
 import { Arranger } from "../src/lib/geometry/arrangement.ts";
-import { look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
+import { legible, look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
 import { ACROSS, lanesIn } from "../src/lib/geometry/lanes.ts";
 import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
 import type { Geometry, Rectangle } from "../src/lib/geometry/shapes.ts";
-import { SIGN } from "../src/lib/geometry/signs.ts";
+import { SIGN, SIGN_PX } from "../src/lib/geometry/signs.ts";
 import type { Laid } from "../src/lib/wire.ts";
 import { endsAfter, rounds, type Rounds } from "./rounds.ts";
 
@@ -31,7 +31,7 @@ function* pictures(entry: Rounds, laid: readonly Laid[], window: Window): Genera
   }
 }
 
-const overlap = (x: number, y: number, box: Rectangle): boolean => x + SIGN > box.x && x - SIGN < box.x + box.w && y + SIGN > box.y && y - SIGN < box.y + box.h;
+const overlap = (x: number, y: number, box: Rectangle, r = SIGN): boolean => x + r > box.x && x - r < box.x + box.w && y + r > box.y && y - r < box.y + box.h;
 
 describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
   const shown = rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height));
@@ -58,6 +58,29 @@ describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
       }
     }
   });
+});
+
+test.each(["320×568", "360×740", "740×360"])("in a window of %s the signs of ends can be read, and lie on nothing else", (size) => {
+  const window = FELTS[size] as Window;
+  let small = 0;
+  let all = 0;
+  for (const entry of rounds.filter(({ info }) => !info.trains)) {
+    for (const { geometry, camera } of pictures(entry, entry.rounds.at(-1) ?? [], window)) {
+      const signs = legible(geometry, camera, window);
+      for (const [i, { opening, size }] of signs.entries()) {
+        const r = SIGN * size;
+        all++;
+        small += Number(r * camera.scale < SIGN_PX - 0.01);
+        if (size === 1) continue;
+        const [x, y] = [camera.x + opening.sign.x * camera.scale, camera.y + opening.sign.y * camera.scale];
+        expect(Math.min(x, y) >= r * camera.scale && x + r * camera.scale <= window.width && y + r * camera.scale <= window.height).toBe(true);
+        expect(geometry.tiles.filter(({ box }) => overlap(opening.sign.x, opening.sign.y, box, r - 1e-9))).toEqual([]);
+        for (const { opening: other } of signs.slice(0, i)) expect(Math.hypot(opening.sign.x - other.sign.x, opening.sign.y - other.sign.y)).toBeGreaterThan(2 * r);
+      }
+    }
+  }
+  // Some crowded pictures have no room for signs of the full size.
+  expect(small / all).toBeLessThan(0.03);
 });
 
 test.each(rounds.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("no tile moves in a round: %s", (_, entry) => {

@@ -1,6 +1,6 @@
 /** The default view of a layout: everything as large as it can be, and as still as it can be. */
-import type { Geometry, Rectangle } from "./shapes.ts";
-import { SIGN } from "./signs.ts";
+import type { Geometry, Opening, Rectangle } from "./shapes.ts";
+import { SIGN, SIGN_PX, signsOf } from "./signs.ts";
 
 /** Pixels between the layout and the edge of the window. */
 const EDGE = 6;
@@ -87,4 +87,28 @@ function places(previous: Camera | null, box: Rectangle, scale: number, { width,
 export function shows({ scale, x, y }: Camera, { box, things }: Scene, { width, height, corner }: Window): boolean {
   const whole = x + box.x * scale >= 0 && y + box.y * scale >= 0 && x + (box.x + box.w) * scale <= width && y + (box.y + box.h) * scale <= height;
   return whole && !things.some((one) => x + (one.x + one.w) * scale > width - corner && y + (one.y + one.h) * scale > height - corner);
+}
+
+/** A sign, and how much larger than usual it is. */
+interface Legible {
+  readonly opening: Opening;
+  readonly size: number;
+}
+
+/** How much smaller than wished signs become at a time where there is no room. */
+const SMALLER = 0.88;
+
+/** The signs in a view: large enough to be read, on nothing else and in sight, as far as there is room. */
+export function legible({ tiles, openings, lanes }: Pick<Geometry, "tiles" | "openings" | "lanes">, { scale, x, y }: Camera, { width, height, corner }: Window): readonly Legible[] {
+  // The plates with the names of trains need the room around them.
+  for (let size = lanes.length ? 1 : SIGN_PX / (SIGN * scale); size > 1; size *= SMALLER) {
+    const r = SIGN * size * scale;
+    const isInside = (at: Opening["sign"]): boolean => {
+      const [px, py] = [x + at.x * scale, y + at.y * scale];
+      return px >= r && py >= r && px + r <= width && py + r <= height && (px + r <= width - corner || py + r <= height - corner);
+    };
+    const signs = signsOf(openings, tiles.map(({ box }) => box), SIGN * size, isInside);
+    if (signs.every(Boolean)) return openings.map((opening, i) => ({ opening: { ...opening, sign: signs[i] ?? opening.sign }, size }));
+  }
+  return openings.map((opening) => ({ opening, size: 1 }));
 }

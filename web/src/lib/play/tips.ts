@@ -1,6 +1,7 @@
 import { goalText } from "../goal.ts";
 import type { SheetInfo } from "../wire.ts";
 import { say } from "../words/say.svelte.ts";
+import type { Closed } from "./reasons.ts";
 
 /** What a first game explains, in this order. */
 export type Tip = "fit" | "closed" | "points";
@@ -10,8 +11,8 @@ interface Sight {
   readonly sheet: Pick<SheetInfo, "rules" | "lowest_wins">;
   /** Whether the viewer must place a tile. */
   readonly placing: boolean;
-  /** Why the first closed end is closed; null if none is. */
-  readonly closed: string | null;
+  /** The first closed end; null if none is closed. */
+  readonly closed: Closed | null;
   readonly learned: readonly Tip[];
 }
 
@@ -25,7 +26,7 @@ export function tipFor({ placing, closed, learned }: Sight): Tip | null {
 
 export function tipText(tip: Tip, { sheet, closed }: Sight): string {
   if (tip === "fit") return say("page-tip-fit");
-  if (tip === "closed") return say("page-tip-closed", { reason: closed ?? "" });
+  if (tip === "closed") return closed?.doubles ? say("page-tip-doubles", { reason: closed.text }) : say("page-tip-closed", { reason: closed?.text ?? "" });
   const goal = goalText(sheet);
   return sheet.lowest_wins ? say("page-tip-points-bad", { goal }) : say("page-tip-points-good", { goal });
 }

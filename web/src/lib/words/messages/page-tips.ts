@@ -2,6 +2,7 @@
 export interface PageTips {
   readonly "page-tip-fit": null;
   readonly "page-tip-closed": { readonly reason: string | number };
+  readonly "page-tip-doubles": { readonly reason: string | number };
   readonly "page-tip-points-bad": { readonly goal: string | number };
   readonly "page-tip-points-good": { readonly goal: string | number };
   readonly "page-tip-learned": null;
