@@ -4,9 +4,9 @@ import { SPEEDS, type ReplayModel } from "./model.svelte.ts";
 export function key(event: KeyboardEvent, model: ReplayModel, more: Readonly<Record<string, () => void>>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element;
-  if (target.closest("dialog, textarea, select, [role='tablist'], input:not([type='range'])")) return false;
-  // Arrow keys move a focused range, and the space bar presses a focused button.
-  if (target.closest("input") && /^(Arrow|Home|End|Page)/.test(event.key)) return false;
+  if (target.closest("dialog, textarea, select, input:not([type='range'])")) return false;
+  // Arrow keys move a focused range or tab, and the space bar presses a focused button.
+  if (target.closest("input, [role='tablist']") && /^(Arrow|Home|End|Page)/.test(event.key)) return false;
   if (event.key === " " && target.closest("button, a, summary, label")) return false;
   const { round } = model.position;
   const actions: Readonly<Record<string, () => void>> = {
