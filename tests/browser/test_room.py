@@ -207,31 +207,3 @@ async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
         return Math.min(width, height);
     }))"""
     assert await margot.page.evaluate(short) >= 11
-
-
-COVERED = """() => {
-    const [panel, place] = [".hints", ".felt [data-end]"]
-        .map((one) => document.querySelector(one).getBoundingClientRect());
-    return panel.left < place.right && panel.right > place.left
-        && panel.top < place.bottom && panel.bottom > place.top;
-}"""
-
-
-async def test_a_hint_does_not_cover_its_place(server: Process, screen: Open) -> None:
-    me, id = await table_with_bots(server, "french", 4)
-    mine = await me.table(id)
-    margot = await screen(person=me, size=(360, 740), phone=True)
-    await margot.table(id)
-    for tiles in (2, 6, 10, 14):
-
-        def is_due(view: Message, tiles: int = tiles) -> bool:
-            mine = view["turn"] == 0 and len(view["moves"]) > 1
-            return mine and (len(view["layout"]) >= tiles or view["round_number"] > 1)
-
-        await play_until(mine, is_due)
-        await margot.page.locator(".rack[data-due] .hint > button").click()
-        await margot.page.wait_for_selector(".hints")
-        await margot.page.wait_for_selector(".felt [data-end]", state="attached")
-        await margot.page.evaluate("new Promise((done) => setTimeout(done, 300))")
-        assert not await margot.page.evaluate(COVERED)
-        await margot.page.locator(".hints .close").click()

@@ -137,7 +137,7 @@ async def test_trains_with_a_tile_picked_up(
     for _ in ("light tiles fit", "why ends are closed", "what points mean"):
         told.append(await tip.inner_text())
         await sound(margot)
-        await tip.locator("button").click()
+        await margot.page.locator(".bar .learned").click()
     assert len(set(told)) == 3
     await expect(tip).to_have_count(0)
     said = margot.page.locator(".reason")

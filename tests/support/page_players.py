@@ -31,7 +31,7 @@ TOLD = """() => JSON.stringify({
     at: location.hash,
     state: document.querySelector("header .state")?.textContent.trim(),
     rack: { ...document.querySelector(".rack")?.dataset },
-    turn: document.querySelector(".turn")?.textContent,
+    turn: document.querySelector(".rack .turn")?.textContent,
     latest: document.querySelector(".latest")?.textContent,
     dialogs: [...document.querySelectorAll("dialog[open]")].map((one) => one.ariaLabel),
 })"""

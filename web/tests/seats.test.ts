@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { roomAt } from "../src/lib/play/bubbles.ts";
 import { seating } from "../src/lib/seats.ts";
 
 const sides = (players: number, me: number): string[] => seating(players, me).map(({ side, at, of }) => `${side} ${at + 1}/${of}`);
@@ -23,4 +24,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("%i players have places of their own,
   const count = (side: string): number => all.filter((place) => place.side === side).length;
   expect(count("left")).toBe(count("right"));
   expect(Math.max(count("left"), count("top"))).toBeLessThanOrEqual(4);
+});
+
+test("a bubble at the side of the table stays in its column, and one above it has the whole width", () => {
+  const table = { left: 100, right: 900 };
+  expect(roomAt({ left: 10, right: 90 }, table, 1000)).toEqual({ left: 0, right: 100 });
+  expect(roomAt({ left: 910, right: 980 }, table, 1000)).toEqual({ left: 900, right: 980 });
+  expect(roomAt({ left: 300, right: 500 }, table, 1000)).toEqual({ left: 0, right: 1000 });
 });

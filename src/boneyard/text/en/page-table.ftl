@@ -97,7 +97,6 @@ page-table-notify-denied = Your browser blocks notifications. You can allow them
 page-table-notify-title = Your turn
 page-table-notify-body = { $game }: it’s your move.
 page-table-hint = Hint
-page-table-hint-title = Good moves now
 page-table-hint-working = Thinking…
 page-table-cancel = Cancel
 page-table-confirm = Yes, place { $move }

@@ -97,7 +97,6 @@ page-table-notify-denied = Tu navegador bloquea las notificaciones. Puedes permi
 page-table-notify-title = Te toca
 page-table-notify-body = { $game }: te toca jugar.
 page-table-hint = Pista
-page-table-hint-title = Buenas jugadas ahora
 page-table-hint-working = Pensando…
 page-table-cancel = Cancelar
 page-table-confirm = Sí, colocar { $move }

@@ -103,7 +103,6 @@ page-table-notify-denied = Votre navigateur bloque les notifications. Vous pouve
 page-table-notify-title = À vous de jouer
 page-table-notify-body = { $game } : c’est à vous.
 page-table-hint = Conseil
-page-table-hint-title = Bons coups maintenant
 page-table-hint-working = Je réfléchis…
 page-table-cancel = Annuler
 page-table-confirm = Oui, poser le { $move }

@@ -28,7 +28,10 @@ export interface Point {
   readonly y: number;
 }
 
-const TOAST = 6000;
+/** How long a message is shown, in ms: the last one, and one before others. */
+const [TOAST, HASTY] = [6000, 3500];
+/** How many messages are kept. */
+const WAITING = 4;
 const BUBBLE = 2200;
 const REACTION = 3200;
 
@@ -82,6 +85,8 @@ export class TableModel {
   readonly invitation = $derived(this.nextSeat === null || !this.table?.rematch || this.table.rematch_by === this.nextSeat || this.declined ? null : this.table.rematch);
   /** Whether the viewer can go to the rematch; a player can also ask for it. */
   readonly rematches = $derived(this.mine !== null || (this.nextSeat !== null && this.table?.rematch != null));
+  /** Whether the end of a round is on the screen. */
+  readonly isEnding = $derived(this.held !== null);
   readonly myTurn = $derived(this.awaited && this.held === null);
   readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
 
@@ -89,6 +94,8 @@ export class TableModel {
   /** The last part of the deal that this page gave. */
   private gave: ReturnType<typeof due> = null;
   private toastNumber = 0;
+  /** The message whose time runs. */
+  private running: number | null = null;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(id: string) {
@@ -160,23 +167,35 @@ export class TableModel {
     if (this.state?.clock && this.mine !== null && this.live?.outcome === null) this.socket.command({ t: "Continue" });
     this.finished = null;
     this.held = null;
+    this.toasts = [];
+    this.running = null;
     if (this.live) this.hand = keepOrder([], this.live.hand);
   }
 
-  /** Show an error or a refusal. */
+  /** Show an error or a refusal, before all other messages. */
   showError(text: string): void {
     this.alert = text;
-    this.toast(text, true);
+    this.toast(text, true, true);
   }
 
-  toast(text: string, bad = false): void {
-    const id = this.toastNumber++;
-    this.toasts = [...this.toasts.slice(-1), { id, text, bad }];
-    this.later(TOAST, () => this.dismiss(id));
+  /** Show a message after those that wait, or before them.  Each is shown for a while; at the end of a round, until the player continues. */
+  toast(text: string, bad = false, first = false): void {
+    const toast = { id: this.toastNumber++, text, bad };
+    this.toasts = (first ? [toast, ...this.toasts] : [...this.toasts, toast]).slice(0, WAITING);
+    this.runToast();
   }
 
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    this.runToast();
+  }
+
+  /** Dismiss the first message after its time. */
+  private runToast(): void {
+    const id = this.toasts[0]?.id ?? null;
+    if (id === this.running) return;
+    this.running = id;
+    if (id !== null) this.later(this.toasts.length > 1 ? HASTY : TOAST, () => (this.isEnding && this.toasts.length === 1 ? null : this.dismiss(id)));
   }
 
   bubble(seat: number, text: string, reaction: string | null = null): void {

@@ -1,5 +1,5 @@
 import { settings } from "../settings.svelte.ts";
-import type { End, SheetInfo, Tile } from "../wire.ts";
+import type { End, Hints, SheetInfo, Tile } from "../wire.ts";
 import { gainOf, type Gain } from "./count.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
@@ -8,7 +8,7 @@ import { parsePlacement, sameTile, type Placement } from "./moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
 
 /** How long a reason is shown, in ms. */
-const SHOWN = 5000;
+const SHOWN = 8000;
 
 /** The player’s input: the tile picked up, the knock, and the move to confirm. */
 export class Turn {
@@ -20,8 +20,8 @@ export class Turn {
   aim = $state.raw<Target | null>(null);
   /** Whether the digit keys mean the second way round, where a tile may be laid two ways. */
   turned = $state(false);
-  /** The move that a hint shows on the table. */
-  hinted = $state.raw<Placement | null>(null);
+  /** The hint that is shown. */
+  advice = $state.raw<Hints["moves"][number] | null>(null);
   /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
   /** Why the tile or the end that was touched cannot be played. */
@@ -29,6 +29,8 @@ export class Turn {
   private shown: ReturnType<typeof setTimeout> | undefined;
   private sent = $state.raw<Tile | null>(null);
 
+  /** The move that the hint shows on the table. */
+  readonly hinted = $derived.by((): Placement | null => (this.advice && this.model.myTurn ? parsePlacement(this.advice.move) : null));
   /** The tile picked up, if it may be placed now. */
   readonly picked = $derived.by(() => (this.chosen && this.model.choices.fits(this.chosen) ? this.chosen : null));
   /** The open ends row by row, in the order of the strip and of the digit keys. */
@@ -108,6 +110,17 @@ export class Turn {
     this.model.launch = this.at;
     this.cancel();
     this.model.move(move);
+  }
+
+  /** Show a hint, in place of a reason. */
+  show(advice: Hints["moves"][number] | null): void {
+    this.explain(null);
+    this.advice = advice;
+  }
+
+  /** Pick up the tile of a hint. */
+  take(move: string): void {
+    this.choose(parsePlacement(move)?.tile ?? null);
   }
 
   /** Place the tile picked up, or that of a hint, on an end; null: as the lead.  Without `out`, the way round that the keys mean. */

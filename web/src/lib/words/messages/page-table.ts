@@ -78,7 +78,6 @@ export interface PageTable {
   readonly "page-table-notify-title": null;
   readonly "page-table-notify-body": { readonly game: string | number };
   readonly "page-table-hint": null;
-  readonly "page-table-hint-title": null;
   readonly "page-table-hint-working": null;
   readonly "page-table-cancel": null;
   readonly "page-table-confirm": { readonly move: string | number };

@@ -1,0 +1,168 @@
+"""No message covers the felt or moves what lies on the table, on screens of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from support.browsers import Process, play_until, table_with_bots
+from support.page_players import Screen
+from support.serving import Message
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SIZES = ((360, 740), (740, 360), (640, 400), (1280, 800), (1920, 1080))
+
+COVERING = """() => {
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const messages = ".bar, .bubble, .picture, .requests, .round-end";
+    return [...document.querySelectorAll(messages)].filter((one) => {
+        const at = one.getBoundingClientRect();
+        return at.width > 0
+            && Math.min(at.right, felt.right) - Math.max(at.left, felt.left) > 1
+            && Math.min(at.bottom, felt.bottom) - Math.max(at.top, felt.top) > 1;
+    }).map((one) => one.className + ": " + one.textContent);
+}"""
+"""The messages that cover a part of the felt."""
+
+FELT = """() => {
+    const { width, height } = document.querySelector(".felt").getBoundingClientRect();
+    return [width, height];
+}"""
+
+HAND = """() => [...document.querySelectorAll(".hand .tile svg")].map((one) => {
+    const { left, width } = one.getBoundingClientRect();
+    return [Math.round(left), Math.round(width)];
+})"""
+"""The left edge and the width of every tile of the hand."""
+
+CUT = """() => {
+    const said = document.querySelector(".bar .said");
+    return said.scrollHeight - said.clientHeight;
+}"""
+"""By how many pixels the message is higher than its place."""
+
+SIGNS = """() => [...document.querySelectorAll(".sign")].map(
+    (one) => one.getBoundingClientRect().height)"""
+
+
+def in_play(tiles: int) -> Callable[[Message], bool]:
+    """Return whether the first seat has a choice and a tile that does not fit, and so many lie."""
+
+    def enough(view: Message) -> bool:
+        fits = {move.partition("@")[0] for move in view["moves"]}
+        mine = view["turn"] == 0 and 1 < len(fits) < len(view["hand"])
+        return mine and len(view["layout"]) >= tiles
+
+    return enough
+
+
+async def sound(screen: Screen, felt: list[float]) -> None:
+    """Check that nothing covers the felt, that it keeps its size and that the message fits."""
+    assert await screen.page.evaluate(COVERING) == []
+    assert await screen.page.evaluate(FELT) == felt
+    assert await screen.page.evaluate(CUT) <= 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_reasons_and_hints_are_outside_the_felt(
+    server: Process, screen: Open, size: tuple[int, int], lang: str
+) -> None:
+    me, id = await table_with_bots(server, "french", 4, hints=True)
+    mine = await me.table(id)
+    await play_until(mine, in_play(9))
+    phone = min(size) < 500
+    margot = await screen(person=me, size=size, phone=phone, lang=lang, path=f"/#/t/{id}")
+    page = margot.page
+    await page.wait_for_selector(".rack[data-due]")
+    await page.wait_for_selector(".sign", state="attached")
+    felt, tiles = await page.evaluate(FELT), await page.evaluate(HAND)
+    assert min(width for _, width in tiles) >= 32
+    await page.locator(".hand button.tile[aria-disabled=true]").first.click(force=True)
+    await page.wait_for_selector(".bar .reason")
+    await sound(margot, felt)
+    await page.locator(".hand button.tile[aria-disabled=false]").first.click()
+    await page.wait_for_selector(".felt [data-end]", state="attached")
+    assert await page.evaluate(HAND) == tiles
+    assert await page.evaluate(FELT) == felt
+    await page.keyboard.press("Escape")
+    await page.locator(".due .hint button").click()
+    await page.wait_for_selector(".bar .advice")
+    await sound(margot, felt)
+    assert await page.locator(".bar .advice strong").count() == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_end_of_a_round_covers_no_tile(
+    server: Process, screen: Open, size: tuple[int, int]
+) -> None:
+    me, id = await table_with_bots(server, "french", 4)
+    mine = await me.table(id)
+    margot = await screen(person=me, size=size, path=f"/#/t/{id}", first=True)
+    await margot.page.wait_for_selector(".rack")
+    await play_until(mine, lambda view: len(view["rounds"]) > 0)
+    await margot.page.wait_for_selector(".round-end")
+    assert await margot.page.evaluate(COVERING) == []
+    assert await margot.page.locator(".tip").count() == 0
+
+
+async def test_trains_leave_their_lanes_when_the_window_grows(
+    server: Process, screen: Open
+) -> None:
+    me, id = await table_with_bots(server, "d12_mexican_train", 8)
+    await me.table(id)
+    margot = await screen(person=me, size=(740, 360), path=f"/#/t/{id}")
+    await margot.page.wait_for_selector(".lanes")
+    await margot.page.set_viewport_size({"width": 1280, "height": 800})
+    await margot.page.wait_for_selector(".area")
+    assert await margot.page.locator(".lanes").count() == 0
+    await margot.page.set_viewport_size({"width": 740, "height": 360})
+    await margot.page.wait_for_selector(".lanes")
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+async def test_the_signs_of_ends_can_be_read_on_a_phone(
+    server: Process, screen: Open, size: tuple[int, int]
+) -> None:
+    for sheet, players, tiles in (("d12_draw", 3, 30), ("d12_mexican_train", 8, 20)):
+        me, id = await table_with_bots(server, sheet, players)
+        await play_until(await me.table(id), in_play(tiles))
+        margot = await screen(person=me, size=size, phone=True, path=f"/#/t/{id}")
+        await margot.page.wait_for_selector(".sign", state="attached")
+        assert min(await margot.page.evaluate(SIGNS)) >= 20
+        assert await margot.page.locator("li[data-seat='0'] .you").inner_text() == "You"
+
+
+async def test_keys_step_through_a_replay_after_a_click(server: Process, screen: Open) -> None:
+    me, id = await table_with_bots(server, "classic_single", 2)
+    await play_until(await me.table(id), lambda view: view["outcome"] is not None)
+    margot = await screen(person=me, path=f"/replay/{id}#1.2", size=(1280, 800))
+    page = margot.page
+    at = page.locator(".scrubber, input[type=range]").first
+    await at.wait_for()
+    before = int(await at.input_value())
+    for place in ("[role=tab][data-tab]", ".felt .area"):
+        await page.locator(place).last.click(position={"x": 12, "y": 12})
+        await page.keyboard.press("ArrowRight")
+        before += 1
+        await page.wait_for_function(
+            "at => Number(document.querySelector('input[type=range]').value) === at", arg=before
+        )
+
+
+async def test_the_history_follows_after_a_resize(server: Process, screen: Open) -> None:
+    me, id = await table_with_bots(server, "french", 4)
+    mine = await me.table(id)
+    await play_until(mine, in_play(14))
+    margot = await screen(person=me, size=(1280, 800), path=f"/#/t/{id}")
+    end = """() => { const list = document.querySelector(".history");
+        return list && list.scrollHeight > list.clientHeight
+            && list.scrollHeight - list.scrollTop - list.clientHeight < 2; }"""
+    for height in (700, 1000, 560):
+        await margot.page.set_viewport_size({"width": 1280, "height": height})
+        if height != 1000:
+            await margot.page.wait_for_function(end)
