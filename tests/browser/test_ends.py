@@ -57,18 +57,18 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
     await margot.accessible()
 
 
-async def test_tiles_fall_over_the_winner_where_motion_is_welcome(
-    server: Process, screen: Open
-) -> None:
+async def test_tiles_fall_for_the_own_win_and_for_no_bot(server: Process, screen: Open) -> None:
     me = await person(server, "Margot")
     made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
     mine = await me.table(made["id"])
     await play_until(mine, lambda view: view["outcome"] is not None)
     assert mine.view is not None
+    winners = mine.view["outcome"]["winners"]
     margot = await screen(person=me, path=f"/#/t/{made['id']}", moving=True)
-    flourish = margot.page.locator(".flourish")
-    await expect(margot.page.locator(".hero h3")).to_be_visible()
-    await expect(flourish).to_have_count(1 if mine.view["outcome"]["winners"] else 0)
+    watcher = await screen(path=f"/#/t/{made['id']}", moving=True)
+    for one, count in ((margot, int(0 in winners)), (watcher, int(bool(winners)))):
+        await expect(one.page.locator(".hero h3")).to_be_visible()
+        await expect(one.page.locator(".flourish")).to_have_count(count)
 
 
 async def test_settings_change_the_table(server: Process, screen: Open) -> None:
