@@ -19,6 +19,7 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import psutil
@@ -56,9 +57,7 @@ class Traces:
         self.signals = {number: signal.getsignal(number) for number in SIGNALS}
         self.handlers = _handlers()
         self.threads = set(threading.enumerate())
-        self.children = {
-            one for one in psutil.Process().children() if one.pid not in KEPT_PROCESSES
-        }
+        self.children = _children() - KEPT_PROCESSES
         self.files = set(os.listdir(tempfile.gettempdir()))
 
     def left(self) -> list[str]:
@@ -105,11 +104,24 @@ def _counts(thread: threading.Thread) -> bool:
     return thread.is_alive() and not thread.name.startswith(KEPT_THREADS)
 
 
-def _command(process: psutil.Process) -> str:
+def _children() -> set[int]:
+    """Return the ids of this process's children.
+
+    Linux tells them at once; psutil reads every process of the machine, which takes 12 ms.
+    """
     try:
-        return f"{process.pid} {process.status()} {' '.join(process.cmdline())[:200]}"
+        files = [Path(f"/proc/self/task/{task}/children") for task in os.listdir("/proc/self/task")]
+        return {int(one) for file in files for one in file.read_text().split()}
+    except OSError:
+        return {one.pid for one in psutil.Process().children()}
+
+
+def _command(number: int) -> str:
+    try:
+        process = psutil.Process(number)
+        return f"{number} {process.status()} {' '.join(process.cmdline())[:200]}"
     except psutil.Error:
-        return f"{process.pid}, ended and not waited for"
+        return f"{number}, ended and not waited for"
 
 
 class Complaints(logging.Handler):
@@ -168,7 +180,7 @@ def _wait_for(before: Traces) -> None:
             thread.join(PATIENCE)
     until = time.monotonic() + PATIENCE
     # Only looked at: they must be waited for by those that started them.
-    while Traces().children - before.children and time.monotonic() < until:
+    while _children() - KEPT_PROCESSES - before.children and time.monotonic() < until:
         time.sleep(0.02)
 
 
