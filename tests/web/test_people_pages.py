@@ -424,7 +424,7 @@ async def test_the_first_page_is_small(visits: Any) -> None:
     assert sum(sizes.values()) < 150_000, sizes
 
 
-def test_icons_are_served() -> None:
+async def test_icons_are_served() -> None:
     public = Path(__file__).parents[2] / "web" / "public"
     for name, pixels in (("icon-180.png", 180), ("icon-192.png", 192), ("icon-512.png", 512)):
         data = (public / name).read_bytes()

@@ -41,6 +41,9 @@ def hasty(folder: Path) -> Settings:
     )
 
 
+pytestmark = pytest.mark.module_server
+
+
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with threaded(hasty(tmp_path_factory.mktemp("live"))) as server:
