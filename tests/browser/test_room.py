@@ -180,7 +180,8 @@ async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
     await play_until(mine, is_choice)
     margot = await screen(person=me, size=(360, 740), phone=True)
     await margot.table(id)
-    await margot.page.wait_for_selector(".track, .race, .rack .hint button")
+    for part in (".track, .race", ".rack .hint button"):  # both take room, and come when loaded
+        await margot.page.wait_for_selector(part)
     height = "document.querySelector('.felt').clientHeight"
     before = await margot.page.evaluate(height)
     tiles = margot.page.locator(".hand button.tile[aria-disabled=false]")

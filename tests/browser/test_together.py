@@ -76,6 +76,7 @@ def name(label: str) -> str:
     return found.group()
 
 
+@pytest.mark.module_server
 async def test_the_page_recovers_from_a_killed_server(server: Process, screen: Open) -> None:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]

@@ -28,6 +28,11 @@ PATIENCE = 120_000
 """Milliseconds: a busy machine may stop for a while without a fault of the page."""
 
 expect.set_options(timeout=PATIENCE)
+
+NO_WORKER = "block"
+"""For ``service_workers`` of a window: a service worker that begins in time answers requests
+itself, and a test that holds them back or changes them does not see them."""
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -46,8 +46,8 @@ KEPT_COMMANDS = ("multiprocessing.resource_tracker",)
 KEPT_PROCESSES: set[int] = set()
 """Services that a worker has started for all its tests."""
 
-KEPT_THREADS = ("QueueFeederThread", "pytest_timeout", "execnet-", "tracker-")
-"""Threads of libraries that live as long as the process."""
+KEPT_THREADS = ("QueueFeederThread", "pytest_timeout", "execnet-", "tracker-", "asyncio_")
+"""Threads of libraries that live as long as the process, or as a loop of several tests."""
 
 
 class Traces:

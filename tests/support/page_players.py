@@ -20,7 +20,7 @@ from playwright.async_api import (
 )
 from playwright.async_api import TimeoutError as TooLate
 
-from support.browsers import PATIENCE, cookies
+from support.browsers import NO_WORKER, PATIENCE, cookies
 from support.decks import seeded_nonces
 from support.foreign_words import foreign_words
 from support.serving import Browser
@@ -109,6 +109,7 @@ class Screen:
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=phone,
             device_scale_factor=2 if phone else 1,
+            service_workers=NO_WORKER,
         )
         context.set_default_timeout(PATIENCE)
         if person is not None:

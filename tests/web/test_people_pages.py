@@ -75,6 +75,7 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
             viewport={"width": width, "height": height},
             locale=lang,
             color_scheme="dark" if dark else "light",
+            service_workers=browsers.NO_WORKER,
         )
         opened.append(context)
         if person is not None:

@@ -16,7 +16,7 @@ from boneyard import Record
 from boneyard.server.api.records.replays import replay
 from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
-from support.browsers import PATIENCE
+from support.browsers import NO_WORKER, PATIENCE
 from support.fair_deals import record
 from support.recorded_games import game_file
 from support.serving import Server
@@ -48,6 +48,7 @@ async def look(
             await keep(server, id, named(record_of(name, players)))
         width, height = SIZES[size]
         wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
+        wish["service_workers"] = NO_WORKER
         context = await browser.new_context(**wish)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,9 +26,13 @@ SPEC = Spec(
 
 
 @pytest.fixture
-def cluster() -> Iterator[Any]:
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Three nodes.  Ray changes the environment and the handler of SIGTERM, and puts neither back."""
     from ray.cluster_utils import Cluster
 
+    monkeypatch.setenv("PYTHONBREAKPOINT", "")
+    monkeypatch.delenv("PYTHONBREAKPOINT")
+    handler = signal.getsignal(signal.SIGTERM)
     found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     for _ in range(2):
         found.add_node(num_cpus=1)
@@ -36,6 +41,7 @@ def cluster() -> Iterator[Any]:
     yield found
     ray.shutdown()
     found.shutdown()
+    signal.signal(signal.SIGTERM, handler)
 
 
 def files(folder: Path) -> dict[str, bytes]:
