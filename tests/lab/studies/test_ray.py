@@ -27,7 +27,7 @@ SPEC = Spec(
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Three nodes.  Ray changes the environment and the handler of SIGTERM, and puts neither back."""
+    """Three nodes.  Ray puts back neither its variable nor the handler of SIGTERM."""
     from ray.cluster_utils import Cluster
 
     monkeypatch.setenv("PYTHONBREAKPOINT", "")
