@@ -8,6 +8,7 @@ import pkgutil
 import re
 import shlex
 import subprocess
+import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -26,6 +27,12 @@ MODULES = sorted(
     for module in pkgutil.walk_packages(boneyard.__path__, "boneyard.")
     if not module.name.startswith("boneyard.terminal") and not module.name.endswith("__main__")
 )
+
+
+@pytest.fixture(autouse=True)
+def own_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Examples leave what they write in the folder of their test."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
 
 
 @pytest.mark.parametrize("name", ["boneyard", *MODULES])

@@ -128,6 +128,21 @@ def test_every_placement_is_as_likely() -> None:
     assert abs(found["2-1"] / runs - 1 / 4) < (0.03 if COMPILED else 0.1)
 
 
+def test_every_way_round_is_as_likely_in_a_set_of_several_words() -> None:
+    """The 10-9 is tile 64, the first of the second word; both halves fit a 9."""
+    start = Position("spinner", players=2).line("9-8").hands("10-9 3-2", "1-0").turn(0)
+    rng, found = random_stream(1), Counter[int]()
+    runs = 4000 if COMPILED else 400
+    for _ in range(runs):
+        twin = np.array([start.state], records.ROUND)
+        random_ply(start.rules, twin[0], rng)
+        found[int(twin[0].pip[int(np.argmax(twin[0].id[: int(twin[0].ends)]))])] += 1
+    ways = [move for move in start.table.moves() if move.kind == "play"]
+    assert [str(move) for move in ways] == ["10-9@0", "10-9@1>9", "10-9@1>10"]
+    assert set(found) == {9, 10}
+    assert abs(found[10] / runs - 1 / 3) < (0.03 if COMPILED else 0.1)
+
+
 def test_shuffling_reaches_every_permutation_of_a_small_set_equally_often() -> None:
     sheet = house(
         "classic_small_set",

@@ -44,7 +44,7 @@ def test_an_extra_double_goes_on_another_end() -> None:
     ("tile", "end", "sentence"),
     [
         ((6, 5), 0, "Only a wild tile fits here."),
-        ((6, 5), 1, "The 6-5 doesn’t fit here: it is not wild and has no 4."),
+        ((6, 5), 1, "The 6-5 doesn’t fit here: a 3 needs a 4 or a wild tile."),
     ],
 )
 def test_what_fits_an_end_where_some_tiles_are_wild(

@@ -180,4 +180,5 @@ def test_a_round_that_points_stop_and_a_reset_are_said() -> None:
     others = msgspec.structs.replace(RESULT, scores=(1, 0), points=(1, 0), reset=True)
     assert teller.round_ended(others)[-1] == "The others go back to 0."
     everyone = msgspec.structs.replace(others, scores=(0, 0))
+    teller = Teller(load("jamaican"), Seats(4, me=0), "en")
     assert teller.round_ended(everyone)[-1] == "All have scored: all totals go back to 0."

@@ -96,9 +96,9 @@ class ChanceEpisode:
         self.chance = LOT if by_lot else DEAL
 
     def _begin_deal(self, lot: int) -> None:
-        """Collect all tiles."""
+        """Collect all tiles, in ascending order."""
         self.rounds.append(ChanceRound(lot, [[] for _ in range(self.setting.players)], []))
-        self._left = list(deck_of(self.setting, len(self.rounds) - 1))
+        self._left = sorted(deck_of(self.setting, len(self.rounds) - 1))
         self._seat = 0
         self.chance = DEAL
 
