@@ -33,6 +33,9 @@ NO_WORKER = "block"
 """For ``service_workers`` of a window: a service worker that begins in time answers requests
 itself, and a test that holds them back or changes them does not see them."""
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What a window without a service worker warns of."""
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -20,7 +20,7 @@ from playwright.async_api import (
 )
 from playwright.async_api import TimeoutError as TooLate
 
-from support.browsers import NO_WORKER, PATIENCE, cookies
+from support.browsers import BLOCKED, NO_WORKER, PATIENCE, cookies
 from support.decks import seeded_nonces
 from support.foreign_words import foreign_words
 from support.serving import Browser
@@ -123,7 +123,7 @@ class Screen:
         return screen
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type not in ("error", "warning"):
+        if message.type not in ("error", "warning") or BLOCKED in message.text:
             return
         if self.cut and any(known in message.text for known in EXPECTED_WHEN_CUT):
             return
