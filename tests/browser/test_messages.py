@@ -80,6 +80,7 @@ async def test_reasons_and_hints_are_outside_the_felt(
     page = margot.page
     await page.wait_for_selector(".rack[data-due]")
     await page.wait_for_selector(".sign", state="attached")
+    await margot.settle()
     felt, tiles = await page.evaluate(FELT), await page.evaluate(HAND)
     assert min(width for _, width in tiles) >= 32
     await page.locator(".hand button.tile[aria-disabled=true]").first.click(force=True)

@@ -182,6 +182,7 @@ async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
     await margot.table(id)
     for part in (".track, .race", ".rack .hint button"):  # both take room, and come when loaded
         await margot.page.wait_for_selector(part)
+    await margot.settle()
     height = "document.querySelector('.felt').clientHeight"
     before = await margot.page.evaluate(height)
     tiles = margot.page.locator(".hand button.tile[aria-disabled=false]")

@@ -70,6 +70,17 @@ LEARNED = """
 """
 
 
+SETTLED = """() => {
+  const boxes = [...document.querySelectorAll(".felt, .hand, .hand .tile")]
+    .map((one) => one.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y, width, height].join());
+  const now = boxes.join(";");
+  window.frames_alike = window.boxes_before === now ? (window.frames_alike ?? 0) + 1 : 0;
+  window.boxes_before = now;
+  return boxes.length > 0 && window.frames_alike >= 20;
+}"""
+
+
 class Screen:
     """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
@@ -143,10 +154,19 @@ class Screen:
     def button(self, name: Any) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    async def settle(self) -> None:
+        """Wait until felt and hand have kept their sizes for twenty frames.
+
+        Parts of a table are loaded when they are needed, and each takes its room then.
+        """
+        await self.page.evaluate("document.fonts.ready")
+        await self.page.wait_for_function(SETTLED)
+
     async def table(self, id: str) -> None:
         """Open a table and wait until it is shown."""
         await self.go(f"/#/t/{id}")
         await self.page.wait_for_selector(".rack")
+        await self.settle()
 
     async def hand(self) -> list[str]:
         """Return the labels of the tiles in the hand."""
