@@ -321,11 +321,10 @@ async def test_a_hint_at_the_table(looking: Any) -> None:
                 await page.goto("about:blank")
                 continue
             await button.click()
-            box = page.get_by_role("region", name="Good moves now")
-            await box.locator("li").first.wait_for()
-            told = await box.locator("li").first.inner_text()
-            assert re.search(r"\d-\d.*\.", told, re.DOTALL)
-            await box.locator("li button").first.click()
+            move = page.get_by_role("region", name=re.compile("^Hint")).get_by_role("button")
+            await move.wait_for()
+            assert re.search(r"\d-\d.*\.", await move.inner_text(), re.DOTALL)
+            await move.click()
             assert await page.locator(".hand [aria-pressed=true]").count() == 1
             return
         pytest.fail("it was never the person's turn to choose")
