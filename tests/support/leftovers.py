@@ -104,6 +104,7 @@ def _handlers() -> dict[str, Any]:
         if isinstance(logger, logging.Logger) and logger.name not in KEPT_HANDLERS
         for one in logger.handlers
         if not type(one).__module__.startswith(("_pytest.", __name__))
+        and not isinstance(one, logging.NullHandler)  # libraries add one when they are imported
     }
 
 
