@@ -55,8 +55,6 @@ def lane(item: pytest.Item) -> str | None:
     """Return the lane of a test; tests of style are in none."""
     if "browser" in getattr(item, "fixturenames", ()):
         return "browsers"
-    if "waits" in item.keywords:
-        return "servers"
     name = folder(item.path)
     if not name:
         return "computing"
