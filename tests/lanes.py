@@ -45,6 +45,8 @@ class Step:
     name: str
     command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
+    processor: float = 0.0
+    """Seconds of one core that it has used."""
 
     @property
     def log(self) -> Path:
@@ -58,11 +60,14 @@ class Step:
         # Without a buffer, so that the log shows how far the tests are.
         environment = os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment
         with self.log.open("w", encoding="utf-8") as log:
-            done = subprocess.run(
-                command, cwd=ROOT, env=environment, check=False,
+            process = subprocess.Popen(
+                command, cwd=ROOT, env=environment,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
             )  # fmt: skip
-        return done.returncode == 0
+            _, status, usage = os.wait4(process.pid, 0)
+        self.processor = usage.ru_utime + usage.ru_stime
+        process.returncode = os.waitstatus_to_exitcode(status)
+        return process.returncode == 0
 
     def percent(self) -> str:
         """Return how far the tests are, as pytest has printed it last."""
@@ -90,7 +95,7 @@ class Lane:
         for step in self.steps:
             self.now, began = step, time.monotonic()
             is_good = step.run(is_nice=self.is_nice)
-            took = f"{time.monotonic() - began:.0f} s"
+            took = f"{time.monotonic() - began:.0f} s, {step.processor:.0f} s of a core"
             say(f"{step.name}: {step.last_line()} ({took})")
             if not is_good:
                 self.failed.append(step)
