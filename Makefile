@@ -68,7 +68,6 @@ packages:
 
 test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: a quarter of an hour on two cores (ARGS="--lane servers")
 	@echo "==> The tests take about a quarter of an hour on two cores; compiling the rules, once, two minutes more"
-	@$(BIN)/python -m boneyard.server.process.warmup
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 

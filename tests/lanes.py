@@ -1,9 +1,10 @@
-"""Run all tests of ``make test``: three lanes at the same time, each a list of steps.
+"""Run all tests of ``make test``: lanes at the same time, each a list of steps.
 
-The first lane computes, on as many workers as there are cores.  The others mostly wait: for
-servers, on more workers, and for a browser, in one process.  The first lane gives way to them, so
-that computing delays no answer.  The output of each step goes to a file in ``build/tests``; it is
-printed if the step fails.
+One lane computes, on as many workers as there are cores.  Two mostly wait: for servers, on more
+workers, and for a browser, in one process.  Computing gives way to them, so that it delays no
+answer.  All three begin when the rules are compiled, so that not every process compiles them; the
+tests of the page need no rules and begin at once.  The output of each step goes to a file in
+``build/tests``; it is printed if the step fails.
 
     python tests/lanes.py                      # everything
     python tests/lanes.py --lane servers       # one lane, or several
@@ -58,7 +59,7 @@ class Step:
         nice = shutil.which("nice") if is_nice else None
         command = [nice, "-n", "5", *self.command] if nice else list(self.command)
         # Without a buffer, so that the log shows how far the tests are.
-        environment = os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", **self.environment}
         with self.log.open("w", encoding="utf-8") as log:
             process = subprocess.Popen(
                 command, cwd=ROOT, env=environment,
@@ -69,15 +70,21 @@ class Step:
         process.returncode = os.waitstatus_to_exitcode(status)
         return process.returncode == 0
 
+    def output(self) -> str:
+        """Return what the command has printed; nothing if it has not begun."""
+        if not self.log.exists():
+            return ""
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
     def percent(self) -> str:
         """Return how far the tests are, as pytest has printed it last."""
-        found = PERCENT.findall(self.log.read_text(encoding="utf-8", errors="replace"))
+        found = PERCENT.findall(self.output())
         return f" {found[-1]} %" if found else ""
 
     def last_line(self) -> str:
         """Return the sum that a test runner prints at its end."""
-        lines = self.log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
-        return lines[-1] if lines else "no output"
+        lines = self.output().strip().splitlines()
+        return lines[-1] if lines else "done"
 
 
 @dataclass
@@ -87,11 +94,16 @@ class Lane:
     name: str
     steps: Sequence[Step]
     is_nice: bool = False
+    after: Lane | None = None
+    """A lane that must have ended before this one begins."""
     now: Step | None = None
     failed: list[Step] = field(default_factory=list)
+    ended: threading.Event = field(default_factory=threading.Event)
 
     def run(self) -> None:
         """Run every step."""
+        if self.after is not None:
+            self.after.ended.wait()
         for step in self.steps:
             self.now, began = step, time.monotonic()
             is_good = step.run(is_nice=self.is_nice)
@@ -99,9 +111,10 @@ class Lane:
             say(f"{step.name}: {step.last_line()} ({took})")
             if not is_good:
                 self.failed.append(step)
-                print(step.log.read_text(encoding="utf-8", errors="replace"), flush=True)
+                print(step.output(), flush=True)
                 say(f"{step.name}: FAILED; the output above is in {step.log}")
         self.now = None
+        self.ended.set()
 
 
 def say(line: str) -> None:
@@ -125,8 +138,16 @@ def of_lane(name: str) -> list[str]:
     return ["--lane", name, file, "--durations=50", "--durations-min=0.5"]
 
 
-def lanes(options: Sequence[str]) -> list[Lane]:
-    """Return all lanes, with further options for pytest."""
+def kernels_first() -> Lane:
+    """Return the lane that compiles the rules, or loads them if they are compiled."""
+    return Lane(
+        "kernels",
+        [Step("compiling the rules", [sys.executable, "-m", "boneyard.server.process.warmup"])],
+    )
+
+
+def lanes(kernels: Lane, options: Sequence[str]) -> list[Lane]:
+    """Return the lanes of tests, with further options for pytest."""
     every_core = shared(CORES)
     computing = [
         Step("computing", pytest(*every_core, *of_lane("computing"), *options)),
@@ -137,15 +158,14 @@ def lanes(options: Sequence[str]) -> list[Lane]:
             {"NUMBA_DISABLE_JIT": "1"},
         ),
     ]
-    servers = [
-        Step("servers", pytest(*shared(CORES + 1), *of_lane("servers"), *options)),
-        Step("the page", ["make", "--no-print-directory", "page"]),
-    ]
+    servers = [Step("servers", pytest(*shared(CORES + 1), *of_lane("servers"), *options))]
     browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
+    page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [
-        Lane("computing", computing, is_nice=True),
-        Lane("servers", servers),
-        Lane("browsers", browsers),
+        Lane("page", page),
+        Lane("computing", computing, is_nice=True, after=kernels),
+        Lane("servers", servers, after=kernels),
+        Lane("browsers", browsers, after=kernels),
     ]
 
 
@@ -167,13 +187,15 @@ def report(running: Sequence[Lane], began: float) -> None:
 
 def main() -> int:
     """Run the lanes; return 1 if a step has failed."""
-    parser = argparse.ArgumentParser(description="Run the tests in two lanes at the same time.")
-    names = ("computing", "servers", "browsers")
+    parser = argparse.ArgumentParser(description="Run the tests in lanes at the same time.")
+    names = [lane.name for lane in lanes(kernels_first(), ())]
     parser.add_argument("--lane", choices=names, action="append", help="run only this lane")
     parser.add_argument("options", nargs="*", help="options for pytest, after --")
     asked = parser.parse_args()
     LOGS.mkdir(parents=True, exist_ok=True)
-    chosen = [lane for lane in lanes(asked.options) if lane.name in (asked.lane or names)]
+    kernels = kernels_first()
+    wanted = [lane for lane in lanes(kernels, asked.options) if lane.name in (asked.lane or names)]
+    chosen = [kernels, *wanted]
     began = time.monotonic()
     report(chosen, began)
     failed = [step.name for lane in chosen for step in lane.failed]
