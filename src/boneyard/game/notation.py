@@ -10,8 +10,16 @@ from typing import Any, TypeVar
 import msgspec
 
 from boneyard.game.moves import Move
-from boneyard.game.record import VERSION, Record, RecordError, RoundRecord, sheet_of
+from boneyard.game.record import (
+    VERSION,
+    BuildSheet,
+    Record,
+    RecordError,
+    RoundRecord,
+    sheet_of,
+)
 from boneyard.game.tags import OWN_TAGS, check_tags, is_text
+from boneyard.sheets.loader import from_rules
 from boneyard.text.marks import MARK, without_mark
 from boneyard.text.messages import MessageError, message_of, quoted
 from boneyard.tiles import Tile
@@ -80,10 +88,11 @@ def _wrap(words: list[str]) -> list[str]:
     return [*lines, " ".join(line)] if line else lines
 
 
-def read_all(text: str) -> tuple[Record, ...]:
+def read_all(text: str, build: BuildSheet = from_rules) -> tuple[Record, ...]:
     """Read records from their notation.  Raises RecordError, which names the line.
 
-    The tag ``Boneyard`` after a round begins the next record.
+    The tag ``Boneyard`` after a round begins the next record.  ``build`` makes a sheet that is not
+    in the catalogue.
     """
     readers = [_Reader()]
     for number, line in enumerate(_LINE_END.split(text), 1):
@@ -94,7 +103,7 @@ def read_all(text: str) -> tuple[Record, ...]:
         except (ValueError, KeyError) as error:
             what = message_of(error, "error-record-damaged")
             raise RecordError("error-record-line", n=number, what=what) from None
-    return _each(readers, _Reader.record)
+    return _each(readers, lambda reader: reader.record(build))
 
 
 Part = TypeVar("Part")
@@ -189,7 +198,7 @@ class _Reader:
             raise MessageError("error-record-no-result", text=quoted(rest))
         self.rounds[-1]["result"] = rest
 
-    def record(self) -> Record:
+    def record(self, build: BuildSheet) -> Record:
         """The record; to be called after the last line."""
         rules = None
         if "Rules" in self.tags:
@@ -197,10 +206,12 @@ class _Reader:
                 rules = json.loads(self.tags["Rules"])
             except (ValueError, RecursionError):
                 raise RecordError("error-record-rules-json") from None
-        return assemble({**self.tags, "Rules": rules}, self.rounds)
+        return assemble({**self.tags, "Rules": rules}, self.rounds, build)
 
 
-def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
+def assemble(
+    tags: dict[str, Any], rounds: list[dict[str, Any]], build: BuildSheet = from_rules
+) -> Record:
     """Make a record from its tags and rounds, and check it as far as possible without a replay."""
     if tags.get("Boneyard") != VERSION:
         raise RecordError("error-record-version", version=VERSION)
@@ -208,7 +219,7 @@ def assemble(tags: dict[str, Any], rounds: list[dict[str, Any]]) -> Record:
         players, scores = _whole(tags["Players"]), tuple(map(_signed, tags["Scores"].split()))
         partners = {"yes": True, "no": False}[tags["Partners"]]
         moves, result, seed = _whole(tags["Moves"]), tags["Result"], tags["Seed"]
-        sheet = sheet_of(tags["Sheet"], tags["Digest"], tags.get("Rules"))
+        sheet = sheet_of(tags["Sheet"], tags["Digest"], tags.get("Rules"), build)
     except KeyError as error:
         name = quoted(str(error.args[0]))
         raise RecordError("error-record-missing-tag", name=name) from None

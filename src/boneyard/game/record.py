@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.tags import check_tags, seat_names
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.loader import from_rules
+from boneyard.sheets.stored import from_stored_rules
 from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
 from boneyard.tiles import Tile
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     M = TypeVar("M", bound=Match)
 
 VERSION = "1"
+
+BuildSheet = Callable[[str, Any], Sheet]
+"""Makes a sheet of a name and rule sections.  Raises SheetError."""
 
 
 class RecordError(MessageError):
@@ -102,6 +106,16 @@ class Record(msgspec.Struct, frozen=True):
         from boneyard.game.notation import read_all
 
         return _only(read_all(text))
+
+    @classmethod
+    def parse_stored(cls, text: str) -> Record:
+        """Read the notation of a match of a table, whatever today's limits of a sheet are.
+
+        Its sheet was checked when the table was created.  Raises RecordError.
+        """
+        from boneyard.game.notation import read_all
+
+        return _only(read_all(text, from_stored_rules))
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -285,8 +299,8 @@ def _result(match: Match) -> str:
     return " ".join(map(str, match.outcome.winners)) or "-"
 
 
-def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
-    """The sheet of a record: from the catalogue if the digest is equal, else from ``rules``.
+def sheet_of(name: str, digest: str, rules: Any, build: BuildSheet = from_rules) -> Sheet:
+    """The sheet of a record: from the catalogue if the digest is equal, else built from ``rules``.
 
     Raises RecordError if neither has that digest.
     """
@@ -300,7 +314,7 @@ def sheet_of(name: str, digest: str, rules: Any) -> Sheet:
     if rules is None:
         raise RecordError("error-record-sheet", name=quoted(name), digest=quoted(digest[:12]))
     try:
-        sheet = from_rules(name, rules)
+        sheet = build(name, rules)
     except SheetError as error:
         what = TextMessage("error-at", {"place": quoted(name), "what": error.problems[0]})
         raise RecordError("error-record-rules", what=what) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,10 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard import Record
+from boneyard import Match, Record, RecordError
+from boneyard.server.api.records.replays import encoded_replay
+from boneyard.server.api.records.uploads import as_json
 from boneyard.server.base.settings import Settings
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
+from boneyard.server.web.preview_picture import picture
+from boneyard.server.web.preview_words import encoded_words
 from boneyard.sheets import catalogue, load
 from boneyard.sheets.stored import StoredSheet, sheet_of
 from support.serving import Server
@@ -96,6 +102,29 @@ async def test_a_finished_match_of_the_older_version_replays(old: Server) -> Non
     text = (await ann.http.get("/api/records/finished/notation")).text
     assert Record.parse(text).replay().outcome is not None
     assert (await ann.get("/api/records/finished/replay"))["rounds"]
+
+
+def test_a_finished_match_beyond_todays_limits_replays() -> None:
+    stored = msgspec.to_builtins(load("french"), str_keys=True)
+    stored["match"] |= {"target": 2_000_000_000, "rounds": 1}
+    sheet = sheet_of(msgspec.convert({**stored, "name": "own"}, StoredSheet, str_keys=True))
+    match = Match(sheet, seed=3)
+    while match.turn is not None:
+        match.play(match.moves[0])
+    text = str(match.record())
+    with pytest.raises(RecordError, match="target"):
+        Record.parse(text)
+    assert Record.parse_stored(text).sheet.rules() == sheet.rules()
+    assert msgspec.json.decode(encoded_replay(text, 1, "own"))["rounds"]
+    for read in (as_json, picture, lambda text: encoded_words(text, "fr")):
+        assert read(text)
+
+
+@pytest.mark.parametrize("wrong", ['{"match": {"target": "x"}}', '{"match": 3}', '{"colour": {}}'])
+def test_the_rules_of_a_stored_match_have_a_form(wrong: str) -> None:
+    text = re.sub(r"\[Rules .*", f"[Rules {json.dumps(wrong)}]", str(Match("french").record()))
+    with pytest.raises(RecordError):
+        Record.parse_stored(re.sub(r"\[Sheet .*", '[Sheet "own"]', text))
 
 
 async def test_a_new_table_has_todays_limits(old: Server) -> None:

@@ -10,7 +10,7 @@ from boneyard.look import palette
 
 def picture(text: str, felt: str = "", tiles: str = "", night: bool = False) -> bytes:
     """The table at the end of a recorded match as a PNG, with a player's felt and tiles."""
-    match, steps = play_back(Record.parse(text))
+    match, steps = play_back(Record.parse_stored(text))
     for _ in steps:
         pass
     colours = palette(felt, tiles, night=night)

@@ -18,7 +18,7 @@ class PreviewWords(msgspec.Struct, frozen=True):
 
 def encoded_words(text: str, lang: str) -> bytes:
     """The PreviewWords of a record, in MessagePack."""
-    return msgspec.msgpack.encode(preview_words(Record.parse(text), lang))
+    return msgspec.msgpack.encode(preview_words(Record.parse_stored(text), lang))
 
 
 def preview_words(record: Record, lang: str) -> PreviewWords:

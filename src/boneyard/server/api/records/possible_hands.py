@@ -15,7 +15,7 @@ SPECTATOR = -1
 
 def encoded_hands(text: str, number: int, frame: int, seat: int | None) -> bytes:
     """The possible hands of a record (``possible_hands``) as JSON."""
-    record = Record.parse(text)
+    record = Record.parse_stored(text)
     if seat is not None and seat >= record.players:
         raise Refusal("no_seat")
     return msgspec.json.encode(possible_hands(record, number, frame, seat))

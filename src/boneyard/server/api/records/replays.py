@@ -24,7 +24,7 @@ def encoded_replay(text: str, first: int, id: str | None) -> bytes:
 
     Refusal if it is not legal, or has no round ``first``.
     """
-    record = checked_record(text) if id is None else Record.parse(text)
+    record = checked_record(text) if id is None else Record.parse_stored(text)
     if first > len(record.rounds):
         raise Refusal("no_round")
     return msgspec.json.encode(replay(record, first=first, id=id))

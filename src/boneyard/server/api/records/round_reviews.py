@@ -20,7 +20,7 @@ class ReviewedRound(msgspec.Struct, frozen=True):
 def review_round(text: str, number: int, budget: int) -> bytes:
     """A ReviewedRound in MessagePack: of a record, the number of a round, and the milliseconds for
     each decision."""
-    record = Record.parse(text)
+    record = Record.parse_stored(text)
     [found] = review.each_round(record, budget=budget, only=[number])
     seats = review.seats_of([found], record.players)
     encoded = msgspec.json.encode(_for_page(found))

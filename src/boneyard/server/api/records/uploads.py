@@ -36,4 +36,4 @@ def encoded_rules(text: str, lang: Lang) -> bytes:
 
 def as_json(text: str) -> bytes:
     """The record of a finished match as JSON."""
-    return Record.parse(text).json().encode()
+    return Record.parse_stored(text).json().encode()
