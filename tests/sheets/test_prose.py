@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import typing
+from collections.abc import Iterable
+from itertools import cycle, repeat
 from typing import Any
 
 import pytest
@@ -307,21 +309,33 @@ TOGETHER = {"deal.aside"}
 """Fields that can be set otherwise only together with another (lead.tile = "engine")."""
 
 
-@pytest.mark.parametrize("section", SECTIONS)
-def test_sheets_that_differ_in_one_field_differ_in_their_prose(section: str) -> None:
+def differ_in_one_field(section: str, langs: Iterable[tuple[str, ...]]) -> None:
+    """Compare each sheet with its neighbours in some languages: ``langs`` has these by sheet."""
     starts = grounds()
     for field in SECTIONS[section].__struct_fields__:
+        path = f"{section}.{field}"
         seen = 0
-        for name, sheet in starts.items():
-            texts = {lang: {sheet.prose(lang)} for lang in LANGUAGES}
+        for (name, sheet), chosen in zip(starts.items(), langs, strict=False):
+            texts = {lang: {sheet.prose(lang)} for lang in chosen}
             for count, other in enumerate(neighbours(sheet, section, field), 2):
                 seen += 1
                 for lang, known in texts.items():
                     known.add(other.prose(lang))
                     value = getattr(getattr(other, section), field)
-                    assert len(known) == count, f"{name}: {section}.{field} = {value} in {lang}"
-        path = f"{section}.{field}"
+                    assert len(known) == count, f"{name}: {path} = {value} in {lang}"
         assert seen or path in TOGETHER, f"{path} could not be set otherwise in any sheet"
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_sheets_that_differ_in_one_field_differ_in_their_prose(section: str) -> None:
+    """Each sheet in one language, the sheets in turn in all of them."""
+    differ_in_one_field(section, cycle((lang,) for lang in LANGUAGES))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("section", SECTIONS)
+def test_sheets_that_differ_in_one_field_differ_in_every_language(section: str) -> None:
+    differ_in_one_field(section, repeat(tuple(LANGUAGES)))
 
 
 def test_sheets_with_and_without_an_engine_differ_in_their_prose() -> None:

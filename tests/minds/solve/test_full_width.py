@@ -15,6 +15,7 @@ from boneyard import Match, Sheet, SheetError, catalogue, load
 from boneyard.jit import COMPILED
 from boneyard.minds.solve import Budget, Solution, Workspace, solve, values
 from support.full_width import full_width, near_the_end, small, tables
+from support.random_matches import every_place
 from support.variations import variation
 
 HANDS = (2, 3, 4) if COMPILED else (2,)
@@ -91,11 +92,11 @@ def test_every_sheet_with_small_deals(name: str) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="hundreds of whole rounds")
-@pytest.mark.parametrize("name", catalogue())
-def test_every_sheet_near_the_end(name: str) -> None:
-    sheet, rng = load(name), random.Random(f"{name} whole")
-    looked = sum(look(sheet, *table, rng, 250) for table in tables(sheet))
-    assert looked >= 3
+@every_place
+def test_every_sheet_near_the_end(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
+    rng = random.Random(f"{name} whole")
+    assert look(load(name), players, partners, rng, 250) >= 1
 
 
 def house(rng: random.Random) -> tuple[Sheet, int, bool] | None:
