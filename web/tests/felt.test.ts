@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Arranger } from "../src/lib/geometry/arrangement.ts";
 import { legible, look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
 import { ACROSS, lanesIn } from "../src/lib/geometry/lanes.ts";
+import { plate } from "../src/lib/geometry/opening.ts";
 import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
 import type { Geometry, Rectangle } from "../src/lib/geometry/shapes.ts";
 import { SIGN, SIGN_PX } from "../src/lib/geometry/signs.ts";
@@ -60,11 +61,11 @@ describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
   });
 });
 
-test.each(["320×568", "360×740", "740×360"])("in a window of %s the signs of ends can be read, and lie on nothing else", (size) => {
+test.each(["320×568", "360×740", "740×360", "1280×800, trains"])("in a window of %s the signs of ends can be read, and lie on nothing else", (size) => {
   const window = FELTS[size] as Window;
   let small = 0;
   let all = 0;
-  for (const entry of rounds.filter(({ info }) => !info.trains)) {
+  for (const entry of rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height))) {
     for (const { geometry, camera } of pictures(entry, entry.rounds.at(-1) ?? [], window)) {
       const signs = legible(geometry, camera, window);
       for (const [i, { opening, size }] of signs.entries()) {
@@ -74,7 +75,8 @@ test.each(["320×568", "360×740", "740×360"])("in a window of %s the signs of 
         if (size === 1) continue;
         const [x, y] = [camera.x + opening.sign.x * camera.scale, camera.y + opening.sign.y * camera.scale];
         expect(Math.min(x, y) >= r * camera.scale && x + r * camera.scale <= window.width && y + r * camera.scale <= window.height).toBe(true);
-        expect(geometry.tiles.filter(({ box }) => overlap(opening.sign.x, opening.sign.y, box, r - 1e-9))).toEqual([]);
+        const boxes = [...geometry.tiles.map(({ box }) => box), ...geometry.lanes.map(plate)];
+        expect(boxes.filter((box) => overlap(opening.sign.x, opening.sign.y, box, r - 1e-9))).toEqual([]);
         for (const { opening: other } of signs.slice(0, i)) expect(Math.hypot(opening.sign.x - other.sign.x, opening.sign.y - other.sign.y)).toBeGreaterThan(2 * r);
       }
     }

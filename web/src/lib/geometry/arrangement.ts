@@ -10,8 +10,8 @@
  */
 import type { End, Laid, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
-import { laneStart, PLATE } from "./opening.ts";
-import { SHORT, SLANTED_HALVES, type Point, type Port, type Spot } from "./ports.ts";
+import { laneStart, plate } from "./opening.ts";
+import { SHORT, SLANTED_HALVES, type Port, type Spot } from "./ports.ts";
 import type { Geometry, Half, Placed, Rectangle, Shape, Wish } from "./shapes.ts";
 import { SIGN, withSigns } from "./signs.ts";
 import { isDouble, openingSpot, Surface } from "./surface.ts";
@@ -65,7 +65,8 @@ function parentOf(laid: readonly Laid[], end: number): number | null {
 }
 
 function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {
-  const lanes = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
+  const starts = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
+  const lanes = starts.map(({ x, y, heading }, lane) => ({ lane, x: x / 2, y: y / 2, heading }));
   const openings = ends.map(({ id, pip }) => {
     const { at, linked, slant, cells } = surface.next(surface.ports.get(id) as Port);
     const [x, y] = slant ? slant.at : [at.x, at.y];
@@ -73,18 +74,15 @@ function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End
   });
   const signed = withSigns(openings, [...tiles.map(({ box }) => box), ...lanes.map(plate)]);
   const signs = signed.map(({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const);
-  const points = [...openings.map(({ x, y, heading }) => ({ x: 2 * x, y: 2 * y, heading })), ...lanes];
+  const points = [...openings.map(({ x, y, heading }) => ({ x: 2 * x, y: 2 * y, heading })), ...starts];
   const boxes = [...surface.spots.map(({ cells }) => cells), ...signs, ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1))];
   return {
     tiles,
     openings: signed,
-    lanes: lanes.map(({ x, y, heading }, lane) => ({ lane, x: x / 2, y: y / 2, heading })),
+    lanes,
     box: boxes.length ? rectangle(around(boxes)) : { x: 0, y: 0, w: 0, h: 0 },
   };
 }
-
-/** The name of a train lies before its first tile. */
-const plate = ({ x, y, heading }: Point): Rectangle => ({ x: (heading.x > 0 ? x - PLATE : x) / 2, y: y / 2 - 0.5, w: PLATE / 2, h: 1 });
 
 /** A tile as two halves; `laid.pip` is the half that touches.  The opening tile has its low half first. */
 function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Placed {

@@ -1,4 +1,5 @@
 /** The default view of a layout: everything as large as it can be, and as still as it can be. */
+import { plate } from "./opening.ts";
 import type { Geometry, Opening, Rectangle } from "./shapes.ts";
 import { SIGN, SIGN_PX, signsOf } from "./signs.ts";
 
@@ -100,14 +101,14 @@ const SMALLER = 0.88;
 
 /** The signs in a view: large enough to be read, on nothing else and in sight, as far as there is room. */
 export function legible({ tiles, openings, lanes }: Pick<Geometry, "tiles" | "openings" | "lanes">, { scale, x, y }: Camera, { width, height, corner }: Window): readonly Legible[] {
-  // The plates with the names of trains need the room around them.
-  for (let size = lanes.length ? 1 : SIGN_PX / (SIGN * scale); size > 1; size *= SMALLER) {
+  const boxes = [...tiles.map(({ box }) => box), ...lanes.map(plate)];
+  for (let size = SIGN_PX / (SIGN * scale); size > 1; size *= SMALLER) {
     const r = SIGN * size * scale;
     const isInside = (at: Opening["sign"]): boolean => {
       const [px, py] = [x + at.x * scale, y + at.y * scale];
       return px >= r && py >= r && px + r <= width && py + r <= height && (px + r <= width - corner || py + r <= height - corner);
     };
-    const signs = signsOf(openings, tiles.map(({ box }) => box), SIGN * size, isInside);
+    const signs = signsOf(openings, boxes, SIGN * size, isInside);
     if (signs.every(Boolean)) return openings.map((opening, i) => ({ opening: { ...opening, sign: signs[i] ?? opening.sign }, size }));
   }
   return openings.map((opening) => ({ opening, size: 1 }));

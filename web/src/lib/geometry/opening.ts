@@ -1,14 +1,14 @@
 /** The ends of the opening tile, and the starts of trains; in cells. */
 import { EAST, NORTH, right, SOUTH, WEST, type Cells } from "./cells.ts";
 import { plainEnd, Port, ROW_GAP, type Point, type Slant } from "./ports.ts";
-import type { Reach } from "./shapes.ts";
+import type { LaneStart, Reach, Rectangle } from "./shapes.ts";
 
 /** Cells between the starts of two trains. */
 const LANE = 6;
 /** Cells from the engine to the first tiles: room for the names of the trains. */
 export const LANE_START = 13;
 /** Cells before a train's first tile for its name. */
-export const PLATE = 10;
+const PLATE = 10;
 
 const point = (x: number, y: number, heading: Point["heading"]): Point => ({ x, y, heading });
 
@@ -66,3 +66,6 @@ export function hub(lanes: number, { rows }: Reach): Cells {
   const [side, strip] = [Math.ceil(lanes / 2), stripOf(rows)];
   return [-LANE_START, Math.floor((-side * strip) / 2), LANE_START, Math.floor(((side - 2) * strip) / 2) + LANE];
 }
+
+/** The place of the name of a train, before its first tile; in halves. */
+export const plate = ({ x, y, heading }: LaneStart): Rectangle => ({ x: heading.x > 0 ? x - PLATE / 2 : x, y: y - 0.6, w: PLATE / 2, h: 1.2 });
