@@ -106,7 +106,7 @@ def test_the_plain_install_has_few_dependencies() -> None:
     names = {found[0] for one in PROJECT["dependencies"] if (found := NAME.match(one))}
     assert {"msgspec", "numba", "numpy", "platformdirs", "regex"} <= names
     assert len(names) <= 6
-    assert {"fastapi", "textual", "rich", "sqlalchemy"} <= set(hidden_packages())
+    assert {"starlette", "textual", "rich", "sqlalchemy"} <= set(hidden_packages())
 
 
 def test_every_module_of_engine_bots_and_arena_needs_no_extra() -> None:

@@ -16,7 +16,8 @@ from typing import Literal
 import msgspec
 import psutil
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boneyard.server.base.settings import Settings
@@ -129,9 +130,7 @@ def table_settings(folder: Path, *, has_pauses: bool) -> Settings:
 
 def echo_config() -> uvicorn.Config:
     """An echo server on the same stack."""
-    app = FastAPI(openapi_url=None)
 
-    @app.websocket("/ws")
     async def echo(socket: WebSocket) -> None:
         await socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
@@ -139,7 +138,7 @@ def echo_config() -> uvicorn.Config:
                 await socket.send_text(await socket.receive_text())
 
     return uvicorn.Config(
-        app,
+        Starlette(routes=[WebSocketRoute("/ws", echo)]),
         ws="websockets-sansio",
         ws_max_size=32 * 1024,
         ws_per_message_deflate=False,

@@ -42,9 +42,9 @@ def needing(extra: str, what: Value) -> Iterator[None]:
     Raises MissingPackageError if a package is missing; it says how to install it.
 
     >>> with needing("server", "serve"):
-    ...     import fastapi_of_nobody
+    ...     import starlette_of_nobody
     Traceback (most recent call last):
-    boneyard.extras.MissingPackageError: serve needs the package fastapi_of_nobody: pip install \
+    boneyard.extras.MissingPackageError: serve needs the package starlette_of_nobody: pip install \
 'boneyard[server]'
     """
     try:

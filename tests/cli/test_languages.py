@@ -276,7 +276,7 @@ def test_the_line_of_the_compiler(told: Told) -> None:
 
 def test_a_missing_extra(told: Told) -> None:
     with pytest.raises(MessageError) as caught, extras.needing("server", "boneyard serve"):
-        import_module("fastapi_of_nobody")
+        import_module("starlette_of_nobody")
     print_error(caught.value)
     print_error(TextMessage("cli-play-line-mode", {"command": extras.install_command("terminal")}))
     told.check("extras")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,7 +12,7 @@ from boneyard.server.api.guard import REFUSAL, refused
 from boneyard.server.base.refusals import Refusal
 
 
-def add_error_handlers(app: FastAPI) -> None:
+def add_error_handlers(app: Starlette) -> None:
     """Answer refusals, unknown paths and methods."""
 
     async def refusal(request: Request, error: Exception) -> Response:
@@ -32,7 +32,7 @@ def add_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, http_error)
 
 
-def _allowed_methods(app: FastAPI, request: Request) -> list[str]:
+def _allowed_methods(app: Starlette, request: Request) -> list[str]:
     """The methods of a path."""
     found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
     return sorted({method for route in found for method in getattr(route, "methods", ())})

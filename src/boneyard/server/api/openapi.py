@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
-from fastapi.routing import APIRoute
+from starlette.routing import Route
 
 from boneyard import __version__
 from boneyard.server import wire
@@ -83,7 +83,7 @@ def describes(
 
 def description(routes: Iterable[Any]) -> Json:
     """The OpenAPI 3.1 document.  Raises LookupError for a route without ``describes``."""
-    found = [route for route in routes if isinstance(route, APIRoute) and route.include_in_schema]
+    found = [route for route in routes if isinstance(route, Route) and route.include_in_schema]
     types = {id(route): _types_of(route) for route in found}
     kinds: list[Any] = [wire.Failure]
     for one in types.values():
@@ -110,16 +110,14 @@ def description(routes: Iterable[Any]) -> Json:
     }
 
 
-def _types_of(route: APIRoute) -> RouteTypes:
+def _types_of(route: Route) -> RouteTypes:
     found = getattr(route.endpoint, KEY, None)
     if not isinstance(found, RouteTypes):
         raise LookupError(f"{route.path}: its function needs the decorator describes(...)")
     return found
 
 
-def _operation(
-    route: APIRoute, types: RouteTypes, method: str, schemas: Mapping[str, Json]
-) -> Json:
+def _operation(route: Route, types: RouteTypes, method: str, schemas: Mapping[str, Json]) -> Json:
     doc = inspect.cleandoc(route.endpoint.__doc__ or "").replace("``", "`")
     summary, _, more = doc.partition("\n")
     media = TEXT if types.answers is str else JSON

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from fastapi import APIRouter, FastAPI
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from boneyard.server.api.openapi import describes, description
 from boneyard.server.base import access
@@ -23,7 +24,7 @@ class StatusRoutes:
 
     def __init__(
         self,
-        app: FastAPI,
+        app: Starlette,
         store: Store,
         rooms: Rooms,
         settings: Settings,
@@ -34,25 +35,25 @@ class StatusRoutes:
         self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
         self._encoded: bytes | None = None
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter()
-        for path, function in (
-            ("/healthz", self.healthz),
-            ("/readyz", self.readyz),
-            ("/metrics", self.metrics),
-            ("/api/openapi.json", self.openapi),
-        ):
-            router.add_api_route(path, function, response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(path, function, methods=["GET"])
+            for path, function in (
+                ("/healthz", self.healthz),
+                ("/readyz", self.readyz),
+                ("/metrics", self.metrics),
+                ("/api/openapi.json", self.openapi),
+            )
+        ]
 
     @describes(str)
-    async def healthz(self) -> Response:
+    async def healthz(self, _request: Request) -> Response:
         """The process is running."""
         return PlainTextResponse("ok\n")
 
     @describes(str)
-    async def readyz(self) -> Response:
+    async def readyz(self, _request: Request) -> Response:
         """The process can serve: it is not shutting down, and its database answers."""
         if self._is_draining():
             raise Refusal("closing")
@@ -78,7 +79,7 @@ class StatusRoutes:
         return len(rooms), subscribers, sum(len(room.connected_seats) for room in rooms)
 
     @describes(dict)
-    async def openapi(self) -> Response:
+    async def openapi(self, _request: Request) -> Response:
         """This interface as an OpenAPI document."""
         return Response(self.encoded(), media_type="application/json")
 

@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator
 
-from fastapi import APIRouter, FastAPI
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boneyard.server.api.errors import add_error_handlers
@@ -67,7 +68,7 @@ class Services:
         """Makes the description of the interface."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(self, _app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Open everything before the first request; close it after the last."""
         await self._open()
         sweeper = asyncio.create_task(sweep(self.rooms, self.automation, self.settings))
@@ -129,30 +130,22 @@ def _budget(settings: Settings) -> JobBudget:
     )
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None) -> Starlette:
     """The server as an ASGI application.  It opens the database when it starts."""
     services = Services(settings or Settings())
-    app = FastAPI(
-        title="boneyard",
-        lifespan=services.lifespan,
-        openapi_url=None,
-        docs_url=None,
-        redirect_slashes=False,
-    )
+    app = Starlette(lifespan=services.lifespan)
+    app.router.redirect_slashes = False
     app.state.rooms, app.state.store = services.rooms, services.store
     app.state.automation, app.state.log_sync = services.automation, services.log_sync
     app.state.metrics, app.state.drain = services.metrics, services.drain
     app.state.jobs = services.jobs
     _add_middleware(app, services)
     add_error_handlers(app)
-    for router in _routers(app, services):
-        # A flat list of routes: the OpenAPI document needs it, and it is searched faster.
-        app.router.routes.extend(router.routes)
-    _add_page(app, services)
+    app.router.routes.extend([*_resources(app, services), _page(services)])
     return app
 
 
-def _add_middleware(app: FastAPI, services: Services) -> None:
+def _add_middleware(app: Starlette, services: Services) -> None:
     """Add the middleware, the innermost first."""
     settings = services.settings
     app.add_middleware(Guard, settings=settings)
@@ -168,28 +161,26 @@ def _add_middleware(app: FastAPI, services: Services) -> None:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
 
 
-def _routers(app: FastAPI, services: Services) -> Iterator[APIRouter]:
+def _resources(app: Starlette, services: Services) -> Iterator[Route]:
     """The routes of each resource."""
     settings, store, rooms = services.settings, services.store, services.rooms
     identities, archive = Identities(store, settings), RecordArchive(store, rooms)
     jobs = services.jobs
-    yield PeopleRoutes(store, identities, settings, services.sockets.revoke).router()
-    yield ListRoutes(store, identities, settings).router()
-    yield SheetRoutes(identities, jobs).router()
-    yield TableRoutes(store, identities, rooms, services.automation, jobs).router()
-    yield RecordRoutes(archive, services.reviews, jobs, settings).router()
-    yield LinkPreview(archive, jobs, settings).router()
+    yield from PeopleRoutes(store, identities, settings, services.sockets.revoke).routes()
+    yield from ListRoutes(store, identities, settings).routes()
+    yield from SheetRoutes(identities, jobs).routes()
+    yield from TableRoutes(store, identities, rooms, services.automation, jobs).routes()
+    yield from RecordRoutes(archive, services.reviews, jobs, settings).routes()
+    yield from LinkPreview(archive, jobs, settings).routes()
     status = StatusRoutes(
         app, store, rooms, settings, services.metrics, lambda: services.is_draining
     )
     services.describe = status.encoded
-    yield status.router()
+    yield from status.routes()
 
 
-def _add_page(app: FastAPI, services: Services) -> None:
+def _page(services: Services) -> Route:
     async def page(request: Request) -> Response:
         return page_file(services.settings, request)
 
-    app.add_api_route(
-        "/{path:page}", page, methods=["GET", "HEAD"], response_model=None, include_in_schema=False
-    )
+    return Route("/{path:page}", page, include_in_schema=False)

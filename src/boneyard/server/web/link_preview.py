@@ -8,9 +8,9 @@ from html import escape
 from typing import ParamSpec
 
 import msgspec
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
 
 from boneyard.game.picture.table import HEIGHT, WIDTH
 from boneyard.server.api.records.archive import RecordArchive
@@ -38,12 +38,12 @@ class LinkPreview:
         self._archive, self._jobs, self._settings = archive, jobs, settings
         self._limit = RateLimits(4.0, settings.lookups_per_address)
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/replay", include_in_schema=False)
-        for path, function in (("/{id}", self.page), ("/{id}/picture.png", self.picture)):
-            router.add_api_route(path, function, methods=["GET", "HEAD"], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route("/replay/{id}", self.page, include_in_schema=False),
+            Route("/replay/{id}/picture.png", self.picture, include_in_schema=False),
+        ]
 
     async def page(self, request: Request) -> Response:
         """The page of a replay.  For an unknown id the page itself shows the error."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import msgspec
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from boneyard.server.api.lists.bot_levels import bot_levels
 from boneyard.server.api.lists.types import (
@@ -52,18 +52,18 @@ class ListRoutes:
     def __init__(self, store: Store, identities: Identities, settings: Settings) -> None:
         self._lists, self._identities, self._settings = Lists(store), identities, settings
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/api")
-        for path, function in (
-            ("/bots", self.bots),
-            ("/lobby", self.lobby),
-            ("/mine", self.mine),
-            ("/matches", self.matches),
-            ("/leaderboard", self.leaderboard),
-        ):
-            router.add_api_route(path, function, methods=["GET"], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(f"/api{path}", function, methods=["GET"])
+            for path, function in (
+                ("/bots", self.bots),
+                ("/lobby", self.lobby),
+                ("/mine", self.mine),
+                ("/matches", self.matches),
+                ("/leaderboard", self.leaderboard),
+            )
+        ]
 
     @describes(tuple[BotLevel, ...])
     async def bots(self, _request: Request) -> Response:

@@ -11,9 +11,9 @@ import re
 import secrets
 from collections.abc import Callable
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from boneyard.server.api.openapi import describes
 from boneyard.server.api.people.devices import device_name
@@ -52,19 +52,19 @@ class PeopleRoutes:
         self._people, self._identities = People(store), identities
         self._settings, self._revoke_token = settings, revoke_token
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/api/me")
-        for path, method, function in (
-            ("", "GET", self.me),
-            ("", "POST", self.rename),
-            ("/link", "POST", self.link),
-            ("/move", "POST", self.move),
-            ("/devices", "GET", self.devices),
-            ("/devices/{id}/revoke", "POST", self.revoke),
-        ):
-            router.add_api_route(path, function, methods=[method], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(f"/api/me{path}", function, methods=[method])
+            for path, method, function in (
+                ("", "GET", self.me),
+                ("", "POST", self.rename),
+                ("/link", "POST", self.link),
+                ("/move", "POST", self.move),
+                ("/devices", "GET", self.devices),
+                ("/devices/{id}/revoke", "POST", self.revoke),
+            )
+        ]
 
     @describes(Identity)
     async def me(self, request: Request) -> Response:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ParamSpec
 
-from fastapi import APIRouter
 from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.records.archive import RecordArchive
@@ -60,20 +60,20 @@ class RecordRoutes:
         self._upload_limit = RateLimits(0.5, settings.lookups_per_address)
         self._belief_limit = RateLimits(4.0, settings.lookups_per_address)
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/api/records")
-        for path, method, function in (
-            ("/read", "POST", self.read),
-            ("/rules", "POST", self.rules_of),
-            ("/{id:record}", "GET", self.record),
-            ("/{id:record}/notation", "GET", self.notation),
-            ("/{id:record}/replay", "GET", self.replay),
-            ("/{id:record}/review", "GET", self.review),
-            ("/{id:record}/beliefs", "GET", self.beliefs),
-        ):
-            router.add_api_route(path, function, methods=[method], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(f"/api/records{path}", function, methods=[method])
+            for path, method, function in (
+                ("/read", "POST", self.read),
+                ("/rules", "POST", self.rules_of),
+                ("/{id:record}", "GET", self.record),
+                ("/{id:record}/notation", "GET", self.notation),
+                ("/{id:record}/replay", "GET", self.replay),
+                ("/{id:record}/review", "GET", self.review),
+                ("/{id:record}/beliefs", "GET", self.beliefs),
+            )
+        ]
 
     @describes(dict, refusals=f"no_table not_over {JOB}")
     async def record(self, request: Request) -> Response:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
@@ -24,16 +24,16 @@ class SheetRoutes:
     def __init__(self, identities: Identities, jobs: JobPool) -> None:
         self._identities, self._jobs = identities, jobs
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/api")
-        for path, method, function in (
-            ("/sheets", "GET", self.sheets),
-            ("/switches", "GET", self.switches),
-            ("/sheets/check", "POST", self.check),
-        ):
-            router.add_api_route(path, function, methods=[method], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(f"/api{path}", function, methods=[method])
+            for path, method, function in (
+                ("/sheets", "GET", self.sheets),
+                ("/switches", "GET", self.switches),
+                ("/sheets/check", "POST", self.check),
+            )
+        ]
 
     @describes(tuple[SheetInfo, ...])
     async def sheets(self, request: Request) -> Response:

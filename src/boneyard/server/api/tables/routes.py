@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from boneyard.server.api.openapi import JOB, describes
 from boneyard.server.api.people.identities import Identities
@@ -78,25 +78,25 @@ class TableRoutes:
         self._rematch_lock = asyncio.Lock()
         self._hints = HintService()
 
-    def router(self) -> APIRouter:
-        """Register each function under its path."""
-        router = APIRouter(prefix="/api")
-        for path, method, function in (
-            ("/tables", "POST", self.create),
-            ("/tables/{id}", "GET", self.table),
-            ("/tables/{id}/join", "POST", self.join),
-            ("/tables/{id}/seats/{seat}", "POST", self.change_seat),
-            ("/tables/{id}/speed", "POST", self.change_speed),
-            ("/tables/{id}/rematch", "POST", self.rematch),
-            ("/tables/{id}/rules", "GET", self.rules),
-            ("/tables/{id}/rounds", "GET", self.older_rounds),
-            ("/tables/{id}/rounds/{round}", "GET", self.past_round),
-            ("/tables/{id}/ratings", "GET", self.ratings),
-            ("/tables/{id}/hint", "GET", self.hint),
-            ("/join/{code}", "GET", self.by_code),
-        ):
-            router.add_api_route(path, function, methods=[method], response_model=None)
-        return router
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route(f"/api{path}", function, methods=[method])
+            for path, method, function in (
+                ("/tables", "POST", self.create),
+                ("/tables/{id}", "GET", self.table),
+                ("/tables/{id}/join", "POST", self.join),
+                ("/tables/{id}/seats/{seat}", "POST", self.change_seat),
+                ("/tables/{id}/speed", "POST", self.change_speed),
+                ("/tables/{id}/rematch", "POST", self.rematch),
+                ("/tables/{id}/rules", "GET", self.rules),
+                ("/tables/{id}/rounds", "GET", self.older_rounds),
+                ("/tables/{id}/rounds/{round}", "GET", self.past_round),
+                ("/tables/{id}/ratings", "GET", self.ratings),
+                ("/tables/{id}/hint", "GET", self.hint),
+                ("/join/{code}", "GET", self.by_code),
+            )
+        ]
 
     @describes(
         TableInfo,
