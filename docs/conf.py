@@ -7,7 +7,7 @@ from pathlib import Path
 
 import boneyard
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "web" / "dev")]
 
 project = "boneyard"
 author = "The boneyard authors"

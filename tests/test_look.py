@@ -1,11 +1,11 @@
 """look.toml: the page's copy is up to date, and seats can be told apart."""
 
-import importlib.util
 import re
 from itertools import combinations
 from pathlib import Path
 
 import pytest
+import write_look
 from rich.cells import cell_len
 
 from boneyard.look import DAY, NIGHT, SEATS, TERMINAL, pip_pattern
@@ -17,12 +17,6 @@ WEB = ROOT / "web"
 OKABE_ITO = {"e69f00", "56b4e9", "009e73", "f0e442", "0072b2", "d55e00", "cc79a7"}
 GREY = "999999"
 """Replaces black of the Okabe and Ito palette, which is invisible on the dark page."""
-
-_spec = importlib.util.spec_from_file_location("write_look", WEB / "dev" / "write_look.py")
-assert _spec is not None
-assert _spec.loader is not None
-write_look = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(write_look)
 
 
 @pytest.mark.parametrize("path", write_look.FILES, ids=lambda path: path.name)

@@ -86,7 +86,10 @@ def test_every_setting_of_the_server_is_described() -> None:
 def test_every_message_and_request_is_described() -> None:
     messages = importlib.import_module("generate.messages")
     page = messages.pages()
-    for struct in (*messages.typescript.MESSAGES_FROM_PAGE, *messages.typescript.MESSAGES_TO_PAGE):
+    for struct in (
+        *messages.write_types.MESSAGES_FROM_PAGE,
+        *messages.write_types.MESSAGES_TO_PAGE,
+    ):
         assert f"### `{struct.__name__}`" in page["messages"]
     for path, methods in messages.document()["paths"].items():
         for method in methods:

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
+import write_types
 from msgspec import inspect
 
 from boneyard.game.events import AnyEvent
 from boneyard.server.api.openapi import description
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.app import create_app
-from boneyard.server.web import typescript
 from generate.markdown import sentence, single_ticks, table
 
 Struct = type[msgspec.Struct]
@@ -22,16 +22,16 @@ Struct = type[msgspec.Struct]
 
 def pages() -> dict[str, str]:
     """The texts of both pages, by name."""
-    writer = typescript.TypeWriter()
-    writer.collect(typescript.FROM_PAGE, sent=True)
-    writer.collect(typescript.TO_PAGE, sent=False)
-    on_socket = typescript.TypeWriter()
-    on_socket.collect(typescript.MESSAGES_FROM_PAGE, sent=True)
-    on_socket.collect(typescript.MESSAGES_TO_PAGE, sent=False)
+    writer = write_types.TypeWriter()
+    writer.collect(write_types.FROM_PAGE, sent=True)
+    writer.collect(write_types.TO_PAGE, sent=False)
+    on_socket = write_types.TypeWriter()
+    on_socket.collect(write_types.MESSAGES_FROM_PAGE, sent=True)
+    on_socket.collect(write_types.MESSAGES_TO_PAGE, sent=False)
     events = AnyEvent.__args__
     groups: dict[str, Iterable[Struct]] = {
-        "From the client": typescript.MESSAGES_FROM_PAGE,
-        "To the client": typescript.MESSAGES_TO_PAGE,
+        "From the client": write_types.MESSAGES_FROM_PAGE,
+        "To the client": write_types.MESSAGES_TO_PAGE,
         "Events": events,
     }
     named = {struct for structs in groups.values() for struct in structs}
@@ -50,7 +50,7 @@ def _sorted(structs: Iterable[type]) -> list[Struct]:
 
 
 def _groups(
-    groups: dict[str, Iterable[Struct]], writer: typescript.TypeWriter, names: Mapping[str, str]
+    groups: dict[str, Iterable[Struct]], writer: write_types.TypeWriter, names: Mapping[str, str]
 ) -> Iterator[str]:
     for title, structs in groups.items():
         yield f"## {title}"
@@ -78,7 +78,7 @@ def linked(text: str, names: Mapping[str, str]) -> str:
 
 
 def _struct(
-    struct: Struct, writer: typescript.TypeWriter, names: Mapping[str, str]
+    struct: Struct, writer: write_types.TypeWriter, names: Mapping[str, str]
 ) -> Iterator[str]:
     info = writer.found[struct]
     if struct.__doc__:

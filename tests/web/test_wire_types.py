@@ -7,9 +7,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import write_types
 
 from boneyard.server import wire
-from boneyard.server.web import typescript
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,14 +20,13 @@ FOLDER = ROOT / "web" / "src" / "lib"
 def test_the_generated_files_are_up_to_date():
     there = [FOLDER / "wire.ts", *(FOLDER / "wire").iterdir()]
     texts = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in there}
-    assert texts == typescript.write(), (
-        "delete the files that are not generated any more, and run:"
-        " python -m boneyard.server.web.typescript web/src/lib"
+    assert texts == write_types.write(), (
+        "delete the files that are not generated any more, and run: python web/dev/write_types.py"
     )
 
 
 def test_fields_with_defaults_are_optional_for_the_page():
-    files = typescript.write()
+    files = write_types.write()
     assert re.search(
         r"interface Join \{\n  readonly name\?: string \| null;", files["wire/tables.ts"]
     )
@@ -40,11 +39,11 @@ def test_a_type_without_typescript_is_refused():
         value: complex
 
     with pytest.raises(TypeError):
-        typescript.TypeWriter().type(typescript.inspect.type_info(Odd))
+        write_types.TypeWriter().type(write_types.inspect.type_info(Odd))
 
 
 def test_every_message_has_its_tag():
-    text = typescript.write()["wire/messages.ts"]
+    text = write_types.write()["wire/messages.ts"]
     for name in ("Snapshot", "Happened", "Play", "Refused"):
         assert f'readonly t: "{name}";' in text
         assert hasattr(wire, name)
@@ -57,8 +56,8 @@ def test_the_server_reads_every_field_that_the_page_sends():
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Attribute)
     }
-    writer = typescript.TypeWriter()
-    writer.collect(typescript.FROM_PAGE, sent=True)
+    writer = write_types.TypeWriter()
+    writer.collect(write_types.FROM_PAGE, sent=True)
     sent = {(cls.__name__, name) for cls in writer.sent for name in cls.__struct_fields__}
     assert {field for field in sent if field[1] not in read} == set()
 

@@ -1,7 +1,7 @@
 """The messages on the socket between page and server, and the values that they share.
 
 The types of requests and answers over HTTP are beside their routes (``boneyard.server.api``).
-The page's TypeScript types are generated from both (``boneyard.server.web.typescript``).
+The page's TypeScript types are generated from both (``web/dev/write_types.py``).
 
 Every message is one JSON object, and its ``t`` names its kind.  Tiles are written ``[high, low]``,
 moves in notation (``6-4@2``, ``draw``, ``pass``), so that log, record, wire and screen agree.

@@ -1,4 +1,4 @@
-// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/api: do not edit.
 
 import type { End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";

@@ -1,13 +1,11 @@
 """The page's types: generates ``web/src/lib/wire/`` from the messages and the HTTP types.
 
 Each module with types has a file of its own there, and ``web/src/lib/wire.ts`` joins them.
-``python -m boneyard.server.web.typescript web/src/lib`` writes them; a test fails if one is out of
-date.
+``python web/dev/write_types.py`` writes them; a test fails if one is out of date.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +22,8 @@ from boneyard.server.api.sheets import types as sheets
 from boneyard.server.api.tables import types as tables
 from boneyard.sheets.sections import BONUSES
 from boneyard.tiles import Tile
+
+LIB = Path(__file__).parents[1] / "src" / "lib"
 
 
 def leaves_out_defaults(cls: Any) -> bool:
@@ -78,7 +78,7 @@ UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
 }
 
 HEAD = """\
-// Written by `python -m boneyard.server.web.typescript web/src/lib` from boneyard/server/wire and
+// Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/api: do not edit.
 """
 
@@ -241,4 +241,4 @@ def write() -> dict[str, str]:
 
 if __name__ == "__main__":
     for path, text in write().items():
-        Path(sys.argv[1], path).write_text(text, encoding="utf-8")
+        LIB.joinpath(path).write_text(text, encoding="utf-8")
