@@ -34,6 +34,9 @@ BEFORE = pytest.StashKey["Traces"]()
 SIGNALS = signal.valid_signals() - {getattr(signal, "SIGALRM", None)}
 """Those whose handlers are compared; SIGALRM is pytest's own, for the timeout of a test."""
 
+MANY = 20_000
+"""Objects: what is alive between two tests lives long, once it is so much."""
+
 KEPT_HANDLERS = ("push_response",)
 """Loggers to which a library adds a handler when it is imported: Redis."""
 
@@ -170,6 +173,15 @@ async def ends_its_tasks() -> AsyncIterator[None]:
     assert not left, f"the test leaves tasks: {left}"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Take out of every later collection what libraries have loaded, such as compiled kernels: to
+    read it after each test takes longer than most tests."""
+    if len(gc.get_objects()) > MANY:
+        gc.collect()
+        gc.freeze()
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, Any, Any]:
     result = yield
@@ -203,10 +215,5 @@ def pytest_sessionstart() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_temporary_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Give the process a folder of its own for temporary files, so that it is known who left one.
-
-    What is alive now lives as long as the process: it is taken out of every later collection.
-    """
+    """Give the process a folder of its own for temporary files: it is known who left one."""
     tempfile.tempdir = str(tmp_path_factory.mktemp("temporary"))
-    gc.collect()
-    gc.freeze()
