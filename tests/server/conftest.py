@@ -1,15 +1,19 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from boneyard.server.api import status
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pool import JobPool
+from boneyard.server.process import app
 from boneyard.server.table import commitment
 from support.decks import Secrets
 from support.services import Databases
-from support.serving import Server
+from support.serving import Server, hasty
 
 
 @pytest.fixture(autouse=True)
@@ -18,28 +22,36 @@ def same_decks(decks_name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commitment, "new_secret", Secrets(decks_name))
 
 
+def once(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function that returns what its first call has returned."""
+    found: list[Any] = []
+
+    def first(*given: Any) -> Any:
+        if not found:
+            found.append(function(*given))
+        return found[0]
+
+    return first
+
+
+WARM_UP, DESCRIPTION = once(app.warm_up_tables), once(status.description)
+
+
+@pytest.fixture(autouse=True)
+def quick_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers in the process of the test do not prepare again what the process has already.
+
+    Their workers load what a job needs when it comes: to load everything takes a second.
+    """
+    monkeypatch.setattr(app, "warm_up_tables", WARM_UP)
+    monkeypatch.setattr(status, "description", DESCRIPTION)
+    monkeypatch.setattr(app, "JobPool", lambda budget, _prepare: JobPool(budget))
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Settings with short pauses and timeouts."""
-    return Settings(
-        db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
-        static=tmp_path / "static",
-        pause_auto=5,
-        pause_bot=5,
-        pause_deal=5,
-        away_after=60_000,
-        stand_in_after=60_000,
-        socket_rate=1e6,
-        socket_burst=100_000,
-        created_per_address=100_000,
-        opened_per_address=100_000,
-        requests_per_address=100_000,
-        chat_per_seat=100_000,
-        lookups_per_address=100_000,
-        busy_timeout=300,
-        ping_timeout=60_000,
-        job_deadline=120_000,  # many tests may run at the same time
-    )
+    return hasty(tmp_path)
 
 
 @pytest.fixture

@@ -45,13 +45,15 @@ class FuzzedTable:
         self._count = 0
 
     def _somebody(self) -> str:
-        response = httpx.get(f"http://127.0.0.1:{self.port}/api/me", trust_env=False)
+        response = httpx.get(f"http://127.0.0.1:{self.port}/api/me", trust_env=False, verify=False)
         return f"boneyard={response.cookies['boneyard']}"
 
     def post(self, who: int, path: str, body: Any) -> Any:
         base = f"http://127.0.0.1:{self.port}"
         headers = {"origin": base, "cookie": self.cookies[who]}
-        return httpx.post(base + path, json=body, headers=headers, trust_env=False).json()
+        return httpx.post(
+            base + path, json=body, headers=headers, trust_env=False, verify=False
+        ).json()
 
     def open(self, who: int) -> Raw:
         """Connect to the table and read the snapshot."""

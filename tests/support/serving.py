@@ -8,6 +8,7 @@ import json
 import ssl
 import threading
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -18,6 +19,7 @@ from boneyard.server.process.startup import bind
 from boneyard.server.process.web_server import GracefulServer, uvicorn_config
 from boneyard.server.table.commitment import sha
 from boneyard.server.wire import PROTOCOL
+from support.empty_database import empty_database
 from support.page_model import after
 
 Message = dict[str, Any]
@@ -27,6 +29,29 @@ BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
 NONCES = ("a" * 32, "b" * 32)
 COMMITMENTS = tuple(sha(nonce) for nonce in NONCES)
 """Nonces of two players, and the commitments to them."""
+
+
+def hasty(folder: Path) -> Settings:
+    """Settings with short pauses and timeouts, and an empty database in a folder."""
+    return Settings(
+        db=empty_database(folder / "t.sqlite3"),
+        static=folder / "static",
+        pause_auto=5,
+        pause_bot=5,
+        pause_deal=5,
+        away_after=60_000,
+        stand_in_after=60_000,
+        socket_rate=1e6,
+        socket_burst=100_000,
+        created_per_address=100_000,
+        opened_per_address=100_000,
+        requests_per_address=100_000,
+        chat_per_seat=100_000,
+        lookups_per_address=100_000,
+        busy_timeout=300,
+        ping_timeout=60_000,
+        job_deadline=120_000,  # many tests may run at the same time
+    )
 
 
 class Uvicorn(GracefulServer):
@@ -94,7 +119,7 @@ class Browser:
             headers={"origin": self.base},
             timeout=120,
             trust_env=False,
-            verify=tls or True,
+            verify=tls or False,  # to read the certificates of the system takes 10 ms
         )
         self.tables: list[Table] = []
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.text import language, languages
-from support.serving import Browser, Server
+from support.serving import Browser, Server, hasty, threaded
 
 
 def test_every_refusal_has_a_sentence_in_each_language() -> None:
@@ -141,7 +142,7 @@ async def test_the_page_of_a_foreign_address_repeats_no_other_text(
 
 async def test_a_foreign_address_leads_to_the_public_one(settings: Settings) -> None:
     settings = msgspec.structs.replace(settings, origins=("https://table.example",))
-    async with Server(settings) as server, httpx.AsyncClient(trust_env=False) as http:
+    async with Server(settings) as server, httpx.AsyncClient(trust_env=False, verify=False) as http:
         answer = await http.get(f"http://127.0.0.1:{server.port}/", headers=HTML)
         assert answer.status_code == 403
         assert '<a href="https://table.example">' in answer.text
@@ -368,9 +369,26 @@ BAD_TABLES: list[tuple[Any, str]] = [
 ]
 
 
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of this module that change nothing: its workers start once."""
+    with threaded(hasty(tmp_path_factory.mktemp("lasting"))) as server:
+        yield server
+
+
+@pytest.fixture
+async def guest(lasting: Server) -> AsyncIterator[Browser]:
+    """A new browser of that server."""
+    browser = Browser(lasting.port)
+    await browser.get("/api/me")
+    yield browser
+    await browser.close()
+
+
+@pytest.mark.module_server
 @pytest.mark.parametrize(("wish", "code"), BAD_TABLES)
-async def test_impossible_tables_are_refused(server: Server, wish: Any, code: str) -> None:
-    browser = await server.browser()
+async def test_impossible_tables_are_refused(guest: Browser, wish: Any, code: str) -> None:
+    browser = guest
     refused = await browser.post("/api/tables", wish)
     assert refused["code"] == code, refused
     assert 400 <= refused["status_code"] < 500

@@ -14,6 +14,8 @@ import msgspec
 import pytest
 
 from boneyard.server.base.settings import Settings
+from boneyard.server.jobs.pool import JobPool
+from boneyard.server.process import app
 from support import odd_jobs
 from support.faulty_bots import path_of_the_tests
 from support.serving import Browser, Server
@@ -98,3 +100,17 @@ async def test_a_server_that_stops_answers_requests_that_are_never_complete(
         writer.close()
         await server._task
     assert "Traceback" not in caplog.text
+
+
+async def test_workers_are_prepared_before_their_first_job(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first client would wait for the kernels."""
+    monkeypatch.setattr(app, "JobPool", JobPool)  # the other tests do without
+    async with Server(settings) as server:
+        answer = await (await server.browser()).post("/api/sheets/check", check(1))
+        assert answer["status_code"] == 200
+    monkeypatch.setattr(app, "prepare_jobs", odd_jobs.cannot_prepare)
+    async with Server(settings) as server:
+        refused = await (await server.browser()).post("/api/sheets/check", check(1))
+        assert (refused["code"], refused["status_code"]) == ("busy", 503)

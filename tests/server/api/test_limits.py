@@ -133,7 +133,7 @@ def through(server: Server, address: str, **more: str) -> httpx.AsyncClient:
     origin = f"{more.get('x-forwarded-proto', 'http')}://127.0.0.1:{server.port}"
     headers = {"x-forwarded-for": address, "origin": origin, **more}
     base = f"http://127.0.0.1:{server.port}"
-    return httpx.AsyncClient(base_url=base, headers=headers, trust_env=False)
+    return httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, verify=False)
 
 
 async def made(client: httpx.AsyncClient) -> list[int]:
@@ -204,7 +204,7 @@ async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
     origins = ("https://table.example",)
     async with serving(settings, origins=origins) as server:
         headers = {"host": "table.example", "origin": "https://table.example"}
-        async with httpx.AsyncClient(headers=headers, trust_env=False) as client:
+        async with httpx.AsyncClient(headers=headers, trust_env=False, verify=False) as client:
             response = await client.get(f"http://127.0.0.1:{server.port}/api/me")
             assert response.headers["set-cookie"].startswith("__Host-boneyard=")
             assert "strict-transport-security" in response.headers

@@ -24,6 +24,7 @@ from boneyard.server.api.openapi import KEY, description
 from boneyard.server.base.refusals import CODES
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.app import create_app
+from support.empty_database import empty_database
 from support.serving import Server, threaded
 
 EXAMPLES = 40
@@ -32,7 +33,7 @@ PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1"}
 
 def hasty(folder: Path) -> Settings:
     return Settings(
-        db=f"sqlite+aiosqlite:///{folder}/t.sqlite3",
+        db=empty_database(folder / "t.sqlite3"),
         static=folder / "static",
         pause_auto=60_000,
         pause_bot=60_000,
@@ -77,7 +78,9 @@ def test_an_undescribed_route_is_an_error(tmp_path: Path) -> None:
 
 
 def test_the_document_itself(live: Server) -> None:
-    told = httpx.get(f"http://127.0.0.1:{live.port}/api/openapi.json", trust_env=False).json()
+    told = httpx.get(
+        f"http://127.0.0.1:{live.port}/api/openapi.json", trust_env=False, verify=False
+    ).json()
     assert told["openapi"] == "3.1.0"
     names = {
         operation["operationId"] for path in told["paths"].values() for operation in path.values()
@@ -116,7 +119,9 @@ class Known(NamedTuple):
 @pytest.fixture(scope="module")
 def known(live: Server) -> Known:
     base = f"http://127.0.0.1:{live.port}"
-    with httpx.Client(base_url=base, headers={"origin": base}, trust_env=False) as http:
+    with httpx.Client(
+        base_url=base, headers={"origin": base}, trust_env=False, verify=False
+    ) as http:
         http.get("/api/me")
         wish: dict[str, Any] = {"sheet": "classic_block"}
         playing = http.post("/api/tables", json=wish).json()
@@ -167,7 +172,9 @@ def test_requests_and_answers_match_the_document(case: schemathesis.Case, known:
 @pytest.mark.parametrize("method", ["DELETE", "PUT", "PATCH", "POST", "GET", "QUERY"])
 async def test_wrong_methods_are_refused(live: Server, method: str) -> None:
     base = f"http://127.0.0.1:{live.port}"
-    async with httpx.AsyncClient(base_url=base, headers={"origin": base}, trust_env=False) as http:
+    async with httpx.AsyncClient(
+        base_url=base, headers={"origin": base}, trust_env=False, verify=False
+    ) as http:
         told = (await http.get("/api/openapi.json")).json()
         for path, operations in told["paths"].items():
             if method.lower() in operations:
@@ -185,7 +192,9 @@ async def test_wrong_methods_are_refused(live: Server, method: str) -> None:
 )
 async def test_bodies_must_be_json(known: Known, given: str) -> None:
     headers = known.headers | {"content-type": given}
-    async with httpx.AsyncClient(base_url=known.base, headers=headers, trust_env=False) as http:
+    async with httpx.AsyncClient(
+        base_url=known.base, headers=headers, trust_env=False, verify=False
+    ) as http:
         response = await http.post("/api/me", content=b'{"name":"Eve"}')
         assert (response.status_code, response.json()["code"]) == (415, "content_type")
         assert (await http.get("/api/me")).json()["name"] != "Eve"

@@ -24,6 +24,7 @@ from boneyard.server import wire
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import connection as connection_module
 from boneyard.server.live import protocols
+from support.empty_database import empty_database
 from support.fuzzed_table import FuzzedTable, is_pong, read_until_pong, refusal_codes
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from support.serving import threaded
@@ -40,7 +41,7 @@ LIMITS = profile(
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzedTable]:
     folder: Path = tmp_path_factory.mktemp("fuzz")
     settings = Settings(
-        db=f"sqlite+aiosqlite:///{folder}/t.sqlite3",
+        db=empty_database(folder / "t.sqlite3"),
         socket_rate=1e6,
         socket_burst=10**6,
         opened_per_address=10**6,

@@ -35,12 +35,16 @@ from boneyard.server.store.commits import Done
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold
+from support.empty_database import empty_database
 from support.network_clients import Client, DirectWire, Message, Process, Wire, plain
 
 Answer = TypeVar("Answer")
 
 NAMES = ("Ann", "Ben", "Cid", "Ann")
 """Ann and Ben are players, Cid is a spectator, and Ann has a second page open."""
+
+BOT = {"kind": "bot", "bot": "heavy"}
+"""It starts no processes."""
 
 people = st.integers(0, len(NAMES) - 1)
 picks = st.integers(0, 1000)
@@ -69,7 +73,7 @@ class Machine(RuleBasedStateMachine):
         self.patch.setattr(application, "warm_up_tables", lambda: None)
         self.patch.setattr(bots.Bots, "choose_move", choose_first)
         self.settings = Settings(
-            db=f"sqlite+aiosqlite:///{self.folder}/t.sqlite3",
+            db=empty_database(self.folder / "t.sqlite3"),
             pause_auto=0,
             pause_bot=0,
             pause_deal=0,
@@ -107,7 +111,7 @@ class Machine(RuleBasedStateMachine):
             self.clients.append(Client(name, cookie))
             await self.process.http("POST", "/api/me", cookie, {"name": name})
         self.clients.append(Client(NAMES[3], self.clients[0].cookie))
-        seats = [{"kind": "me"}, {"kind": "open"}, *([{"kind": "bot"}] if bot else [])]
+        seats = [{"kind": "me"}, {"kind": "open"}, *([BOT] if bot else [])]
         wish = {"sheet": sheet, "seats": seats, "auto": auto}
         made = await self.process.http("POST", "/api/tables", self.clients[0].cookie, wish)
         self.id = made.json()["id"]

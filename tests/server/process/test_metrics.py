@@ -39,7 +39,7 @@ class Read:
 
 
 async def read(server: Server) -> Read:
-    async with httpx.AsyncClient(trust_env=False) as client:
+    async with httpx.AsyncClient(trust_env=False, verify=False) as client:
         response = await client.get(f"http://127.0.0.1:{server.port}/metrics")
     assert response.headers["content-type"].startswith("text/plain")
     return Read(response.text)
@@ -208,7 +208,10 @@ class TestWhoMayRead:
         protected = msgspec.structs.replace(
             settings, metrics_token="secret", origins=("https://table.example",)
         )
-        async with Server(protected) as server, httpx.AsyncClient(trust_env=False) as client:
+        async with (
+            Server(protected) as server,
+            httpx.AsyncClient(trust_env=False, verify=False) as client,
+        ):
             address = f"http://127.0.0.1:{server.port}/metrics"
             assert (await client.get(address)).status_code == 404
             given = {"authorization": "Bearer secret"}

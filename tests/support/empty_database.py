@@ -1,0 +1,30 @@
+"""A migrated database without rows: a process makes it once, and tests copy the file."""
+
+from __future__ import annotations
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+from boneyard.server.store import engine
+
+
+def empty_database(file: Path) -> str:
+    """Write the file, which only its owner can read as the server's own; return its URL."""
+    file.touch(0o600)
+    file.write_bytes(_migrated())
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@cache
+def _migrated() -> bytes:
+    """The file as the server makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.sqlite3"
+        opened = engine.open_sqlite(make_url(f"sqlite:///{file}"), engine.DEFAULTS)
+        with opened.execution_options(writes=True).begin() as connection:
+            engine._upgrade(connection)
+        opened.dispose()  # with the last connection, SQLite writes everything to the one file
+        return file.read_bytes()
