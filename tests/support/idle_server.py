@@ -10,9 +10,11 @@ from typing import Any, NamedTuple, Self
 
 import httpx
 import msgspec
+import pytest
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
+from boneyard.server.live import automation
 from boneyard.server.live.room import Room
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
@@ -75,19 +77,27 @@ class IdleServer:
             reveal_within=NEVER,
             stand_in_after=NEVER,
             verify_after=NEVER,
+            ping_timeout=NEVER,  # between two tests, clients answer no ping
             now=lambda: now() + self.shift,
         )
         self.server = Server(self.settings)
+        self._patch = pytest.MonkeyPatch()
         self.people: dict[str, Browser] = {}
         self.tables: dict[str, str] = {}
-        self.witnesses: list[Table] = []
+        self.used: set[str] = set()
+        """The tables of the present test, if several use this server."""
+        self._witnesses: dict[str, list[Table]] = {}
 
     async def __aenter__(self) -> Self:
+        # A busy machine, or a loop that stands still between two tests, is no outage: the tables
+        # with clocks would note it in their logs.
+        self._patch.setattr(automation, "LONG", NEVER)
         await self.server.__aenter__()
         return self
 
     async def __aexit__(self, *error: object) -> None:
         await self.server.__aexit__(*error)
+        self._patch.undo()
 
     @property
     def database(self) -> str:
@@ -103,9 +113,16 @@ class IdleServer:
 
     async def table(self, name: str, **differs: Any) -> str:
         """Return the id of a table, created at its first use."""
+        self.used.add(name)
         if name not in self.tables:
-            self.tables[name] = await self._make(**{**SITUATIONS.get(name, {}), **differs})
+            self._witnesses[name] = []
+            self.tables[name] = await self._make(name, **{**SITUATIONS.get(name, {}), **differs})
         return self.tables[name]
+
+    @property
+    def witnesses(self) -> list[Table]:
+        """The connections of the players and of a spectator at the tables in use."""
+        return [one for name in sorted(self.used) for one in self._witnesses[name]]
 
     def room(self, name: str) -> Room:
         found: Room = self.server.rooms.find(self.tables[name])
@@ -113,6 +130,7 @@ class IdleServer:
 
     async def _make(
         self,
+        table: str,
         sheet: str = "classic_block",
         secret: str = "0",
         moves: int = 0,
@@ -161,7 +179,7 @@ class IdleServer:
             await self.server.rooms.appender.append(room, lambda _: after)
         for name in [*(name for name in sitting if name in there), "zoe"]:
             assert name is not None
-            self.witnesses.append(await (await self.person(name)).table(room.id))
+            self._witnesses[table].append(await (await self.person(name)).table(room.id))
         return room.id
 
     async def seat_in_turn(self, table: str, *, other: bool = False) -> str:

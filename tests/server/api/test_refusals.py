@@ -7,8 +7,12 @@ get no message.
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from typing import Any
+
 import msgspec
 import pytest
+import pytest_asyncio
 
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
@@ -16,31 +20,60 @@ from support.idle_server import NEVER, IdleServer
 from support.refusals import ROWS
 from support.refusals.provoke import BLOCK, MUTE, Row, play
 from support.services import Postgres, free_port
-from support.serving import Server
+from support.serving import Server, hasty
 
 
 def test_every_code_has_a_row() -> None:
     assert {row.code for row in ROWS} == set(CODES)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{n}-{row.code}" for n, row in enumerate(ROWS)])
+def rows(*, alone: bool) -> Any:
+    """The rows that need a server of their own, or the others, as a parameter."""
+    found = [(n, row) for n, row in enumerate(ROWS) if row.is_alone == alone]
+    names = [f"{n}-{row.code}" for n, row in found]
+    return pytest.mark.parametrize("row", [row for _, row in found], ids=names)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def idle(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[IdleServer]:
+    """A server for all refusals that do not change it."""
+    async with IdleServer(hasty(tmp_path_factory.mktemp("idle"))) as house:
+        yield house
+
+
+@pytest.mark.module_server
+@pytest.mark.asyncio(loop_scope="module")
+@rows(alone=False)
 async def test_a_refusal_has_a_reason_and_changes_nothing(
+    row: Row, idle: IdleServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    idle.used.clear()
+    await check(idle, row, monkeypatch)
+
+
+@rows(alone=True)
+async def test_a_refusal_on_a_changed_server_has_a_reason_and_changes_nothing(
     row: Row, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with IdleServer(msgspec.structs.replace(settings, **row.limits)) as house:
-        ask = await row.provoke(house, monkeypatch)
-        before = await house.everything()
-        await house.listen()
-        told = await ask()
-        assert told.code == row.code
-        assert Refusal(row.code).status == row.status
-        assert told.status in (row.status, None)
-        usual = Refusal(row.code).words
-        assert told.words["en"].startswith(usual["en"])
-        assert told.words["fr"].startswith(usual["fr"])
-        assert await house.everything() == before
-        assert await house.listen() == []
-        assert house.errors == (row.code == "internal")
+        await check(house, row, monkeypatch)
+
+
+async def check(house: IdleServer, row: Row, patch: pytest.MonkeyPatch) -> None:
+    """Provoke a refusal, and compare everything before and after it."""
+    ask = await row.provoke(house, patch)
+    before = await house.everything()
+    await house.listen()
+    told = await ask()
+    assert told.code == row.code
+    assert Refusal(row.code).status == row.status
+    assert told.status in (row.status, None)
+    usual = Refusal(row.code).words
+    assert told.words["en"].startswith(usual["en"])
+    assert told.words["fr"].startswith(usual["fr"])
+    assert await house.everything() == before
+    assert await house.listen() == []
+    assert house.errors == (row.code == "internal")
 
 
 async def test_a_repeated_command_is_answered_and_changes_nothing(

@@ -71,10 +71,10 @@ async def mistake_at_the_socket(house: IdleServer, patch: pytest.MonkeyPatch) ->
 
 
 ROWS = [
-    Row("store", 503, locked),
-    Row("store", 503, missing_table),
-    Row("closing", 503, draining),
-    Row("closing", 503, came_too_late),
-    Row("internal", 500, mistake_over_http),
-    Row("internal", 500, mistake_at_the_socket),
+    Row("store", 503, locked, changes=True),
+    Row("store", 503, missing_table, changes=True),
+    Row("closing", 503, draining, changes=True),
+    Row("closing", 503, came_too_late, changes=True),
+    Row("internal", 500, mistake_over_http, changes=True),
+    Row("internal", 500, mistake_at_the_socket, changes=True),
 ]

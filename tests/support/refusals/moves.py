@@ -12,9 +12,10 @@ def move(sheet: str, secret: str, moves: int, wanted: str) -> Provoke:
     """A move of the seat in turn, after so many others in the deal of that secret."""
 
     async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
-        await house.table("game", sheet=sheet, secret=secret, moves=moves)
-        name = await house.seat_in_turn("game")
-        return lambda: house.say(name, "game", play(wanted))
+        game = f"{sheet} {secret} {moves}"
+        await house.table(game, sheet=sheet, secret=secret, moves=moves)
+        name = await house.seat_in_turn(game)
+        return lambda: house.say(name, game, play(wanted))
 
     return prepare
 

@@ -22,6 +22,13 @@ class Row(NamedTuple):
     status: int
     provoke: Provoke
     limits: dict[str, Any] = {}  # noqa: RUF012
+    changes: bool = False
+    """Whether something is changed before the request that is refused."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it needs a server of its own."""
+        return self.changes or bool(self.limits)
 
 
 MUTE = {"action": "mute"}

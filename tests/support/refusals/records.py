@@ -49,7 +49,7 @@ ROWS = [
     Row("no_round", 404, http("ann", f"GET {PLAYING}/rounds/9")),
     Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
     Row("no_review", 404, impossible_belief("GET /api/records/{finished}/beliefs?round=1")),
-    Row("busy", 503, another_review),
+    Row("busy", 503, another_review, changes=True),
     Row("too_heavy", 422, http("ann", "POST /api/sheets/check", {"sheet": "french"}),
         {"job_deadline": 0}),
     Row("no_hints", 403, http("ann", "GET /api/tables/{strict}/hint")),
