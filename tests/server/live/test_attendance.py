@@ -10,6 +10,7 @@ import pytest
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.live import sweeper
+from boneyard.server.live.automation import Automation
 from boneyard.server.live.room import SPECTATOR, Room
 from boneyard.server.live.sweeper import expire
 from boneyard.server.process.startup import database_url
@@ -61,10 +62,9 @@ async def test_bots_of_a_table_stop_when_nobody_looks_on(settings: Settings) -> 
         ann, room = await bots_table(server)
         await is_paused(room)
         seq = room.state.seq
-        await asyncio.sleep(0.1)
-        assert room.state.seq == seq
         spectator = await ann.table(room.id)
         await until(lambda: room.state.seq > seq + 3)
+        # Nothing has happened in between.
         assert isinstance((await entries_of(server, room.id))[seq], log.Resumed)
         await spectator.close()
         await is_paused(room)
@@ -144,8 +144,15 @@ async def test_a_restart_does_not_make_unattended_tables_play(
         await is_paused(room)
         assert await server.rooms.store.clocked() == []
     later = msgspec.structs.replace(settings, now=lambda: settings.now() + DAY)
+    adopt, adoptions = Automation.adopt, list[Automation]()
+
+    async def noted(self: Automation) -> None:
+        await adopt(self)
+        adoptions.append(self)
+
+    monkeypatch.setattr(Automation, "adopt", noted)
     async with Server(later) as server:
-        await asyncio.sleep(0.2)
+        await until(lambda: len(adoptions) > 2)
         assert server.rooms.find(room.id) is None
         again = await server.rooms.get(room.id)
         assert (again.state.seq, again.state.paused) == (room.state.seq, True)
@@ -184,8 +191,8 @@ async def test_few_tables_of_a_host_run_without_a_person(settings: Settings) -> 
         wish |= {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]}
         wish |= {"clock": {"bank_s": 5, "increment_s": 0}}
         rated = await server.rooms.get((await ann.post("/api/tables", wish))["id"])
-        position = rated.state.position
-        await asyncio.sleep(0.2)
+        position, seq = rated.state.position, first.state.seq
+        await until(lambda: first.state.seq > seq + 20)  # the other table plays on
         assert (rated.state.position, rated.state.paused) == (position, False)
         assert not first.state.paused
         spectator = await ann.table(first.id)  # gives the place back

@@ -154,7 +154,8 @@ async def test_an_error_is_counted_and_does_not_stop_the_automation(
     monkeypatch.setattr(place, where, broken)
     caplog.set_level(logging.ERROR, "boneyard.server")
     ann = await server.browser("Ann")
-    made = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]  # it moves within the server
+    made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
     table = await ann.table(made["id"])
     await play_rounds([table])  # the bot goes on
     assert errors(server) == 3

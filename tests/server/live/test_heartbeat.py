@@ -47,9 +47,12 @@ async def entries_of(server: Server, id: str) -> list[Any]:
     return [log.decode(row.entry) for row in await server.rooms.store.rows(id)]
 
 
+BOT = {"kind": "bot", "bot": "heavy"}
+"""It moves within the server: each server would start processes for another."""
+
 WISH = {
     "sheet": "classic_single",
-    "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}, {"kind": "bot"}],
+    "seats": [{"kind": "me"}, BOT, {"kind": "open"}, BOT],
     "clock": {"bank_s": 60, "increment_s": 5},
 }
 
@@ -179,7 +182,7 @@ async def test_a_process_without_a_valid_lease_does_nothing(
     """It goes on when it can renew the lease, even if nothing has changed meanwhile."""
     async with Server(several(settings, database, lease=800)) as server:
         ann = await server.browser("Ann")
-        seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
+        seats = [{"kind": "me"}, *[BOT] * 3]
         made = await ann.post("/api/tables", {**WISH, "seats": seats})
         table = await ann.table(made["id"])
         heartbeat: Heartbeat = server.app.state.log_sync.heartbeat

@@ -16,7 +16,8 @@ from support.services import until
 from support.serving import Server
 
 DAY = 24 * 3600 * 1000
-BLOCK: dict[str, Any] = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+BOT = {"kind": "bot", "bot": "heavy"}  # it moves within the server
+BLOCK: dict[str, Any] = {"sheet": "classic_block", "seats": [{"kind": "me"}, BOT]}
 
 
 async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> None:

@@ -117,7 +117,8 @@ async def test_a_stopping_server_sends_a_reconnect_delay(tmp_path: Path, workers
     async with program(tmp_path / "t.sqlite3", "--workers", workers) as server:
         ann = Browser(server.port)
         await ann.get("/api/me")
-        made = await ann.post("/api/tables", {"sheet": "french"})
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]  # without processes
+        made = await ann.post("/api/tables", {"sheet": "french", "seats": seats})
         table = await ann.table(made["id"])
         ending = asyncio.create_task(server.end(signal.SIGTERM, 15))
         last = await said_at_last(table)
