@@ -77,7 +77,8 @@ async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
 async def test_the_table_makes_forced_moves(server: Server) -> None:
     ann = await server.browser("Ann")
     for sheet, players in (("french", 4), ("d12_mexican_train", 3)):
-        made = await ann.post("/api/tables", {"sheet": sheet, "players": players})
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
+        made = await ann.post("/api/tables", {"sheet": sheet, "seats": seats})
         table = await ann.table(made["id"])
         await play_rounds([table])
         assert table.view is not None
