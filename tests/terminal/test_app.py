@@ -17,7 +17,7 @@ from textual.widgets import Markdown, OptionList, Static
 from boneyard.game.record import Record
 from boneyard.sheets import load
 from boneyard.terminal.app import BoneyardApp
-from boneyard.terminal.launch import Wishes
+from boneyard.terminal.launch import LaunchOptions
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.table_screen import TableScreen
@@ -33,9 +33,9 @@ def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
 
 
-def app_for(sheet: str | None = None, **wishes: Any) -> BoneyardApp:
-    wishes.setdefault("seed", "7")
-    asked = Wishes(sheet=load(sheet) if sheet else None, **wishes)
+def app_for(sheet: str | None = None, **options: Any) -> BoneyardApp:
+    options.setdefault("seed", "7")
+    asked = LaunchOptions(sheet=load(sheet) if sheet else None, **options)
     return BoneyardApp(asked, asked.session(asked.sheet) if asked.sheet else None, pace=0.001)
 
 
@@ -290,7 +290,7 @@ async def test_no_train_and_no_notice_is_english(lang: str) -> None:
     async with app.run_test(size=LARGE) as pilot:
         await until(pilot, lambda: app.session is not None and len(app.session.story) > 40)
         await pilot.press("space")
-        app.start_match(msgspec.structs.replace(app.wishes, sheet=load("french"), players=3))
+        app.start_match(msgspec.structs.replace(app.options, sheet=load("french"), players=3))
         await pilot.pause()
         await until(pilot, lambda: "4" in on_screen(app))
         assert foreign_words(on_screen(app), lang, ["English"]) == []
@@ -358,8 +358,8 @@ async def test_bots_play_each_other() -> None:
 @pytest.mark.parametrize(("key", "knocked"), [("enter", True), ("n", False)])
 async def test_a_player_may_knock_or_stay_silent(key: str, knocked: bool) -> None:
     sheet = load("classic_draw").vary({"turn.knock": "penalty:2"}, name="knocking")
-    wishes = Wishes(sheet=sheet, players=2, seed="2")
-    app = BoneyardApp(wishes, wishes.session(sheet), pace=0.001)
+    options = LaunchOptions(sheet=sheet, players=2, seed="2")
+    app = BoneyardApp(options, options.session(sheet), pace=0.001)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(60):
             await until(

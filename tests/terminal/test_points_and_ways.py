@@ -19,7 +19,7 @@ from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.board import Lights, board
 from boneyard.terminal.commands import placement
 from boneyard.terminal.gains import gain_of
-from boneyard.terminal.launch import Wishes
+from boneyard.terminal.launch import LaunchOptions
 from boneyard.terminal.line_mode import LineMode
 from boneyard.terminal.panels import ends_strip, log_lines, seats_panel
 from boneyard.terminal.seats import Seats
@@ -231,7 +231,7 @@ def test_the_line_mode_tells_the_count_and_the_points(capsys: pytest.CaptureFixt
 
 
 async def on_screen(match: Match, check: Callable[[BoneyardApp], None]) -> None:
-    app = BoneyardApp(Wishes(sheet=match.sheet), Session(match), pace=60.0)
+    app = BoneyardApp(LaunchOptions(sheet=match.sheet), Session(match), pace=60.0)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         check(app)

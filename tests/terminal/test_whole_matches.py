@@ -17,7 +17,7 @@ from textual.widgets import Static
 from boneyard import Match, Record, catalogue, load
 from boneyard.game.events import Scored
 from boneyard.terminal.app import BoneyardApp
-from boneyard.terminal.launch import Wishes, play_plain
+from boneyard.terminal.launch import LaunchOptions, play_plain
 from boneyard.terminal.modals import KnockScreen, SummaryScreen
 from boneyard.terminal.selection import Picker
 from boneyard.terminal.table_screen import TableScreen
@@ -83,7 +83,7 @@ def play_lines(
 
     def play(sheet: str) -> None:
         monkeypatch.setattr("sys.stdin", Typed(sheet))
-        assert play_plain(Wishes(sheet=load(sheet), seed="5", bots=BOTS)) == 0
+        assert play_plain(LaunchOptions(sheet=load(sheet), seed="5", bots=BOTS)) == 0
         check_lines(capsys.readouterr().out, tmp_path)
 
     return play
@@ -173,7 +173,7 @@ class Player:
 
 
 async def play_screens(sheet: str, seed: str = "6") -> Player:
-    asked = Wishes(sheet=load(sheet), seed=seed, bots=BOTS)
+    asked = LaunchOptions(sheet=load(sheet), seed=seed, bots=BOTS)
     app = BoneyardApp(asked, asked.session(load(sheet)), pace=0.0001)
     async with app.run_test(size=(120, 40)) as pilot:
         player = Player(pilot, sheet)
@@ -192,7 +192,7 @@ async def play_screens(sheet: str, seed: str = "6") -> Player:
 
 async def test_a_move_that_is_due_before_its_delay_is_set_is_made() -> None:
     """On a busy machine a short delay may be over before anything waits for it."""
-    asked = Wishes(sheet=load("classic_single"), seed="3", bots=BOTS)
+    asked = LaunchOptions(sheet=load("classic_single"), seed="3", bots=BOTS)
     app = BoneyardApp(asked, asked.session(load("classic_single")), pace=0.0)
     async with app.run_test(size=(120, 40)) as pilot:
         assert (await Player(pilot, "due").play()).startswith("The match is over.")

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 def play(args: argparse.Namespace) -> int:
     """Play a game, or watch one."""
-    from boneyard.terminal.launch import Wishes, play_plain, play_screen
+    from boneyard.terminal.launch import LaunchOptions, play_plain, play_screen
 
-    wishes = Wishes(
+    options = LaunchOptions(
         sheet=None if args.sheet is None else _sheet(args.sheet),
         players=args.players,
         partners=args.partners,
@@ -37,10 +37,10 @@ def play(args: argparse.Namespace) -> int:
     on_screen = sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
     if on_screen and not args.plain:
         if extras.is_installed("textual"):
-            return play_screen(wishes)
+            return play_screen(options)
         command = extras.install_command("terminal")
         print_error(TextMessage("cli-play-line-mode", {"command": command}))
-    return play_plain(wishes)
+    return play_plain(options)
 
 
 def sheets(args: argparse.Namespace) -> int:

@@ -83,8 +83,8 @@ class WhyNot(msgspec.Struct, frozen=True, gc=False):
 
 def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
     """The ends that are closed to the seat in turn, or to all tiles but doubles."""
-    law = table.rules[0]
-    if not (law.targeted or law.selective):
+    rules = table.rules[0]
+    if not (rules.targeted or rules.selective):
         return ()
     rows = np.empty((records.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
@@ -162,13 +162,13 @@ def _with_needs(
         first = next(iter(closed.values()), None)
         given = None if first is None else {"first": why, "second": closed_sentence(first)}
         return why if given is None else TextMessage("why-then", {**given})
-    law = table.rules[0]
-    needs = {pip: int(law.need[pip]) for pip in free}
+    rules = table.rules[0]
+    needs = {pip: int(rules.need[pip]) for pip in free}
     total = _sum(table)
     if total is not None:
         each = [_need(pip, need) for pip, need in needs.items()]
         return TextMessage("why-ends-sum", {"why": why, "sum": total, "list": _listed(each)})
-    code = "why-ends-need-or-wild" if law.wild else "why-ends-need"
+    code = "why-ends-need-or-wild" if rules.wild else "why-ends-need"
     return TextMessage(code, {"why": why, "list": ", ".join(map(str, needs.values()))})
 
 

@@ -11,7 +11,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from boneyard.terminal.farewell import farewell
-from boneyard.terminal.launch import INTERRUPTED, Wishes
+from boneyard.terminal.launch import INTERRUPTED, LaunchOptions
 from boneyard.terminal.session import Session
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.styles import FELT
@@ -35,10 +35,12 @@ class BoneyardApp(App[int]):
         Binding("l", "language", show=False),
     ]
 
-    def __init__(self, wishes: Wishes, first: Session | None = None, pace: float = PACE) -> None:
+    def __init__(
+        self, options: LaunchOptions, first: Session | None = None, pace: float = PACE
+    ) -> None:
         super().__init__()
-        self.wishes = wishes
-        self.lang = wishes.lang
+        self.options = options
+        self.lang = options.lang
         self.pace = pace
         self.session = first
         self.last_words: list[str] = []
@@ -51,15 +53,15 @@ class BoneyardApp(App[int]):
         for sign in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(sign, self.action_leave, 128 + sign)
-        self.push_screen(StartScreen(self.wishes))
+        self.push_screen(StartScreen(self.options))
         if self.session is not None:
             self.push_screen(TableScreen(self.session))
 
-    def start_match(self, wishes: Wishes) -> None:
+    def start_match(self, options: LaunchOptions) -> None:
         """Start a match."""
-        assert wishes.sheet is not None
+        assert options.sheet is not None
         try:
-            self.session = wishes.session(wishes.sheet)
+            self.session = options.session(options.sheet)
         except (OSError, ValueError) as error:
             self.notify(say_error(error, self.lang), severity="error", markup=False)
             return

@@ -16,7 +16,7 @@ from boneyard.text.marks import without_mark
 INTERRUPTED = 130
 
 
-class Wishes(msgspec.Struct, frozen=True):
+class LaunchOptions(msgspec.Struct, frozen=True):
     """The options of a game; None means the default of the sheet, a random value, or a question."""
 
     sheet: Sheet | None = None
@@ -42,33 +42,33 @@ class Wishes(msgspec.Struct, frozen=True):
         return Session(match, me=me, bots=self.bots, hinting=self.hints)
 
 
-def play_plain(wishes: Wishes) -> int:
+def play_plain(options: LaunchOptions) -> int:
     """Play in line mode; return the exit code."""
     from boneyard.terminal.farewell import farewell
     from boneyard.terminal.line_mode import LineMode
 
-    wishes.check()
-    sheet = wishes.sheet or _ask_for_sheet(wishes.lang)
+    options.check()
+    sheet = options.sheet or _ask_for_sheet(options.lang)
     if sheet is None:
         return 0
-    session = wishes.session(sheet)
+    session = options.session(sheet)
     try:
-        LineMode(session, wishes.lang).run()
+        LineMode(session, options.lang).run()
     except KeyboardInterrupt:
         print()
-        for line in farewell(session, wishes.lang):
+        for line in farewell(session, options.lang):
             print(line, flush=True)
         return INTERRUPTED
     return 0
 
 
-def play_screen(wishes: Wishes) -> int:
+def play_screen(options: LaunchOptions) -> int:
     """Play on the full screen; return the exit code."""
     from boneyard.terminal.app import BoneyardApp
 
-    wishes.check()
-    first = None if wishes.sheet is None else wishes.session(wishes.sheet)
-    app = BoneyardApp(wishes, first)
+    options.check()
+    first = None if options.sheet is None else options.session(options.sheet)
+    app = BoneyardApp(options, first)
     code = app.run()
     for line in app.last_words:
         print(line)

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet, facts
 from boneyard.terminal import styles
-from boneyard.terminal.launch import Wishes, readable
+from boneyard.terminal.launch import LaunchOptions, readable
 from boneyard.terminal.modals import RulesScreen
 from boneyard.terminal.widgets import Stepper
 from boneyard.text import language, language_after
@@ -41,13 +41,13 @@ class StartScreen(Screen[None]):
         Binding("r,f1", "rules", show=False),
     ]
 
-    def __init__(self, wishes: Wishes) -> None:
+    def __init__(self, options: LaunchOptions) -> None:
         super().__init__()
-        self.wishes = wishes
+        self.options = options
         self.sheets = readable()
         self.bots: list[tuple[str, ...]] = list(OPPONENTS)
-        if wishes.bots not in self.bots:
-            self.bots.insert(0, wishes.bots)
+        if options.bots not in self.bots:
+            self.bots.insert(0, options.bots)
 
     def compose(self) -> ComposeResult:
         """The title, the list, the options and the keys."""
@@ -68,7 +68,7 @@ class StartScreen(Screen[None]):
         """Write the texts and focus the list."""
         self._fill(0)
         self.query_one(OptionList).focus()
-        self.query_one("#bots", Stepper).at = self.bots.index(self.wishes.bots)
+        self.query_one("#bots", Stepper).at = self.bots.index(self.options.bots)
         self._describe()
 
     def relabel(self, lang: str) -> None:
@@ -130,7 +130,7 @@ class StartScreen(Screen[None]):
         stepper = self.query_one("#players", Stepper)
         rule = self.sheet.players
         values = [str(n) for n in range(rule.min, rule.max + 1)]
-        wanted = self.wishes.players or 4
+        wanted = self.options.players or 4
         at = min(max(wanted, rule.min), rule.max) - rule.min
         stepper.show(label, values, stepper.at if keep else at)
 
@@ -144,7 +144,9 @@ class StartScreen(Screen[None]):
         rule = self.sheet.players.partners
         no, yes = say("app-no"), say("app-yes")
         if rule == "optional" and self._players == 4:
-            at = stepper.at if keep and len(stepper.values) > 1 else int(bool(self.wishes.partners))
+            at = (
+                stepper.at if keep and len(stepper.values) > 1 else int(bool(self.options.partners))
+            )
             stepper.show(say("app-partners"), [no, yes], at)
         else:
             stepper.show(say("app-partners"), [yes if rule == "required" else no], 0)
@@ -153,10 +155,10 @@ class StartScreen(Screen[None]):
     def _players(self) -> int:
         return self.sheet.players.min + self.query_one("#players", Stepper).at
 
-    def _chosen(self, *, watch: bool) -> Wishes:
+    def _chosen(self, *, watch: bool) -> LaunchOptions:
         partners = self.query_one("#partners", Stepper)
         return msgspec.structs.replace(
-            self.wishes,
+            self.options,
             sheet=self.sheet,
             players=self._players,
             partners=bool(partners.at) if len(partners.values) > 1 else None,
@@ -168,7 +170,7 @@ class StartScreen(Screen[None]):
     @on(Button.Pressed, "#start")
     def action_start(self) -> None:
         """Start the game."""
-        self.app.start_match(self._chosen(watch=self.wishes.watch))
+        self.app.start_match(self._chosen(watch=self.options.watch))
 
     @on(Button.Pressed, "#watch")
     def action_watch(self) -> None:

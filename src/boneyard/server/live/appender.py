@@ -131,7 +131,7 @@ class Appender:
         before, append.entries = room.state, ()
         try:
             at = max(self._clocks.now(room), before.position_at)
-            entries = self._clocks.uncount(room, command.decide(before), append.arrived, at)
+            entries = self._clocks.credit_outages(room, command.decide(before), append.arrived, at)
             made = draft(before, entries, at, command.key)
             append.entries = entries
             if made.rows:

@@ -188,7 +188,7 @@ class Heartbeat:
         """
         for table, seat, silence in await self._processes.orphans(id):
             try:
-                await self._uncount_silence(table, seat, silence)
+                await self._credit_silence(table, seat, silence)
             except Refusal as refusal:
                 if refusal.code != "broken":
                     raise
@@ -196,7 +196,7 @@ class Heartbeat:
                 logger.exception("table %s: the clock", table)
         await self._processes.remove(id)
 
-    async def _uncount_silence(self, table: str, seat: int, silence: int) -> None:
+    async def _credit_silence(self, table: str, seat: int, silence: int) -> None:
         room, clocks = await self._rooms.get(table), self._rooms.clocks
         if is_in_turn(room.state, seat):
             now = clocks.now(room)

@@ -66,7 +66,7 @@ class TurnClocks:
         lost = _added(room, intervals)
         return [log.Resumed(lost, tuple(intervals))] if lost else []
 
-    def uncount(
+    def credit_outages(
         self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, at: int
     ) -> Sequence[log.AnyEntry]:
         """Entries that charge no time in which the table could not take a move.
