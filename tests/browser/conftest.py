@@ -6,34 +6,22 @@ All fixtures share one event loop for the whole session.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser as Chromium
 
-from support.browsers import Process, build_page
-from support.decks import decks_file
+from support.browsers import Process
 from support.page_players import Screen
 
 FAILED = pytest.StashKey[bool]()
 Open = Callable[..., Awaitable[Screen]]
 
 
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
-    build_page()
-    process = Process(Path(tmp_path_factory.mktemp("table")) / "t.sqlite3")
-    await process.start()
-    yield process
-    await process.stop()
-
-
-@pytest.fixture(autouse=True)
-def same_decks(server: Process, decks_name: str) -> None:
-    """The tables of a test deal the same decks in every run."""
-    decks_file(server.db).write_text(decks_name)
+@pytest.fixture
+def server(server_of_page: Process) -> Process:
+    return server_of_page
 
 
 @pytest.hookimpl(wrapper=True)
@@ -51,14 +39,17 @@ async def screen(
 ) -> AsyncIterator[Open]:
     """Opens screens: ``await screen(phone=True, lang="fr", dark=True, person=someone)``.
 
-    ``base`` is another way to the server than the straight one.
+    ``path`` is what it shows, or ``table`` the id of a table, and then it waits until that is
+    shown.  ``base`` is another way to the server than the straight one.
     """
     opened: list[Screen] = []
 
     async def open(**wish: Any) -> Screen:
         base, nonces = wish.pop("base", server.base), f"{decks_name} {len(opened)}"
-        one = await Screen.open(browser, base, nonces=nonces, **wish)
+        path, table = wish.pop("path", "/"), wish.pop("table", "")
+        one = await Screen.open(browser, base, nonces=nonces, path="", **wish)
         opened.append(one)
+        await (one.table(table) if table else one.go(path))
         return one
 
     yield open

@@ -1,4 +1,4 @@
-"""``boneyard serve`` with short pauses and without limits for an address.
+"""``boneyard serve`` with short pauses, quick reviews, and without limits for an address.
 
 ``python tests/support/fast_server.py PORT DATABASE``.  SIGUSR1 prints the stack of the main thread.
 """
@@ -25,14 +25,20 @@ def main(port: int, db: str) -> None:
     commitment.new_secret = SecretsOfFile(Path(db))
     settings = Settings(
         db=database_url(db),
-        pause_auto=60,
-        pause_bot=60,
-        pause_deal=150,
+        pause_auto=10,
+        pause_bot=10,
+        pause_deal=30,
+        bot_processes=1,  # each takes two seconds of a core to start
+        job_processes=1,
         away_after=600_000,
         ping_timeout=60_000,
         socket_rate=1e6,
         socket_burst=100_000,
+        opened_per_address=100_000,
+        requests_per_address=100_000,
         created_per_address=100_000,
+        lookups_per_address=100_000,
+        review_budget=1,
     )
     asyncio.run(uvicorn.Server(uvicorn_config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
 

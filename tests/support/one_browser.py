@@ -1,8 +1,9 @@
-"""One Chromium for all tests that need one: their lane runs in one process."""
+"""One Chromium and one server for all tests that need them: their lane runs in one process."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,8 @@ import pytest_asyncio
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
+
+    from support.browsers import Process
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
@@ -29,3 +32,24 @@ async def browser() -> AsyncIterator[Browser]:
             pytest.skip(f"there is no Chromium (apt-get install chromium): {error.message[:200]}")
         yield browser
         await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def one_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
+    """The server of the run."""
+    from support.browsers import Process, build_page
+
+    build_page()
+    process = Process(Path(tmp_path_factory.mktemp("table")) / "t.sqlite3")
+    await process.start()
+    yield process
+    await process.stop()
+
+
+@pytest.fixture
+def server_of_page(one_server: Process, decks_name: str) -> Process:
+    """The server of the run; the tables of a test deal the same decks in every run."""
+    from support.decks import decks_file
+
+    decks_file(one_server.db).write_text(decks_name)
+    return one_server

@@ -70,15 +70,33 @@ LEARNED = """
 """
 
 
-SETTLED = """() => {
-  const boxes = [...document.querySelectorAll(".felt, .hand, .hand .tile")]
-    .map((one) => one.getBoundingClientRect())
-    .map(({ x, y, width, height }) => [x, y, width, height].join());
-  const now = boxes.join(";");
-  window.frames_alike = window.boxes_before === now ? (window.frames_alike ?? 0) + 1 : 0;
-  window.boxes_before = now;
-  return boxes.length > 0 && window.frames_alike >= 20;
-}"""
+STILL = """() => new Promise((done) => {
+  let before = "", alike = 0;
+  const look = () => {
+    const boxes = [...document.querySelectorAll(".felt, .hand, .hand .tile")]
+      .map((one) => one.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x, y, width, height].join());
+    const size = [document.querySelectorAll("*").length, document.body.textContent.length];
+    const now = [...size, ...boxes].join(";");
+    alike = now === before ? alike + 1 : 0;
+    before = now;
+    if (alike >= 5) done();
+    else requestAnimationFrame(look);
+  };
+  document.fonts.ready.then(look);
+})"""
+"""Waits until the page has kept its elements, its text and the sizes of a table for five frames."""
+
+
+async def check_access(page: Page) -> None:
+    """Check that axe finds no violation on a page."""
+    # Half a megabyte of script: only once for each document.
+    axe = Axe("") if await page.evaluate("'axe' in window") else Axe()
+    told = [
+        f"{one['id']}: {one['help']}: " + "; ".join(node["html"][:160] for node in one["nodes"][:3])
+        for one in (await axe.run(page)).response["violations"]
+    ]
+    assert told == [], "\n".join(told)
 
 
 class Screen:
@@ -88,9 +106,13 @@ class Screen:
         self.context, self.page, self.base, self.lang = context, page, base, lang[:2]
         self.problems: list[str] = []
         self.cut = False
+        self.loading: set[Request] = set()
+        self.loaded = 0
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("request", self._request)
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
 
     @classmethod
     async def open(
@@ -108,7 +130,9 @@ class Screen:
         first: bool = False,
         nonces: str = "",
     ) -> Screen:
-        """Open a window; ``first``: of somebody who gets the tips of a first game.
+        """Open a window at a path ("": still at none).
+
+        ``first``: it is the window of somebody who gets the tips of a first game.
 
         Its parts of the deals follow from ``nonces``; "": they are random.
         """
@@ -130,7 +154,8 @@ class Screen:
         if nonces:
             await context.add_init_script(seeded_nonces(nonces))
         screen = cls(context, await context.new_page(), base, lang)
-        await screen.go(path)
+        if path:
+            await screen.go(path)
         return screen
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -140,7 +165,12 @@ class Screen:
             return
         self.problems.append(f"{message.type}: {message.text}")
 
+    def _answered(self, request: Request) -> None:
+        self.loading.discard(request)
+        self.loaded += 1
+
     def _request(self, request: Request) -> None:
+        self.loading.add(request)
         there, here = urlsplit(request.url), urlsplit(self.base)
         if there.scheme not in ("data", "blob") and there.netloc != here.netloc:
             self.problems.append(f"a request to a third party: {request.url}")
@@ -155,17 +185,27 @@ class Screen:
         return self.page.get_by_role("button", name=name)
 
     async def settle(self) -> None:
-        """Wait until felt and hand have kept their sizes for twenty frames.
+        """Wait until nothing is loaded and the page has been still for some frames.
 
-        Parts of a table are loaded when they are needed, and each takes its room then.
+        Parts of a page are loaded when they are needed, and each takes its room then.
         """
-        await self.page.evaluate("document.fonts.ready")
-        await self.page.wait_for_function(SETTLED)
+        while True:
+            loaded = self.loaded
+            await self.page.evaluate(STILL)
+            if not self.loading and self.loaded == loaded:
+                return
 
     async def table(self, id: str) -> None:
         """Open a table and wait until it is shown."""
         await self.go(f"/#/t/{id}")
-        await self.page.wait_for_selector(".rack")
+        for part in (".rack", ".felt"):
+            await self.page.wait_for_selector(part)
+        await self.settle()
+
+    async def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size and wait until the page has taken it."""
+        width, height = size
+        await self.page.set_viewport_size({"width": width, "height": height})
         await self.settle()
 
     async def hand(self) -> list[str]:
@@ -190,13 +230,7 @@ class Screen:
 
     async def accessible(self) -> None:
         """Check that axe finds no violation."""
-        found = await Axe().run(self.page)
-        told = [
-            f"{one['id']}: {one['help']}: "
-            + "; ".join(node["html"][:160] for node in one["nodes"][:3])
-            for one in found.response["violations"]
-        ]
-        assert told == [], "\n".join(told)
+        await check_access(self.page)
 
     async def translated(self, data: Iterable[str] = ()) -> None:
         """Check that nothing is in English, unless the page is; ``data`` are words of people."""

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, BrowserContext, Page, Route, expect
 
 from support import browsers
 from support.browsers import Process
+from support.page_players import check_access
 from support.serving import RATED, short_match
 from support.serving import Browser as Person
 
@@ -24,13 +24,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 WIDTHS = {"desktop": (1280, 900), "phone": (360, 740)}
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def process(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
-    browsers.build_page()
-    server = Process(tmp_path_factory.mktemp("people") / "t.sqlite3")
-    await server.start()
-    yield server
-    await server.stop()
+@pytest.fixture
+def process(server_of_page: Process) -> Process:
+    return server_of_page
 
 
 class Visit:
@@ -58,8 +54,7 @@ class Visit:
     async def check(self) -> None:
         """Check that the page is not too wide, is accessible, and has no errors."""
         assert await self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        found = (await Axe().run(self.page)).response["violations"]
-        assert [(one["id"], [n["target"] for n in one["nodes"]]) for one in found] == []
+        await check_access(self.page)
         assert self.troubles == []
 
 

@@ -6,57 +6,58 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Connection, create_engine, insert
 
 from boneyard import Record
 from boneyard.server.api.records.replays import replay
-from boneyard.server.base.settings import STATIC, Settings
 from boneyard.server.store.schema import matches
-from support.browsers import NO_WORKER, PATIENCE
+from support.browsers import NO_WORKER, PATIENCE, Process
 from support.fair_deals import record
+from support.page_players import check_access
 from support.recorded_games import game_file
-from support.serving import Server
 
 playwright = pytest.importorskip("playwright.async_api")
-axe = pytest.importorskip("axe_playwright_python.async_playwright")
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("server_of_page")]
 
 SIZES = {"desk": (1280, 800), "phone": (360, 740), "small": (320, 568)}
 MATCHES = (("fr", "french", 4), ("mx", "d12_mexican_train", 3), ("five", "all_fives", 2))
 NAMES = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ada", "Benoît", "Cy", "Di")))
 
 
+@pytest.fixture(scope="module")
+def address(one_server: Process) -> str:
+    """The address of the server, which gets finished matches."""
+    engine = create_engine(f"sqlite:///{one_server.db}")
+    with engine.begin() as connection:
+        for id, name, players in MATCHES:
+            keep(connection, id, named(record_of(name, players)))
+    engine.dispose()
+    return one_server.base
+
+
 @pytest.fixture
-def looking(browser: Any, tmp_path: Path) -> Any:
-    """Opens a server with finished matches, and a browser page: ``async with looking("desk")``."""
-    return partial(look, browser, tmp_path)
+def looking(browser: Any, address: str) -> Any:
+    """Opens a browser page beside a server with matches: ``async with looking("desk")``."""
+    return partial(look, browser, address)
 
 
 @asynccontextmanager
-async def look(
-    browser: Any, tmp_path: Path, size: str, *, budget: int = 60, **more: Any
-) -> AsyncIterator[tuple[Any, str]]:
-    db = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
-    settings = Settings(db=db, static=STATIC, review_budget=budget)
-    async with Server(settings) as server:
-        for id, name, players in MATCHES:
-            await keep(server, id, named(record_of(name, players)))
-        width, height = SIZES[size]
-        wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
-        wish["service_workers"] = NO_WORKER
-        context = await browser.new_context(**wish)
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        wrong: list[str] = []
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        yield page, f"http://127.0.0.1:{server.port}"
-        await context.close()
-        assert wrong == []
+async def look(browser: Any, base: str, size: str, **more: Any) -> AsyncIterator[tuple[Any, str]]:
+    width, height = SIZES[size]
+    wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
+    wish["service_workers"] = NO_WORKER
+    context = await browser.new_context(**wish)
+    page = await context.new_page()
+    page.set_default_timeout(PATIENCE)
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page, base
+    await context.close()
+    assert wrong == []
 
 
 def record_of(name: str, players: int) -> Record:
@@ -72,11 +73,10 @@ def named(made: Record) -> str:
     return str(msgspec.structs.replace(made, tags=(*made.tags, *NAMES[: made.players])))
 
 
-async def keep(server: Server, id: str, text: str) -> None:
+def keep(connection: Connection, id: str, text: str) -> None:
     read = Record.parse(text)
     row = {"sheet": read.sheet.name, "digest": read.sheet.digest, "notation": text, "ended": 1}
-    async with server.app.state.store.writing() as connection:
-        await connection.execute(insert(matches).values(table_id=id, **row))
+    connection.execute(insert(matches).values(table_id=id, **row))
 
 
 async def now(page: Any) -> str:
@@ -220,21 +220,12 @@ async def test_axe_finds_nothing(looking: Any, dark: bool) -> None:
             await page.goto("about:blank")
             await page.goto(base + path)
             await page.wait_for_load_state("networkidle")
-            await clean(page, path)
+            await check_access(page)
             for tab in ("score", "deal"):
                 if await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
                     await page.wait_for_load_state("networkidle")
-                    await clean(page, f"{path} {tab}")
-
-
-async def clean(page: Any, what: str) -> None:
-    found = await axe.Axe().run(page)
-    faults = [
-        (one["id"], [node["target"] for node in one["nodes"]][:3])
-        for one in found.response["violations"]
-    ]
-    assert faults == [], what
+                    await check_access(page)
 
 
 # What reaches beyond the window and is not cut off, where that makes the page wider.
@@ -277,7 +268,7 @@ async def chosen(page: Any, tab: str) -> None:
 @pytest.mark.parametrize("locale", WORDS)
 async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
     tab, map_name, seen_by = WORDS[locale]
-    async with looking("desk", locale=locale, budget=1) as (page, base):
+    async with looking("desk", locale=locale) as (page, base):
         await page.goto(f"{base}/replay/fr")
         await now(page)
         await chosen(page, tab)
@@ -300,7 +291,7 @@ async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\."))
         await page.locator("[role=tabpanel] ol li").first.wait_for()
-        await clean(page, f"review {locale}")
+        await check_access(page)
 
 
 async def test_a_hint_at_the_table(looking: Any) -> None:
