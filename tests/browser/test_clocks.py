@@ -58,7 +58,6 @@ async def test_the_clock_waits_for_the_reader_in_sight(server: Process, screen: 
     card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
     await expect(card).to_contain_text("in ")
     await margot.accessible()
-    await margot.picture("round-end-clock-waits")
     # After ten seconds it runs, and the result still shows it.
     await expect(dialog.get_by_role("timer")).not_to_contain_text("in ", timeout=12_000)
     await expect(dialog.get_by_role("timer")).to_have_class(re.compile(r"\bruns\b"), timeout=5_000)

@@ -76,9 +76,8 @@ async def test_settings_change_the_table(server: Process, screen: Open) -> None:
     wish = {"sheet": "classic_draw", "seats": [{"kind": "me"}, *SEATS[1:], {"kind": "open"}]}
     made = await me.post("/api/tables", wish)
     await friend.post(f"/api/tables/{made['id']}/join", {})
-    margot, basil = await screen(person=me), await screen(person=friend)
+    margot, basil = [await screen(person=one, table=made["id"]) for one in (me, friend)]
     for one in (margot, basil):
-        await one.table(made["id"])
         await one.button("Settings").click()
     await expect(basil.page.get_by_label("Fast")).to_have_count(0)  # only the host's
     await margot.page.get_by_label("Fast").check()

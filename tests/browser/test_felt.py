@@ -36,8 +36,7 @@ async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Ope
     )
     await play_until(await margot.table(made["id"]), is_late)
     for size in WINDOWS:
-        one = await screen(person=margot, size=size)
-        await one.table(made["id"])
+        one = await screen(person=margot, size=size, table=made["id"])
         await one.page.wait_for_selector(".world .ring", state="attached")
         count, hidden = await one.page.evaluate(HIDDEN)
         assert count > 4

@@ -50,7 +50,6 @@ async def test_nothing_jumps_while_the_page_loads(
     assert await margot.page.evaluate(SHIFTS) < 0.05
     assert await margot.page.evaluate("document.querySelectorAll('*').length") < 1500
     await margot.accessible()
-    await margot.picture(f"home-{'phone' if phone else 'desktop'}")
     margot.problems.clear()  # there is no such icon
 
 
@@ -88,7 +87,6 @@ async def test_games_are_found_by_words_players_length_and_set(
     await expect(names.first).to_be_visible()
     await expect(margot.page.locator("article", has_text="Mexican Train")).to_have_count(1)
     await expect(margot.page.locator("article", has_text="one round")).to_have_count(0)
-    await margot.picture(f"home-filter-{size[0]}")
 
 
 @pytest.mark.parametrize(
@@ -123,7 +121,6 @@ async def test_a_code_is_entered_in_the_first_view_of_a_phone(screen: Open, lang
         assert 0 < box["x"] < box["x"] + box["width"] < 344
     await margot.fits()
     await margot.accessible()
-    await margot.picture(f"home-code-{lang}")
 
 
 async def test_a_wrong_code_stays_where_it_was_typed(screen: Open) -> None:
@@ -156,4 +153,3 @@ async def test_house_rules_are_shown_before_one_sits_down(server: Process, scree
     await basil.page.locator("summary").click()
     await expect(basil.page.locator("dd")).to_contain_text("61 (default: 100)")
     await basil.accessible()
-    await basil.picture("join-house-rules")

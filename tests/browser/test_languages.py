@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
-
 import pytest
 from playwright.async_api import Page
-from playwright.async_api import TimeoutError as TooLate
 
 from support.browsers import Process, person
 from support.page_players import Screen
@@ -25,33 +22,29 @@ def forget_refusals(screen: Screen) -> None:
     screen.problems = [one for one in screen.problems if "Failed to load resource" not in one]
 
 
-async def settled(page: Page) -> None:
-    await page.wait_for_load_state("networkidle")
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
-
-
 async def visit(screen: Screen, path: str) -> Page:
     """Open a page afresh and check its words."""
     await screen.go("/icon.svg")
     await screen.go(path)
-    await settled(screen.page)
+    await screen.settle()
     await screen.translated()
     return screen.page
 
 
-async def press(screen: Screen, selector: str) -> None:
-    """Press every visible button of a selector, one after another, and check what it shows."""
-    found = screen.page.locator(selector)
+async def press(screen: Screen, selector: str) -> int:
+    """Press every visible button of a selector, one after another, and check what it shows.
+
+    Return how many have opened a dialog or a menu.
+    """
+    found, opened = screen.page.locator(selector), 0
     for at in range(await found.count()):
         if await found.nth(at).is_visible():
             await found.nth(at).click()
-            # The code of a dialog is loaded when it is opened.  At a table that waits, the buttons
-            # for the text and the panel open none.
-            with contextlib.suppress(TooLate):
-                await screen.page.locator(OPENED).first.wait_for(timeout=5000)
-            await settled(screen.page)
+            await screen.settle()  # the code of a dialog is loaded when it is opened
+            opened += await screen.page.locator(OPENED).count() > 0
             await screen.translated()
             await screen.page.keyboard.press("Escape")
+    return opened
 
 
 @pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
@@ -63,7 +56,7 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     await friend.post("/api/tables", RATED | {"seats": seats[:2]})
     margot = await screen(person=me, lang=lang)
     page = await visit(margot, "/")
-    await press(margot, "header .own button")
+    assert await press(margot, "header .own button")
     await visit(margot, "/#/mine")
     await visit(margot, "/#/ranks")
     await visit(margot, "/#/move")
@@ -72,10 +65,10 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     await visit(margot, "/#/join/xyzxyz")
     await visit(margot, "/#/t/xyzxyz")
     await visit(margot, f"/#/t/{waiting['id']}")
-    await press(margot, "header nav button, .dots")
+    assert await press(margot, "header nav button, .dots")
     await visit(margot, "/#/new/classic_draw")
     await page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
-    await settled(page)
+    await margot.settle()
     await margot.translated()
     await page.locator("#sheet").select_option("")  # an own sheet
     await page.locator("#sheet-text").fill(BROKEN)
@@ -92,7 +85,7 @@ async def test_replays(server: Process, screen: Open, lang: str) -> None:
     page = await visit(margot, f"/replay/{made}#1.3")
     await press(margot, "[role=tab]")
     await page.keyboard.press("?")
-    await settled(page)
+    await margot.settle()
     await margot.translated()
     page = await visit(margot, "/replay/xyzxyz")
     page = await visit(margot, "/replay")
@@ -113,13 +106,13 @@ async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
     margot = await screen(person=me, lang="es", path=f"/#/t/{made['id']}")
     page = margot.page
     await page.locator(".rack[data-due]").wait_for()
-    await settled(page)
+    await margot.settle()
     await margot.translated()
-    await press(margot, "header nav button, .dots")
+    assert await press(margot, "header nav button, .dots")
     await page.locator("header nav button").nth(1).click()
     for text in ("puntas", "mano", "fichas", "puntos", "última", "xyz", "9-9", "reglas"):
         await page.locator("#command").fill(text)
         await page.locator("#command").press("Enter")
-        await settled(page)
+        await margot.settle()
         await margot.translated()
     assert mine.view is not None

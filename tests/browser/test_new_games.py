@@ -24,20 +24,13 @@ def earned(view: Message) -> bool:
     return any(view["earned"]) and len(view["layout"]) >= 6
 
 
-async def choose(one: Screen) -> None:
-    """Pick up the first tile that can be played."""
-    await one.page.wait_for_selector(".rack[data-due]")
-    await one.page.locator(".hand button.tile[aria-disabled=false]").first.click()
-
-
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_count_and_the_points_of_all_fives(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
     me, id = await table_with_bots(server, "all_fives", 2, hints=True)
     await play_until(await me.table(id), earned)
-    one = await screen(person=me, size=size)
-    await one.table(id)
+    one = await screen(person=me, size=size, table=id)
     count = one.page.locator(".rack .count")
     await expect(count).to_have_attribute("aria-label", re.compile(r"^The ends count \d+$"))
     number = int(re.findall(r"\d+", await count.inner_text())[0])
@@ -51,33 +44,25 @@ async def test_the_count_and_the_points_of_all_fives(
     assert sum(totals) > 0
     await one.fits()
     await one.accessible()
-    await one.picture(f"all-fives-{size[0]}")
-    if not await one.page.locator(OVER).count():
-        await choose(one)
-        await one.picture(f"all-fives-chosen-{size[0]}")
 
 
 async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "all_fives", 2, hints=True)
-    one = await screen(person=me, size=(1280, 800))
-    await one.table(id)
+    one = await screen(person=me, size=(1280, 800), table=id)
     player = Mouse(one)
     await player.play_round()
     assert player.moves > 3
-    await one.picture("all-fives-end")
 
 
 async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> None:
     turned = 0
     for _ in range(TRIES):  # in a few rounds no tile of the player fits both ways round
         me, id = await table_with_bots(server, "matador", 2)
-        one = await screen(person=me, size=(1280, 800))
-        await one.table(id)
+        one = await screen(person=me, size=(1280, 800), table=id)
         turned += await play_by_keyboard(one)
         if turned:
             break
     assert turned > 0
-    await one.picture("matador-end")
 
 
 async def play_by_keyboard(one: Screen) -> int:
@@ -94,8 +79,6 @@ async def play_by_keyboard(one: Screen) -> int:
             await tile.focus()
             await page.keyboard.press("Enter")
             if await page.locator(".ghost[data-out]").count() > 1:
-                if not turned:
-                    await one.picture("matador-two-ways")
                 first = await page.locator(".ghost[data-out] .key text").first.text_content()
                 await page.keyboard.press(">")
                 key = page.locator(".ghost[data-out] .key text").first
@@ -116,25 +99,21 @@ async def test_a_race_to_61_has_a_track(
 ) -> None:
     me, id = await table_with_bots(server, "fives_and_threes", 2)
     await play_until(await me.table(id), lambda view: any(view["earned"]))
-    one = await screen(person=me, size=size)
-    await one.table(id)
+    one = await screen(person=me, size=size, table=id)
     track = one.page.get_by_role("img", name=re.compile("Race to 61: Margot [0-9]+; Ada [0-9]+"))
     await expect(track).to_be_visible()
     await expect(track.locator(".peg:not(.back)")).to_have_count(2)
     await one.fits()
     await one.accessible()
-    await one.picture(f"track-{size[0]}")
 
 
 async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "jamaican", 4, partners=True)
     await play_until(await me.table(id), lambda view: any(view["scores"]))
-    one = await screen(person=me, size=(360, 740))
-    await one.table(id)
+    one = await screen(person=me, size=(360, 740), table=id)
     await expect(one.page.locator(".seats .pips").first.locator("i")).to_have_count(6)
     await expect(one.page.locator(".seats .pips i.full").first).to_be_visible()
     await one.fits()
-    await one.picture("pips-360")
 
 
 async def test_the_table_as_text_says_the_count_and_the_points(
@@ -145,8 +124,7 @@ async def test_the_table_as_text_says_the_count_and_the_points(
     await play_until(table, lambda view: earned(view) and len(view["moves"]) > 0)
     view = table.view
     assert view is not None
-    one = await screen(person=me, size=(1280, 800))
-    await one.table(id)
+    one = await screen(person=me, size=(1280, 800), table=id)
     await one.page.locator("header nav button").nth(1).click()
     points = [
         f"{name}: {total + made} points" + f", {made} points scored in this round" * bool(made)

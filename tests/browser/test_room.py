@@ -41,33 +41,32 @@ async def table(server: Process, screen: Open, sheet: str, players: int, **wish:
     me, id = await table_with_bots(server, sheet, players)
     mine = await me.table(id)
     await play_until(mine, lambda view: view["turn"] == 0 and len(view["moves"]) > 0)
-    margot: Screen = await screen(person=me, **wish)
-    await margot.table(id)
-    await margot.page.wait_for_load_state("networkidle")  # with the styles of all parts
+    margot: Screen = await screen(person=me, **wish, table=id)
     return margot
 
 
-@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize(
     ("sheet", "players"), [("french", 4), ("d12_draw", 6), ("d12_mexican_train", 8)]
 )
 async def test_a_phone_gives_three_fifths_to_the_felt(
-    server: Process, screen: Open, sheet: str, players: int, size: tuple[int, int]
+    server: Process, screen: Open, sheet: str, players: int
 ) -> None:
-    margot = await table(server, screen, sheet, players, size=size)
-    boxes = await margot.page.evaluate(BOXES)
-    assert boxes["felt"]["height"] >= 0.6 * size[1]
-    assert await margot.page.evaluate(SMALL) == []
-    across = {seat["left"] for seat in boxes["seats"]}
-    rows = {seat["top"] for seat in boxes["seats"]}
-    if size[0] < size[1]:
-        assert len(rows) == 1
-    else:
-        assert len(across) == (1 if players <= 4 else 2)
-    if size != (320, 568):  # there, eight seats scroll
-        assert all(0 <= seat["left"] < seat["right"] <= size[0] for seat in boxes["seats"])
-        assert all(seat["bottom"] <= size[1] for seat in boxes["seats"])
-    await margot.fits()
+    margot = await table(server, screen, sheet, players, size=PHONES[0])
+    for size in PHONES:
+        await margot.resize(size)
+        boxes = await margot.page.evaluate(BOXES)
+        assert boxes["felt"]["height"] >= 0.6 * size[1], size
+        assert await margot.page.evaluate(SMALL) == [], size
+        across = {seat["left"] for seat in boxes["seats"]}
+        rows = {seat["top"] for seat in boxes["seats"]}
+        if size[0] < size[1]:
+            assert len(rows) == 1, size
+        else:
+            assert len(across) == (1 if players <= 4 else 2)
+        if size != (320, 568):  # there, eight seats scroll
+            assert all(0 <= seat["left"] < seat["right"] <= size[0] for seat in boxes["seats"])
+            assert all(seat["bottom"] <= size[1] for seat in boxes["seats"]), size
+        await margot.fits()
 
 
 OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap((card) => {
@@ -91,14 +90,25 @@ OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap(
     return [...wrong, ...left, ...cut.map((one) => `${one.outerHTML} cut`)];
 })"""
 """Parts of a seat that lie on each other, leave their seat, or are cut."""
-KNOCK = """() => document.querySelectorAll(".seats .note.flag:only-child").forEach((flag) => {
-    const knock = flag.cloneNode(true);
-    knock.classList.replace("flag", "knock");
-    flag.before(knock);
-    flag.closest(".card").querySelector(".tiles [aria-hidden]:not(svg)").textContent = "1";
-    flag.closest(".card").querySelector(".total").textContent = "188";
-})"""
+KNOCK = """() => {
+    window.undo = [];
+    const write = (one, text) => {
+        const before = one.textContent;
+        one.textContent = text;
+        window.undo.push(() => (one.textContent = before));
+    };
+    document.querySelectorAll(".seats .note.flag:only-child").forEach((flag) => {
+        const knock = flag.cloneNode(true);
+        knock.classList.replace("flag", "knock");
+        flag.before(knock);
+        window.undo.push(() => knock.remove());
+        write(flag.closest(".card").querySelector(".tiles [aria-hidden]:not(svg)"), "1");
+        write(flag.closest(".card").querySelector(".total"), "188");
+    });
+}"""
 """Gives each seat with a marker the second badge of who has knocked, and three digits of points."""
+FORGET_KNOCK = "window.undo.forEach((step) => step())"
+"""Takes that back."""
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
@@ -116,9 +126,9 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
         return view["turn"] == 0 and len(view["moves"]) > 0
 
     await play_until(mine, is_late)
+    margot = await screen(person=me, table=id)
     for size in (*PHONES, (1024, 768), (1280, 800), (2560, 1440)):
-        margot = await screen(person=me, size=size)
-        await margot.table(id)
+        await margot.resize(size)
         assert await margot.page.locator(".seats .note.flag").count() >= 2
         assert await margot.page.evaluate(OVERLAPS) == [], size
         if size[0] >= 1280:  # no badge makes a card higher than the others
@@ -126,7 +136,9 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
             heights = await cards.evaluate_all("all => all.map((one) => one.offsetHeight)")
             assert max(heights) - min(heights) <= 1, size
         await margot.page.evaluate(KNOCK)
+        assert await margot.page.locator(".seats .note.knock").count() >= 2
         assert await margot.page.evaluate(OVERLAPS) == [], f"{size}, knocked"
+        await margot.page.evaluate(FORGET_KNOCK)
 
 
 async def test_seats_at_the_sides_leave_the_felt_its_room(server: Process, screen: Open) -> None:
@@ -178,8 +190,7 @@ async def test_choosing_a_tile_does_not_change_the_felt_of_a_phone(
         return view["turn"] == 0 and len(ends) > 1 and any(ends.count(one) == 1 for one in ends)
 
     await play_until(mine, is_choice)
-    margot = await screen(person=me, size=(360, 740), phone=True)
-    await margot.table(id)
+    margot = await screen(person=me, size=(360, 740), phone=True, table=id)
     for part in (".track, .race", ".rack .hint button"):  # both take room, and come when loaded
         await margot.page.wait_for_selector(part)
     await margot.settle()
@@ -200,8 +211,7 @@ async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
 ) -> None:
     me, id = await table_with_bots(server, "french", 4)
     mine = await me.table(id)
-    margot = await screen(person=me, size=(740, 360))
-    await margot.table(id)
+    margot = await screen(person=me, size=(740, 360), table=id)
     await play_until(mine, lambda view: len(view["rounds"]) > 0)
     await margot.page.wait_for_selector(".round-end")
     short = """() => Math.min(...[...document.querySelectorAll(".world .face")].map((one) => {

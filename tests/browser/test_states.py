@@ -16,9 +16,12 @@ from .conftest import Open
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOOKS: tuple[dict[str, Any], ...] = (
-    {},
-    {"phone": True, "lang": "fr-FR", "dark": True},
-    {"size": (320, 568), "phone": True, "lang": "es-ES"},
+    {"lang": "es-ES"},
+    {"size": (320, 568), "phone": True, "lang": "fr-FR", "dark": True},
+)
+"""A large screen and the smallest, light and dark, and both languages that are not English."""
+MORE_LOOKS: tuple[dict[str, Any], ...] = (
+    {"phone": True},
     {"size": (844, 390), "dark": True},
 )
 
@@ -70,6 +73,20 @@ async def seen(screen: Screen, table: Table) -> None:
 async def test_from_the_invitation_to_the_replay(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
+    await from_the_invitation_to_the_replay(server, screen, look)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("look", MORE_LOOKS, ids=look_name)
+async def test_from_the_invitation_to_the_replay_on_other_phones(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
+    await from_the_invitation_to_the_replay(server, screen, look)
+
+
+async def from_the_invitation_to_the_replay(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     seats = [{"kind": "me"}, {"kind": "open"}]
     # More than all pips together: the first round cannot end the match.
@@ -119,10 +136,22 @@ async def test_from_the_invitation_to_the_replay(
     await sound(margot)
 
 
-@pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
+@pytest.mark.parametrize("look", LOOKS, ids=look_name)
 async def test_trains_with_a_tile_picked_up(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
+    await trains_with_a_tile_picked_up(server, screen, look)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("look", MORE_LOOKS[:1], ids=look_name)
+async def test_trains_with_a_tile_picked_up_on_another_phone(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
+    await trains_with_a_tile_picked_up(server, screen, look)
+
+
+async def trains_with_a_tile_picked_up(server: Process, screen: Open, look: dict[str, Any]) -> None:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 5]
     made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})

@@ -19,12 +19,15 @@ MOST_ROUNDS = 150
 TOTALS = "all => all.map((one) => Number(one.dataset.score))"
 
 
-async def play_to_the_end(server: Process, screen: Open, name: str) -> None:
-    """Play a match with the mouse against bots, and compare the totals with the server's."""
+async def play_to_the_end(server: Process, screen: Open, name: str, **fields: object) -> None:
+    """Play a match with the mouse against bots, and compare the totals with the server's.
+
+    ``fields`` are house rules.
+    """
     sheet = load(name)
     seats = max(2, sheet.players.min)
-    me, id = await table_with_bots(server, name, seats)
-    one = await screen(person=me, size=(1280, 800))
+    me, id = await table_with_bots(server, name, seats, fields=fields)
+    one = await screen(person=me, size=(1280, 800), path="/icon.svg")
     failed: list[str] = []
     one.page.on(
         "response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None
@@ -70,6 +73,7 @@ async def test_every_game_to_the_end_of_a_match(server: Process, screen: Open, n
     await play_to_the_end(server, screen, name)
 
 
-@pytest.mark.parametrize("name", ["muggins", "brazilian"])
-async def test_a_match_to_its_end(server: Process, screen: Open, name: str) -> None:
-    await play_to_the_end(server, screen, name)
+@pytest.mark.parametrize(("name", "target"), [("muggins", 50), ("brazilian", 3)])
+async def test_a_match_to_its_end(server: Process, screen: Open, name: str, target: int) -> None:
+    """To half of the target: two or three rounds."""
+    await play_to_the_end(server, screen, name, **{"match.target": target})

@@ -157,6 +157,16 @@ async def table_with_bots(
     return me, made["id"]
 
 
+def short_trains(pips: int) -> Message:
+    """The request for a table of Mexican Train with a smaller set, without its seats.
+
+    It has trains, markers and doubles like the whole set, and fewer moves: some fifteen in a round
+    of two players with a double-six set.
+    """
+    fields = {"set.max_pip": pips, "players.max": 3, "deal.hand": {"1": 7, "2": 7, "3": 7}}
+    return {"sheet": "d12_mexican_train", "fields": fields}
+
+
 async def play_until(table: Table, enough: Callable[[Message], bool], most: int = 20000) -> None:
     """Play the first legal move until the view satisfies ``enough``."""
     for _ in range(most):
