@@ -138,7 +138,7 @@ async def test_others_play_on_during_a_lost_connection(server: Process, screen: 
     await way.lead()
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
-    await asyncio.gather(*(player.play_round() for player in players))
+    await asyncio.gather(*(player.play(2) for player in players))
     margot.cut = True
     await way.cut()
 
@@ -267,16 +267,14 @@ async def test_a_host_forbids_to_ask_for_the_seats_of_bots(server: Process, scre
 async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     server: Process, screen: Open
 ) -> None:
-    me = await person(server, "Margot")
+    me, other = await person(server, "Margot"), await person(server, "Basil")
     made = await me.post("/api/tables", BLOCK | {"sheet": "classic_single"})
     margot = await screen(person=me, path=f"/#/t/{made['id']}")
-    basil = await screen(path=f"/#/join/{made['code']}")
-    await basil.page.locator("#join-name").fill("Basil")
+    basil = await screen(person=other, path=f"/#/join/{made['code']}")
     await basil.page.locator("form .button.main").click()
     for one in (margot, basil):
         await one.page.wait_for_selector(".rack .hand")
-    players = Mouse(margot), Keys(basil)
-    await asyncio.gather(*(player.play_round() for player in players))
+    await play_rounds([await me.table(made["id"]), await other.table(made["id"])])
     text = (await me.http.get(f"/api/records/{made['id']}/notation")).text
     record = Record.parse(text)
     assert commitment.verify(record) == ()
