@@ -105,6 +105,7 @@ async def test_a_game_is_found_by_each_of_its_names(screen: Open) -> None:
         card = margot.page.locator("article").first
         await card.locator(".icon").click()
         await expect(margot.page).to_have_url(re.compile(f"/new/{first}$"))
+        await margot.settle()
         await margot.page.go_back()
 
 

@@ -93,9 +93,10 @@ OVERLAPS = """() => [...document.querySelectorAll(".seats > li .card")].flatMap(
 KNOCK = """() => {
     window.undo = [];
     const write = (one, text) => {
-        const before = one.textContent;
-        one.textContent = text;
-        window.undo.push(() => (one.textContent = before));
+        const other = one.cloneNode();
+        other.textContent = text;
+        one.replaceWith(other);
+        window.undo.push(() => other.replaceWith(one));
     };
     document.querySelectorAll(".seats .note.flag:only-child").forEach((flag) => {
         const knock = flag.cloneNode(true);
