@@ -63,8 +63,10 @@ export class Setup {
 
   async load(): Promise<void> {
     bots.load();
-    [this.sheets, this.switches] = await Promise.all([api.sheets(), api.switches()]);
-    if (!this.own && !this.printed) this.name = "french";
+    const [sheets, switches] = await Promise.all([api.sheets(), api.switches()]);
+    [this.sheets, this.switches] = [sheets, switches];
+    // Read nothing derived: the page may have been left.
+    if (this.name !== OWN && !sheets.some(({ name }) => name === this.name)) this.name = "french";
   }
 
   /** Check the sheet and fetch its prose, shortly after the last change. */
