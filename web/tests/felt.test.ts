@@ -38,8 +38,7 @@ describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
   const shown = rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height));
 
   test.each(shown.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("%s", (_, entry) => {
-    for (const laid of [entry.rounds[0], entry.rounds.at(-1)]) {
-      if (!laid) continue;
+    for (const laid of window === FELTS["360×740"] ? entry.rounds : entry.rounds.slice(-1)) {
       for (const { geometry, camera } of pictures(entry, laid, window)) {
         const { scale, x, y } = camera;
         expect(shows(camera, sceneOf(geometry, window), window)).toBe(true);
