@@ -66,8 +66,8 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: a quarter of an hour on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about a quarter of an hour on two cores; compiling the rules, once, two minutes more"
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: twelve minutes on two cores (ARGS="--lane servers")
+	@echo "==> The tests take about twelve minutes on two cores; compiling the rules, once, two minutes more"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 

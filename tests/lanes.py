@@ -1,10 +1,13 @@
 """Run all tests of ``make test``: lanes at the same time, each a list of steps.
 
-One lane computes, on as many workers as there are cores.  Two mostly wait: for servers, on more
-workers, and for a browser, in one process.  Computing gives way to them, so that it delays no
-answer.  All three begin when the rules are compiled, so that not every process compiles them; the
-tests of the page need no rules and begin at once.  The output of each step goes to a file in
-``build/tests``; it is printed if the step fails.
+One lane computes, on more workers than there are cores, because some of its tests wait too.  Two
+mostly wait: for servers, and for a browser, in one process.  One plays the rules in two variants,
+with bounds checks and without the compiler.  What computes gives way to what waits, so that it
+delays no answer.  All of them begin when the rules are compiled, so that not every process compiles
+them.  The tests of the page need no rules; they and the browser begin when the page is built, which
+installs its packages anew.
+
+The output of each step goes to a file in ``build/tests``; it is printed if the step fails.
 
     python tests/lanes.py                      # everything
     python tests/lanes.py --lane servers       # one lane, or several
@@ -104,16 +107,23 @@ class Lane:
     name: str
     steps: Sequence[Step]
     is_nice: bool = False
-    after: Lane | None = None
-    """A lane that must have ended before this one begins."""
+    after: Sequence[Lane] = ()
+    """Lanes that must have ended before this one begins."""
     now: Step | None = None
     failed: list[Step] = field(default_factory=list)
     ended: threading.Event = field(default_factory=threading.Event)
 
     def run(self) -> None:
         """Run every step."""
-        if self.after is not None:
-            self.after.ended.wait()
+        for lane in self.after:
+            lane.ended.wait()
+        try:
+            self._run()
+        finally:  # others may wait
+            self.now = None
+            self.ended.set()
+
+    def _run(self) -> None:
         for step in self.steps:
             self.now, began = step, time.monotonic()
             is_good = step.run(is_nice=self.is_nice)
@@ -123,8 +133,6 @@ class Lane:
                 self.failed.append(step)
                 print(step.output(), flush=True)
                 say(f"{step.name}: FAILED; the output above is in {step.log}")
-        self.now = None
-        self.ended.set()
 
 
 def say(line: str) -> None:
@@ -148,34 +156,33 @@ def of_lane(name: str) -> list[str]:
     return ["--lane", name, file, "--durations=50", "--durations-min=0.5"]
 
 
-def kernels_first() -> Lane:
-    """Return the lane that compiles the rules, or loads them if they are compiled."""
-    return Lane(
-        "kernels",
-        [Step("compiling the rules", [sys.executable, "-m", "boneyard.server.process.warmup"])],
+def preparations() -> tuple[Lane, Lane]:
+    """Return the lanes that compile the rules and build the page, if it is not done yet."""
+    warm_up = [sys.executable, "-m", "boneyard.server.process.warmup"]
+    build = [sys.executable, "-c", "from support.browsers import build_page; build_page()"]
+    path = {"PYTHONPATH": str(ROOT / "tests")}
+    return (
+        Lane("kernels", [Step("compiling the rules", warm_up)]),
+        Lane("build", [Step("building the page", build, path)]),
     )
 
 
-def lanes(kernels: Lane, options: Sequence[str]) -> list[Lane]:
+def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
     """Return the lanes of tests, with further options for pytest."""
-    every_core = shared(CORES)
-    computing = [
-        Step("computing", pytest(*every_core, *of_lane("computing"), *options)),
-        Step("bounds checks", pytest(*every_core, *BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
-        Step(
-            "plain Python",
-            pytest(*every_core, *PLAIN, *COVERAGE, *options),
-            {"NUMBA_DISABLE_JIT": "1"},
-        ),
+    computing = [Step("computing", pytest(*shared(CORES + 1), *of_lane("computing"), *options))]
+    variants = [
+        Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
+        Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
     ]
     servers = [Step("servers", pytest(*shared(CORES + 1), *of_lane("servers"), *options))]
     browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
     page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [
-        Lane("page", page),
-        Lane("computing", computing, is_nice=True, after=kernels),
-        Lane("servers", servers, after=kernels),
-        Lane("browsers", browsers, after=kernels),
+        Lane("page", page, after=[build]),
+        Lane("computing", computing, is_nice=True, after=[kernels]),
+        Lane("variants", variants, is_nice=True, after=[kernels]),
+        Lane("servers", servers, after=[kernels]),
+        Lane("browsers", browsers, after=[kernels, build]),
     ]
 
 
@@ -198,14 +205,14 @@ def report(running: Sequence[Lane], began: float) -> None:
 def main() -> int:
     """Run the lanes; return 1 if a step has failed."""
     parser = argparse.ArgumentParser(description="Run the tests in lanes at the same time.")
-    names = [lane.name for lane in lanes(kernels_first(), ())]
+    names = [lane.name for lane in lanes(*preparations(), ())]
     parser.add_argument("--lane", choices=names, action="append", help="run only this lane")
     parser.add_argument("options", nargs="*", help="options for pytest, after --")
     asked = parser.parse_args()
     LOGS.mkdir(parents=True, exist_ok=True)
-    kernels = kernels_first()
-    wanted = [lane for lane in lanes(kernels, asked.options) if lane.name in (asked.lane or names)]
-    chosen = [kernels, *wanted]
+    first = preparations()
+    wanted = [lane for lane in lanes(*first, asked.options) if lane.name in (asked.lane or names)]
+    chosen = [*(lane for lane in first if any(lane in one.after for one in wanted)), *wanted]
     began = time.monotonic()
     report(chosen, began)
     failed = [step.name for lane in chosen for step in lane.failed]
