@@ -84,6 +84,19 @@ test.each(["320×568", "360×740", "740×360", "1280×800, trains"])("in a windo
   expect(small / all).toBeLessThan(0.03);
 });
 
+test("a usual round of Double-12 fills the felt of a phone", () => {
+  const window = FELTS["360×740"] as Window;
+  for (const entry of rounds.filter(({ name }) => ["d12_draw", "d12_standard"].includes(name))) {
+    const byLength = [...entry.rounds].sort((a, b) => a.length - b.length);
+    const last = [...pictures(entry, byLength[byLength.length >> 1] ?? [], window)].at(-1);
+    if (!last) throw new Error("no round");
+    const { box } = sceneOf(last.geometry, window);
+    const [w, h] = [(box.w * last.camera.scale) / window.width, (box.h * last.camera.scale) / window.height];
+    expect(Math.max(w, h)).toBeGreaterThan(0.88);
+    expect(w * h).toBeGreaterThan(0.55);
+  }
+});
+
 test.each(rounds.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("no tile moves in a round: %s", (_, entry) => {
   const window = FELTS["1280×800"] as Window;
   const laid = entry.rounds.at(-1) as readonly Laid[];
