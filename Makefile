@@ -66,14 +66,14 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: twelve minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about twelve minutes on two cores; compiling the rules, once, two minutes more"
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: thirteen minutes on two cores (ARGS="--lane servers")
+	@echo "==> The tests take about thirteen minutes on two cores; with what is compiled once, sixteen"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
 test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about six minutes on two cores"
+	@echo "==> The tests of a release take about three minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 page: $(VENV)/.dev ## Check the page's types and run its tests
