@@ -38,13 +38,10 @@ class StatusRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(path, function, methods=["GET"])
-            for path, function in (
-                ("/healthz", self.healthz),
-                ("/readyz", self.readyz),
-                ("/metrics", self.metrics),
-                ("/api/openapi.json", self.openapi),
-            )
+            Route("/healthz", self.healthz),
+            Route("/readyz", self.readyz),
+            Route("/metrics", self.metrics),
+            Route("/api/openapi.json", self.openapi),
         ]
 
     @describes(str)

@@ -55,14 +55,11 @@ class ListRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(f"/api{path}", function, methods=["GET"])
-            for path, function in (
-                ("/bots", self.bots),
-                ("/lobby", self.lobby),
-                ("/mine", self.mine),
-                ("/matches", self.matches),
-                ("/leaderboard", self.leaderboard),
-            )
+            Route("/api/bots", self.bots),
+            Route("/api/lobby", self.lobby),
+            Route("/api/mine", self.mine),
+            Route("/api/matches", self.matches),
+            Route("/api/leaderboard", self.leaderboard),
         ]
 
     @describes(tuple[BotLevel, ...])

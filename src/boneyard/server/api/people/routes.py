@@ -55,15 +55,12 @@ class PeopleRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(f"/api/me{path}", function, methods=[method])
-            for path, method, function in (
-                ("", "GET", self.me),
-                ("", "POST", self.rename),
-                ("/link", "POST", self.link),
-                ("/move", "POST", self.move),
-                ("/devices", "GET", self.devices),
-                ("/devices/{id}/revoke", "POST", self.revoke),
-            )
+            Route("/api/me", self.me),
+            Route("/api/me", self.rename, methods=["POST"]),
+            Route("/api/me/link", self.link, methods=["POST"]),
+            Route("/api/me/move", self.move, methods=["POST"]),
+            Route("/api/me/devices", self.devices),
+            Route("/api/me/devices/{id}/revoke", self.revoke, methods=["POST"]),
         ]
 
     @describes(Identity)

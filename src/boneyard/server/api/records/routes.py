@@ -63,16 +63,13 @@ class RecordRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(f"/api/records{path}", function, methods=[method])
-            for path, method, function in (
-                ("/read", "POST", self.read),
-                ("/rules", "POST", self.rules_of),
-                ("/{id:record}", "GET", self.record),
-                ("/{id:record}/notation", "GET", self.notation),
-                ("/{id:record}/replay", "GET", self.replay),
-                ("/{id:record}/review", "GET", self.review),
-                ("/{id:record}/beliefs", "GET", self.beliefs),
-            )
+            Route("/api/records/read", self.read, methods=["POST"]),
+            Route("/api/records/rules", self.rules_of, methods=["POST"]),
+            Route("/api/records/{id:record}", self.record),
+            Route("/api/records/{id:record}/notation", self.notation),
+            Route("/api/records/{id:record}/replay", self.replay),
+            Route("/api/records/{id:record}/review", self.review),
+            Route("/api/records/{id:record}/beliefs", self.beliefs),
         ]
 
     @describes(dict, refusals=f"no_table not_over {JOB}")

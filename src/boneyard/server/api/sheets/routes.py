@@ -27,12 +27,9 @@ class SheetRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(f"/api{path}", function, methods=[method])
-            for path, method, function in (
-                ("/sheets", "GET", self.sheets),
-                ("/switches", "GET", self.switches),
-                ("/sheets/check", "POST", self.check),
-            )
+            Route("/api/sheets", self.sheets),
+            Route("/api/switches", self.switches),
+            Route("/api/sheets/check", self.check, methods=["POST"]),
         ]
 
     @describes(tuple[SheetInfo, ...])

@@ -81,21 +81,18 @@ class TableRoutes:
     def routes(self) -> list[Route]:
         """Each function under its path."""
         return [
-            Route(f"/api{path}", function, methods=[method])
-            for path, method, function in (
-                ("/tables", "POST", self.create),
-                ("/tables/{id}", "GET", self.table),
-                ("/tables/{id}/join", "POST", self.join),
-                ("/tables/{id}/seats/{seat}", "POST", self.change_seat),
-                ("/tables/{id}/speed", "POST", self.change_speed),
-                ("/tables/{id}/rematch", "POST", self.rematch),
-                ("/tables/{id}/rules", "GET", self.rules),
-                ("/tables/{id}/rounds", "GET", self.older_rounds),
-                ("/tables/{id}/rounds/{round}", "GET", self.past_round),
-                ("/tables/{id}/ratings", "GET", self.ratings),
-                ("/tables/{id}/hint", "GET", self.hint),
-                ("/join/{code}", "GET", self.by_code),
-            )
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/{id}", self.table),
+            Route("/api/tables/{id}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{id}/seats/{seat}", self.change_seat, methods=["POST"]),
+            Route("/api/tables/{id}/speed", self.change_speed, methods=["POST"]),
+            Route("/api/tables/{id}/rematch", self.rematch, methods=["POST"]),
+            Route("/api/tables/{id}/rules", self.rules),
+            Route("/api/tables/{id}/rounds", self.older_rounds),
+            Route("/api/tables/{id}/rounds/{round}", self.past_round),
+            Route("/api/tables/{id}/ratings", self.ratings),
+            Route("/api/tables/{id}/hint", self.hint),
+            Route("/api/join/{code}", self.by_code),
         ]
 
     @describes(
