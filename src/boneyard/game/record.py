@@ -11,8 +11,7 @@ import msgspec
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.tags import check_tags, seat_names
 from boneyard.sheets import Sheet, SheetError, catalogue, load
-from boneyard.sheets.loader import from_rules
-from boneyard.sheets.stored import from_stored_rules
+from boneyard.sheets.loader import from_stored_rules
 from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
 from boneyard.tiles import Tile
 
@@ -299,7 +298,7 @@ def _result(match: Match) -> str:
     return " ".join(map(str, match.outcome.winners)) or "-"
 
 
-def sheet_of(name: str, digest: str, rules: Any, build: BuildSheet = from_rules) -> Sheet:
+def sheet_of(name: str, digest: str, rules: Any, build: BuildSheet) -> Sheet:
     """The sheet of a record: from the catalogue if the digest is equal, else built from ``rules``.
 
     Raises RecordError if neither has that digest.

@@ -19,6 +19,7 @@ from boneyard.sheets.checks import MAX_TITLE, inherited, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.stored import StoredSheet, sheet_of
 from boneyard.sheets.values import MAX_SHOWN, nearest_field, shown, unknown_field, wrong_values
 from boneyard.text import language, languages
 from boneyard.text.marks import without_mark
@@ -101,10 +102,24 @@ def _first(section: type[msgspec.Struct]) -> str:
 
 def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
     """A sheet from its rule sections, in the form of ``Sheet.rules``."""
+    _check_sections(name, rules)
+    return _build(dict(rules), name, name, None)
+
+
+def from_stored_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
+    """A sheet from rule sections that were checked when its table was created: without limits."""
+    _check_sections(name, rules)
+    plain = {**rules, "source": "none", "name": name, "title": name, "about": ""}
+    try:
+        return sheet_of(msgspec.convert(plain, StoredSheet, str_keys=True))
+    except msgspec.ValidationError:
+        raise SheetError(name, wrong_values(plain)) from None
+
+
+def _check_sections(name: str, rules: Any) -> None:
     unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
     if unknown:
         raise SheetError(name, [problem(min(unknown), "sheet-unknown-section")])
-    return _build(dict(rules), name, name, None)
 
 
 @cache

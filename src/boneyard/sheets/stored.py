@@ -10,9 +10,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from boneyard.sheets.errors import SheetError
 from boneyard.sheets.schema import SECTIONS, Sheet
-from boneyard.sheets.values import wrong_values
 
 _SECTIONS: dict[str, type[msgspec.Struct]] = {}
 
@@ -50,12 +48,3 @@ def sheet_of(stored: Any) -> Sheet:
         name: kind(**msgspec.structs.asdict(given[name])) for name, kind in SECTIONS.items()
     }
     return Sheet(**given | sections)
-
-
-def from_stored_rules(name: str, rules: Any) -> Sheet:
-    """A sheet from its rule sections (``Sheet.rules``).  SheetError if they have another form."""
-    plain = {"name": name, "title": name, "about": "", "source": "none", **rules}
-    try:
-        return sheet_of(msgspec.convert(plain, StoredSheet, str_keys=True))
-    except msgspec.ValidationError:
-        raise SheetError(name, wrong_values(plain)) from None

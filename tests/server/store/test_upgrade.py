@@ -21,6 +21,7 @@ from boneyard.server.table.state import State
 from boneyard.server.web.preview_picture import picture
 from boneyard.server.web.preview_words import encoded_words
 from boneyard.sheets import catalogue, load
+from boneyard.sheets.loader import from_stored_rules
 from boneyard.sheets.stored import StoredSheet, sheet_of
 from support.serving import Server
 
@@ -105,9 +106,9 @@ async def test_a_finished_match_of_the_older_version_replays(old: Server) -> Non
 
 
 def test_a_finished_match_beyond_todays_limits_replays() -> None:
-    stored = msgspec.to_builtins(load("french"), str_keys=True)
-    stored["match"] |= {"target": 2_000_000_000, "rounds": 1}
-    sheet = sheet_of(msgspec.convert({**stored, "name": "own"}, StoredSheet, str_keys=True))
+    rules = load("french").rules()
+    rules["match"] |= {"target": 2_000_000_000, "rounds": 1}
+    sheet = from_stored_rules("own", rules)
     match = Match(sheet, seed=3)
     while match.turn is not None:
         match.play(match.moves[0])
@@ -120,7 +121,9 @@ def test_a_finished_match_beyond_todays_limits_replays() -> None:
         assert read(text)
 
 
-@pytest.mark.parametrize("wrong", ['{"match": {"target": "x"}}', '{"match": 3}', '{"colour": {}}'])
+@pytest.mark.parametrize(
+    "wrong", ['{"match": {"target": "x"}}', '{"match": 3}', '{"colour": {}}', "3"]
+)
 def test_the_rules_of_a_stored_match_have_a_form(wrong: str) -> None:
     text = re.sub(r"\[Rules .*", f"[Rules {json.dumps(wrong)}]", str(Match("french").record()))
     with pytest.raises(RecordError):
