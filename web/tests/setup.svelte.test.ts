@@ -9,7 +9,7 @@ test("games that come after the page was left change nothing that is gone", asyn
   vi.spyOn(api, "bots").mockResolvedValue([]);
   let answer = (_: []): void => undefined;
   vi.spyOn(api, "sheets").mockReturnValue(new Promise((done) => (answer = done)));
-  let setup = new Setup(null);
+  let setup!: Setup;
   const leave = $effect.root(() => {
     setup = new Setup("unknown");
     $effect(() => void setup.info);
