@@ -79,7 +79,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items
         if not any(mark in item.keywords for mark in later) and only in (None, lane(item))
     ]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    here = set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item not in here])
     items[:] = kept
     for item in items:
         if "soak" in item.keywords:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from boneyard import Match, Sheet, SheetError, load
+from boneyard import Match, Move, Sheet, SheetError, load
 from support.brute_beliefs import smaller_order
 
 
@@ -35,22 +36,38 @@ def values_of(points: tuple[int, ...], sign: int) -> tuple[int, ...]:
 
 def full_width(match: Match, most: int = 20_000) -> tuple[float, ...]:
     """Return the values of every side in the present round.  Raises TooLarge."""
+    return _shared(match, _search(match, len(match.rounds), [0], most))
+
+
+def _shared(match: Match, values: tuple[int, ...]) -> tuple[float, ...]:
     others = max(match.sides - 1, 1)
-    seen = [0]
-    return tuple(value / others for value in _search(match, len(match.rounds), seen, most))
+    return tuple(value / others for value in values)
 
 
-def _search(match: Match, number: int, seen: list[int], most: int) -> tuple[int, ...]:
-    seen[0] += 1
+class Known(NamedTuple):
+    """What a search has found out about a move."""
+
+    move: Move
+    values: tuple[int, ...]
+    nodes: int
+
+
+def _search(
+    match: Match, number: int, seen: list[int], most: int, known: Known | None = None
+) -> tuple[int, ...]:
+    """Return the values, and count the nodes in ``seen``; ``known`` is not searched again."""
+    seen[0] += 1 + (known.nodes if known else 0)
     if seen[0] > most:
         raise TooLarge
     if len(match.rounds) > number:
         return values_of(match.rounds[number].points, sign_of(match.sheet))
-    side = match.turn % match.sides
+    side = (match.turn or 0) % match.sides
     step = 1 if match.sheet.players.direction == "clockwise" else -1
     order = [(side + step * k) % match.sides for k in range(match.sides)]
-    best: tuple[int, ...] | None = None
+    best = known.values if known else None
     for move in match.moves:
+        if known and move == known.move:
+            continue
         after = match.copy()
         after.play(move)
         values = _search(after, number, seen, most)
@@ -70,18 +87,21 @@ def near_the_end(
     """Play a random match; yield from each round the earliest position that full width solves
     within this number of nodes, and its values.
     """
-    past: list[Match] = []
+    past: list[tuple[Match, Move]] = []
     while match.turn is not None:
-        past.append(match.copy())
+        move = rng.choice(match.moves)
+        past.append((match.copy(), move))
         before = len(match.rounds)
-        match.play(rng.choice(match.moves))
+        match.play(move)
         if len(match.rounds) > before:
-            found = None
-            for position in reversed(past):
+            found, known = None, None
+            for position, move in reversed(past):
+                seen = [0]
                 try:
-                    found = position, full_width(position, most)
+                    values = _search(position, before, seen, most, known and Known(move, *known))
                 except TooLarge:
                     break
+                found, known = (position, _shared(position, values)), (values, seen[0])
             past = []
             if found is not None:
                 yield found

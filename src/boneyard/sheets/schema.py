@@ -156,7 +156,8 @@ class Sheet(Section, frozen=True):
         """The engines of rounds 1, 2 ...: numbers of doubles, high to low; no wild double."""
         gone = {Tile.parse(text) for text in self.set.remove}
         highest = self.set.max_pip - self.layout.wild_suit
-        return tuple(p for p in range(highest, -1, -1) if Tile(p, p) not in gone)
+        numbers = range(highest, -1, -1)
+        return tuple(p for p in numbers if Tile(p, p) not in gone) if gone else tuple(numbers)
 
     @property
     def rounds(self) -> int:
