@@ -41,8 +41,10 @@ def full_size(sheet: Sheet) -> int:
 
 def tiles(sheet: Sheet) -> list[Tile]:
     """Every physical tile of the set."""
-    gone = set(sheet.set.remove)
-    return [t for t in tile_set(sheet.set.max_pip) if str(t) not in gone] * sheet.set.copies
+    whole = tile_set(sheet.set.max_pip)
+    if gone := set(sheet.set.remove):
+        whole = tuple(tile for tile in whole if str(tile) not in gone)
+    return list(whole) * sheet.set.copies
 
 
 def doubles(sheet: Sheet) -> list[Tile]:
