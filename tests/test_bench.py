@@ -12,6 +12,8 @@ import pytest
 
 from boneyard.server.base.settings import STATIC
 
+pytestmark = pytest.mark.release
+
 BENCH = Path(__file__).parents[1] / "bench" / "server.py"
 
 

@@ -1,7 +1,7 @@
 """What a plain install does: every module and command but the server and the full screen.
 
 The programs here run in this environment, with every package hidden that ``pip install boneyard``
-would not bring.
+would not bring.  Of these, `make test` imports every module; the rest is for a release.
 """
 
 from __future__ import annotations
@@ -122,6 +122,7 @@ def test_every_module_of_engine_bots_and_arena_needs_no_extra() -> None:
         assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.release
 def test_a_game_can_be_played_from_python() -> None:
     code = """
 import boneyard
@@ -136,6 +137,7 @@ print(match.outcome)
     assert "winners" in done.stdout
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     "command",
     [
@@ -157,6 +159,7 @@ def test_commands_need_no_extra(command: str) -> None:
     assert done.stdout.strip()
 
 
+@pytest.mark.release
 def test_commands_with_a_file_need_no_extra(tmp_path: Path) -> None:
     match = boneyard.Match("classic_block", players=2, seed=1)
     while match.turn is not None and match.round_number == 1:
@@ -175,6 +178,7 @@ def test_commands_with_a_file_need_no_extra(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.release
 def test_serve_names_the_extra_to_install() -> None:
     done = run_command("serve")
     assert done.returncode == 2
@@ -182,6 +186,7 @@ def test_serve_names_the_extra_to_install() -> None:
     assert "pip install 'boneyard[server]'" in done.stderr
 
 
+@pytest.mark.release
 def test_study_names_the_extra_to_install() -> None:
     done = run_command("study", "--sheet", "classic_block", "--matches", "1")
     assert done.returncode == 2
@@ -189,6 +194,7 @@ def test_study_names_the_extra_to_install() -> None:
     assert "pip install 'boneyard[lab]'" in done.stderr
 
 
+@pytest.mark.release
 def test_play_without_the_full_screen_names_the_extra_and_plays() -> None:
     code = """
 sys.stdout.isatty = sys.stdin.isatty = lambda: True
@@ -221,6 +227,7 @@ def test_the_extras_of_servers_include_the_server() -> None:
     assert "boneyard[lab]" in extras["ray"]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("module", NEED_EXTRAS)
 def test_an_environment_names_the_extra_to_install(module: str) -> None:
     package = NEED_EXTRAS[module]
@@ -229,6 +236,7 @@ def test_an_environment_names_the_extra_to_install(module: str) -> None:
     assert f"needs the package {package}: pip install 'boneyard[{extra}]'" in done.stderr
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("module", NEED_EXTRAS)
 def test_guards_around_an_import_work(module: str) -> None:
     code = f"""

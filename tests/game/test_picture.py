@@ -2,7 +2,7 @@
 
 import random
 import re
-from itertools import pairwise
+from itertools import cycle, pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -39,6 +39,12 @@ def seen(request) -> list[View]:
     return some_views(request.param)
 
 
+@pytest.fixture(scope="module")
+def drawn(seen) -> list[tuple[View, str, str]]:
+    """Each of these views, with its picture as SVG and as text."""
+    return [(view, (drawing := picture(view)).svg, drawing.text()) for view in seen]
+
+
 def middle(name: str, tiles: int, seed: int = 5, seat: int | None = None) -> View:
     match = boneyard.Match(name, seed=seed)
     chance = random.Random(seed)
@@ -58,9 +64,8 @@ def tiles_of(view: View) -> list[str]:
     return sorted(str(tile) for tile in (*(laid.tile for laid in view.layout), *view.hand))
 
 
-def test_svg_is_well_formed_and_self_contained(seen):
-    for view in seen:
-        svg = picture(view).svg
+def test_svg_is_well_formed_and_self_contained(drawn):
+    for _, svg, _ in drawn:
         root = ElementTree.fromstring(svg)
         assert root.tag == f"{SVG}svg"
         tags = {node.tag.removeprefix(SVG) for node in root.iter()}
@@ -69,9 +74,9 @@ def test_svg_is_well_formed_and_self_contained(seen):
         assert not re.search(r"@import|url\(|\bon\w+=", svg)
 
 
-def test_svg_shows_every_tile_on_the_table_and_in_the_hand_and_no_other(seen):
-    for view in seen:
-        assert sorted(tiles_in(picture(view).svg)) == tiles_of(view)
+def test_svg_shows_every_tile_on_the_table_and_in_the_hand_and_no_other(drawn):
+    for view, svg, _ in drawn:
+        assert sorted(tiles_in(svg)) == tiles_of(view)
 
 
 def test_points_in_play_and_the_count_are_shown():
@@ -100,15 +105,15 @@ def test_points_are_not_counted_twice_between_rounds():
     assert all(f"{score} point" in text for score in view.scores)
 
 
-def test_svg_shows_every_end(seen):
-    for view in seen:
-        titles = {n.text for n in ElementTree.fromstring(picture(view).svg).iter(f"{SVG}title")}
+def test_svg_shows_every_end(drawn):
+    for view, svg, _ in drawn:
+        titles = {n.text for n in ElementTree.fromstring(svg).iter(f"{SVG}title")}
         assert {f"{end.id}:{end.pip}" for end in view.ends} <= titles
 
 
-def test_text_shows_every_tile_and_every_end_and_no_other(seen):
-    for view in seen:
-        text = picture(view).text().replace("★", str(view.sheet.set.max_pip))
+def test_text_shows_every_tile_and_every_end_and_no_other(drawn):
+    for view, _, text in drawn:
+        text = text.replace("★", str(view.sheet.set.max_pip))
         shown = [str(Tile.parse(f"{a}-{b}")) for a, b in re.findall(r"\[(\d+)\|(\d+)\]", text)]
         assert sorted(shown) == tiles_of(view)
         for end in view.ends:
@@ -117,13 +122,26 @@ def test_text_shows_every_tile_and_every_end_and_no_other(seen):
             )
 
 
+def check_width(drawing: Picture, width: int) -> None:
+    lines = drawing.text(width).split("\n")
+    assert max(map(len, lines)) <= width
+    assert all(line == line.rstrip() for line in lines)
+
+
+def test_text_fits_every_width(seen):
+    """Each view in one language, the views in turn in all of them."""
+    for view, lang in zip(seen, cycle(languages()), strict=False):
+        drawing = picture(view, lang=lang)
+        for width in WIDTHS:
+            check_width(drawing, width)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("width", WIDTHS)
 def test_text_fits_its_width(seen, lang, width):
     for view in seen:
-        lines = picture(view, lang=lang).text(width).split("\n")
-        assert max(map(len, lines)) <= width
-        assert all(line == line.rstrip() for line in lines)
+        check_width(picture(view, lang=lang), width)
 
 
 def test_text_fits_its_width_with_long_names():
@@ -141,11 +159,11 @@ def test_a_spectator_sees_no_hand():
         assert f"<title>{tile}" not in drawn.svg
 
 
-def test_languages_say_the_same_picture_differently(seen):
-    for view in seen:
-        en, fr = picture(view), picture(view, lang="fr")
-        assert en.text() != fr.text()
-        assert en.svg != fr.svg
+def test_languages_say_the_same_picture_differently(drawn):
+    for view, svg, text in drawn:
+        fr = picture(view, lang="fr")
+        assert text != fr.text()
+        assert svg != fr.svg
 
 
 def test_a_line_reads_from_left_to_right():

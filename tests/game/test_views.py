@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard import DeckError, Match, Move, Sheet, Tile
+from boneyard import DeckError, Match, Sheet, Tile
 from boneyard.game.events import Dealt, Drew, Led, Played
 from support.positions import deck, house
 from support.random_matches import every_place, every_sheet, walk
@@ -71,9 +71,12 @@ def dealt_order(match: Match) -> list[Tile]:
 
 
 def with_hidden_tiles_mixed(
-    match: Match, viewer: Viewer, rng: random.Random, swaps: int
+    match: Match, looks: list[tuple[Any, ...]], viewer: Viewer, rng: random.Random, swaps: int
 ) -> Match | None:
-    """The same moves from a deck with some hidden tiles exchanged; None if that shows."""
+    """The same moves from a deck with some hidden tiles exchanged; None if that shows.
+
+    ``looks`` is what the table of the match looked like before each move, and now.
+    """
     cards = dealt_order(match)
     places = hidden_places(match, viewer)
     if len(places) < 2:
@@ -83,36 +86,37 @@ def with_hidden_tiles_mixed(
         cards[one], cards[other] = cards[other], cards[one]
     engine = [e.engine for e in match.events if isinstance(e, Dealt) and e.engine]
     log = match.log[0]
-    twin = Match(
-        match.sheet,
-        players=match.players,
-        partners=match.partners,
-        seed=match.seed,
-        decks=[*log.decks[:-1], [*cards, *engine]],
-        leader=log.leader,
-    )
+    twin = dealt_again(match, [*log.decks[:-1], [*cards, *engine]])
     if len(twin.log[0].decks) != len(log.decks):
         return None
-    return replayed(twin, match, log.moves)
+    for move, look in zip(log.moves, looks, strict=False):
+        if at_the_table(twin) != look or move not in twin.moves:
+            return None
+        twin.play(move)
+    return twin if at_the_table(twin) == looks[-1] else None
 
 
-def replayed(twin: Match, match: Match, moves: list[Move]) -> Match | None:
-    """Make the moves; None as soon as one is not possible or the table looks otherwise."""
-    original = Match(
+def dealt_again(match: Match, decks: list[list[Tile]]) -> Match:
+    """A match like another in round one, from these decks."""
+    return Match(
         match.sheet,
         players=match.players,
         partners=match.partners,
         seed=match.seed,
-        decks=match.log[0].decks,
+        decks=decks,
         leader=match.log[0].leader,
     )
-    for move in moves:
-        if at_the_table(twin) != at_the_table(original) or move not in twin.moves:
-            return None
-        twin.play(move)
+
+
+def looks_of(match: Match) -> list[tuple[Any, ...]]:
+    """What the table of a match in round one looked like before each move, and looks like now."""
+    original = dealt_again(match, match.log[0].decks)
+    looks = [at_the_table(original)]
+    for move in match.log[0].moves:
         original.play(move)
-    assert at_the_table(original) == at_the_table(match)
-    return twin if at_the_table(twin) == at_the_table(match) else None
+        looks.append(at_the_table(original))
+    assert looks[-1] == at_the_table(match)
+    return looks
 
 
 def pairs(
@@ -123,9 +127,10 @@ def pairs(
     for number, match in enumerate(walk(place, seed)):
         if match.rounds or match.outcome or number % every:
             continue
+        looks = looks_of(match)
         for viewer in (None, *range(match.players)):
             for attempt in range(tries):
-                twin = with_hidden_tiles_mixed(match, viewer, rng, 1 + 2 * (attempt % 3))
+                twin = with_hidden_tiles_mixed(match, looks, viewer, rng, 1 + 2 * (attempt % 3))
                 if twin is not None:
                     yield match, twin, viewer
 

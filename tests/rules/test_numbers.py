@@ -126,7 +126,7 @@ def test_lines_of_a_double_two_set_by_playing_them() -> None:
     assert Lines(2).count() == 12
 
 
-@pytest.mark.skipif(not COMPILED, reason="thousands of positions")
+@pytest.mark.soak
 def test_lines_of_a_double_four_set_by_playing_them() -> None:
     assert Lines(4).count() == 126_720
 
@@ -178,11 +178,11 @@ def dealt_hands(
     """Sampled deals of the engine: why they are void, and the doubles in each hand."""
     rules = compile_rules(sheet, players)
     rnd, rng = records.new(records.ROUND), random_stream(seed)
-    mask = int(rules.doubles[0])
+    mask, hands = int(rules.doubles[0]), rnd.hands  # the array; to look it up takes longer
     for _ in range(deals):
         shuffle(rules, rnd, rng)
         void = int(deal(rules, rnd, -1))
-        yield void, [(int(rnd.hands[s, 0]) & mask).bit_count() for s in range(players)]
+        yield void, [(hand & mask).bit_count() for hand in hands[:players, 0].tolist()]
 
 
 def test_dealt_hands_hold_as_many_doubles_as_they_should() -> None:

@@ -31,8 +31,11 @@ PATIENCE = 20.0
 
 BEFORE = pytest.StashKey["Traces"]()
 
-SIGNALS = signal.valid_signals() - {getattr(signal, "SIGALRM", None)}
+SIGNALS = [one for one in signal.Signals if one.name not in ("SIGALRM", "SIGRTMIN", "SIGRTMAX")]
 """Those whose handlers are compared; SIGALRM is pytest's own, for the timeout of a test."""
+
+LAST: dict[str, Path] = {}
+"""The file of the test that ran last."""
 
 MANY = 20_000
 """Objects: what is alive between two tests lives long, once it is so much."""
@@ -174,9 +177,15 @@ async def ends_its_tasks() -> AsyncIterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_runtest_setup() -> None:
+def pytest_runtest_setup(item: pytest.Item) -> None:
     """Take out of every later collection what libraries have loaded, such as compiled kernels: to
-    read it after each test takes longer than most tests."""
+    read it after each test takes longer than most tests.  To count it takes a millisecond."""
+    if item.path != LAST.get("path") or inspect.iscoroutinefunction(getattr(item, "function", 0)):
+        LAST["path"] = item.path
+        _freeze_what_is_old()
+
+
+def _freeze_what_is_old() -> None:
     if len(gc.get_objects()) > MANY:
         gc.collect()
         gc.freeze()

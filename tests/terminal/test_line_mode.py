@@ -1,31 +1,56 @@
-"""The line mode as a process with a pipe at each end."""
+"""The line mode with a pipe at each end: in this process, and some games in one of their own."""
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from boneyard.cli import main
 from boneyard.game.record import Record
 
 PATIENCE = 120
 """Seconds: the first start on a machine compiles the rules."""
 
+Play = Callable[..., str]
+
 COMMAND = [sys.executable, "-m", "boneyard", "play"]
 
 
+@pytest.fixture(autouse=True)
+def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """The environment of a process, which this process has too."""
+    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path / "records"))
+    for name in ("LC_ALL", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return {**os.environ, "PYTHONUTF8": "1"}
+
+
 @pytest.fixture
-def env(tmp_path: Path) -> dict[str, str]:
-    kept = {**os.environ, "BONEYARD_RECORDS": str(tmp_path / "records"), "PYTHONUTF8": "1"}
-    return {key: value for key, value in kept.items() if key not in ("LC_ALL", "LANG")}
+def play(monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Plays in this process: to start another takes longer than most games."""
+
+    def played(typed: str, *args: str) -> str:
+        out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
+            patch.setattr(sys, "stdout", out)
+            assert main(["play", *args]) == 0
+        out.flush()
+        return out.buffer.getvalue().decode()
+
+    return played
 
 
-def play(env: dict[str, str], typed: str, *args: str, code: int = 0) -> str:
+def play_apart(env: dict[str, str], typed: str, *args: str) -> str:
+    """Play in a process of its own."""
     done = subprocess.run(
         [*COMMAND, *args],
         input=typed,
@@ -35,7 +60,7 @@ def play(env: dict[str, str], typed: str, *args: str, code: int = 0) -> str:
         encoding="utf-8",
         timeout=PATIENCE,
     )
-    assert done.returncode == code, done.stderr
+    assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout
 
@@ -67,7 +92,7 @@ def check_scores(out: str, players: int) -> None:
 
 
 def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
-    out = play(env, "moves\n1\n" * 300, "french", "--seed", "7", "--plain")
+    out = play_apart(env, "moves\n1\n" * 300, "french", "--seed", "7", "--plain")
     assert "Round 1 is over" in out
     assert "The match is over." in out
     check_scores(out, 4)
@@ -76,8 +101,8 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
     assert max(match.scores) >= 100
 
 
-def test_a_whole_round_of_mexican_train(env: dict[str, str]) -> None:
-    out = play(env, "moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
+def test_a_whole_round_of_mexican_train(play: Play) -> None:
+    out = play("moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
     assert "The engine is 12-12." in out
     assert "on the Mexican train" in out
     assert "Round 1 is over" in out
@@ -85,11 +110,11 @@ def test_a_whole_round_of_mexican_train(env: dict[str, str]) -> None:
     assert len(record_in(out).rounds) >= 2
 
 
-def test_every_command(env: dict[str, str]) -> None:
+def test_every_command(play: Play) -> None:
     typed = "\n".join(
         "hand ends counts scores last moves table rules record help 6-0 ends last quit hand".split()
     )
-    out = play(env, typed, "french", "--seed", "12", "--lang", "en")
+    out = play(typed, "french", "--seed", "12", "--lang", "en")
     for part in (
         "Your hand, 7 tiles:",
         "on the 0-0.",
@@ -107,12 +132,12 @@ def test_every_command(env: dict[str, str]) -> None:
     assert out.count("Your hand") <= 4  # input after quit is not read
 
 
-def test_wrong_input_gets_a_message_and_changes_nothing(env: dict[str, str]) -> None:
+def test_wrong_input_gets_a_message_and_changes_nothing(play: Play) -> None:
     typed = "\n".join(
         "9-9|play 9-9 0|play 77-1|play|foo|99|draw|pass|6-4@||0|play 6-4 1 2|ünsinn|hand extra|"
         "999999999999999|6-4@2@3|-1|\x00".split("|")
     )
-    out = play(env, typed + "\n", "french", "--seed", "7")
+    out = play(typed + "\n", "french", "--seed", "7")
     said = out[out.index("Your turn.") :]
     assert "You don’t hold the 9-9." in said
     assert "Name a tile" in said
@@ -124,33 +149,35 @@ def test_wrong_input_gets_a_message_and_changes_nothing(env: dict[str, str]) -> 
     assert "You play" not in said
 
 
-def test_the_end_of_the_input_leaves_and_saves_the_record(env: dict[str, str]) -> None:
-    out = play(env, "1\n1\n", "french", "--seed", "7")
+def test_the_end_of_the_input_leaves_and_saves_the_record(play: Play) -> None:
+    out = play("1\n1\n", "french", "--seed", "7")
     record = record_in(out)
     assert record.result == "*"
     assert record.replay().outcome is None
     assert "boneyard replay" in out
 
 
-def test_typed_lines_may_have_a_mark_other_ends_and_no_last_end(env: dict[str, str]) -> None:
-    known = record_in(play(env, "french\n1\nquit\n", "--seed", "7")).rounds
+def test_typed_lines_may_have_a_mark_other_ends_and_no_last_end(play: Play) -> None:
+    known = record_in(play("french\n1\nquit\n", "--seed", "7")).rounds
     for typed in ("\ufefffrench\r\n1", "\ufefffrench\n\ufeff1\r\nquit"):
-        assert record_in(play(env, typed, "--seed", "7")).rounds == known
+        assert record_in(play(typed, "--seed", "7")).rounds == known
 
 
-def test_a_record_that_cannot_be_written_is_printed(env: dict[str, str], tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_written_is_printed(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("")
-    env["BONEYARD_RECORDS"] = str(tmp_path / "file" / "below")
-    out = play(env, "1\n", "french", "--seed", "7")
+    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path / "file" / "below"))
+    out = play("1\n", "french", "--seed", "7")
     text = out[out.index("[Boneyard") :]
     assert Record.parse(text).result == "*"
 
 
-def test_french_words_are_understood_in_french(env: dict[str, str]) -> None:
+def test_french_words_are_understood_in_french(play: Play) -> None:
     typed = (
         "main\nextrémités\ncoups\nnombres\npoints\ntable\nrègles\naide\njouer 1\ndernier\nquitter\n"
     )
-    out = play(env, typed, "d12_mexican_train", "--seed", "3", "--lang", "fr", "--players", "3")
+    out = play(typed, "d12_mexican_train", "--seed", "3", "--lang", "fr", "--players", "3")
     plain = out.replace("\N{NO-BREAK SPACE}", " ")
     for part in (
         "À vous de jouer.",
@@ -167,17 +194,17 @@ def test_french_words_are_understood_in_french(env: dict[str, str]) -> None:
     assert "Your" not in plain
 
 
-def test_bots_can_be_watched(env: dict[str, str]) -> None:
-    out = play(env, "", "classic_single", "--watch", "--seed", "4", "--bots", "random,heavy")
+def test_bots_can_be_watched(play: Play) -> None:
+    out = play("", "classic_single", "--watch", "--seed", "4", "--bots", "random,heavy")
     assert "You" not in out
     assert "The match is over." in out
 
 
-def test_without_a_sheet_the_line_mode_asks_for_one(env: dict[str, str]) -> None:
-    out = play(env, "nothing\nfrench\nquit\n")
+def test_without_a_sheet_the_line_mode_asks_for_one(play: Play) -> None:
+    out = play("nothing\nfrench\nquit\n")
     assert "The list has no game nothing." in out
     assert "French Dominoes." in out
-    assert play(env, "").count("Type a number or a name.") == 1
+    assert play("").count("Type a number or a name.") == 1
 
 
 def test_ctrl_c_leaves_and_saves_the_record(env: dict[str, str]) -> None:
@@ -201,18 +228,18 @@ def test_ctrl_c_leaves_and_saves_the_record(env: dict[str, str]) -> None:
     assert record_in(out).result == "*"
 
 
-def test_no_hidden_tile_is_printed(env: dict[str, str]) -> None:
-    out = play(env, "1\n" * 6, "classic_draw", "--seed", "5")
+def test_no_hidden_tile_is_printed(play: Play) -> None:
+    out = play("1\n" * 6, "classic_draw", "--seed", "5")
     for line in out.splitlines():
         if re.match(r"(Bruno|Chloé|Dina) draws", line):
             assert line.endswith("draws a tile.")
 
 
-def test_a_game_with_hints_gives_hints(env: dict[str, str]) -> None:
+def test_a_game_with_hints_gives_hints(play: Play) -> None:
     game = ("french", "--plain", "--seed", "3", "--bots", "heavy")
-    told = play(env, "hint\nquit\n", *game, "--hints", "--lang", "en")
+    told = play("hint\nquit\n", *game, "--hints", "--lang", "en")
     assert re.search(r"^\d-\d .*\. .*\.$|^(lead|play|\d).*\. .*\.$", told, re.MULTILINE)
     assert "no hints" not in told
-    assert "This game has no hints" in play(env, "hint\nquit\n", *game, "--lang", "en")
-    french = play(env, "conseil\nquitter\n", *game, "--lang", "fr")
+    assert "This game has no hints" in play("hint\nquit\n", *game, "--lang", "en")
+    french = play("conseil\nquitter\n", *game, "--lang", "fr")
     assert "pas de conseils" in french

@@ -70,17 +70,17 @@ def test_policies_are_legal_and_do_not_depend_on_hidden_tiles(
     stack, memory, work = np.zeros(2, records.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
     rng = random_stream(len(name) + players)
     engine = sheet.set.max_pip if sheet.deal.aside == "engine" else -1
-    for _ in range(3):
+    for _ in range(2):
         start(rules, stack[0], rng, engine)
         forget(memory)
         rnd = stack[0]
         while rnd.status == records.PLAYING:
+            stack[1] = rnd
+            hide(rules, stack[1], int(rnd.turn), rng)
             for policy in (STEADY_POLICY, HEAVY_POLICY, RANDOM_POLICY):
                 move = choose(policy, rules, rnd, memory, work, rng)
                 assert is_legal(rules, rnd, move)
                 if policy != RANDOM_POLICY:
-                    stack[1] = rnd
-                    hide(rules, stack[1], int(rnd.turn), rng)
                     assert choose(policy, rules, stack[1], memory, work, rng) == move
             observe(rules, rnd, memory, move)
             play(rules, rnd, move)

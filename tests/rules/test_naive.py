@@ -9,22 +9,14 @@ from typing import Any
 
 import pytest
 
-from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets import Sheet, load
 from boneyard.tiles import Tile
 from support.naive import PASS, Match
 from support.positions import whole_set
+from support.random_matches import every_place
 
 TRAIN = "d12_mexican_train"
 
-SEATINGS = [
-    (name, n, partners)
-    for name in catalogue()
-    for n in range(load(name).players.min, load(name).players.max + 1)
-    for partners in (False, True)
-    if {"none": not partners, "required": partners, "optional": n == 4 or not partners}[
-        load(name).players.partners
-    ]
-]
 VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
     (TRAIN, 3, {"trains.starter": "one", "trains.open_unstarted": False}),
     (TRAIN, 4, {"trains.starter_retry": True, "turn.decline": True}),
@@ -79,8 +71,9 @@ def play_out(sheet: Sheet, players: int, partners: bool, rounds: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("name", "players", "partners"), SEATINGS)
-def test_random_play(name: str, players: int, partners: bool) -> None:
+@every_place
+def test_random_play(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
     rounds = 4 if load(name).deal.aside == "engine" else 10
     play_out(load(name), players, partners, rounds)
 
