@@ -19,7 +19,7 @@ from support.random_matches import every_place
 from support.variations import variation
 
 HANDS = (2, 3, 4) if COMPILED else (2,)
-MOST = 400 if COMPILED else 40
+MOST = 200 if COMPILED else 40
 """Limit on the nodes of a full-width search."""
 SEEDS = 4 if COMPILED else 1
 POSITIONS = 60 if COMPILED else 6
@@ -78,8 +78,7 @@ def look(sheet: Sheet, players: int, partners: bool, rng: random.Random, most: i
     return looked
 
 
-@pytest.mark.parametrize("name", catalogue())
-def test_every_sheet_with_small_deals(name: str) -> None:
+def look_at_small_deals(name: str, most: int) -> int:
     rng, looked = random.Random(name), 0
     for players, partners in tables(load(name), max(4, load(name).players.min)):
         for hand in HANDS:
@@ -87,8 +86,19 @@ def test_every_sheet_with_small_deals(name: str) -> None:
                 sheet = small(name, players, hand)
             except SheetError:  # more tiles than the small set has
                 continue
-            looked += look(sheet, players, partners, rng, MOST)
-    assert looked >= (4 if COMPILED else 1)
+            looked += look(sheet, players, partners, rng, most)
+    return looked
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_with_small_deals(name: str) -> None:
+    assert look_at_small_deals(name, MOST) >= (4 if COMPILED else 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_with_small_deals_earlier(name: str) -> None:
+    assert look_at_small_deals(name, 5 * MOST) >= 4
 
 
 @pytest.mark.skipif(not COMPILED, reason="hundreds of whole rounds")
@@ -96,7 +106,7 @@ def test_every_sheet_with_small_deals(name: str) -> None:
 def test_every_sheet_near_the_end(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     rng = random.Random(f"{name} whole")
-    assert look(load(name), players, partners, rng, 250) >= 1
+    assert look(load(name), players, partners, rng, MOST) >= 1
 
 
 def house(rng: random.Random) -> tuple[Sheet, int, bool] | None:
@@ -124,7 +134,7 @@ def look_at_house_rules(rng: random.Random, positions: float, seconds: float) ->
         if chosen is None:
             continue
         try:
-            looked += look(*chosen, rng, MOST // 2)
+            looked += look(*chosen, rng, MOST)
         except ValueError as error:
             if "no deal stands" not in str(error):  # a sheet that allows no deal
                 raise
