@@ -39,6 +39,7 @@ EVERY = 30.0
 # every line of the rules.
 BOUNDS = ("tests/rules/test_conformance.py", "tests/rules/test_against_naive.py")
 PLAIN = (
+    *("-k", "not naive-"),  # the second referee is plain Python anyway
     *(f"tests/rules/test_{name}.py" for name in (
         "positions", "match", "objective", "layout", "leads", "reasons", "world_reasons", "records",
         "rollout", "standing",

@@ -151,7 +151,7 @@ def test_all_deals_are_equally_likely(order: str) -> None:
 def test_a_small_game_can_be_solved() -> None:
     game = pyspiel.load_game(TINY)
     solver = pyspiel.CFRPlusSolver(game)
-    for _ in range(30):
+    for _ in range(12):
         solver.evaluate_and_update_policy()
     assert pyspiel.nash_conv(game, solver.tabular_average_policy()) < 0.05
 

@@ -19,7 +19,7 @@ def test_kuhn_poker_has_its_known_value_and_exploitability() -> None:
     """Equal strategies lose 11/24 to best answers; an equilibrium gives player 0 a loss of 1/18."""
     solver = CfrPlus(read_tree(pyspiel.load_game("kuhn_poker")))
     assert solver.exploitability() == pytest.approx(11 / 24)
-    solver.run(2000)
+    solver.run(600)
     assert solver.exploitability() < 1e-3
     assert solver.value() == pytest.approx(-1 / 18, abs=1e-3)
 

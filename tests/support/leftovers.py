@@ -219,6 +219,11 @@ def _wait_for(before: Traces) -> None:
 
 
 def pytest_sessionstart() -> None:
+    # A shell ignores Ctrl-C in what it starts in the background; asyncio ends that when a loop
+    # closes, and programs that the tests start would ignore it too.
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if ignored and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     logging.getLogger("asyncio").addHandler(COMPLAINTS)
 
 

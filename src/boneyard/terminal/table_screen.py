@@ -151,6 +151,8 @@ class TableScreen(Screen[None]):
     def _next(self) -> None:
         """Make the next automatic move, unless a panel is open."""
         self.timer = None
+        if not self.query(Story):  # the screen is closing: its widgets go first
+            return
         if self.app.screen is not self:
             self._wait(0.1)
             return

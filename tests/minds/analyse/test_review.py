@@ -37,7 +37,7 @@ SMALL = 3.0
 """Nominal milliseconds for a decision."""
 
 
-def start(name: str, moves: int = 14, seed: int = 5) -> Record:
+def start(name: str, moves: int = 10, seed: int = 5) -> Record:
     """A record of some moves of ``heavy``, with the smallest number of players above one."""
     players, partners = next(table for table in tables(load(name)) if table[0] > 1)
     match = Match(name, players=players, partners=partners, seed=seed)

@@ -61,7 +61,7 @@ def check_belief(match: Match, view: View, worlds: int) -> None:
 def test_the_true_deal_is_never_excluded(name: str) -> None:
     sheet, rng, looked = load(name), random.Random(name), 0
     kinds = tables(sheet)
-    for players, partners in sorted({kinds[0], kinds[len(kinds) // 2], kinds[-1]}):
+    for players, partners in sorted({kinds[0], kinds[-1]}):
         match = Match(sheet, players=players, partners=partners, seed=f"{name} {players}")
         for position in positions(match, rng, 0.2):
             seats = [None, *range(players)] if players > 1 else [0]
