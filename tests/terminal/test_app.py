@@ -359,6 +359,17 @@ async def test_bots_play_each_other() -> None:
         assert app.session.over
 
 
+async def test_a_table_whose_widgets_are_gone_makes_no_move() -> None:
+    app = app_for("french", watch=True)
+    app.pace = 60.0
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen, told = app.screen, len(app.session.story)
+        await screen.remove_children()
+        screen._next()
+        assert len(app.session.story) == told
+
+
 @pytest.mark.parametrize(("key", "knocked"), [("enter", True), ("n", False)])
 async def test_a_player_may_knock_or_stay_silent(key: str, knocked: bool) -> None:
     sheet = load("classic_draw").vary({"turn.knock": "penalty:2"}, name="knocking")
