@@ -6,14 +6,20 @@ All fixtures share one event loop for the whole session.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser as Chromium
 
+from boneyard.server.base.settings import STATIC
+from boneyard.server.table import commitment
 from support.browsers import Process
+from support.decks import Secrets
 from support.page_players import Screen
+from support.serving import Server, hasty
 
 FAILED = pytest.StashKey[bool]()
 Open = Callable[..., Awaitable[Screen]]
@@ -22,6 +28,40 @@ Open = Callable[..., Awaitable[Screen]]
 @pytest.fixture
 def server(server_of_page: Process) -> Process:
     return server_of_page
+
+
+class Clock:
+    """The time of a server, in milliseconds: it stands until the test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def move(self, server: Server, seconds: float) -> None:
+        """Move the clock, and let every table look at it."""
+        self.now += round(seconds * 1000)
+        for room in server.rooms.all():
+            room.changed.set()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def timed_server(
+    clock: Clock, tmp_path: Path, decks_name: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Server]:
+    """A server in this process whose time is the test's."""
+    monkeypatch.setattr(commitment, "new_secret", Secrets(decks_name))
+    settings = msgspec.structs.replace(
+        hasty(tmp_path), static=STATIC, now=clock, bot_processes=1, job_processes=1
+    )
+    async with Server(settings) as server:
+        yield server
 
 
 @pytest.hookimpl(wrapper=True)

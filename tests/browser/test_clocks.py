@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person
-from support.serving import Table
+from boneyard.server.api.tables.creation import READING_TIME
+from support.page_players import Screen
+from support.serving import Server, Table
 
-from .conftest import Open
+from .conftest import Clock, Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -40,8 +41,9 @@ async def until_second_round(mine: Table, theirs: Table) -> dict[str, Any]:
     raise AssertionError("the round does not end")
 
 
-async def test_the_clock_waits_for_the_reader_in_sight(server: Process, screen: Open) -> None:
-    me, friend = await person(server, "Margot"), await person(server, "Basil")
+async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
+    """Return the screen of a player who reads the result of a round, and the player's seat."""
+    me, friend = await server.browser("Margot"), await server.browser("Basil")
     wish = {
         "sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False,
         "fields": {"match.target": 200}, "clock": {"bank_s": 60, "increment_s": 0},
@@ -50,33 +52,28 @@ async def test_the_clock_waits_for_the_reader_in_sight(server: Process, screen: 
     id = made["id"]
     await friend.post(f"/api/tables/{id}/join", {})
     mine, theirs = await me.table(id), await friend.table(id)
-    margot = await screen(person=me, path=f"/#/t/{id}")
+    margot = await screen(person=me, base=me.base, path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".rack")
-    seat = (await until_second_round(mine, theirs))["seat"]
-    dialog = margot.page.locator(".round-end footer")
-    await expect(dialog.get_by_role("timer")).to_contain_text("starts in ")
+    return margot, (await until_second_round(mine, theirs))["seat"]
+
+
+async def test_the_clock_waits_for_the_reader_in_sight(
+    timed_server: Server, clock: Clock, screen: Open
+) -> None:
+    margot, seat = await second_round(timed_server, screen)
+    timer = margot.page.locator(".round-end footer").get_by_role("timer")
+    await expect(timer).to_contain_text("starts in ")
     card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
     await expect(card).to_contain_text("in ")
     await margot.accessible()
-    # After ten seconds it runs, and the result still shows it.
-    await expect(dialog.get_by_role("timer")).not_to_contain_text("in ", timeout=12_000)
-    await expect(dialog.get_by_role("timer")).to_have_class(re.compile(r"\bruns\b"), timeout=5_000)
+    clock.move(timed_server, READING_TIME + 1)
+    await expect(timer).not_to_contain_text("in ")  # it runs, and the result still shows it
+    await expect(timer).to_have_class(re.compile(r"\bruns\b"))
 
 
-async def test_the_clock_starts_when_the_reader_goes_on(server: Process, screen: Open) -> None:
-    me, friend = await person(server, "Margot"), await person(server, "Basil")
-    wish = {
-        "sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False,
-        "fields": {"match.target": 200}, "clock": {"bank_s": 60, "increment_s": 0},
-    }  # fmt: skip
-    made = await me.post("/api/tables", wish)
-    id = made["id"]
-    await friend.post(f"/api/tables/{id}/join", {})
-    mine, theirs = await me.table(id), await friend.table(id)
-    margot = await screen(person=me, path=f"/#/t/{id}")
-    await margot.page.wait_for_selector(".rack")
-    seat = (await until_second_round(mine, theirs))["seat"]
+async def test_the_clock_starts_when_the_reader_goes_on(timed_server: Server, screen: Open) -> None:
+    margot, seat = await second_round(timed_server, screen)
     card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
     await expect(card).to_contain_text("in ")
     await margot.button("Next round").click()
-    await expect(card).not_to_contain_text("in ", timeout=5_000)
+    await expect(card).not_to_contain_text("in ")

@@ -35,8 +35,9 @@ async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Ope
         "/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *[BOT] * 3]}
     )
     await play_until(await margot.table(made["id"]), is_late)
+    one = await screen(person=margot, size=WINDOWS[0], table=made["id"])
     for size in WINDOWS:
-        one = await screen(person=margot, size=size, table=made["id"])
+        await one.resize(size)
         await one.page.wait_for_selector(".world .ring", state="attached")
         count, hidden = await one.page.evaluate(HIDDEN)
         assert count > 4

@@ -46,6 +46,7 @@ async def test_the_count_and_the_points_of_all_fives(
     await one.accessible()
 
 
+@pytest.mark.soak  # a whole match of Muggins, which scores alike, is played with the mouse
 async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "all_fives", 2, hints=True)
     one = await screen(person=me, size=(1280, 800), table=id)

@@ -112,7 +112,7 @@ FORGET_KNOCK = "window.undo.forEach((step) => step())"
 """Takes that back."""
 
 
-@pytest.mark.parametrize("players", [4, 6, 8])
+@pytest.mark.parametrize("players", [4, pytest.param(6, marks=pytest.mark.soak), 8])
 async def test_the_parts_of_a_seat_do_not_cover_each_other(
     server: Process, screen: Open, players: int
 ) -> None:

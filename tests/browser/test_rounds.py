@@ -114,6 +114,7 @@ async def test_drawing_and_passing_by_keyboard(server: Process, screen: Open) ->
         await margot.page.keyboard.press("Escape")
 
 
+@pytest.mark.soak  # two friends play it too, one of them by keyboard, and reload the page
 async def test_mexican_train_by_keyboard(server: Process, screen: Open) -> None:
     await shown_in_full(await a_round_of_trains(server, screen, Keys))
 

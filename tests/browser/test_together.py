@@ -13,9 +13,10 @@ from boneyard.server.table import commitment
 from support.browsers import Process, person, play_until, short_trains, table_with_bots
 from support.page_players import OVER, Keys, Mouse, Player, Screen
 from support.relay import Relay
-from support.serving import BLOCK, COMMITMENTS, Browser, play_rounds
+from support.services import until
+from support.serving import BLOCK, COMMITMENTS, Browser, Server, play_rounds
 
-from .conftest import Open
+from .conftest import Clock, Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -290,15 +291,20 @@ async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     assert len({*first, *second}) == 4
 
 
-async def test_a_player_who_reveals_no_nonce_is_named(server: Process, screen: Open) -> None:
-    me, other = await person(server, "Margot"), await person(server, "Basil")
+async def test_a_player_who_reveals_no_nonce_is_named(
+    timed_server: Server, clock: Clock, screen: Open
+) -> None:
+    me, other = await timed_server.browser("Margot"), await timed_server.browser("Basil")
     made = await me.post("/api/tables", BLOCK)
-    margot = await screen(person=me, path=f"/#/t/{made['id']}")
+    margot = await screen(person=me, base=me.base, path=f"/#/t/{made['id']}")
     await margot.page.wait_for_selector(".room")
     path = f"/api/tables/{made['id']}/join"
     await other.post(path, {"commitment": COMMITMENTS[1]})
     await expect(margot.page.locator(".room")).to_contain_text("Shuffling")
     await margot.accessible()
+    (room,) = timed_server.rooms.all()
+    await until(lambda: room.state.is_sealed and room.state.seats[0].nonce)
+    clock.move(timed_server, 60)
     await margot.page.wait_for_selector(".rack .hand")
     await margot.button("Check the deal").first.click()
     await expect(margot.page.locator("dialog[open]")).to_contain_text(

@@ -73,7 +73,10 @@ async def test_every_game_to_the_end_of_a_match(server: Process, screen: Open, n
     await play_to_the_end(server, screen, name)
 
 
-@pytest.mark.parametrize(("name", "target"), [("muggins", 50), ("brazilian", 3)])
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [("muggins", 50), pytest.param("brazilian", 3, marks=pytest.mark.soak)],
+)
 async def test_a_match_to_its_end(server: Process, screen: Open, name: str, target: int) -> None:
     """To half of the target: two or three rounds."""
     await play_to_the_end(server, screen, name, **{"match.target": target})

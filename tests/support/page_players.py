@@ -99,6 +99,30 @@ async def check_access(page: Page) -> None:
     assert told == [], "\n".join(told)
 
 
+class Loading:
+    """What a page is loading; parts of it are loaded when they are needed."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.open: set[Request] = set()
+        self.ended = 0
+        page.on("request", lambda request: self.open.add(request))
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
+
+    def _answered(self, request: Request) -> None:
+        self.open.discard(request)
+        self.ended += 1
+
+    async def settle(self) -> None:
+        """Wait until nothing is loaded and the page has been still for some frames."""
+        while True:
+            ended = self.ended
+            await self.page.evaluate(STILL)
+            if not self.open and self.ended == ended:
+                return
+
+
 class Screen:
     """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
@@ -106,13 +130,10 @@ class Screen:
         self.context, self.page, self.base, self.lang = context, page, base, lang[:2]
         self.problems: list[str] = []
         self.cut = False
-        self.loading: set[Request] = set()
-        self.loaded = 0
+        self.loading = Loading(page)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("request", self._request)
-        page.on("requestfinished", self._answered)
-        page.on("requestfailed", self._answered)
 
     @classmethod
     async def open(
@@ -165,12 +186,7 @@ class Screen:
             return
         self.problems.append(f"{message.type}: {message.text}")
 
-    def _answered(self, request: Request) -> None:
-        self.loading.discard(request)
-        self.loaded += 1
-
     def _request(self, request: Request) -> None:
-        self.loading.add(request)
         there, here = urlsplit(request.url), urlsplit(self.base)
         if there.scheme not in ("data", "blob") and there.netloc != here.netloc:
             self.problems.append(f"a request to a third party: {request.url}")
@@ -185,15 +201,8 @@ class Screen:
         return self.page.get_by_role("button", name=name)
 
     async def settle(self) -> None:
-        """Wait until nothing is loaded and the page has been still for some frames.
-
-        Parts of a page are loaded when they are needed, and each takes its room then.
-        """
-        while True:
-            loaded = self.loaded
-            await self.page.evaluate(STILL)
-            if not self.loading and self.loaded == loaded:
-                return
+        """Wait until nothing is loaded and the page has been still for some frames."""
+        await self.loading.settle()
 
     async def table(self, id: str) -> None:
         """Open a table and wait until it is shown."""

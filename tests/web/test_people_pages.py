@@ -70,6 +70,7 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
             viewport={"width": width, "height": height},
             locale=lang,
             color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
             service_workers=browsers.NO_WORKER,
         )
         opened.append(context)
@@ -96,7 +97,11 @@ async def people(process: Process) -> AsyncIterator[list[Person]]:
 
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [("desktop", "en", False), ("phone", "fr", False), ("phone", "en", True)],
+    [
+        ("desktop", "en", False),
+        ("phone", "en", True),
+        pytest.param("phone", "fr", False, marks=pytest.mark.soak),
+    ],
 )
 async def test_every_page_is_accessible_in_every_theme(
     visits: Any, people: list[Person], size: str, lang: str, dark: bool

@@ -16,7 +16,7 @@ from boneyard.server.api.records.replays import replay
 from boneyard.server.store.schema import matches
 from support.browsers import NO_WORKER, PATIENCE, Process
 from support.fair_deals import record
-from support.page_players import check_access
+from support.page_players import Loading, check_access
 from support.recorded_games import game_file
 
 playwright = pytest.importorskip("playwright.async_api")
@@ -49,7 +49,7 @@ def looking(browser: Any, address: str) -> Any:
 async def look(browser: Any, base: str, size: str, **more: Any) -> AsyncIterator[tuple[Any, str]]:
     width, height = SIZES[size]
     wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
-    wish["service_workers"] = NO_WORKER
+    wish |= {"service_workers": NO_WORKER, "reduced_motion": "reduce"}
     context = await browser.new_context(**wish)
     page = await context.new_page()
     page.set_default_timeout(PATIENCE)
@@ -131,7 +131,7 @@ async def test_an_address_opens_its_position(looking: Any) -> None:
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
 
 
-@pytest.mark.parametrize("size", ["desk", "phone", "small"])
+@pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.soak), "small"])
 async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size: str) -> None:
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
     assert first.frames is not None
@@ -200,7 +200,7 @@ async def test_a_pasted_record_is_shown(looking: Any) -> None:
         await page.get_by_label("Record", exact=True).fill("hello")
         await page.get_by_role("button", name="Show the match").click()
         assert "line 1" in await page.get_by_role("alert").inner_text()
-        text = game_file("premium_partners").read_text(encoding="utf-8")
+        text = game_file("all_threes").read_text(encoding="utf-8")
         for form in (text, Record.parse(text).json()):
             await page.goto("about:blank")
             await page.goto(f"{base}/replay")
@@ -216,15 +216,16 @@ async def test_axe_finds_nothing(looking: Any, dark: bool) -> None:
     scheme = "dark" if dark else "light"
     locale = "fr-FR" if dark else "en-GB"
     async with looking("desk", color_scheme=scheme, locale=locale) as (page, base):
+        loading = Loading(page)
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
             await page.goto(base + path)
-            await page.wait_for_load_state("networkidle")
+            await loading.settle()
             await check_access(page)
             for tab in ("score", "deal"):
                 if await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
-                    await page.wait_for_load_state("networkidle")
+                    await loading.settle()
                     await check_access(page)
 
 
@@ -243,13 +244,15 @@ TOO_WIDE = """width => {
 @pytest.mark.parametrize("size", ["phone", "small"])
 async def test_nothing_is_wider_than_a_phone(looking: Any, size: str) -> None:
     async with looking(size, locale="fr-FR") as (page, base):
+        loading = Loading(page)
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
             await page.goto(base + path)
-            await page.wait_for_load_state("networkidle")
+            await loading.settle()
             for tab in (None, "score", "deal"):
                 if tab is not None and await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
+                    await loading.settle()
                 wide = await page.evaluate(TOO_WIDE, SIZES[size][0])
                 assert wide == [], (path, tab)
 
