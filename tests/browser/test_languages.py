@@ -23,8 +23,7 @@ def forget_refusals(screen: Screen) -> None:
 
 
 async def visit(screen: Screen, path: str) -> Page:
-    """Open a page afresh and check its words."""
-    await screen.go("/icon.svg")
+    """Open a page and check its words."""
     await screen.go(path)
     await screen.settle()
     await screen.translated()

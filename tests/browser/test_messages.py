@@ -98,18 +98,17 @@ async def test_reasons_and_hints_are_outside_the_felt(
     assert await page.locator(".bar .advice strong").count() == 1
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_the_end_of_a_round_covers_no_tile(
-    server: Process, screen: Open, size: tuple[int, int]
-) -> None:
+async def test_the_end_of_a_round_covers_no_tile(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "french", 4)
     mine = await me.table(id)
-    margot = await screen(person=me, size=size, path=f"/#/t/{id}", first=True)
+    margot = await screen(person=me, size=SIZES[0], path=f"/#/t/{id}", first=True)
     await margot.page.wait_for_selector(".rack")
     await play_until(mine, lambda view: len(view["rounds"]) > 0)
     await margot.page.wait_for_selector(".round-end")
-    assert await margot.page.evaluate(COVERING) == []
-    assert await margot.page.locator(".tip").count() == 0
+    for size in SIZES:
+        await margot.resize(size)
+        assert await margot.page.evaluate(COVERING) == [], size
+        assert await margot.page.locator(".tip").count() == 0
 
 
 async def test_trains_leave_their_lanes_when_the_window_grows(

@@ -128,7 +128,9 @@ async def from_the_invitation_to_the_replay(
     await page.wait_for_selector(".round-end .how")
     await sound(margot)  # the end of a round
     await page.locator(".round-end .button.main").click()
+    await page.goto("about:blank")  # to draw every move of the other rounds takes long
     await play_rounds([mine, theirs], rounds=99)
+    await margot.go(f"/#/t/{id}")
     await page.wait_for_selector("dialog[open] .ways")
     await sound(margot)  # the end of the match
     await margot.go(f"/replay/{id}#1.3")

@@ -187,9 +187,8 @@ async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     server: Process, screen: Open
 ) -> None:
     me, other, table = await two_at_a_table(server, "classic_single")
-    mine, theirs = await me.table(table), await other.table(table)
+    await play_rounds([await me.table(table), await other.table(table)])
     margot, basil = [await screen(person=one, table=table) for one in (me, other)]
-    await play_rounds([mine, theirs])
     await margot.button("Rematch").click()
     await expect(margot.page.locator(".room")).to_contain_text("Waiting for Basil")
     await expect(margot.button("Start without them: bots play")).to_be_visible()

@@ -64,9 +64,11 @@ EXPECTED_WHEN_CUT = (
 
 
 LEARNED = """
+if (location.origin !== "null") {  // an empty page has no storage
   const known = JSON.parse(localStorage.getItem("boneyard.settings") ?? "{}");
   const learned = ["fit", "closed", "points"];
   localStorage.setItem("boneyard.settings", JSON.stringify({ learned, ...known }));
+}
 """
 
 
