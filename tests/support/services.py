@@ -180,7 +180,13 @@ def running(kind: type[Service], *, start: bool = True) -> Iterator[Service]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-async def until(what: object, seconds: float = 60) -> None:
+async def turns(number: int = 50) -> None:
+    """Let the event loop turn: then everything has happened that waits for nothing outside it."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+async def until(what: object, seconds: float = 120) -> None:
     """Wait until a function returns a true value."""
     assert callable(what)
     async with asyncio.timeout(seconds):

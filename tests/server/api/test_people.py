@@ -133,14 +133,16 @@ async def test_devices_are_listed_and_revoked(server: Server) -> None:
 
 
 async def test_another_process_notices_a_revoked_device(settings: Settings) -> None:
-    async with serving(msgspec.structs.replace(settings, verify_after=0)) as server:
+    ahead, real = [0], settings.now
+    settings = msgspec.structs.replace(settings, verify_after=0, now=lambda: real() + ahead[0])
+    async with serving(settings) as server:
         ann = await server.browser("Ann")
         table = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
         there = await ann.table(table["id"])
         people = People(server.app.state.store)
         (device,) = await people.devices((await ann.get("/api/me"))["id"])
         assert await people.revoke((await ann.get("/api/me"))["id"], device.id)
-        await asyncio.sleep(0.01)
+        ahead[0] = 1_000
         await there.send({"t": "Ping"})
         assert (await there.until("Refused"))["code"] == "identity"
 

@@ -21,6 +21,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pipes import FAILED
 from boneyard.server.jobs.worker import answer, request
+from support import services
 from support.finished_matches import keep, text_of
 from support.serving import Browser, Server
 
@@ -243,20 +244,23 @@ def test_errors_of_the_worker_hide_the_record() -> None:
     assert answer(over).startswith(FAILED)
 
 
+def can_choose(room: Any) -> bool:
+    """Whether the person at a table is in turn and has a choice."""
+    match = room.state.match
+    return match.turn == 0 and len(match.choices) > 1
+
+
 async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
     """A table of one person and a bot, at the turn of the person with a choice."""
     ann = await server.browser("Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
     for _ in range(30):
         made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats, **wish})
+        await ann.table(made["id"])  # while somebody is there, forced moves are made
         room = await server.rooms.get(made["id"])
-        for _ in range(10):
-            match = room.state.match
-            if match.turn == 0:
-                if len(match.choices) > 1:
-                    return ann, room
-                break
-            await asyncio.sleep(0.02)
+        await services.until(lambda room=room: room.state.match.turn is None or can_choose(room))
+        if can_choose(room):
+            return ann, room
     raise AssertionError("the person never had a choice")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -15,10 +14,11 @@ from boneyard.server.live.room import SPECTATOR, Room
 from boneyard.server.live.sweeper import expire
 from boneyard.server.process.startup import database_url
 from boneyard.server.table import entries as log
-from support.services import until
+from support.services import turns, until
 from support.serving import Browser, Server, two
 
-DAY = 24 * 3600 * 1000
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
 CLOCK = {"bank_s": 600, "increment_s": 0}
 BOTS: dict[str, Any] = {
     "sheet": "classic_draw",
@@ -254,8 +254,8 @@ async def test_a_spectator_in_another_process_keeps_a_table_going(
 ) -> None:
     # The other process could take the lease before the one that has made the table.
     monkeypatch.setattr(sweeper, "ADOPT_EVERY", DAY)
-    settings = msgspec.structs.replace(
-        settings, db=database_url(database), shared=True, beat=50, poll=50, unattended_after=300
+    settings, time = with_time(
+        settings, db=database_url(database), shared=True, beat=50, poll=50, unattended_after=HOUR
     )
     async with Server(settings) as one, Server(settings) as two:
         ann, room = await bots_table(one, fields={"match.target": 100_000})
@@ -266,7 +266,16 @@ async def test_a_spectator_in_another_process_keeps_a_table_going(
         await until(lambda: leases.connected_elsewhere(room.id) == {SPECTATOR})
         await seen.close()
         await until(lambda: not room.subscribers)
-        await asyncio.sleep(3 * settings.unattended_after / 1000)
+        time.shift += 2 * HOUR
+        room.changed.set()
+        await until(lambda: not room.changed.is_set())  # it has looked at the clock
+        await turns()
         assert not room.state.paused
         await spectator.close()
-        await until(lambda: room.state.paused)
+
+        def has_paused() -> bool:
+            time.shift += HOUR  # it counts from when this process has heard of it
+            room.changed.set()
+            return bool(room.state.paused)
+
+        await until(has_paused)

@@ -16,7 +16,7 @@ from boneyard.server.live.bots import BotMove, Bots
 from boneyard.server.live.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from support.services import until
+from support.services import turns, until
 from support.serving import Server, play_rounds, two
 
 
@@ -206,7 +206,8 @@ async def test_a_pause_hides_how_long_a_bot_thinks(
             if passed >= thinks:
                 bot.ready.set()
             room.changed.set()
-            await asyncio.sleep(0.02)
+            await until(lambda: not room.changed.is_set())
+            await turns()
             assert room.state.position == seq
         now[0] = at + PAUSE
         bot.ready.set()
@@ -267,7 +268,7 @@ async def test_a_bot_move_for_an_old_position_is_dropped(
         answer = await tables[seat].play()
         assert answer["t"] == "Ack"
         bot.ready.set()
-        await asyncio.sleep(0.05)
+        await turns()
         moved = [
             m
             for row in await server.rooms.store.rows(id)

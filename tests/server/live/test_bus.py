@@ -82,10 +82,11 @@ async def test_a_bus_that_breaks_while_it_is_closed(
     redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A worker that stopped after its server was killed waited for its bus for ever."""
-    broken = 0
+    begun = broken = 0
 
     async def fail_when_cancelled(_self: Bus, _client: object) -> None:
-        nonlocal broken
+        nonlocal begun, broken
+        begun += 1
         try:
             await asyncio.Event().wait()
         finally:
@@ -95,8 +96,7 @@ async def test_a_bus_that_breaks_while_it_is_closed(
 
     monkeypatch.setattr(Bus, "_echo", fail_when_cancelled)
     async with listening(redis.url) as (bus, _):
-        await until(lambda: bus._client is not None)
-        await asyncio.sleep(0.05)
+        await until(lambda: begun)
         closing = asyncio.create_task(bus.close())
         await asyncio.wait([closing], timeout=60)
         assert closing.done()
@@ -116,7 +116,7 @@ async def test_a_cancellation_while_a_message_is_sent_is_not_lost(redis: Redis) 
             for _step in range(steps):
                 await asyncio.sleep(0)
             sending.cancel()
-            await asyncio.wait([sending], timeout=1)
+            await asyncio.wait([sending], timeout=60)
             assert sending.done(), f"after {steps} steps of the loop"
 
 

@@ -21,6 +21,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.connection import Connection
 from boneyard.server.live.protocols import SocketProtocol
+from support.services import turns, until
 from support.serving import Server, two
 
 
@@ -159,10 +160,8 @@ async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
         socket = await ann.socket()
         assert json.loads(await socket.recv())["code"] == "flood"
         await kept[0].close()
-        for _ in range(1500):
-            await asyncio.sleep(0.02)
-            if server.rooms.all()[0].subscribers.__len__() == 1:
-                break
+        (room,) = server.rooms.all()
+        await until(lambda: len(room.subscribers) == 1)
         assert (await ann.table(id)).view is not None
 
 
@@ -186,10 +185,9 @@ async def test_a_draining_server_answers_the_move_that_is_being_committed(server
     submit, held = store.submit, list[Any]()
     store.submit = lambda change, done: held.append((change, done))
     asking = asyncio.create_task(now.play())
-    while not held:
-        await asyncio.sleep(0.001)
+    await until(lambda: held)
     draining = asyncio.create_task(server.app.state.drain())
-    await asyncio.sleep(0.02)
+    await turns()
     assert not asking.done()
     store.submit = submit
     submit(*held[0])
@@ -212,8 +210,6 @@ async def test_a_closed_connection_leaves_nothing(server: Server) -> None:
             writer.write(f"GET /healthz HTTP/1.1\r\nHost: {ann.base[7:]}\r\n\r\n".encode())
             assert b" 200 " in await reader.readline()
             writer.close()
-        async with asyncio.timeout(60):
-            while leftovers(server):
-                await asyncio.sleep(0.05)
+        await until(lambda: not leftovers(server))
     finally:
         gc.enable()

@@ -18,7 +18,7 @@ from boneyard.server.live.heartbeat import Heartbeat
 from boneyard.server.live.room import Room
 from boneyard.server.process.startup import database_url
 from boneyard.server.table import entries as log
-from support.services import Redis, until
+from support.services import Redis, turns, until
 from support.serving import Browser, Server, Table, play_rounds
 
 
@@ -89,7 +89,12 @@ async def test_a_person_connected_to_another_process_is_not_away(
     wish = {**WISH, "sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
     async with two_servers(hasty) as (one, two):
         _, _, tables = await people_at_both(one, two, wish)
-        await asyncio.sleep(2)
+        beats: list[int] = []
+        for at, server in enumerate((one, two)):
+            count(server.app.state.log_sync.heartbeat, at, beats)
+        # The time to be away and replaced would be over.
+        enough = (hasty.away_after + hasty.stand_in_after) // hasty.beat + 5
+        await until(lambda: min(beats.count(0), beats.count(1)) > enough)
         kinds = [type(entry).__name__ for entry in await entries_of(one, tables[0].id)]
         assert kinds == ["Created", "Sat", "Sat"]
         # A person who disconnects is away, whichever process has the lease.
@@ -128,6 +133,17 @@ async def test_another_process_takes_the_lease_of_one_that_stops(
         assert (await lease_holder(table.id, other)) is other
         # The people of the stopped server are gone; the others play on, with bots.
         await play_rounds([table])
+
+
+def count(heartbeat: Heartbeat, name: int, beats: list[int]) -> None:
+    """Note each heartbeat of a process under its name."""
+    beat = heartbeat._exchange
+
+    async def counted() -> None:
+        await beat()
+        beats.append(name)
+
+    heartbeat._exchange = counted  # type: ignore[method-assign]
 
 
 async def lease_holder(id: str, *servers: Server) -> Server:
@@ -190,8 +206,9 @@ async def test_a_process_without_a_valid_lease_does_nothing(
         beat, heartbeat._exchange = heartbeat._exchange, failing  # type: ignore[method-assign]
         await until(lambda: not heartbeat.holds(table.id))
         room = await server.rooms.get(table.id)
-        room.changed.set()  # the automation notices
-        await asyncio.sleep(0.2)
+        room.changed.set()
+        await until(lambda: not room.changed.is_set() or room.automation is None)  # it notices
+        await turns()
         heartbeat._exchange = beat  # type: ignore[method-assign]
         await until(lambda: heartbeat.holds(table.id))
         await play_rounds([table])

@@ -208,11 +208,9 @@ class Machine(RuleBasedStateMachine):
         client.wire = (DirectWire if is_direct else Wire)(self.process, client.cookie)
         client.greeted = False
         client.wire.greet(self.id)
-        for _ in range(2000):
-            if client.wire.coming or client.wire.closed:
-                return
-            await asyncio.sleep(0.001)
-        raise AssertionError("no snapshot")
+        async with asyncio.timeout(120):
+            while not (client.wire.coming or client.wire.closed):
+                await asyncio.sleep(0.001)
 
     def _cut(self, client: Client) -> None:
         if client.wire is not None:

@@ -20,6 +20,7 @@ from boneyard.server.live.room import Room
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State, fold
+from support.services import turns
 from support.still_process import BANK, START, Person, Process, bank, in_turn, left
 
 
@@ -194,7 +195,7 @@ async def test_no_flag_falls_because_of_an_outage(process: Process) -> None:
     await process.refuse(other)
     process.pass_time(30_000)
     flagging = asyncio.create_task(process.flag(room))
-    await asyncio.sleep(0.01)
+    await turns()
     assert not flagging.done(), "nothing is decided during the outage"
     await process.mend()
     await flagging
@@ -214,7 +215,7 @@ async def test_a_flag_that_waited_for_a_hanging_commit_is_dropped(process: Proce
     process.pass_time(2_000)
     seat = in_turn(room)
     flagging = asyncio.create_task(process.automation._let_bot_move(room, seat, "heavy", "clock"))
-    await asyncio.sleep(0.01)
+    await turns()
     process.fault.mend()
     await chat
     with pytest.raises(Refusal, match="stale"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live import sweeper
 from boneyard.server.live.sweeper import expire
 from boneyard.server.table import entries as log
-from support.services import until
+from support.services import turns, until
 from support.serving import Server
 
 DAY = 24 * 3600 * 1000
@@ -106,7 +105,10 @@ async def test_a_clock_goes_on_after_a_restart(
         await until(lambda: server.rooms.find(made["id"]) is not None)
         room = server.rooms.find(made["id"])
         await until(lambda: room.automation is not None)
-        await asyncio.sleep(0.3)
+        await until(lambda: room.state.seq > table.seq)
+        room.changed.set()
+        await until(lambda: not room.changed.is_set())  # it has looked at the clock
+        await turns()
         entries = [log.decode(row.entry) for row in await server.rooms.store.rows(made["id"])]
     assert any(isinstance(entry, log.Resumed) for entry in entries)
     assert not [e for e in entries if isinstance(e, log.Moved) and e.by == "clock"]

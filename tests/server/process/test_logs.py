@@ -175,7 +175,7 @@ async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.Monke
         fail()
 
     task = asyncio.create_task(background())
-    await asyncio.sleep(0.01)
+    await asyncio.wait([task])
     del task  # no task awaits its result
     gc.collect()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.admission import Admission
 from boneyard.server.process import memory
 from boneyard.server.process.memory import MANY, return_memory
+from support.services import until
 
 
 @pytest.mark.parametrize(
@@ -29,16 +31,23 @@ async def test_memory_is_returned_once_when_many_have_left(
     monkeypatch.setattr(memory, "trim", lambda: returned.append(admission.released))
     settings = msgspec.structs.replace(settings, connections_per_address=10_000)
     admission = Admission(settings, Metrics())
-    returning = asyncio.create_task(return_memory(admission, 0.001))
-    await asyncio.sleep(0)
+    looks = 0
+
+    async def look(_seconds: float) -> None:
+        nonlocal looks
+        looks += 1
+        await asyncio.sleep(0)
+
+    loop = SimpleNamespace(sleep=look, to_thread=asyncio.to_thread)
+    monkeypatch.setattr(memory, "asyncio", loop)
+    returning = asyncio.create_task(return_memory(admission))
+    await until(lambda: looks)
     places = [admission.admit("203.0.113.7") for _ in range(closed + still_open)]
     for place in places[:closed]:
         assert place is not None
         place.release()
-    async with asyncio.timeout(60):
-        while is_returned and not returned:
-            await asyncio.sleep(0.001)
-    await asyncio.sleep(0.01)
+    before = looks
+    await until(lambda: looks >= before + 5)
     returning.cancel()
     assert returned == ([closed] if is_returned else [])
 
