@@ -99,7 +99,7 @@ soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS
 	@$(BIN)/python -m pytest tests/server -m soak --faults $(or $(FAULTS),1000)
 	@for decks in $$(seq $(DECKS) $$(($(DECKS) + $(TIMES) - 1))); do \
 	  echo "==> The tests of tables with decks that no other run has: --decks $$decks"; \
-	  $(BIN)/python tests/lanes.py --lane servers --lane browsers -- -p randomly --decks $$decks || exit 1; done
+	  SOAK=1 $(BIN)/python tests/lanes.py --lane servers --lane browsers -- -p randomly --decks $$decks || exit 1; done
 	@for folder in rules game sheets minds terminal browser web envs; do \
 	  $(BIN)/python -m pytest tests/$$folder -m soak -n auto --hours $(or $(HOURS),1) || exit 1; done
 

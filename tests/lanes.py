@@ -175,7 +175,7 @@ def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
         Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
         Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
     ]
-    servers = [Step("servers", pytest(*shared(CORES + 1), *of_lane("servers"), *options))]
+    servers = [Step("servers", pytest(*shared(CORES), *of_lane("servers"), *options))]
     browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
     page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [

@@ -1,31 +1,31 @@
-"""Measures how long an event loop is held by a single callback.
+"""Counts how much Python an event loop does in a single callback.
 
-It counts the processor time of the loop's thread, so that a busy machine changes nothing.
+It counts calls of functions, not time: neither a slow nor a busy machine changes them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+import sys
 from asyncio import events
 from collections.abc import Iterator
 from typing import Any
 
 
 class LoopWatch:
-    """The longest callback of a loop, in milliseconds of processor time, and what it was."""
+    """The callback of a loop with the most calls: how many they were, and what it was."""
 
     def __init__(self) -> None:
-        self.longest = 0.0
+        self.most = 0
         self.what = ""
 
     def reset(self) -> None:
-        self.longest, self.what = 0.0, ""
+        self.most, self.what = 0, ""
 
-    def note(self, milliseconds: float, handle: Any) -> None:
-        if milliseconds > self.longest:
-            self.longest, self.what = milliseconds, repr(handle)[:500]
+    def note(self, calls: int, handle: Any) -> None:
+        if calls > self.most:
+            self.most, self.what = calls, repr(handle)[:500]
 
 
 @contextlib.contextmanager
@@ -33,15 +33,24 @@ def watched(loop: asyncio.AbstractEventLoop) -> Iterator[LoopWatch]:
     """Watch a loop, which may run in another thread."""
     watch, run = LoopWatch(), events.Handle._run  # type: ignore[attr-defined]
 
-    def timed(handle: Any) -> None:
+    def counted(handle: Any) -> None:
         if handle._loop is not loop:
             run(handle)
             return
-        began = time.thread_time()
-        run(handle)
-        watch.note((time.thread_time() - began) * 1000, handle)
+        calls = 0
 
-    events.Handle._run = timed  # type: ignore[attr-defined]
+        def count(_frame: object, event: str, _about: object) -> None:
+            nonlocal calls
+            calls += event in ("call", "c_call")
+
+        sys.setprofile(count)  # of this thread only
+        try:
+            run(handle)
+        finally:
+            sys.setprofile(None)
+        watch.note(calls, handle)
+
+    events.Handle._run = counted  # type: ignore[attr-defined]
     try:
         yield watch
     finally:

@@ -30,6 +30,7 @@ def old_records() -> dict[str, Record]:
     return read(fair_deals.OLD_FIXTURE)
 
 
+@pytest.mark.release
 def test_the_fixture_is_up_to_date() -> None:
     there = fair_deals.FIXTURE.read_text(encoding="utf-8")
     assert there == fair_deals.text(), "regenerate it: python tests/support/fair_deals.py"
@@ -105,6 +106,7 @@ def test_a_missing_or_added_leader_is_found(records: dict[str, Record]) -> None:
         assert any("round 1" in str(fault) for fault in commitment.verify(touched)), name
 
 
+@pytest.mark.release
 def test_the_scored_rounds_are_up_to_date_and_complete() -> None:
     there = scored_rounds.FIXTURE.read_text(encoding="utf-8")
     assert there == scored_rounds.text(), "regenerate it: python tests/support/scored_rounds.py"

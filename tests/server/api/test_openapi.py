@@ -27,7 +27,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.process.app import create_app
 from support.serving import Server, hasty, threaded
 
-EXAMPLES = 40
+EXAMPLES = 15
+"""Requests for each operation; ``SOAK=1`` makes others in each run."""
 PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1"}
 
 
@@ -127,6 +128,7 @@ def known(live: Server) -> Known:
 
 CONFIG = {
     "generation": {"database": "none"},
+    "request-timeout": 120.0,
     "checks": {
         # the real cookie replaces a generated one
         "ignored_auth": {"enabled": False},

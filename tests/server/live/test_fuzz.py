@@ -29,9 +29,10 @@ from support.fuzzed_table import FuzzedTable, is_pong, read_until_pong, refusal_
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from support.serving import threaded
 
-SOAK = float(os.environ.get("SOAK", "1"))
 LIMITS = profile(
-    max_examples=int(60 * SOAK),
+    max_examples=int(60 * float(os.environ.get("SOAK", "1"))),
+    derandomize=not os.environ.get("SOAK"),
+    database=None,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

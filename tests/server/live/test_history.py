@@ -6,6 +6,7 @@ They drop, repeat, reorder and delay messages, disconnect, act for others, and a
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import tempfile
 import time
@@ -480,6 +481,8 @@ def says(entry: log.AnyEntry, command: Message) -> bool:
 
 LIMITS = profile(
     print_blob=True,
+    derandomize=not os.environ.get("SOAK"),
+    database=None,
     max_examples=25,
     stateful_step_count=60,
     deadline=None,
@@ -494,6 +497,6 @@ def test_one_history_whatever_clients_do() -> None:
 @pytest.mark.soak
 def test_one_history_for_long(hours: float) -> None:
     until = time.monotonic() + hours * 3600
-    long = profile(LIMITS, max_examples=20, stateful_step_count=120)
+    long = profile(LIMITS, derandomize=False, max_examples=20, stateful_step_count=120)
     while time.monotonic() < until:
         run_state_machine_as_test(Machine, settings=long)

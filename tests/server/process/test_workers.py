@@ -15,6 +15,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boneyard.cli import main
 from boneyard.server.base.settings import Settings
@@ -27,7 +28,7 @@ from boneyard.server.process.supervisor import (
     Supervisor,
     Worker,
 )
-from boneyard.server.store import Store
+from boneyard.server.store import Store, engine
 from support.server_programs import Program, refused
 from support.services import Postgres, free_port, until
 from support.serving import Browser, Table
@@ -68,6 +69,7 @@ async def test_dead_workers_are_restarted_and_all_end_with_the_supervisor(tmp_pa
         await until(lambda: not any(psutil.pid_exists(worker) for worker in workers))
 
 
+@pytest.mark.release
 async def test_a_worker_that_dies_before_it_serves_is_restarted(tmp_path: Path) -> None:
     async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
         workers: list[int] = []
@@ -99,6 +101,7 @@ async def test_a_first_worker_that_never_serves_ends_the_supervisor_with_a_reaso
             await supervisor.run()
 
 
+@pytest.mark.release
 async def test_workers_are_renewed_one_by_one(tmp_path: Path) -> None:
     """A worker always serves, and a stopping worker still answers its requests."""
     async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
@@ -159,6 +162,7 @@ def test_invalid_options_are_reported(
     assert words in said
 
 
+@pytest.mark.release
 async def test_workers_that_cannot_serve_are_not_restarted() -> None:
     said = await refused("--db", "/proc/nope/x.sqlite3", "--workers", "2")
     assert said.startswith("boneyard: ")
@@ -185,19 +189,28 @@ async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
 
 async def test_many_processes_migrate_at_once(database: str) -> None:
     stores = [Store(database_url(database)) for _ in range(8)]
-    await asyncio.gather(*(store.open(patience=30) for store in stores))
+    await asyncio.gather(*(store.open(patience=120) for store in stores))
     for store in stores:
         assert await store.counts() == {}
         await store.close()
 
 
-async def test_a_server_waits_for_a_database_that_starts(own_postgres: Postgres) -> None:
+async def test_a_server_waits_for_a_database_that_starts(
+    own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url = await own_postgres.database()
     own_postgres.kill()
+    tries, migrate = list[int](), engine.migrate
+
+    async def counted(database: AsyncEngine) -> None:
+        tries.append(1)
+        await migrate(database)
+
+    monkeypatch.setattr(engine, "migrate", counted)
     store = Store(database_url(url))
-    opening = asyncio.create_task(store.open(patience=30))
+    opening = asyncio.create_task(store.open(patience=120))
     try:
-        await asyncio.sleep(0.5)
+        await until(lambda: len(tries) >= 2)
         assert not opening.done()
     finally:
         await asyncio.to_thread(own_postgres.start)

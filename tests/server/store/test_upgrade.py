@@ -107,7 +107,7 @@ async def test_a_finished_match_of_the_older_version_replays(old: Server) -> Non
 
 def test_a_finished_match_beyond_todays_limits_replays() -> None:
     rules = load("french").rules()
-    rules["match"] |= {"target": 2_000_000_000, "rounds": 1}
+    rules["match"] |= {"end": "rounds", "target": 2_000_000_000, "rounds": 1}
     sheet = from_stored_rules("own", rules)
     match = Match(sheet, seed=3)
     while match.turn is not None:

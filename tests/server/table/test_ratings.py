@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from hypothesis import given
+from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from boneyard import load
@@ -148,6 +149,7 @@ def test_unrated_matches_have_no_rated_players(match_: Ended) -> None:
     assert match_.players == ()
 
 
+@profile(derandomize=True, database=None, deadline=None)
 @given(
     st.lists(
         st.tuples(st.floats(-60, 110), st.floats(1e-4, 9), st.integers(1, 6)),
