@@ -302,7 +302,7 @@ class Player:
         """Make one move and wait until it is in the log."""
         before = await self.page.locator(DUE).get_attribute("data-seq")
         await self.move()
-        if not await self.happened(before, 15_000) and await self.page.locator(DUE).count():
+        if not await self.happened(before, PATIENCE // 2) and await self.page.locator(DUE).count():
             self.clumsy += 1  # the tile moved before the click
             await self.screen.picture(f"clumsy{self.clumsy}")
             assert self.clumsy < 3, "moves are not taken"

@@ -48,7 +48,9 @@ def text(message: Any) -> bytes:
 class Raw:
     """A WebSocket connection, starting with the handshake."""
 
-    def __init__(self, port: int, cookie: str = "", head: bytes = b"", seconds: float = 5) -> None:
+    def __init__(
+        self, port: int, cookie: str = "", head: bytes = b"", seconds: float = 120
+    ) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), seconds)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.port = port

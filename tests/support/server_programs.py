@@ -80,7 +80,7 @@ class Program:
 
     async def status(self, path: str = "/readyz") -> int:
         """Return the status of its answer; 0 without an answer."""
-        async with httpx.AsyncClient(trust_env=False, verify=False, timeout=30) as client:
+        async with httpx.AsyncClient(trust_env=False, verify=False, timeout=120) as client:
             with contextlib.suppress(httpx.HTTPError):
                 return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
         return 0

@@ -255,7 +255,13 @@ async def test_a_spectator_in_another_process_keeps_a_table_going(
     # The other process could take the lease before the one that has made the table.
     monkeypatch.setattr(sweeper, "ADOPT_EVERY", DAY)
     settings, time = with_time(
-        settings, db=database_url(database), shared=True, beat=50, poll=50, unattended_after=HOUR
+        settings,
+        db=database_url(database),
+        shared=True,
+        busy_timeout=60_000,
+        beat=50,
+        poll=50,
+        unattended_after=HOUR,
     )
     async with Server(settings) as one, Server(settings) as two:
         ann, room = await bots_table(one, fields={"match.target": 100_000})

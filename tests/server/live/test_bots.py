@@ -110,7 +110,7 @@ async def test_a_late_or_dead_worker_is_replaced(how: str, match: Match) -> None
 
 async def eventually(asked: Bots, match: Match) -> BotMove:
     """The good bot's move, as soon as there is a worker again."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while (thought := await choose(asked, "good", match)).is_substitute:
             pass
     return thought

@@ -257,7 +257,7 @@ class TestAbsence:
 
     async def test_a_network_that_fails_is_noticed(self, settings: Settings) -> None:
         """Nothing arrives any more, not even the end of the connection."""
-        settings = msgspec.structs.replace(settings, ping_every=100, ping_timeout=200)
+        settings = msgspec.structs.replace(settings, ping_every=100, ping_timeout=3_000)
         async with Server(settings) as server:
             ann, ben, id = await two(server)
             a, b = await ann.table(id), await ben.table(id)
@@ -271,7 +271,7 @@ class TestAbsence:
         assert settings.ping_every + settings.ping_timeout + settings.away_after <= 11_000
 
     async def test_reloading_the_page_is_not_an_absence(self, settings: Settings) -> None:
-        settings = msgspec.structs.replace(settings, away_after=2_000)
+        settings = msgspec.structs.replace(settings, away_after=60_000)
         async with Server(settings) as server:
             ann, ben, id = await two(server)
             a, b = await ann.table(id), await ben.table(id)
