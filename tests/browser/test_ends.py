@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import struct
 import time
@@ -81,12 +82,9 @@ async def test_settings_change_the_table(server: Process, screen: Open) -> None:
         await one.button("Settings").click()
     await expect(basil.page.get_by_label("Fast")).to_have_count(0)  # only the host's
     await margot.page.get_by_label("Fast").check()
-    table = await me.get(f"/api/tables/{made['id']}")
-    for _ in range(50):
-        if table["bot_speed"] == "fast":
-            break
-        table = await me.get(f"/api/tables/{made['id']}")
-    assert table["bot_speed"] == "fast"
+    async with asyncio.timeout(120):
+        while (await me.get(f"/api/tables/{made['id']}"))["bot_speed"] != "fast":
+            pass
     before = await colours(margot)
     await margot.page.get_by_label("Wine red").check(force=True)
     await margot.page.get_by_label("Ebony").check(force=True)

@@ -20,7 +20,7 @@ import httpx
 from playwright.async_api import expect
 
 from boneyard.server.base.settings import STATIC
-from boneyard.server.process.startup import bind
+from support.services import free_port
 from support.serving import Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]
@@ -72,8 +72,7 @@ class Process:
 
     def __init__(self, db: Path) -> None:
         self.db = db
-        with contextlib.closing(bind("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.child: asyncio.subprocess.Process | None = None
         self.people: list[Browser] = []

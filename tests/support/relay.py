@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
-from boneyard.server.process.startup import bind
+from support.services import free_port
 
 
 class Relay:
@@ -16,8 +15,7 @@ class Relay:
         self._listening: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        with contextlib.closing(bind("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
 
     async def lead(self) -> None:

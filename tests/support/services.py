@@ -29,10 +29,17 @@ NOBODY = 65534
 QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
+PORTS = range(20_000, 32_000)
+"""Below those that Linux gives to the connections of clients: while a server is down, none of them
+may take its port."""
+
+
 def free_port() -> int:
-    with contextlib.closing(bind("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
-    return port
+    """Return a port that nobody listens on, for a server that may be restarted."""
+    for port in secrets.SystemRandom().sample(PORTS, 100):
+        with contextlib.suppress(OSError), contextlib.closing(bind("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
 
 
 def program(name: str, *places: str) -> Path:
