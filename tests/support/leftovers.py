@@ -26,7 +26,7 @@ import psutil
 import pytest
 import pytest_asyncio
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds for threads, processes and tasks that are ending to end."""
 
 BEFORE = pytest.StashKey["Traces"]()

@@ -70,7 +70,7 @@ class Service:
 
     def start(self) -> Self:
         self.process = subprocess.Popen(self.command(), cwd=self.folder, **QUIET)  # type: ignore[call-overload]
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while not self.answers():
             assert self.process.poll() is None, f"{self.command()} has ended"
             assert time.monotonic() < until, f"{self.command()} does not answer"
@@ -85,7 +85,7 @@ class Service:
         """End it at once with SIGKILL, or with its own stop signal."""
         if self.process is not None and self.process.poll() is None:
             self.send(number)
-            self.process.wait(30)
+            self.process.wait(120)
 
 
 class Redis(Service):

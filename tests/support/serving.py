@@ -279,7 +279,7 @@ def threaded(settings: Settings) -> Iterator[Server]:
     finally:
         run(server.__aexit__())
         loop.call_soon_threadsafe(loop.stop)
-        thread.join(10)
+        thread.join(60)
         loop.close()
 
 
