@@ -319,7 +319,7 @@ def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:
             address = child.stderr.readline()
             assert address or child.poll() is None
         url = re.search(r"http://\S+/", address)[0] + "api/tables/nothing"  # type: ignore[index]
-        for _ in range(200):
+        for _ in range(1200):
             try:
                 urllib.request.build_opener(urllib.request.ProxyHandler({})).open(url)
             except urllib.error.HTTPError as error:
