@@ -1,6 +1,7 @@
-"""Measure the table server: its peak throughput beside an echo server, many players, and memory.
+"""Measure the table server: its peak throughput beside an echo server, many players, memory, and
+attacks.
 
-    python bench/server.py [--quick] [--json] [--seconds 60] [--only race|evening|leave]
+    python bench/server.py [--quick] [--json] [--seconds 60] [--only race|evening|leave|attacks]
 
 The clients play legal games through real sockets and check every message; a fault ends the run.
 Server and clients share the machine.
@@ -20,6 +21,7 @@ from measurement import Figure, print_figures, report_progress
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from load.attacks import ATTACKS, MOST_GROWTH, QUICK_ANSWER, AttackResult, run_attack
 from load.scenarios import (
     COMMAND,
     EveningResult,
@@ -113,6 +115,21 @@ def _leave(found: LeaveResult) -> list[Figure]:
     ]
 
 
+def _attack(found: AttackResult) -> list[Figure]:
+    section = f"attack: {found.name}"
+    slowest = None if found.slowest is None else found.slowest * 1000
+    growth = found.growth / 2**20
+    return [
+        Figure(section, "slowest answer to a visitor", slowest, "ms",
+               target=f"< {QUICK_ANSWER * 1000:.0f} ms", met=found.is_answered),
+        Figure(section, "growth of the memory", growth, "MiB", target=f"< {MOST_GROWTH:.0f} MiB",
+               met=growth < MOST_GROWTH),
+        Figure(section, "connections still open", found.still_open, "", "opened", found.opened,
+               target="none" if found.should_end else "",
+               met=not found.still_open if found.should_end else None),
+    ]  # fmt: skip
+
+
 async def measure(args: argparse.Namespace) -> list[Figure]:
     figures: list[Figure] = []
     sheets: Sequence[str] = args.sheet or ["french"]
@@ -134,6 +151,10 @@ async def measure(args: argparse.Namespace) -> list[Figure]:
         crowd, patience = (200, 1.0) if args.quick else (CROWD, LEFT_WITHIN)
         report_progress(f"leave: {crowd} connections")
         figures += _leave(await run_leave(crowd, patience))
+    if args.only in (None, "attacks"):
+        for attack, should_end in ATTACKS:
+            report_progress(f"attack: {attack.__name__}")
+            figures += _attack(await run_attack(attack, should_end=should_end))
     return figures
 
 
@@ -143,7 +164,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=60.0, help="length of the evening")
     parser.add_argument("--repeat", type=int, default=5, help="pairs of windows of the race")
-    parser.add_argument("--only", choices=["race", "evening", "leave"])
+    parser.add_argument("--only", choices=["race", "evening", "leave", "attacks"])
     parser.add_argument("--tables", type=int, default=TABLES, help="tables of the race")
     parser.add_argument("--players", type=int, default=4, help="seats at each table of the race")
     parser.add_argument("--sheet", action="append", help="instead of french; may be repeated")

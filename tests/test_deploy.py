@@ -18,7 +18,7 @@ import yaml
 from boneyard.cli import parser
 from boneyard.server.api.records.routes import MAX_UPLOAD
 from boneyard.server.base.settings import MAX_BODY, Settings
-from boneyard.server.process.web_server import uvicorn_config
+from boneyard.server.process.web_server import GracefulServer
 from support.server_programs import Program
 from support.services import QUIET, Databases, Redis, Service, free_port, program, running
 from support.serving import Browser, play_rounds
@@ -107,7 +107,7 @@ def test_nginx_closes_idle_connections_before_the_server_does(folder: str) -> No
     upstream = (HERE / folder / "boneyard-upstream.conf").read_text()
     seconds = re.search(r"keepalive_timeout (\d+)s;", upstream)
     assert seconds
-    assert int(seconds[1]) + 10 <= uvicorn_config(Settings()).timeout_keep_alive
+    assert int(seconds[1]) + 10 <= GracefulServer(Settings()).config.timeout_keep_alive
 
 
 async def test_a_table_behind_nginx(

@@ -22,11 +22,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind, database_url
-from boneyard.server.process.web_server import GracefulServer, uvicorn_config
+from boneyard.server.process.web_server import GracefulServer
 from load import sleeping_bot
 
-Kind = Literal["table", "bots", "sleepers", "echo"]
-"""``bots`` is a table server with the default pauses, ``sleepers`` one whose bots only sleep."""
+Kind = Literal["table", "bots", "sleepers", "limited", "echo"]
+"""``bots`` is a table server with the default pauses, ``sleepers`` one whose bots only sleep, and
+``limited`` one that limits each address, and waits only two seconds for a header."""
 
 PROGRAM = "import sys; from load.servers import main; main(*sys.argv[1:])"
 FOLDER = Path(__file__).parents[1]
@@ -85,13 +86,11 @@ def main(kind: str, folder: str) -> None:
     """Serve until the standard input ends."""
     listening = bind("127.0.0.1", 0)
     settings = table_settings(Path(folder), has_pauses=kind in ("bots", "sleepers"))
+    if kind == "limited":
+        settings = Settings(db=settings.db, static=settings.static, header_timeout=2_000)
     if kind == "sleepers":
         settings = msgspec.structs.replace(settings, bot_maker=sleeping_bot.MAKER)
-    server = (
-        uvicorn.Server(echo_config())
-        if kind == "echo"
-        else GracefulServer(uvicorn_config(settings))
-    )
+    server = uvicorn.Server(echo_config()) if kind == "echo" else GracefulServer(settings)
     port = listening.getsockname()[1]
     threading.Thread(target=_watch, args=[server, port], daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))

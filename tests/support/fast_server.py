@@ -11,11 +11,9 @@ import signal
 import sys
 from pathlib import Path
 
-import uvicorn
-
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind, database_url
-from boneyard.server.process.web_server import uvicorn_config
+from boneyard.server.process.web_server import GracefulServer
 from boneyard.server.table import commitment
 from support.decks import SecretsOfFile
 
@@ -40,7 +38,7 @@ def main(port: int, db: str) -> None:
         lookups_per_address=100_000,
         review_budget=1,
     )
-    asyncio.run(uvicorn.Server(uvicorn_config(settings)).serve(sockets=[bind("127.0.0.1", port)]))
+    asyncio.run(GracefulServer(settings).serve(sockets=[bind("127.0.0.1", port)]))
 
 
 if __name__ == "__main__":

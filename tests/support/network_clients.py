@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import json
 from collections import deque
-from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +15,7 @@ import httpx
 import msgspec
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.protocols import EXTENSION
+from boneyard.server.live.connection import CONNECTION
 from boneyard.server.process.app import create_app
 from boneyard.server.wire import PROTOCOL
 from support.page_model import after
@@ -46,9 +45,12 @@ class Process:
 
 
 class Wire:
-    """One connection.  Messages of the server wait in ``coming`` until they are read."""
+    """One connection.  Messages of the server wait in ``coming`` until they are read.
 
-    def __init__(self, process: Process, cookie: str) -> None:
+    ``has_buffer``: whether the server sees a buffer with room beneath it, as it does with uvicorn.
+    """
+
+    def __init__(self, process: Process, cookie: str, *, has_buffer: bool = False) -> None:
         self.coming: deque[Message] = deque()
         self.closed = False
         self.asked = 0
@@ -56,7 +58,7 @@ class Wire:
         self._going: asyncio.Queue[Message] = asyncio.Queue()
         self._going.put_nowait({"type": "websocket.connect"})
         headers = [(b"host", HOST), (b"origin", f"http://{HOST}"), (b"cookie", cookie)]
-        scope = {
+        scope: dict[str, Any] = {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
@@ -72,6 +74,8 @@ class Wire:
             "state": {},
             "extensions": {},
         }
+        if has_buffer:
+            scope[CONNECTION] = SimpleNamespace(is_writable=True, on_flood=None)
         self.task = asyncio.create_task(process.app(scope, self._going.get, self._take))
 
     async def _take(self, message: Message) -> None:
@@ -102,38 +106,6 @@ class Wire:
         self.closed = True
         self.coming.clear()
         self._going.put_nowait({"type": "websocket.disconnect", "code": 1006})
-
-
-class DirectWire(Wire):
-    """A connection with direct reads and writes, like uvicorn's with our protocol."""
-
-    on_text: Any = None
-
-    def __init__(self, process: Process, cookie: str) -> None:
-        app = process.app
-
-        async def app_with_extension(scope: Message, receive: Any, send: Any) -> None:
-            await app(scope | {"extensions": {EXTENSION: {"protocol": self}}}, receive, send)
-
-        super().__init__(SimpleNamespace(app=app_with_extension), cookie)  # type: ignore[arg-type]
-
-    def send(self, message: Message) -> None:
-        self.asked += 1
-        self.task.get_loop().call_soon(self._receive, json.dumps(message).encode())
-
-    def _receive(self, text: bytes) -> None:
-        if self.on_text is None or not self._going.empty() or not self.on_text(text):
-            self._queue_text(text)
-
-    def _queue_text(self, text: bytes) -> None:
-        self._going.put_nowait({"type": "websocket.receive", "text": text.decode()})
-
-    def write_texts(self, texts: Sequence[bytes]) -> bool:
-        for text in () if self.closed else texts:
-            said = json.loads(text)
-            self.answered += said["t"] in ("Ack", "Refused")
-            self.coming.append(said)
-        return not self.closed
 
 
 class Client:

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind
-from boneyard.server.process.web_server import GracefulServer, uvicorn_config
+from boneyard.server.process.web_server import GracefulServer
 from boneyard.server.table.commitment import sha
 from boneyard.server.wire import PROTOCOL
 from support.empty_database import empty_database
@@ -74,9 +74,9 @@ class Server:
     async def __aenter__(self) -> Self:
         self.socket = bind("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
-        self.config = uvicorn_config(self.settings, log_level="error")
-        self.app: Any = self.config.app
-        self._server = Uvicorn(self.config)
+        self._server = Uvicorn(self.settings, log_level="error")
+        self.app: Any = self._server.app
+        self.connections = self._server.connections
         self._task = asyncio.create_task(self._server.serve(sockets=[self.socket]))
         while not self._server.started:
             await asyncio.sleep(0.01)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
-import gc
 import json
 from typing import Any, cast
 
@@ -20,23 +18,8 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.live.connection import Connection
-from boneyard.server.live.protocols import SocketProtocol
 from support.services import turns, until
 from support.serving import Server, two
-
-
-def leftovers(server: Server) -> list[object]:
-    """Closed connections to a server that are still in memory."""
-    return [
-        found
-        for found in gc.get_objects()
-        if isinstance(found, (SocketProtocol, Connection))
-        or (
-            isinstance(found, asyncio.Transport)
-            and (found.get_extra_info("sockname") or (None, None))[1] == server.port
-            and found.is_closing()
-        )
-    ]
 
 
 async def test_refused_connections(server: Server) -> None:
@@ -85,24 +68,6 @@ class QueuedSocket:
         return await self.queue.get()
 
 
-async def test_a_message_never_overtakes_one_that_the_reading_task_holds() -> None:
-    """The task waits with a message until the command before it is answered, and then takes some
-    turns of the event loop to handle it.  A later message must not be handled directly."""
-    socket = QueuedSocket()
-    connection = Connection(cast(WebSocket, socket), Settings(), Metrics())
-    reading = asyncio.create_task(connection.read())
-    await asyncio.sleep(0)
-    assert connection.is_ready
-    connection.begin_command()
-    socket.queue.put_nowait({"type": "websocket.receive", "text": '{"t":"Ping","n":1}'})
-    while not socket.queue.empty():
-        await asyncio.sleep(0)
-    connection.end_command()
-    assert not connection.is_ready
-    assert await reading == wire.Ping(1)
-    assert not connection.is_ready
-
-
 async def test_invalid_text_closes(server: Server) -> None:
     ann, _, id = await two(server)
     table = await ann.table(id)
@@ -118,26 +83,6 @@ async def test_invalid_text_closes(server: Server) -> None:
     assert (await ann.table(id)).view is not None
 
 
-async def test_a_client_that_resets_a_refused_connection_is_no_error(
-    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """``shutdown`` fails if the reset arrives after the last write: 22 errors in the log."""
-    ended: list[int] = []
-
-    def write_eof(_transport: object) -> None:
-        ended.append(1)
-        raise OSError(errno.ENOTCONN, "Transport endpoint is not connected")
-
-    monkeypatch.setattr("asyncio.selector_events._SelectorSocketTransport.write_eof", write_eof)
-    ann, _, id = await two(server)
-    table = await ann.table(id)
-    await table.socket.send(b"\xff\xfe\xfd", text=True)
-    with pytest.raises(ConnectionClosed):
-        await table.until("never")
-    assert ended
-    assert "background" not in caplog.text
-
-
 async def test_a_flood_closes(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RateLimit.__init__, "__defaults__", (lambda: 0.0,))  # nothing is refilled
     settings = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
@@ -145,7 +90,7 @@ async def test_a_flood_closes(settings: Settings, monkeypatch: pytest.MonkeyPatc
         ann, _, id = await two(server)
         table = await ann.table(id)
         with contextlib.suppress(ConnectionClosed):
-            for number in range(300):
+            for number in range(60):
                 await table.send({"t": "Ping", "n": number})
         refused = await table.until("Refused")
         assert (refused["code"], refused["close"]) == ("flood", True)
@@ -172,7 +117,7 @@ async def test_a_slow_client_is_closed(settings: Settings) -> None:
     for _ in range(50):
         connection.send(b"{}")
     queued = [connection._queue.get_nowait() for _ in range(connection._queue.qsize())]
-    assert queued == [wire.encode(Refusal("slow").message(close=True)), None]
+    assert queued == [(wire.encode(Refusal("slow").message(close=True)),), None]
     assert metrics.registry.get_sample_value("boneyard_queue_overflows_total") == 1
 
 
@@ -194,22 +139,3 @@ async def test_a_draining_server_answers_the_move_that_is_being_committed(server
     assert (await asking)["t"] == "Ack"
     assert (await now.until("Refused"))["code"] == "closing"
     await draining
-
-
-async def test_a_closed_connection_leaves_nothing(server: Server) -> None:
-    """The server collects garbage rarely: reference cycles would fill the memory."""
-    ann, _, id = await two(server)
-    gc.collect()
-    gc.disable()
-    try:
-        for _ in range(3):
-            table = await ann.table(id)
-            await table.ask({"t": "Say", "text": "hello"})
-            await table.close()
-            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            writer.write(f"GET /healthz HTTP/1.1\r\nHost: {ann.base[7:]}\r\n\r\n".encode())
-            assert b" 200 " in await reader.readline()
-            writer.close()
-        await until(lambda: not leftovers(server))
-    finally:
-        gc.enable()

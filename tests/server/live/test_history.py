@@ -37,7 +37,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold
 from support.empty_database import empty_database
-from support.network_clients import Client, DirectWire, Message, Process, Wire, plain
+from support.network_clients import Client, Message, Process, Wire, plain
 
 Answer = TypeVar("Answer")
 
@@ -205,8 +205,8 @@ class Machine(RuleBasedStateMachine):
         return f"c{self.numbers}"
 
     async def _connect(self, client: Client) -> None:
-        is_direct = self.clients.index(client) % 2 == 0
-        client.wire = (DirectWire if is_direct else Wire)(self.process, client.cookie)
+        has_buffer = self.clients.index(client) % 2 == 0
+        client.wire = Wire(self.process, client.cookie, has_buffer=has_buffer)
         client.greeted = False
         client.wire.greet(self.id)
         async with asyncio.timeout(120):

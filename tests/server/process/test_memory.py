@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import msgspec
 import pytest
 
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.admission import Admission
 from boneyard.server.process import memory
+from boneyard.server.process.connections import Connections
 from boneyard.server.process.memory import MANY, return_memory
 from support.services import until
 
@@ -28,9 +29,9 @@ async def test_memory_is_returned_once_when_many_have_left(
     is_returned: bool,
 ) -> None:
     returned: list[int] = []
-    monkeypatch.setattr(memory, "trim", lambda: returned.append(admission.released))
+    monkeypatch.setattr(memory, "trim", lambda: returned.append(connections.released))
     settings = msgspec.structs.replace(settings, connections_per_address=10_000)
-    admission = Admission(settings, Metrics())
+    connections = Connections(settings, Metrics())
     looks = 0
 
     async def look(_seconds: float) -> None:
@@ -40,12 +41,16 @@ async def test_memory_is_returned_once_when_many_have_left(
 
     loop = SimpleNamespace(sleep=look, to_thread=asyncio.to_thread)
     monkeypatch.setattr(memory, "asyncio", loop)
-    returning = asyncio.create_task(return_memory(admission))
+    returning = asyncio.create_task(return_memory(connections))
     await until(lambda: looks)
-    places = [admission.admit("203.0.113.7") for _ in range(closed + still_open)]
-    for place in places[:closed]:
-        assert place is not None
-        place.release()
+    transports = [
+        Mock(**{"get_extra_info.return_value": ("203.0.113.7", port)})
+        for port in range(closed + still_open)
+    ]
+    admitted = [connections.admit(transport) for transport in transports]
+    for connection in admitted[:closed]:
+        assert connection is not None
+        connections.release(connection)
     before = looks
     await until(lambda: looks >= before + 5)
     returning.cancel()

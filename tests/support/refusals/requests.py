@@ -10,7 +10,8 @@ import time
 import pytest
 
 from boneyard.server.api import requests
-from boneyard.server.live import connection, protocols
+from boneyard.server.live import connection
+from boneyard.server.process import connections
 from boneyard.server.wire import PROTOCOL
 from support.idle_server import Answer, IdleServer
 from support.raw_socket import Raw, text
@@ -55,7 +56,7 @@ async def reader_that_does_not_read(house: IdleServer, patch: pytest.MonkeyPatch
     # On a busy machine it takes a while until the last message is read.
     patch.setattr(connection, "CLOSE_TIMEOUT", 60.0)
     patch.setattr(connection, "FLUSH_TIMEOUT", 60.0)
-    patch.setattr(protocols, "ABORT_AFTER", 60.0)
+    patch.setattr(connections, "ABORT_AFTER", 60.0)
     id = await house.table("playing")
     ann = await house.person("ann")
     hello = text({"t": "Hello", "v": PROTOCOL, "table": id})

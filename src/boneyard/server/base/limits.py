@@ -22,20 +22,19 @@ class RateLimit:
         self._rate, self._burst, self._clock = rate, float(burst), clock
         self._left, self._at = self._burst, clock()
 
-    def take(self) -> bool:
-        """Take one if there is one left; returns whether there was."""
-        if not self.has_left:
+    def take(self, number: int = 1) -> bool:
+        """Take so many if they are left; returns whether they were."""
+        if not self.has_left(number):
             return False
-        self._left -= 1
+        self._left -= number
         return True
 
-    @property
-    def has_left(self) -> bool:
-        """Whether one more may pass now."""
+    def has_left(self, number: int = 1) -> bool:
+        """Whether so many more may pass now."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        return self._left >= 1
+        return self._left >= number
 
 
 class RateLimits:
@@ -55,7 +54,7 @@ class RateLimits:
     def take(self, key: str) -> None:
         """Take one.  Refusal if there is none left for the key, or for a network of it."""
         limits = [self._limit(network, factor) for network, factor in networks_of(key)]
-        if not all(limit.has_left for limit in limits):
+        if not all(limit.has_left() for limit in limits):
             raise Refusal("flood")
         for limit in limits:
             limit.take()

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -15,7 +17,6 @@ from boneyard.server.base.limits import RateLimit, address_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
-from boneyard.server.live.protocols import EXTENSION, SocketProtocol
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
@@ -27,6 +28,24 @@ CLOSE_TIMEOUT, FLUSH_TIMEOUT = 2.0, 2.0
 
 POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 """Codes that close a WebSocket."""
+
+
+CONNECTION = "boneyard.connection"
+"""The key of a scope that holds the connection to the client, as the process sees it."""
+
+
+class Beneath(Protocol):
+    """A connection to a client, beneath its WebSocket."""
+
+    on_flood: Callable[[], None] | None
+    """Called when it has sent more frames than it may."""
+
+    is_writable: bool
+    """Whether the buffer of what is on its way to the client has room."""
+
+
+GONE = (WebSocketDisconnect, RuntimeError, OSError)
+"""What sending raises when the client has gone."""
 
 
 class Connection:
@@ -41,82 +60,83 @@ class Connection:
         """The hash of the token that proves the identity."""
         self.verified_at = settings.now()
         self.rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
-        self.protocol: SocketProtocol | None = None
-        """uvicorn's protocol, for direct writes; None under another ASGI server."""
         self.read_timeout: asyncio.Timeout | None = None
         self._metrics = metrics
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queue)
-        self._is_writing = self._is_closing = self._is_waiting = False
+        self._queue: asyncio.Queue[tuple[bytes, ...] | None] = asyncio.Queue(settings.queue)
+        self._is_closing, self._is_free = False, True
+        """Whether it closes, and whether no message waits for the client."""
         self._close_code = POLICY_VIOLATION
         self._answered = asyncio.Event()
         self._answered.set()
         self._drain_after_ms: int | None = None
-
-    def use_protocol(self) -> None:
-        """Write directly to uvicorn's protocol, if that serves this connection."""
-        self.protocol = self.socket.scope.get("extensions", {}).get(EXTENSION, {}).get("protocol")
+        self._beneath: Beneath | None = socket.scope.get(CONNECTION)
+        if self._beneath is not None:
+            self._beneath.on_flood = lambda: self.close(Refusal("flood"))
 
     # ---- sending
 
     def send(self, *messages: bytes) -> None:
-        """Write encoded messages at once, or queue them behind those that wait."""
-        if self._is_closing:
+        """Send encoded messages at once, or queue them behind those that wait."""
+        if self._is_closing or not messages:
             return
-        protocol = self.protocol
-        if protocol is not None and not self._is_writing and self._queue.empty():
-            if protocol.write_texts(messages):
-                return
+        if self._is_free and self._beneath is not None and self._beneath.is_writable:
+            self._send_at_once(messages)
+        elif self._queue.qsize() >= self._queue.maxsize - 1:
+            self._give_up()
+        else:
+            self._is_free = False
+            self._queue.put_nowait(messages)
+
+    def _send_at_once(self, messages: Sequence[bytes]) -> None:
+        """Send without waking the writer task: for every message that costs processor time.
+
+        A server whose buffer has room does not suspend.  If it does all the same, the message may
+        be lost: the client has to connect again.
+        """
+        sending = self._write(messages)
+        try:
+            sending.send(None)
+        except StopIteration:
+            return
+        except GONE:
+            self._is_closing = True
+        else:
+            sending.close()
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Close: the client reads too slowly."""
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._close_code = TRY_AGAIN
+        self._metrics.overflows.inc()
+        self.close(Refusal("slow"))
+
+    async def _write(self, messages: Sequence[bytes]) -> None:
         for message in messages:
-            self._enqueue(message)
+            await self.socket.send({"type": "websocket.send", "text": message.decode()})
 
     def send_message(self, message: wire.ToPage) -> None:
         """Encode and send a message."""
         self.send(wire.encode(message))
 
-    def _enqueue(self, message: bytes) -> None:
-        if self._is_closing:
-            return
-        if self._queue.qsize() >= self._queue.maxsize - 1:
-            while not self._queue.empty():
-                self._queue.get_nowait()
-            self._close_code = TRY_AGAIN
-            self._metrics.overflows.inc()
-            self.close(Refusal("slow"))
-            return
-        self._queue.put_nowait(message)
-
     async def write_queue(self) -> None:
         """The writer task: write the queue until the connection closes."""
         try:
-            while (message := await self._queue.get()) is not None:
-                self._is_writing = True
-                await self.socket.send_text(message.decode())
-                self._is_writing = False
+            while (messages := await self._queue.get()) is not None:
+                self._is_free = False
+                await self._write(messages)
+                self._is_free = self._queue.empty()
             await self.socket.close(self._close_code)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except GONE:
             self._is_closing = True
 
     # ---- receiving
 
-    @property
-    def is_ready(self) -> bool:
-        """Whether a message may be handled now.
-
-        None is being handled, the reading task holds no earlier one, and the rate allows it.
-        """
-        return (
-            self._answered.is_set()
-            and self._is_waiting
-            and not self._is_closing
-            and self.rate_limit.has_left
-        )
-
     async def read(self) -> wire.FromPage | None:
         """The next valid message, once the command before it is answered; None at the end."""
         while not self._is_closing:
-            self._is_waiting = True
             event = await self.socket.receive()
-            self._is_waiting = False
             if event["type"] == "websocket.disconnect":
                 return None
             text = event.get("text")
@@ -180,7 +200,7 @@ class Connection:
             with contextlib.suppress(RuntimeError):  # the task has stopped reading
                 self.read_timeout.reschedule(asyncio.get_running_loop().time() + CLOSE_TIMEOUT)
         with contextlib.suppress(asyncio.QueueFull):
-            self._queue.put_nowait(wire.encode(refusal.message(close=True, after_ms=after_ms)))
+            self._queue.put_nowait((wire.encode(refusal.message(close=True, after_ms=after_ms)),))
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait(None)
 

@@ -16,7 +16,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.live.appender import Appender, Command, Decide
 from boneyard.server.live.authentication import Authentication
 from boneyard.server.live.automation import Automation
-from boneyard.server.live.connection import Connection, parse
+from boneyard.server.live.connection import Connection
 from boneyard.server.live.room import Room
 from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
@@ -56,22 +56,6 @@ class Handlers:
         self._authentication = authentication
         self._settings, self._metrics = settings, metrics
         self._chat_limits = RateLimits(0.5, settings.chat_per_seat)
-
-    def handle_text(self, connection: Connection, room: Room, text: bytes) -> bool:
-        """Handle a message from the protocol's own callback, as soon as it is read.
-
-        False leaves it to the connection's task: it is not ready, must wait for the database, or
-        the message is malformed or a ``Hello``.  Waking that task for every move costs
-        processor time.
-        """
-        if not connection.is_ready or self._authentication.is_due(connection):
-            return False
-        message = parse(text)
-        if message is None or isinstance(message, wire.Hello):
-            return False
-        connection.rate_limit.take()
-        self.handle(connection, room, message)
-        return True
 
     def handle(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
         """Handle a message.  A command is answered when it is committed."""

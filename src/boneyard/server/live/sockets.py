@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -86,7 +85,6 @@ class Sockets:
             await socket.close(POLICY_VIOLATION)  # before accepting: the answer is 403
             return
         await socket.accept()
-        connection.use_protocol()
         address = address_of(socket.scope)
         has_room = self._per_address.has_room(address, self._settings.sockets_per_address)
         self._per_address.add(address)
@@ -165,8 +163,6 @@ class Sockets:
             await self._append_arrival(connection, room)
             if not was_connected:
                 await self._automation.welcome(room, room.state.seat_of(connection.identity))
-            if connection.protocol is not None:
-                connection.protocol.on_text = partial(self._handlers.handle_text, connection, room)
             while (message := await connection.read()) is not None:
                 if isinstance(message, wire.Hello) and message.table != room.id:
                     return message
@@ -174,8 +170,6 @@ class Sockets:
                 self._handlers.handle(connection, room, message)
             return None
         finally:
-            if connection.protocol is not None:
-                connection.protocol.on_text = None
             room.subscribers.discard(connection)
             room.note_left(connection.identity, self._settings.now())
             self._rooms.release(room)

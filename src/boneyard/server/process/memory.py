@@ -10,7 +10,7 @@ import asyncio
 import ctypes
 import gc
 
-from boneyard.server.live.admission import Admission
+from boneyard.server.process.connections import Connections
 
 INTERVAL = 5.0
 """Seconds between two looks at the number of connections."""
@@ -22,14 +22,14 @@ Python looks at every object of an open connection, which stops all clients mean
 """
 
 
-async def return_memory(admission: Admission, interval: float = INTERVAL) -> None:
+async def return_memory(connections: Connections, interval: float = INTERVAL) -> None:
     """Return memory each time that many connections have closed, until cancelled."""
-    seen = admission.released
+    seen = connections.released
     while True:
         await asyncio.sleep(interval)
-        closed = admission.released - seen
-        if closed >= MANY and closed >= STILL_OPEN * len(admission):
-            seen = admission.released
+        closed = connections.released - seen
+        if closed >= MANY and closed >= STILL_OPEN * len(connections):
+            seen = connections.released
             gc.collect()
             await asyncio.to_thread(trim)
 

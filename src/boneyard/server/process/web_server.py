@@ -8,16 +8,13 @@ import gc
 import signal
 import socket
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
 import uvicorn
 
 from boneyard.server.base.settings import MAX_MESSAGE, Settings
-from boneyard.server.live.admission import Admission
-from boneyard.server.live.http_protocol import HttpProtocol
-from boneyard.server.live.protocols import SocketProtocol
 from boneyard.server.process.app import create_app
+from boneyard.server.process.connections import Connections
+from boneyard.server.process.guarded import GuardedApp, guarded
 from boneyard.server.process.memory import return_memory
 from boneyard.server.store import SqliteOptions, Store
 
@@ -39,50 +36,58 @@ ACCEPTED_AT_ONCE, LISTEN_BACKLOG = 16, 2048
 system.  All that are accepted at once need a descriptor, also those that are then refused."""
 
 
-def uvicorn_config(settings: Settings, *, log_level: str = "warning") -> uvicorn.Config:
-    """The configuration of uvicorn.
-
-    Its limit for a message is twice ours, so that a message a little too large gets an error with
-    words.  Compression would cost 37 KiB per connection.
-    """
-    app = create_app(settings)
-    admission = app.state.admission = Admission(settings, app.state.metrics)
-    protocol: Any = partial(HttpProtocol, settings, admission)
-    return uvicorn.Config(
-        app,
-        http=protocol,
-        backlog=ACCEPTED_AT_ONCE,
-        ws=SocketProtocol,
-        ws_max_size=2 * MAX_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=settings.ping_every / 1000,
-        ws_ping_timeout=settings.ping_timeout / 1000,
-        log_level=log_level,
-        log_config=None,  # ``logs`` configures the log
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,  # the application adds its own middleware for trusted proxies
-        timeout_keep_alive=KEEP_ALIVE,
-        timeout_graceful_shutdown=5,
-    )
-
-
 class GracefulServer(uvicorn.Server):
-    """Finishes requests, connections and leases before it ends."""
+    """Finishes requests, connections and leases before it ends.
+
+    Only methods are overridden that uvicorn documents by their names: ``startup`` and ``shutdown``.
+    """
 
     def __init__(
-        self, config: uvicorn.Config, on_started: Callable[[GracefulServer], None] | None = None
+        self,
+        settings: Settings,
+        on_started: Callable[[GracefulServer], None] | None = None,
+        log_level: str = "warning",
     ) -> None:
-        super().__init__(config)
+        self.app = create_app(settings)
+        self.connections = Connections(settings, self.app.state.metrics)
+        super().__init__(guarded(self._config(settings, log_level), self.connections, settings))
         self._on_started = on_started
+
+    def _config(self, settings: Settings, log_level: str) -> uvicorn.Config:
+        """uvicorn's configuration.
+
+        Its limit for a message is twice ours, so that a message a little too large gets an error
+        with words.  It sends pings, and ``connections`` ends who is not heard: uvicorn would blame
+        clients for a time in which this process stood still.  Compression would cost 37 KiB a
+        connection.
+        """
+        return uvicorn.Config(
+            GuardedApp(self.app, self.connections),
+            http="h11",
+            ws="websockets-sansio",
+            backlog=ACCEPTED_AT_ONCE,
+            ws_max_size=2 * MAX_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=settings.ping_every / 1000,
+            ws_ping_timeout=None,
+            log_level=log_level,
+            log_config=None,  # ``logs`` configures the log
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,  # the application adds its own middleware for trusted proxies
+            timeout_keep_alive=KEEP_ALIVE,
+            timeout_graceful_shutdown=5,
+        )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and call ``on_started``."""
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(LISTEN_BACKLOG)
-        app: Any = self.config.app
-        self._returning_memory = asyncio.create_task(return_memory(app.state.admission))
+        self._tasks = [
+            asyncio.create_task(self.connections.check_often()),
+            asyncio.create_task(return_memory(self.connections)),
+        ]
         if self.started and self._on_started is not None:
             self._on_started(self)
 
@@ -92,13 +97,13 @@ class GracefulServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept no more connections, drain those that are open, and end."""
-        self._returning_memory.cancel()
         for server in self.servers:
             server.close()
         await self._wait_for_first_requests()
-        app: Any = self.config.app
-        await app.state.drain()
+        await self.app.state.drain()
         await super().shutdown(sockets)
+        for task in self._tasks:
+            task.cancel()
 
     async def _wait_for_first_requests(self) -> None:
         """Wait for clients that connected just now: no other process can answer them.
@@ -108,17 +113,14 @@ class GracefulServer(uvicorn.Server):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FIRST_REQUEST_TIMEOUT):
                 await asyncio.sleep(FIRST_REQUEST_TIMEOUT / 10)  # some are still being accepted
-                while any(
-                    getattr(connection, "cycle", True) is None
-                    for connection in self.server_state.connections
-                ):
+                while self.connections.has_new:
                     await asyncio.sleep(FIRST_REQUEST_TIMEOUT / 50)
 
 
 def collect_garbage_rarely() -> None:
     """Make Python's cycle collector run rarely, and never over the objects of the program itself:
-    each run stops every client.  Little piles up in between: closed connections and finished
-    matches leave no cycles (``protocols.break_cycle``)."""
+    each run stops every client.  Little piles up in between: 15 kB for each closed connection
+    (``memory``); finished matches leave no cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
@@ -133,7 +135,7 @@ def run_server(
         collect_garbage_rarely()
         on_started(server)
 
-    server = GracefulServer(uvicorn_config(settings), started)
+    server = GracefulServer(settings, started)
     # Uvicorn handles these two, shuts down, and raises them again: that must not kill the process.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)

@@ -1,19 +1,22 @@
-"""Connections that say nothing, too little or too slowly, and too many of them."""
+"""Connections that say nothing, too little, too slowly or too much, and too many of them."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
+import itertools
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import admission, http_protocol
-from boneyard.server.live.http_protocol import HttpProtocol
+from boneyard.server.process import connections
+from boneyard.server.process.guarded import FrameCounter
+from support.raw_socket import CONT, PING, PONG, TEXT, Raw, frame
 from support.services import until
 from support.serving import Server, two
 
@@ -110,29 +113,14 @@ async def test_a_body_that_nobody_reads_must_end_in_time(settings: Settings) -> 
         assert await client.is_closed()
 
 
-async def test_an_answer_that_is_not_read_ends_the_connection(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_that_is_not_read_ends_the_connection(settings: Settings) -> None:
     folder = settings.static
     folder.mkdir()
     (folder / "index.html").write_text("x" * 20_000_000)
     async with house(settings, exchange_timeout=200) as (server, connect):
-        lost = asyncio.Event()
-        monkeypatch.setattr(HttpProtocol, "connection_lost", noticing(lost))
         client = await connect()
         client.writer.write(b"GET / HTTP/1.1\r\n" + HEAD + b"\r\n")
-        await lost.wait()
-        assert server.config.app is not None
-
-
-def noticing(lost: asyncio.Event) -> Any:
-    original = HttpProtocol.connection_lost
-
-    def connection_lost(self: HttpProtocol, exc: Exception | None) -> None:
-        original(self, exc)
-        lost.set()
-
-    return connection_lost
+        await until(lambda: server.connections.released == 1)
 
 
 async def test_an_idle_connection_is_used_again(settings: Settings) -> None:
@@ -141,27 +129,8 @@ async def test_an_idle_connection_is_used_again(settings: Settings) -> None:
         client = await connect()
         for _ in range(5):
             assert await client.ask() == 200
-            (connection,) = server._server.server_state.connections
-            await until(lambda one=connection: one._deadline is None)  # it may wait
-
-
-async def test_a_game_outlasts_every_timeout(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    upgraded: list[HttpProtocol] = []
-    original = HttpProtocol.handle_websocket_upgrade
-
-    def upgrade(self: HttpProtocol, event: Any) -> None:
-        assert self._deadline is not None
-        original(self, event)
-        upgraded.append(self)
-
-    monkeypatch.setattr(HttpProtocol, "handle_websocket_upgrade", upgrade)
-    async with house(settings) as (server, _):
-        ann, _, id = await two(server)
-        table = await ann.table(id)
-        assert (await table.ask({"t": "Say", "text": "hello"}))["t"] == "Ack"
-        assert [one._deadline for one in upgraded] == [None]
+            (connection,) = server.connections
+            await until(lambda one=connection: one.deadline is None)  # it may wait
 
 
 async def test_silent_connections_make_room_for_requests(settings: Settings) -> None:
@@ -187,7 +156,7 @@ async def test_idle_connections_make_room(settings: Settings) -> None:
 async def test_one_address_is_refused_and_others_are_served(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admission, "PROBE_PLACES", 0)  # this machine's addresses have them
+    monkeypatch.setattr(connections, "PROBE_PLACES", 0)  # this machine's addresses have them
     async with house(settings, connections_per_address=3, header_timeout=NEVER) as found:
         server, connect = found
         for _ in range(3):
@@ -211,18 +180,20 @@ async def test_health_checks_are_answered_beyond_the_limit(settings: Settings) -
         assert await (await connect()).ask("/api/sheets") == 503
         upgrade = await connect()
         upgrade.writer.write(
-            b"GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" + HEAD + b"\r\n"
-        )
+            b"GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            + HEAD + b"\r\n"
+        )  # fmt: skip
         assert await upgrade.status() == 503
 
 
 async def test_silent_health_checks_do_not_keep_their_places(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_protocol, "PROBE_TIMEOUT", 50)
+    monkeypatch.setattr(connections, "PROBE_TIMEOUT", 50)
     async with house(settings, connections_per_address=1, header_timeout=NEVER) as (_, connect):
         await connect()
-        silent = [await connect() for _ in range(admission.PROBE_PLACES)]
+        silent = [await connect() for _ in range(connections.PROBE_PLACES)]
         for probe in silent:
             assert await probe.is_closed()
         assert await (await connect()).ask("/readyz") == 200
@@ -237,18 +208,45 @@ async def test_a_place_is_released_when_a_socket_closes(settings: Settings) -> N
         assert (await ann.table(id)).view is not None
 
 
-async def test_the_protocol_of_http_is_freed_when_a_socket_opens(server: Server) -> None:
-    """Not only at the next run of the garbage collector, which is rare."""
-    ann, _, id_ = await two(server)
-    gc.collect()
-    gc.disable()
-    try:
-        before = {id(one) for one in protocols()}
-        await ann.table(id_)
-        assert {id(one) for one in protocols()} <= before
-    finally:
-        gc.enable()
+# ---- WebSockets
 
 
-def protocols() -> list[HttpProtocol]:
-    return [found for found in gc.get_objects() if isinstance(found, HttpProtocol)]
+@given(st.data())
+def test_frames_are_counted_however_they_are_cut(data: st.DataObject) -> None:
+    frames = data.draw(
+        st.lists(
+            st.builds(
+                frame,
+                st.sampled_from([CONT, TEXT, PING, PONG]),
+                st.sampled_from([0, 1, 125, 126, 200, 65_535, 65_536]).map(bytes),
+                fin=st.booleans(),
+            ),
+            max_size=6,
+        )
+    )
+    whole = b"".join(frames)
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(whole)), max_size=8)))
+    counter = FrameCounter()
+    parts = itertools.pairwise([0, *cuts, len(whole)])
+    counts = [counter.count(whole[a:b]) for a, b in parts]
+    shown = sum(one[0] == 0x81 for one in frames)
+    assert [sum(count) for count in zip(*counts, strict=True)] == [len(frames) - shown, shown]
+
+
+@pytest.mark.parametrize("opcode", [PING, PONG, CONT])
+async def test_a_flood_of_frames_is_refused_with_words(settings: Settings, opcode: int) -> None:
+    """No application sees them: pings, their answers, and the parts of a message."""
+    strict = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
+    async with Server(strict) as server:
+        ann, _, _ = await two(server)
+
+        def flood() -> list[Any]:
+            with Raw(server.port, ann.cookie, seconds=60) as raw:
+                if opcode == CONT:
+                    raw.send(frame(TEXT, fin=False))
+                raw.send(frame(opcode, fin=opcode != CONT) * 20_000)
+                return raw.said()
+
+        (refused,) = await asyncio.to_thread(flood)
+        assert (refused["code"], refused["close"]) == ("flood", True)
+        await until(lambda: not any(one.heard_at for one in server.connections))

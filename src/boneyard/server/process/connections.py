@@ -1,0 +1,200 @@
+"""The open connections of a process: how many there may be, and what takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import resource
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from boneyard.server.base.limits import AddressCounts, address_key
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.base.settings import Settings
+from boneyard.server.process.open_connection import ABORT_AFTER, OpenConnection, client_of
+
+logger = logging.getLogger("boneyard.server.connections")
+
+RESERVE, RESERVED_PART = 128, 8
+"""Descriptors kept for the database, bots, files of the page and connections that are being
+refused: so many, and one in eight."""
+
+PROBE_PLACES, PROBE_TIMEOUT = 8, 2_000
+"""Connections from this machine beyond the limits, which may only ask how the server is, and
+milliseconds for their header."""
+
+TRIED = 8
+"""How many waiting connections are tried at most when a new one needs room."""
+
+CHECK_EVERY, LATE = 0.1, 0.5
+"""Seconds between two checks of all connections, and by which a check is late if the process has
+stood still."""
+
+
+class Connections:
+    """Counts connections: all, and those of each address.
+
+    When the process is full, the connection that has waited longest for a request makes room.
+    Connections of trusted proxies count together with all others only: a proxy brings many people.
+    """
+
+    def __init__(
+        self, settings: Settings, metrics: Metrics, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._settings, self._clock = settings, clock
+        self.most = min(settings.connections, descriptors_for_connections())
+        self._open: dict[tuple[str, int], OpenConnection] = {}
+        self._waiting: OrderedDict[OpenConnection, None] = OrderedDict()
+        self._proxies = [ipaddress.ip_network(one) for one in settings.trusted_proxies]
+        self._refused = metrics.refused_connections
+        self._by_address = AddressCounts()
+        self._probes = 0
+        self.released = 0
+        """Connections that have closed since the start."""
+        self._is_trusted = lru_cache(maxsize=256)(self._find_proxy)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def __iter__(self) -> Iterator[OpenConnection]:
+        return iter(tuple(self._open.values()))
+
+    def of(self, client: tuple[str, int] | None) -> OpenConnection | None:
+        """The connection of a client, by its address and port."""
+        return None if client is None else self._open.get(client)
+
+    @property
+    def has_new(self) -> bool:
+        """Whether a connection has not begun a request yet."""
+        return any(one.is_new for one in self)
+
+    # ---- coming and going
+
+    def admit(self, transport: asyncio.Transport) -> OpenConnection | None:
+        """Admit a new connection; None if it must be refused."""
+        host = client_of(transport)[0]
+        key, is_proxy = address_key(host), self._is_trusted(host)
+        reason = self._find_reason(key, is_proxy=is_proxy)
+        is_probe = reason is not None and self._probes < PROBE_PLACES and _is_loopback(host)
+        if reason is not None and not is_probe:
+            self._refused.labels(reason).inc()
+            logger.warning("too many connections (%s)", reason, extra={"address": key})
+            return None
+        timeout = self._settings.header_timeout
+        deadline = self._after(min(timeout, PROBE_TIMEOUT) if is_probe else timeout)
+        found = OpenConnection(transport, key, deadline, is_proxy=is_proxy, is_probe=is_probe)
+        self._open[found.client] = found
+        if is_probe:
+            self._probes += 1
+        else:
+            self._by_address.add(key)
+        self._wait(found)
+        return found
+
+    def release(self, connection: OpenConnection) -> None:
+        """A connection has closed."""
+        self._waiting.pop(connection, None)
+        if self._open.get(connection.client) is connection:
+            del self._open[connection.client]
+        self.released += 1
+        if connection.is_probe:
+            self._probes -= 1
+        else:
+            self._by_address.remove(connection.key)
+
+    def _find_reason(self, key: str, *, is_proxy: bool) -> str | None:
+        """Why a new connection of an address must be refused; None if it may come."""
+        most, of_address = max(1, self.most // 2), self._settings.connections_per_address
+        if not (is_proxy or self._by_address.has_room(key, of_address, most)):
+            return "address"
+        if len(self._open) - self._probes >= self.most and not self._make_room():
+            return "total"
+        return None
+
+    def _make_room(self) -> bool:
+        """Close the connection that has waited longest; False if none can be closed."""
+        for _ in range(min(TRIED, len(self._waiting))):
+            connection, _ = self._waiting.popitem(last=False)
+            if connection.make_room():
+                return True
+            self._waiting[connection] = None
+        return False
+
+    # ---- working and waiting
+
+    def note_data(self, connection: OpenConnection) -> None:
+        """HTTP has arrived."""
+        connection.note_data(self._after(self._settings.header_timeout))
+
+    def hear(self, connection: OpenConnection) -> None:
+        """Something has arrived on a WebSocket."""
+        connection.heard_at = self._clock()
+
+    def begin(self, connection: OpenConnection, *, is_socket: bool) -> None:
+        """A request begins, or a WebSocket: it is not closed to make room."""
+        self._waiting.pop(connection, None)
+        connection.begin(None if is_socket else self._after(self._settings.exchange_timeout))
+        if is_socket:
+            self.hear(connection)
+
+    def end(self, connection: OpenConnection, *, has_body_left: bool) -> None:
+        """An answer is on its way, or a WebSocket is closing."""
+        if connection.heard_at is not None:
+            connection.heard_at, connection.deadline = None, self._clock() + ABORT_AFTER
+            return
+        header_timeout = self._after(self._settings.header_timeout)
+        connection.end(header_timeout, has_body_left=has_body_left)
+        self._wait(connection)
+
+    async def check_often(self) -> None:
+        """Close what takes too long, until cancelled."""
+        before = self._clock()
+        while True:
+            await asyncio.sleep(CHECK_EVERY)
+            now = self._clock()
+            late, before = now - before - CHECK_EVERY, now
+            self.check(late if late > LATE else 0.0)
+
+    def check(self, stood_still: float = 0.0) -> None:
+        """Close what takes too long; leave out some seconds in which this process stood still."""
+        now = self._clock()
+        silence = (self._settings.ping_every + self._settings.ping_timeout) / 1000
+        for connection in self:
+            if stood_still:
+                connection.forgive(stood_still)
+            connection.check(now, silence)
+
+    def _wait(self, connection: OpenConnection) -> None:
+        if not (connection.is_proxy or connection.is_probe or connection.transport.is_closing()):
+            self._waiting[connection] = None
+
+    def _after(self, ms: int) -> float:
+        return self._clock() + ms / 1000
+
+    def _find_proxy(self, host: str) -> bool:
+        try:
+            address = ipaddress.ip_address(host.partition("%")[0])
+        except ValueError:
+            return False
+        return any(address in network for network in self._proxies)
+
+
+def descriptors_for_connections() -> int:
+    """How many connections the limit of open files allows, less the reserve."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return 1 << 31
+    return max(1, soft - soft // RESERVED_PART - RESERVE)
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return address.is_loopback
