@@ -13,13 +13,19 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import memory
 from boneyard.server.process.connections import Connections
-from boneyard.server.process.memory import MANY, return_memory
+from boneyard.server.process.memory import MANY, TOO_MANY, return_memory
 from support.services import until
 
 
 @pytest.mark.parametrize(
     ("closed", "still_open", "is_returned"),
-    [(MANY, 0, True), (MANY - 1, 0, False), (MANY, MANY // 4, True), (MANY, MANY // 2, False)],
+    [
+        (MANY, 0, True),
+        (MANY - 1, 0, False),
+        (MANY, MANY // 4, True),
+        (MANY, MANY // 2, False),
+        (TOO_MANY, TOO_MANY, True),
+    ],
 )
 async def test_memory_is_returned_once_when_many_have_left(
     settings: Settings,
