@@ -84,7 +84,8 @@ class Attacker:
 
     async def still_open(self) -> int:
         """How many connections the server has not ended."""
-        return sum([not await _is_ended(reader) for reader, _ in self._streams])
+        ended = await asyncio.gather(*(_is_ended(reader) for reader, _ in self._streams))
+        return len(ended) - sum(ended)
 
     def close(self) -> None:
         """Cut every connection."""
