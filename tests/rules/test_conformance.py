@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections import Counter
 from contextlib import suppress
@@ -19,7 +20,7 @@ from boneyard.sheets import facts, load
 from support.positions import whole_set
 from support.random_matches import every_place, every_sheet, outside, walk
 
-ROUNDS = 3 if COMPILED else 1
+ROUNDS = (6 if os.environ.get("SOAK") else 3) if COMPILED else 1
 CLOSER = 0.25 if COMPILED else 0.03
 """How often a position is looked at more closely."""
 
