@@ -18,9 +18,9 @@ from typing import Any
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
+from boneyard.server.tables.rooms import Rooms
 from boneyard.sheets import parse
 
 FIRST = 1_760_000_000_000

@@ -14,11 +14,11 @@ import pytest
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import automation
-from boneyard.server.live.room import Room
+from boneyard.server.robots import automation
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
+from boneyard.server.tables.room import Room
 from support.serving import COMMITMENTS, Browser, Message, Server, Table
 
 NEVER = 10**14

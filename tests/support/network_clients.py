@@ -15,8 +15,8 @@ import httpx
 import msgspec
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.connection import CONNECTION
 from boneyard.server.process.app import create_app
+from boneyard.server.sockets.connection import CONNECTION
 from boneyard.server.wire import PROTOCOL
 from support.page_model import after
 

@@ -9,8 +9,6 @@ from sqlalchemy import select
 
 from boneyard import load
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.room import Room
-from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.schema import rating_steps
@@ -20,6 +18,8 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.ratings import Player, Rating, rate_match
 from boneyard.server.table.results import ended_of
 from boneyard.server.table.state import State
+from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
 
 
 @dataclasses.dataclass

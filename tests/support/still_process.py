@@ -12,15 +12,15 @@ from boneyard import load
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.automation import Automation
-from boneyard.server.live.bots import Bots
-from boneyard.server.live.heartbeat import Heartbeat
-from boneyard.server.live.room import Room
-from boneyard.server.live.rooms import Rooms
+from boneyard.server.cluster.heartbeat import Heartbeat
 from boneyard.server.process.startup import database_url
+from boneyard.server.robots.automation import Automation
+from boneyard.server.robots.bots import Bots
 from boneyard.server.store import Store
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
+from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
 from support.faulty_store import Fault
 from support.services import until
 

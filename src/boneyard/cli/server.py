@@ -15,8 +15,9 @@ from boneyard.text.messages import MessageError
 def serve(args: argparse.Namespace) -> int:
     """Serve tables until interrupted."""
     with extras.needing("server", "boneyard serve"):
+        from boneyard.server.base.refusals import NotStarted
+        from boneyard.server.process.logs import LogOptions
         from boneyard.server.process.startup import ServeOptions, serve
-        from boneyard.server.process.supervisor import LogOptions, NotStarted
 
     if args.port > 65535:
         raise MessageError("error-no-port", n=args.port)

@@ -13,7 +13,7 @@ from boneyard import Match, Record, sheets
 from boneyard.lab.studies.spec import spec_of
 from boneyard.server.api.sheets.checks import check_sheet
 from boneyard.server.api.sheets.types import MAX_NESTING, CheckSheet
-from boneyard.server.live.connection import parse
+from boneyard.server.sockets.connection import parse
 from boneyard.sheets.loader import read_toml
 from support.serving import Server
 

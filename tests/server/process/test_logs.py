@@ -25,9 +25,9 @@ from typing import Any
 import pytest
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.live import bots
 from boneyard.server.process import logs
 from boneyard.server.process.startup import ServeOptions, serve
+from boneyard.server.robots import bots
 from boneyard.server.table import commands, projection
 from boneyard.server.table.commitment import sha
 from support.serving import Browser, Server, Table, play_rounds

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import socket
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -59,3 +62,17 @@ def test_an_address_of_another_machine_is_refused_at_once(monkeypatch: pytest.Mo
     with pytest.raises(OSError, match="assign"):
         bind("192.0.2.1", 8421, 60.0)
     assert clock.now == 0
+
+
+def test_a_server_of_one_process_never_loads_what_joins_several(tmp_path: Path) -> None:
+    code = (
+        "import sys\n"
+        "from boneyard.cli import main\n"
+        "from boneyard.server.base.settings import Settings\n"
+        "from boneyard.server.process import startup\n"
+        "from boneyard.server.process.web_server import GracefulServer\n"
+        f"GracefulServer(Settings(db='sqlite+aiosqlite:///{tmp_path}/t.sqlite3'))\n"
+        "print([one for one in sys.modules if one.startswith('boneyard.server.cluster')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

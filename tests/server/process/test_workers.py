@@ -18,16 +18,12 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boneyard.cli import main
+from boneyard.server.base.refusals import NotStarted
 from boneyard.server.base.settings import Settings
+from boneyard.server.cluster.supervisor import CANNOT_START, Supervisor, Worker
 from boneyard.server.jobs.pipes import frame
+from boneyard.server.process.logs import LogOptions
 from boneyard.server.process.startup import bind, database_url
-from boneyard.server.process.supervisor import (
-    CANNOT_START,
-    LogOptions,
-    NotStarted,
-    Supervisor,
-    Worker,
-)
 from boneyard.server.store import Store, engine
 from support.server_programs import Program, refused
 from support.services import Postgres, free_port, until

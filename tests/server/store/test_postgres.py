@@ -6,7 +6,6 @@ import asyncio
 
 from boneyard.server import wire
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Rooms
 from boneyard.server.process.startup import database_url
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
@@ -14,6 +13,7 @@ from boneyard.server.table import commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
+from boneyard.server.tables.rooms import Rooms
 from boneyard.sheets import load
 from support.rated_tables import Tables, ends, next_move, replayed, seat
 from support.services import Databases

@@ -12,7 +12,7 @@ from boneyard import load
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.schedule import Presence, upcoming
+from boneyard.server.robots.schedule import Presence, upcoming
 from boneyard.server.table import admission, commands, projection, rematch
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import decode, encode

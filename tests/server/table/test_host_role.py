@@ -10,12 +10,12 @@ import pytest
 from boneyard import load
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.room import HOST, SPECTATOR
-from boneyard.server.live.schedule import Action, Presence, upcoming
+from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table import commands, host_role, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import decode, encode
 from boneyard.server.table.state import State
+from boneyard.server.tables.room import HOST, SPECTATOR
 
 SETTINGS = Settings(away_after=5, stand_in_after=50)
 

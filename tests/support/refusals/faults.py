@@ -7,8 +7,8 @@ import sqlite3
 
 import pytest
 
-from boneyard.server.live import rooms
 from boneyard.server.table import projection
+from boneyard.server.tables import rooms
 from boneyard.server.wire import PROTOCOL
 from support.idle_server import Answer, IdleServer
 from support.refusals.provoke import MUTE, Ask, Row

@@ -10,8 +10,8 @@ import time
 import pytest
 
 from boneyard.server.api import requests
-from boneyard.server.live import connection
 from boneyard.server.process import connections
+from boneyard.server.sockets import connection
 from boneyard.server.wire import PROTOCOL
 from support.idle_server import Answer, IdleServer
 from support.raw_socket import Raw, text

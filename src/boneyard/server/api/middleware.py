@@ -52,7 +52,7 @@ class RequestMonitor:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request.  ``live.sockets`` logs the connections of WebSockets."""
+        """Handle one request.  ``sockets.sockets`` logs the connections of WebSockets."""
         if scope["type"] in ("http", "websocket") and self._secure:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         if scope["type"] == "websocket":

@@ -15,8 +15,8 @@ from boneyard.server.base import access
 from boneyard.server.base.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
+from boneyard.server.tables.rooms import Rooms
 
 
 class StatusRoutes:

@@ -14,7 +14,7 @@ class ServerClock:
 
     It runs on at its own pace when the clock of the machine is set back, until that has caught up:
     time that people take would cost them nothing otherwise.  It follows a machine's clock that is
-    set forward (``live.outages`` then charges the difference to no player).
+    set forward (``tables.outages`` then charges the difference to no player).
 
     >>> clock = ServerClock(wall=lambda: 5_000_000_000, steady=lambda: 0)
     >>> clock()

@@ -137,3 +137,11 @@ def because(code: str, *reasons: Exception | TextMessage) -> Refusal:
         for lang in languages()
     }
     return Refusal(code, said)
+
+
+class NotStarted(Exception):
+    """The first worker could not serve; ``reason`` is None if the worker has printed it."""
+
+    def __init__(self, reason: TextMessage | None) -> None:
+        super().__init__(reason or "")
+        self.reason = reason

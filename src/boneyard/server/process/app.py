@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -30,12 +31,6 @@ from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobBudget, JobPool
-from boneyard.server.live.automation import Automation
-from boneyard.server.live.bots import Bots
-from boneyard.server.live.log_sync import LogSync
-from boneyard.server.live.rooms import Rooms
-from boneyard.server.live.sockets import Sockets
-from boneyard.server.live.sweeper import sweep
 from boneyard.server.process.logs import log_loop_error
 from boneyard.server.process.warmup import (
     compile_in_child,
@@ -43,9 +38,17 @@ from boneyard.server.process.warmup import (
     prepare_jobs,
     warm_up_tables,
 )
+from boneyard.server.robots.automation import Automation
+from boneyard.server.robots.bots import Bots
+from boneyard.server.robots.sweeper import sweep
+from boneyard.server.sockets.sockets import Sockets
 from boneyard.server.store import SqliteOptions, Store
+from boneyard.server.tables.rooms import Rooms
 from boneyard.server.web.link_preview import LinkPreview
 from boneyard.server.web.static_page import page_file
+
+if TYPE_CHECKING:
+    from boneyard.server.cluster.log_sync import LogSync
 
 
 class Services:
@@ -59,7 +62,7 @@ class Services:
         self.bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
         self.jobs = JobPool(_budget(settings), [prepare_jobs])
         self.reviews = ReviewService(settings)
-        self.log_sync = LogSync(self.rooms, settings) if settings.shared else None
+        self.log_sync = _log_sync(self.rooms, settings)
         heartbeat = self.log_sync.heartbeat if self.log_sync else None
         self.automation = Automation(self.rooms, self.bots, settings, heartbeat)
         self.sockets = Sockets(self.store, self.rooms, self.automation, settings, self.metrics)
@@ -116,6 +119,15 @@ class Services:
         )
         if self.log_sync is not None:
             await self.log_sync.close()
+
+
+def _log_sync(rooms: Rooms, settings: Settings) -> LogSync | None:
+    """What reads the entries of other processes; a server of one process does not load it."""
+    if not settings.shared:
+        return None
+    from boneyard.server.cluster.log_sync import LogSync
+
+    return LogSync(rooms, settings)
 
 
 def _budget(settings: Settings) -> JobBudget:

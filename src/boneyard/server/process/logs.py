@@ -16,7 +16,7 @@ import time
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, TextIO
+from typing import Any, Literal, NamedTuple, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -45,6 +45,13 @@ MAX_TEXT = 300
 SOURCE_ROOT = Path(__file__).parents[3]
 
 Format = Literal["auto", "json", "text"]
+
+
+class LogOptions(NamedTuple):
+    """The arguments of ``installed``."""
+
+    format: Format
+    level: str | None
 
 
 @contextlib.contextmanager

@@ -17,9 +17,8 @@ from typing import Literal, NamedTuple
 
 from boneyard.server.base.access import checked_origins, checked_proxies, own_names
 from boneyard.server.base.settings import Settings, default_db
-from boneyard.server.live.bus import check_usable
 from boneyard.server.process import logs
-from boneyard.server.process.supervisor import LogOptions, Supervisor
+from boneyard.server.process.logs import LogOptions
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
 from boneyard.text import language
 from boneyard.text.user import user_language
@@ -59,6 +58,8 @@ def serve(options: ServeOptions) -> None:
     proxy, a database or a bus that is not valid.
     """
     if options.bus is not None:
+        from boneyard.server.cluster.bus import check_usable
+
         check_usable(options.bus)
     checked_proxies(options.trusted_proxies)
     checked_origins(options.origins)
@@ -78,6 +79,8 @@ def _serve(options: ServeOptions) -> None:
 
     with listening:
         if options.workers > 1:
+            from boneyard.server.cluster.supervisor import Supervisor
+
             supervisor = Supervisor(settings, options.log, listening, options.workers, on_started)
             asyncio.run(supervisor.run())
         else:

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from boneyard.server.base.settings import Settings
+from boneyard.server.cluster.supervisor import CANNOT_START, READY
 from boneyard.server.process import logs
-from boneyard.server.process.supervisor import CANNOT_START, READY
 from boneyard.server.process.web_server import GracefulServer, prepare_database, run_server
 from boneyard.text.messages import say_error
 

@@ -6,7 +6,7 @@ It keeps identities, tables, seats, the log of every table, finished matches and
 - ``database``: transactions, and the errors of a database that does not work.
 - ``commits``: group commit; changes of many tables share a transaction.
 - ``store``: the log of a table, and look-ups by id, code or token.
-- ``people``, ``lists``, ``ratings``, ``processes``: queries by subject.
+- ``people``, ``lists``, ``ratings``: queries by subject.
 
 **Why SQLite has two connections.**  SQLAlchemy's asyncio driver hands every statement to another
 thread.  A lookup or an append takes SQLite about ten microseconds, and the hand-over costs more

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.live.rooms import Rooms
 from boneyard.server.store import Store
+from boneyard.server.tables.rooms import Rooms
 
 
 class RecordArchive:

@@ -45,9 +45,7 @@ from boneyard.server.api.tables.types import (
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobPool
-from boneyard.server.live.automation import Automation
-from boneyard.server.live.room import Room
-from boneyard.server.live.rooms import Rooms
+from boneyard.server.robots.automation import Automation
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
@@ -57,6 +55,8 @@ from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
 from boneyard.server.table.seats import player_of
 from boneyard.server.table.state import State
+from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
 from boneyard.server.wire import TableInfo
 
 

@@ -1,0 +1,1 @@
+"""Several processes on one database; a server of one process never loads it."""

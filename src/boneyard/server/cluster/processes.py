@@ -1,0 +1,290 @@
+"""The processes that share a database: heartbeats, presence and leases.
+
+A process is alive until the time in its row, by the database's clock: the clocks of machines may
+differ.  Its presence rows and leases are valid as long as it is alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boneyard.server.cluster.life_sign import life_sign
+from boneyard.server.store.schema import leases, presence, processes, tables
+from boneyard.server.store.store import Store
+
+TableSeat = tuple[str, int]
+"""A seat at a table."""
+
+AT_ONCE = 500
+
+_CLOCK = {
+    "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+}
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The changes a process reports with a heartbeat.
+
+    ``arrived`` and ``left`` are seats whose people connected or disconnected; ``wanted`` and
+    ``released`` are leases of tables.
+    """
+
+    arrived: Collection[TableSeat] = ()
+    left: Collection[TableSeat] = ()
+    wanted: Collection[str] = ()
+    released: Collection[str] = ()
+
+
+class BeatReply(msgspec.Struct, frozen=True):
+    """The reply to a heartbeat.
+
+    ``others``: the living other processes, and whether each receives messages from the bus.
+    ``dead``: processes that have expired.  ``held``: the tables whose lease this process holds.
+    ``elsewhere``: the seats at those tables whose people are connected to other processes.
+    ``had_expired``: this process itself had expired.
+    """
+
+    others: dict[str, bool]
+    dead: Sequence[str]
+    held: frozenset[str]
+    elsewhere: dict[str, frozenset[int]]
+    had_expired: bool
+
+
+class Processes:
+    """The process ``id`` in the database.
+
+    ``name`` stays the same when a process is restarted: the new one replaces the old one at once.
+    ``lifetime`` is how long it is alive without a heartbeat, in milliseconds.  A heartbeat is
+    ``overdue`` earlier: then the process may be dead.
+    """
+
+    def __init__(self, store: Store, id: str, name: str, lifetime: int, overdue: int) -> None:
+        self._store, self._id, self._name, self._overdue = store, id, name, overdue
+        self._clock: Any = literal_column(_CLOCK[store.dialect])
+        self._until = self._clock + lifetime
+        self._silence = self._until - processes.c.until
+        self._since = 0
+        self._alive = select(processes.c.id).where(processes.c.until > self._clock)
+        self.sign = life_sign(store.url, id)
+        self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
+
+    async def start(self) -> int:
+        """Return for how long processes have served the database, in milliseconds.
+
+        0 if no other process is alive.  Without the one that this process replaces.
+        """
+        others = (processes.c.until > self._clock, processes.c.name != self._name)
+        first = select(func.min(processes.c.since)).where(*others).scalar_subquery()
+        async with self._store.reading() as connection:
+            now, since = (await connection.execute(select(self._clock, first))).one()
+        self._since = int(now) if since is None else int(since)
+        return max(0, int(now) - self._since)
+
+    async def earlier(self) -> list[str]:
+        """The earlier processes of this name: this one replaces them."""
+        before = select(processes.c.id).where(
+            processes.c.name == self._name, processes.c.id != self._id
+        )
+        async with self._store.reading() as connection:
+            return list((await connection.execute(before)).scalars())
+
+    async def leave(self) -> None:
+        """Delete the rows of this process, so that others take over at once."""
+        await self.sign.close()
+        async with self._store.writing() as connection:
+            await self._delete_rows(connection, [self._id])
+
+    async def _delete_rows(self, connection: AsyncConnection, ids: Sequence[str]) -> None:
+        for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
+            await connection.execute(delete(table).where(table.c[column].in_(ids)))
+
+    async def beat(self, report: Report, *, bus: bool) -> BeatReply:
+        """Send a heartbeat: renew this process's row, report changes, read those of others."""
+        await self.sign.keep()
+        async with self._store.writing() as connection:
+            had_expired = await self._renew(connection, bus)
+            await self._write_presence(connection, report)
+            await self._write_leases(connection, report)
+            others, dead = await self._others(connection)
+            held = select(leases.c.table_id).where(leases.c.process == self._id)
+            return BeatReply(
+                others,
+                dead,
+                frozenset((await connection.execute(held)).scalars()),
+                await self._elsewhere(connection),
+                had_expired,
+            )
+
+    async def _renew(self, connection: AsyncConnection, bus: bool) -> bool:
+        mine = processes.c.id == self._id
+        done = await connection.execute(
+            update(processes).where(mine).values(until=self._until, bus=bus)
+        )
+        if done.rowcount:
+            return False
+        await connection.execute(
+            insert(processes).values(
+                id=self._id, name=self._name, until=self._until, bus=bus, since=self._since
+            )
+        )
+        return True
+
+    async def _write_presence(self, connection: AsyncConnection, report: Report) -> None:
+        for some in _parts(report.arrived):
+            rows = [{"table_id": t, "seat": s, "process": self._id} for t, s in some]
+            await connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
+        for some in _parts(report.left):
+            places = [and_(presence.c.table_id == t, presence.c.seat == s) for t, s in some]
+            await connection.execute(
+                delete(presence).where(presence.c.process == self._id, or_(*places))
+            )
+
+    async def _write_leases(self, connection: AsyncConnection, report: Report) -> None:
+        for some in _parts(report.released):
+            await connection.execute(
+                delete(leases).where(leases.c.process == self._id, leases.c.table_id.in_(some))
+            )
+        for some in _parts(report.wanted):
+            taking = self._insert(leases)
+            # A living process keeps its leases; between two claims the database decides.
+            taking = taking.on_conflict_do_update(
+                index_elements=[leases.c.table_id],
+                set_={"process": taking.excluded.process},
+                where=leases.c.process.not_in(self._alive),
+            )
+            await connection.execute(taking, [{"table_id": t, "process": self._id} for t in some])
+
+    async def _others(self, connection: AsyncConnection) -> tuple[dict[str, bool], list[str]]:
+        found = await connection.execute(
+            select(processes.c.id, processes.c.bus, processes.c.until > self._clock).where(
+                processes.c.id != self._id
+            )
+        )
+        others: dict[str, bool] = {}
+        dead: list[str] = []
+        for id, bus, alive in found:
+            if alive:
+                others[id] = bus
+            else:
+                dead.append(id)
+        return others, dead
+
+    def _present_elsewhere(self) -> Select[Any]:
+        return select(presence.c.table_id, presence.c.seat).where(
+            presence.c.process != self._id, presence.c.process.in_(self._alive)
+        )
+
+    async def _elsewhere(self, connection: AsyncConnection) -> dict[str, frozenset[int]]:
+        kept = select(leases.c.table_id).where(leases.c.process == self._id)
+        found = await connection.execute(
+            self._present_elsewhere().where(presence.c.table_id.in_(kept))
+        )
+        seats: dict[str, set[int]] = {}
+        for table, seat in found:
+            seats.setdefault(table, set()).add(seat)
+        return {table: frozenset(some) for table, some in seats.items()}
+
+    async def connected_elsewhere(self, table: str) -> frozenset[int]:
+        """The seats of a table whose people are connected to other processes now."""
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                self._present_elsewhere().where(presence.c.table_id == table)
+            )
+            return frozenset(seat for _, seat in found)
+
+    async def silence(self, table: str, seat: int) -> int | None:
+        """The milliseconds since the last heartbeat of the dead process a person is connected to.
+
+        0 if it is alive: its life sign is held, and its heartbeat is not overdue.  The shortest if
+        they are connected to several; None if to no process but this one.
+        """
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(processes.c.id, self._silence).where(
+                    presence.c.table_id == table,
+                    presence.c.seat == seat,
+                    presence.c.process == processes.c.id,
+                    presence.c.process != self._id,
+                )
+            )
+            silences = [await self._silence_of(id, int(silence)) for id, silence in found]
+        return min(silences, default=None)
+
+    async def _silence_of(self, id: str, silence: int) -> int:
+        is_alive = silence < self._overdue and await self.sign.is_held(id)
+        return 0 if is_alive else max(0, silence)
+
+    async def orphans(self, id: str) -> list[tuple[str, int, int]]:
+        """The seats in turn, at tables with a clock, whose people were connected to a process.
+
+        With the milliseconds since its last heartbeat.  Without people who are connected to
+        another process that is alive.
+        """
+        other = presence.alias()
+        is_elsewhere = exists().where(
+            other.c.table_id == presence.c.table_id,
+            other.c.seat == presence.c.seat,
+            other.c.process != id,
+            other.c.process.in_(self._alive),
+        )
+        async with self._store.reading() as connection:
+            since = select(self._silence).where(processes.c.id == id)
+            silence = (await connection.execute(since)).scalar()
+            if silence is None:
+                return []
+            found = await connection.execute(
+                select(presence.c.table_id, presence.c.seat).where(
+                    presence.c.process == id,
+                    tables.c.id == presence.c.table_id,
+                    tables.c.status == "playing",
+                    tables.c.clocked,
+                    tables.c.turn == presence.c.seat,
+                    ~is_elsewhere,
+                )
+            )
+            return [(table, seat, max(0, int(silence))) for table, seat in found]
+
+    async def remove(self, id: str) -> None:
+        """Delete the rows of a dead or replaced process."""
+        async with self._store.writing() as connection:
+            replaceable = or_(processes.c.until <= self._clock, processes.c.name == self._name)
+            gone = delete(processes).where(processes.c.id == id, replaceable)
+            if (await connection.execute(gone)).rowcount:
+                await self._delete_rows(connection, [id])
+        await self.sign.remove(id)
+
+    async def unleased(self, limit: int = 200) -> list[str]:
+        """Tables whose clocks run while no living process holds their lease."""
+        kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
+        async with self._store.reading() as connection:
+            found = await connection.execute(
+                select(tables.c.id)
+                .where(tables.c.status == "playing", tables.c.clocked, ~kept)
+                .limit(limit)
+            )
+            return list(found.scalars())
+
+
+def _parts(all: Iterable[Any]) -> Iterable[list[Any]]:
+    """Chunks that fit into a statement, sorted: one order for all processes prevents deadlocks."""
+    listed = sorted(all)
+    return (listed[i : i + AT_ONCE] for i in range(0, len(listed), AT_ONCE))

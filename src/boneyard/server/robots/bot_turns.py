@@ -1,0 +1,78 @@
+"""Bots that are choosing moves.
+
+A bot thinks during the pause before its move.  The pause is chosen before the bot thinks, forced
+move or not.  So players cannot see how long the bot thought, unless it exceeds the pause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.server.base.metrics import Metrics
+from boneyard.server.robots.bot_pauses import BotPauses
+from boneyard.server.robots.bots import BotMove, Bots
+from boneyard.server.table.state import State
+
+
+class BotTurn(NamedTuple):
+    """A bot that is choosing a move in a position."""
+
+    position: int
+    seat: int
+    bot: str
+    pause: int
+    move: asyncio.Task[BotMove]
+
+
+class BotTurns:
+    """The bots that are choosing moves, at most one for each table."""
+
+    def __init__(self, bots: Bots, metrics: Metrics) -> None:
+        self._bots, self._metrics = bots, metrics
+        self._pauses = BotPauses(bots.deadline)
+        self._turns: dict[str, BotTurn] = {}
+        self._tasks: set[asyncio.Task[BotMove]] = set()
+
+    def prepare(self, state: State) -> None:
+        """Start the workers that the bots of a table need."""
+        for seat in state.seats:
+            self._bots.prepare(seat.bot)
+
+    def start(self, state: State, seat: int, bot: str, owner: str) -> BotTurn:
+        """The turn of a bot; it begins to think with the first call for a position.
+
+        Owners take turns for the bots' processes.
+        """
+        turn = self._turns.get(state.id)
+        if turn is None or turn[:3] != (state.position, seat, bot):
+            assert state.match is not None
+            pause = self._pauses.next(bot)
+            choosing = self._choose(bot, state.match.view(seat), state.match.moves, owner)
+            move = asyncio.create_task(choosing)
+            self._tasks.add(move)  # a task that is not needed any more still runs to its end
+            move.add_done_callback(self._tasks.discard)
+            turn = self._turns[state.id] = BotTurn(state.position, seat, bot, pause, move)
+        return turn
+
+    def forget(self, table: str) -> None:
+        """Forget the bot of a table; the next call starts it again."""
+        self._turns.pop(table, None)
+
+    async def close(self) -> None:
+        """Cancel every task."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
+        began, was_ready = time.monotonic(), self._bots.is_ready(bot)
+        with self._metrics.time_bot(bot):
+            found = await self._bots.choose_move(bot, view, moves, owner)
+        if was_ready:  # the start of the workers says nothing about later moves
+            self._pauses.note(bot, time.monotonic() - began)
+        return found

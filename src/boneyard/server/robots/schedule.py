@@ -1,0 +1,175 @@
+"""The schedule of a table: which automatic actions are due, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.table import commands, host_role
+from boneyard.server.table import entries as log
+from boneyard.server.table.admission import admission_due
+from boneyard.server.table.state import State, Step
+from boneyard.server.tables.room import HOST
+
+Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit", "host"]
+
+
+class Action(NamedTuple):
+    """An automatic action at a time (ms since 1970).
+
+    ``auto``: the table makes a forced move.  ``bot``: a bot moves.  ``flag``: a clock has run
+    out.  ``away``: a person counts as away.  ``stand_in``: a bot takes over for them.
+    ``pause``: the table stops, because nobody is present.  ``begin``: the match does not wait any
+    longer for commitments or nonces; it concerns no seat.
+    ``admit``: a person takes a seat during the match, because everyone has agreed.
+    ``host``: the person of a seat becomes the host, because the host is away.
+    """
+
+    at: int
+    kind: Kind
+    seat: int
+    pause: int = 0
+    """The pause that ends at this time: it takes no longer, whatever the system's clock says."""
+
+
+class Presence:
+    """Who is connected to a table, as this process has seen it since ``since``.
+
+    ``connected``: the seats of connected people, ``SPECTATOR`` and ``HOST``.  ``lost``: since when
+    a seat has no connection.  ``empty_since``: since when nobody is connected.  ``has_place``:
+    whether the table may go on without them (``Unattended``).  The time before ``since`` is
+    unknown, and does not count.
+    """
+
+    def __init__(self, since: int) -> None:
+        self.since = since
+        self.connected: frozenset[int] = frozenset()
+        self.lost: dict[int, int] = {}
+        self.empty_since: int | None = since
+        self.has_place = True
+
+    def update(self, connected: frozenset[int], now: int) -> None:
+        """Note who is connected now."""
+        for seat in self.connected - connected:
+            self.lost[seat] = now
+        if connected:
+            self.empty_since = None
+        elif self.empty_since is None:
+            self.empty_since = now
+        self.connected = connected
+
+
+BotPause = Callable[[State, int], int]
+"""The pause that the bot of a seat needs before its move, in milliseconds."""
+
+
+def upcoming(
+    state: State,
+    presence: Presence,
+    settings: Settings,
+    bot_pause: BotPause = lambda _state, _seat: 0,
+) -> Iterator[Action]:
+    """The actions that will be due if nothing changes.
+
+    A bot's pause is ``bot_pause``, but not shorter than the settings and the table's speed say.
+    """
+    turn = state.turn
+    if state.paused:
+        return
+    if turn is not None:
+        can_pause = bool(commands.pause(state))
+        if can_pause and presence.empty_since is not None:
+            after = settings.unattended_after if presence.has_place else settings.away_after
+            yield Action(presence.empty_since + after, "pause", turn)
+        if can_pause or presence.has_place:
+            action = _turn_action(state, turn, presence, settings, bot_pause)
+            if action is not None:
+                yield action
+    if state.status == "waiting" and state.is_full:
+        within = settings.reveal_within if state.is_sealed else settings.rejoin_within
+        # Count from when this process can have had connections.
+        yield Action(max(state.stage_at, presence.since) + within, "begin", 0, within)
+    if state.status not in ("waiting", "playing"):
+        return
+    for number, seat in enumerate(state.seats):
+        if seat.kind != "person" or number in presence.connected:
+            continue
+        if seat.away is None:
+            lost = presence.lost.get(number, presence.since)
+            yield Action(lost + settings.away_after, "away", number)
+        elif turn is not None and not seat.stand_in:
+            since = max(seat.away, presence.since)
+            yield Action(since + settings.stand_in_after, "stand_in", number)
+    host = _host_action(state, presence, settings)
+    if host is not None:
+        yield host
+    for request in state.requests:
+        due = admission_due(state, request, settings.stand_in_after)
+        if due is not None:
+            yield Action(due, "admit", request.seat)
+
+
+def _host_action(state: State, presence: Presence, settings: Settings) -> Action | None:
+    """The action that lends the role of an absent host; None if the host or nobody is present."""
+    seat = state.seat_of(state.host)
+    if (HOST if seat is None else seat) in presence.connected:
+        return None
+    away = presence.lost.get(HOST, presence.since) if seat is None else state.seats[seat].away
+    heir = host_role.heir(state, presence.connected)
+    if away is None or heir is None:
+        return None
+    return Action(max(away, presence.since) + settings.stand_in_after, "host", heir)
+
+
+PACES: dict[log.BotSpeed, float] = {"slow": 2.0, "usual": 1.0, "fast": 0.4}
+"""The factor on the pauses before moves of bots and forced moves."""
+
+
+def _paced(pause: int, state: State) -> int:
+    return round(pause * PACES[state.bot_speed])
+
+
+def _turn_action(
+    state: State, turn: int, presence: Presence, settings: Settings, bot_pause: BotPause
+) -> Action | None:
+    """The action that ends the current turn; None if its person has unlimited time."""
+    if state.pending:
+        pause = _paced(settings.pause_deal if state.dealt else settings.pause_auto, state)
+        return Action(state.position_at + pause, "auto", turn, pause)
+    if state.driver(turn) is not None:
+        # Count from when the bot can have begun to think.  Otherwise, after a restart, the delay
+        # would show how long the bot thought.
+        since = max(state.turn_from, presence.since)
+        shortest = _paced(settings.pause_deal if state.dealt else settings.pause_bot, state)
+        pause = max(shortest, bot_pause(state, turn))
+        return Action(since + pause, "bot", turn, pause)
+    if state.deadline is not None:
+        return Action(state.deadline + settings.flag_slack, "flag", turn)
+    return None
+
+
+def seconds_until(action: Action, now: int) -> float:
+    """How long to wait for an action.
+
+    A pause never takes longer than its length, even if the system's clock has been set back.
+    Only a person's time to think is measured against the log.
+    """
+    left = action.at - now
+    if action.kind in ("auto", "bot", "begin"):
+        left = min(left, action.pause)
+    return left / 1000
+
+
+def is_untimed_person_next(state: State, steps: Sequence[Step]) -> bool:
+    """Whether the steps are moves only, next is the untimed turn of a person, and no request for a
+    seat is open."""
+    turn = state.turn
+    if (
+        turn is None
+        or state.requests
+        or state.created.bank is not None
+        or state.driver(turn) is not None
+    ):
+        return False
+    return all(type(step.entry) is log.Moved for step in steps) and not state.pending

@@ -1,0 +1,1 @@
+"""WebSockets: connections to clients, who they are, and their messages."""

@@ -1,0 +1,114 @@
+"""The periodic cleanup, and unused tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard.server.base.settings import Settings
+from boneyard.server.robots import sweeper
+from boneyard.server.robots.sweeper import expire
+from boneyard.server.table import entries as log
+from support.services import turns, until
+from support.serving import Server
+
+DAY = 24 * 3600 * 1000
+BOT = {"kind": "bot", "bot": "heavy"}  # it moves within the server
+BLOCK: dict[str, Any] = {"sheet": "classic_block", "seats": [{"kind": "me"}, BOT]}
+
+
+async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> None:
+    ann = await server.browser("Ann")
+    made = await ann.post("/api/tables", BLOCK)
+    room = await server.rooms.get(made["id"])
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 13 * DAY)
+    await expire(server.rooms, later)
+    assert room.state.status == "playing"
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
+    await expire(server.rooms, later)
+    assert room.state.status == "expired"
+    assert room.state.turn is None
+    table = await ann.table(made["id"])
+    assert table.info["status"] == "expired"
+    for command in ({"t": "Play", "at": table.seq, "move": "6-6"}, {"t": "Say", "text": "hi"}):
+        assert (await table.ask(command))["code"] == "expired"
+    assert room.automation is None
+
+
+async def test_the_automation_ends_without_connections(server: Server) -> None:
+    """The match waits, unless its clock runs: then bots play it to its end."""
+    ann = await server.browser("Ann")
+    for clock in (None, {"bank_s": 5, "increment_s": 0}):
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        room = await server.rooms.get(made["id"])
+        assert room.automation is not None
+        await table.close()
+        if clock is None:
+            await until(lambda room=room: room.automation is None)
+            assert room.state.status == "playing"
+        else:
+            assert room.automation is not None
+
+
+async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
+    hasty = msgspec.structs.replace(settings, away_after=50, stand_in_after=50)
+    async with Server(hasty) as server:
+        ann = await server.browser("Ann")
+        clock = {"bank_s": 60, "increment_s": 0}
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        room = await server.rooms.get(made["id"])
+        await table.close()
+        await until(lambda: room.state.status == "finished", 60)
+        await until(lambda: room.automation is None)
+
+
+async def test_a_broken_log_does_not_stop_the_cleanup(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await server.browser("Ann")
+    broken, good = [(await ann.post("/api/tables", BLOCK))["id"] for _ in range(2)]
+    server.rooms._rooms.clear()
+    get = server.rooms.get
+
+    async def reading(id: str) -> Any:
+        if id == broken:
+            raise msgspec.ValidationError("written by a later version")
+        return await get(id)
+
+    monkeypatch.setattr(server.rooms, "get", reading)
+    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
+    await expire(server.rooms, later)
+    assert (await get(good)).state.status == "expired"
+    assert (await get(broken)).state.status == "playing"
+
+
+async def test_a_clock_goes_on_after_a_restart(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also without connections; the clock of the turn restarts."""
+    monkeypatch.setattr(sweeper, "ADOPT_EVERY", 0.1)
+    async with Server(settings) as server:
+        ann = await server.browser("Ann")
+        clock = {"bank_s": 60, "increment_s": 0}
+        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
+        table = await ann.table(made["id"])
+        while not (table.view and table.view["turn"] == 0 and len(table.view["moves"]) > 1):
+            if table.view and table.view["turn"] == 0 and table.view["moves"]:
+                await table.play()
+            await table.next()
+    later = msgspec.structs.replace(settings, now=lambda: settings.now() + 3_600_000)
+    async with Server(later) as server:
+        await until(lambda: server.rooms.find(made["id"]) is not None)
+        room = server.rooms.find(made["id"])
+        await until(lambda: room.automation is not None)
+        await until(lambda: room.state.seq > table.seq)
+        room.changed.set()
+        await until(lambda: not room.changed.is_set())  # it has looked at the clock
+        await turns()
+        entries = [log.decode(row.entry) for row in await server.rooms.store.rows(made["id"])]
+    assert any(isinstance(entry, log.Resumed) for entry in entries)
+    assert not [e for e in entries if isinstance(e, log.Moved) and e.by == "clock"]

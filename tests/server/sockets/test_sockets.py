@@ -1,0 +1,487 @@
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard.game.record import Record
+from boneyard.server import wire
+from boneyard.server.base.settings import Settings
+from boneyard.server.sockets import connection
+from boneyard.server.store import Change, Row
+from boneyard.server.table import commitment
+from boneyard.server.table import entries as log
+from support.services import until
+from support.serving import BLOCK, Browser, Server, Table, play_rounds, two
+from support.stored_logs import commit
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
+
+
+async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
+    ann, ben, id = await two(server)
+    guest = await server.browser()
+    tables = [await ann.table(id), await ben.table(id)]
+    watching = await guest.table(id)
+    await play_rounds(tables, 2)
+    while watching.seq < tables[0].seq:
+        await watching.next()
+    views = [table.view for table in (*tables, watching)]
+    for view in views:
+        assert view is not None
+        for field in ("layout", "ends", "scores", "rounds", "counts", "stock", "turn"):
+            assert view[field] == (views[0] or {})[field]
+    for message in watching.heard:
+        if message["t"] == "Happened":
+            assert not (message | message.get("view", {})).get("hand")
+            assert not (message | message.get("view", {})).get("moves")
+            assert "RoundEnded" not in str(message) or message["proofs"][0]["seed"]
+    happened = [m["seq"] for m in watching.heard if m["t"] == "Happened"]
+    assert happened == sorted(set(happened))
+
+
+async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
+    ann, ben, id = await two(server, sheet="classic_single")
+    tables = [await ann.table(id), await ben.table(id)]
+    await play_rounds(tables, 1000)
+    while tables[0].info["status"] != "finished":
+        await tables[0].next()
+    answer = await tables[0].play("pass")
+    assert answer["code"] == "over"
+    text = (await ann.http.get(f"/api/records/{id}/notation")).text
+    record = Record.parse(text)
+    assert commitment.verify(record) == ()
+    plain = json.dumps(await ann.get(f"/api/records/{id}"))
+    assert Record.from_json(plain) == record
+    shown = await ann.get(f"/api/records/{id}/replay")
+    assert shown["names"] == ["Ann", "Ben"]
+    winners = record.result.split() if record.result != "-" else []  # it may end in a tie
+    assert shown["outcome"]["winners"] == list(map(int, winners))
+    guest = await server.browser()
+    assert (await guest.post(f"/api/tables/{id}/rematch"))["code"] == "not_seated"
+    first, second = await asyncio.gather(
+        ann.post(f"/api/tables/{id}/rematch"), ben.post(f"/api/tables/{id}/rematch")
+    )
+    assert first["id"] == second["id"] != id
+    assert (first["mine"], second["mine"]) == (0, 1)
+    assert "playing" in (first["status"], second["status"]), "both have agreed"
+    while tables[1].info["rematch"] is None:
+        await tables[1].next()
+    assert tables[1].info["rematch"] == first["id"]
+
+
+async def test_the_table_makes_forced_moves(server: Server) -> None:
+    ann = await server.browser("Ann")
+    for sheet, players in (("french", 4), ("d12_mexican_train", 3)):
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
+        made = await ann.post("/api/tables", {"sheet": sheet, "seats": seats})
+        table = await ann.table(made["id"])
+        await play_rounds([table])
+        assert table.view is not None
+        assert len(table.view["rounds"]) >= 1
+        automatic = [m for m in table.heard if m["t"] == "Happened" and m["by"] == "auto"]
+        assert all(len(m["events"]) >= 1 for m in automatic)
+        await check_past_round(server, ann, made["id"], table.heard)
+
+
+async def check_past_round(server: Server, ann: Browser, id: str, heard: list[Any]) -> None:
+    """A past round, requested later, is what was broadcast when it was played."""
+    told = [event for m in heard if m["t"] == "Happened" for event in m["events"]]
+    end = next(i for i, event in enumerate(told, 1) if event["type"] == "RoundEnded")
+    past = await ann.get(f"/api/tables/{id}/rounds/1")
+    assert past["events"][-end:] == told[:end]
+    assert past["events"][0]["type"] in ("Dealt", "Redealt", "Penalised")
+    by = dict.fromkeys(range(len(past["events"])), "seat") | {
+        made["at"]: made["by"] for made in past["made"]
+    }
+    start, found = len(past["events"]) - end, []
+    for message in heard:
+        if message["t"] == "Happened" and start < len(past["events"]):
+            found.append((by[start], message["by"]))
+            start += len(message["events"])
+    assert found
+    assert all(one == other for one, other in found)
+    guest = await (await server.browser()).get(f"/api/tables/{id}/rounds/1")
+    assert all(event.get("tile") is None for event in guest["events"] if event["type"] == "Drew")
+    for number in ("0", "99", "x", "1" * 40):
+        assert (await ann.http.get(f"/api/tables/{id}/rounds/{number}")).status_code == 404
+
+
+async def test_messages_and_answers(server: Server) -> None:
+    ann, ben, id = await two(server)
+    a, b = await ann.table(id), await ben.table(id)
+    await a.send({"t": "Ping", "n": 7})
+    assert (await a.until("Pong"))["n"] == 7
+    assert (await a.ask({"t": "Say", "text": "  good \n luck "}))["t"] == "Ack"
+    line = (await b.until("Chatted"))["line"]
+    assert (line["text"], line["name"], line["reaction"]) == ("good luck", "Ann", False)
+    await b.ask({"t": "React", "reaction": "clap"})
+    assert (await a.until("Chatted"))["line"]["reaction"]
+    # A gap: the snapshot again.  A page loaded before ``since`` was removed still sends it.
+    await a.send({"t": "Hello", "v": wire.PROTOCOL, "table": id, "since": 3})
+    snapshot = await a.until("Snapshot")
+    assert [line["text"] for line in snapshot["chat"]] == ["good luck", "clap"]
+    assert msgspec.convert(snapshot, wire.Snapshot, strict=False)
+
+
+async def test_refusals_of_moves(server: Server) -> None:
+    ann, ben, id = await two(server)
+    a, b = await ann.table(id), await ben.table(id)
+    assert a.view is not None
+    now, later = (a, b) if a.view["turn"] == 0 else (b, a)
+    assert now.view is not None
+    watching = await (await server.browser()).table(id)
+    move = now.view["moves"][0]
+    seq = now.seq
+
+    async def refused(table: Table, move: str, at: int | None = None) -> str:
+        answer = await table.ask({"t": "Play", "at": seq if at is None else at, "move": move})
+        assert answer["t"] == "Refused"
+        assert answer["words"]["en"] != answer["words"]["fr"]
+        assert not answer["close"]
+        return str(answer["code"])
+
+    assert await refused(watching, move) == "not_seated"
+    assert (await watching.ask({"t": "Say", "text": "hello"}))["code"] == "not_seated"
+    assert await refused(later, move) == "not_your_turn"
+    assert await refused(now, "pass") == "lead"
+    assert await refused(now, "9-9-9") == "not_a_move"
+    assert await refused(now, "6-6@99") in ("lead", "not_in_hand")
+    assert await refused(now, move, at=1) == "stale"
+    assert (await now.until("Snapshot"))["seq"] == seq
+    assert await refused(now, move, at=seq + 5) == "stale"
+    assert (await now.until("Snapshot"))["view"]["layout"] == []
+    assert (await now.ask({"t": "Say", "text": " \u0001 "}))["code"] == "malformed"
+    assert (await now.play(move))["t"] == "Ack"
+
+
+async def test_a_duplicate_is_one_move(server: Server) -> None:
+    ann, ben, id = await two(server, auto=False)  # no automatic move may follow
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    assert now.view is not None
+    command = {"t": "Play", "id": "twice", "at": now.seq, "move": now.view["moves"][0]}
+    await now.send(command)
+    await now.send(command)
+    first, second = await now.until("Ack"), await now.until("Ack")
+    assert first == second
+    again = await (ann if now is tables[0] else ben).table(id)  # also over a new connection
+    await again.send(command)
+    assert await again.until("Ack") == first
+    assert again.seq == first["seq"]
+
+
+async def test_chat_does_not_make_a_move_stale(server: Server) -> None:
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now, later = tables[tables[0].view["turn"]], tables[1 - tables[0].view["turn"]]
+    at = now.seq
+    await later.ask({"t": "Say", "text": "come on"})
+    assert now.view is not None
+    assert (await now.ask({"t": "Play", "at": at, "move": now.view["moves"][0]}))["t"] == "Ack"
+
+
+async def test_muted(server: Server) -> None:
+    ann, ben, id = await two(server)
+    table = await ben.table(id)
+    await ann.post(f"/api/tables/{id}/seats/1", {"action": "mute"})
+    assert (await table.ask({"t": "Say", "text": "x"}))["code"] == "muted"
+    await ann.post(f"/api/tables/{id}/seats/1", {"action": "unmute"})
+    assert (await table.ask({"t": "React", "reaction": "bye"}))["t"] == "Ack"
+
+
+async def test_a_reconnected_person_has_the_same_seat(server: Server) -> None:
+    ann, ben, id = await two(server)
+    first = await ann.table(id)
+    await play_some([first, await ben.table(id)], 6)
+    hand = first.view
+    await first.close()
+    again = await ann.table(id)
+    assert again.info["mine"] == 0
+    assert again.view is not None
+    assert hand is not None
+    assert again.view["hand"] == hand["hand"]
+    assert sum(seat["kind"] == "person" for seat in again.info["seats"]) == 2
+
+
+async def play_some(tables: list[Table], moves: int) -> None:
+    made = 0
+    while made < moves:
+        seq = max(table.seq for table in tables)
+        for table in tables:
+            while table.seq < seq:
+                await table.next()
+        view = tables[0].view
+        assert view is not None
+        if view["turn"] is None:
+            return
+        mover = next(t for t in tables if t.view and t.view["seat"] == view["turn"])
+        assert mover.view is not None
+        if not mover.view["moves"]:  # the table is about to make a forced move
+            await mover.next()
+            continue
+        answer = await mover.play()
+        made += 1
+        if answer["t"] == "Ack":
+            for table in tables:
+                while table.seq < answer["seq"]:
+                    await table.next()
+
+
+class TestAbsence:
+    @pytest.fixture
+    def settings(self, settings: Settings) -> Settings:
+        return msgspec.structs.replace(settings, away_after=50, stand_in_after=250)
+
+    async def test_a_bot_stands_in_until_the_person_is_back(self, server: Server) -> None:
+        ann, ben, id = await two(server, sheet="classic_50")
+        a, b = await ann.table(id), await ben.table(id)
+        await b.close()
+        seats: list[Any] = []
+        while not (seats and seats[1]["stand_in"]):
+            seats = (await a.until("Seated"))["table"]["seats"]
+        assert seats[1]["away"]
+        await play_rounds([a], 1)  # Ben's moves come from the bot
+        assert any(m["t"] == "Happened" and m["by"] == "stand_in" for m in a.heard)
+        back = await ben.table(id)
+        while back.info["seats"][1]["stand_in"]:
+            await back.next()
+        assert not back.info["seats"][1]["away"]
+        await play_rounds([a, back], len((a.view or {})["rounds"]) + 1)
+
+    async def test_a_network_that_fails_is_noticed(self, settings: Settings) -> None:
+        """Nothing arrives any more, not even the end of the connection."""
+        settings = msgspec.structs.replace(settings, ping_every=100, ping_timeout=3_000)
+        async with Server(settings) as server:
+            ann, ben, id = await two(server)
+            a, b = await ann.table(id), await ben.table(id)
+            b.socket.transport.pause_reading()
+            async with asyncio.timeout(60):
+                while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
+                    pass
+
+    def test_it_is_noticed_within_eleven_seconds(self) -> None:
+        settings = Settings()
+        assert settings.ping_every + settings.ping_timeout + settings.away_after <= 11_000
+
+    async def test_reloading_the_page_is_not_an_absence(self, settings: Settings) -> None:
+        settings = msgspec.structs.replace(settings, away_after=60_000)
+        async with Server(settings) as server:
+            ann, ben, id = await two(server)
+            a, b = await ann.table(id), await ben.table(id)
+            await b.close()
+            b = await ben.table(id)
+            await b.ask({"t": "Say", "text": "back"})
+            await a.until("Chatted")
+            assert not any(m["t"] == "Seated" for m in a.heard)
+
+    async def test_a_friend_replaces_an_absent_person_until_they_return(
+        self, settings: Settings
+    ) -> None:
+        shift, real = [0], settings.now
+        settings = msgspec.structs.replace(
+            settings, stand_in_after=30_000, now=lambda: real() + shift[0]
+        )
+        async with Server(settings) as server:
+            ann, ben, id = await two(server)
+            a, b = await ann.table(id), await ben.table(id)
+            path = f"/api/tables/{id}/seats/1"
+            assert (await ann.post(path, {"action": "bot"}))["code"] == "present"
+            await b.close()
+            while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
+                pass
+            assert (await ann.post(path, {"action": "bot"}))["seats"][1]["stand_in"]
+            opened = await ann.post(path, {"action": "open"})
+            seat = opened["seats"][1]
+            assert (seat["kind"], seat["offered"], seat["name"]) == ("person", True, "Ben")
+            cid = await server.browser("Cid")
+            (asked,) = (await cid.post(f"/api/tables/{id}/join", {}))["requests"]
+            assert (asked["seat"], asked["name"], asked["mine"]) == (1, "Cid", True)
+            wish = {"action": "allow", "asked": asked["number"]}
+            assert (await cid.post(path, wish))["code"] == "not_seated"
+            c = await cid.table(id)
+            shift[0] = 30_000  # now Ben doesn't have to agree
+            (allowed,) = (await ann.post(path, wish))["requests"]
+            assert allowed["admitted"]
+            assert c.view is not None
+            assert c.view["hand"] == []
+            await play_rounds([a])  # a bot plays for Ben
+            while c.info["mine"] is None:
+                await c.next()
+            assert c.view["hand"]
+            b = await ben.table(id)
+            assert (b.info["mine"], b.info["lost"]) == (None, 1)
+            assert (await ben.post(f"/api/tables/{id}/join", {}))["mine"] == 1
+            while c.info["mine"] is not None:
+                await c.next()
+            assert c.view["hand"] == []
+            await b.until("Snapshot")
+            assert b.view is not None
+            assert b.view["hand"]
+
+
+class TestClocks:
+    @pytest.fixture
+    def settings(self, settings: Settings) -> Settings:
+        self.shift = 0
+        real = settings.now
+        return msgspec.structs.replace(
+            settings, now=lambda: real() + self.shift, flag_slack=100, away_after=10**9
+        )
+
+    async def test_bank_and_increment_and_the_flag(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        # Fixed hands: in one round of two hundred, the first tile blocks the round.
+        monkeypatch.setattr(commitment, "new_secret", lambda: "s")
+        clock = {"bank_s": 60, "increment_s": 5}
+        ann, ben, id = await two(server, clock=clock, auto=False)
+        tables = [await ann.table(id), await ben.table(id)]
+        view = tables[0].view
+        assert view is not None
+        first = view["turn"]
+        assert tables[0].info["clock"]["deadline"]
+        # Otherwise the jump would be a long commit.
+        await until(lambda: server.rooms.outages._committing_since is None)
+        self.shift += 20_000
+        await play_some(tables, 1)
+        banks = next(m for m in reversed(tables[0].heard) if m["t"] == "Happened")["banks"]
+        assert 44_000 <= banks[first] <= 45_100
+        assert banks[1 - first] == 60_000
+        self.shift += 61_000
+        server.rooms.all()[0].changed.set()  # the test moved the clock, not time
+        told = await tables[0].until("Happened")
+        assert told["by"] == "clock"  # the flag has fallen: a bot made the move
+        assert told["banks"][1 - first] == 5_000
+
+    async def test_no_flag_falls_while_the_server_is_down(self, settings: Settings) -> None:
+        async with Server(settings) as server:
+            ann, ben, id = await two(server, clock={"bank_s": 60, "increment_s": 0})
+            cookies = dict(ann.http.cookies)
+            seq = (await ben.table(id)).seq
+        self.shift += 3_600_000  # the server was down for an hour
+        async with Server(settings) as server:
+            back = await server.browser()
+            back.http.cookies.clear()
+            back.http.cookies.update(cookies)
+            table = await back.table(id)
+            assert table.info["mine"] == 0
+            while table.info["clock"]["deadline"] < settings.now():
+                await table.next()
+            assert table.info["clock"]["deadline"] - settings.now() > 50_000
+            assert not any(m["t"] == "Happened" for m in table.heard)
+            assert table.seq >= seq
+
+
+async def test_a_hello_for_another_table_unsubscribes_from_the_first(server: Server) -> None:
+    """No updates come from the first table, and nothing can be done there."""
+    ann, ben, old = await two(server)
+    new = (await ann.post("/api/tables", BLOCK | {"seats": ME_AND_BOT}))["id"]
+    table, other = await ann.table(old), await ben.table(old)
+    await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": new})
+    assert (await table.until("Snapshot"))["table"]["id"] == new
+    assert server.rooms.find(old).connected_seats == {1}
+    assert server.rooms.find(new).connected_seats == {0}
+    assert (await other.ask({"t": "Say", "text": "where are you?"}))["t"] == "Ack"
+    assert (await table.ask({"t": "Say", "text": "here"}))["t"] == "Ack"
+    assert [m["line"]["text"] for m in table.heard if m["t"] == "Chatted"] == ["here"]
+    assert len(await server.app.state.store.rows(old)) == other.seq
+    await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": "other"})
+    refused = await table.until("Refused")
+    assert (refused["code"], refused["close"]) == ("no_table", True)
+
+
+async def test_malformed_messages_change_nothing(server: Server) -> None:
+    ann, ben, id = await two(server)
+    table = await ann.table(id)
+    log = await server.app.state.store.rows(id)
+    shuffle = random.Random(1)
+    messages: list[Any] = [
+        "",
+        "null",
+        "[" * 12_000,
+        '{"t":' * 2_500,
+        '{"t":"Play"}',
+        '{"t":"Play","id":"","at":1,"move":"pass"}',
+        '{"t":"Play","id":"x","at":1e99,"move":"pass"}',
+        '{"t":"Play","id":"x","at":"1","move":"pass"}',
+        '{"t":"Play","id":"x","at":1,"move":"pass","more":1}',
+        '{"t":"Say","id":"x","text":"' + "a" * 201 + '"}',
+        '{"t":"React","id":"x","reaction":"boo"}',
+        '{"t":"Snapshot"}',
+        '{"t":"Say","id":"\\ud800","text":"\\udfff"}',
+        b"\x00\xff",
+    ]
+    messages += [shuffle.randbytes(shuffle.randrange(200)) for _ in range(60)]
+    messages += ["".join(map(chr, shuffle.choices(range(32, 999), k=50))) for _ in range(60)]
+    for message in messages:
+        await table.socket.send(message)
+        answer = await table.next()
+        assert (answer["t"], answer["code"]) == ("Refused", "malformed"), message
+    assert await server.app.state.store.rows(id) == log
+    await play_some([table, await ben.table(id)], 3)
+
+
+async def test_a_locked_database_refuses_moves(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move waits once, for the busy timeout."""
+    import sqlite3
+
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    other = sqlite3.connect(
+        server.settings.db.removeprefix("sqlite+aiosqlite:///"), isolation_level=None
+    )
+    other.execute("BEGIN IMMEDIATE")
+    store = server.rooms.store
+    submit, tried = store.submit, list[Change]()
+    store.submit = lambda change, done: (tried.append(change), submit(change, done))  # type: ignore
+    monkeypatch.setattr(connection, "PING_WAITS", 0.02)
+    playing = asyncio.create_task(now.play())
+    await until(lambda: bool(tried))
+    await now.send({"t": "Ping", "n": 7})
+    refused = await playing
+    assert {"t": "Pong", "n": 7}.items() <= now.heard[-2].items(), "answered before the move"
+    assert len(tried) == 1
+    assert (refused["code"], refused["close"]) == ("store", False)
+    posted = await ann.post("/api/tables", {"sheet": "french"})
+    assert (posted["status_code"], posted["code"]) == (503, "store")
+    other.execute("ROLLBACK")
+    other.close()
+    assert (await now.play())["t"] == "Ack"
+
+
+async def test_a_move_is_retried_after_a_conflict(server: Server) -> None:
+    ann, ben, id = await two(server)
+    tables = [await ann.table(id), await ben.table(id)]
+    assert tables[0].view is not None
+    now = tables[tables[0].view["turn"]]
+    said = Row(now.seq + 1, 1, log.encode(log.Said(0, "first")), 0, "elsewhere")
+    await commit(server.rooms.store, Change(id, [said], "playing", now.seq, 1))
+    answer = await now.play()
+    assert (answer["t"], answer["seq"]) == ("Ack", said.seq + 1)
+    assert [m["t"] for m in now.heard[-3:]] == ["Chatted", "Happened", "Ack"]
+    rows = await server.rooms.store.rows(id)
+    assert [row.seq for row in rows] == list(range(1, said.seq + 2))
+
+
+async def test_unused_tables_expire(server: Server) -> None:
+    from boneyard.server.robots.sweeper import expire
+
+    ann = await server.browser("Ann")
+    table = await ann.post("/api/tables", BLOCK | {"public": True})
+    late = msgspec.structs.replace(server.settings, waiting_expires=-10_000)
+    await expire(server.rooms, late)
+    assert await ann.get("/api/lobby") == []
+    ben = await server.browser()
+    assert (await ben.post(f"/api/tables/{table['id']}/join", {}))["code"] == "expired"
+    assert (await ann.table(table["id"])).info["status"] == "expired"

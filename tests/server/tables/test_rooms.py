@@ -1,0 +1,355 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from boneyard import load
+from boneyard.game.record import Record
+from boneyard.server import wire
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.robots.leases import LocalLeases
+from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.store.commits import Done
+from boneyard.server.table import beginning, commands, commitment, projection
+from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
+from boneyard.server.table.state import State, fold
+from boneyard.server.tables import room as room_module
+from boneyard.server.tables.appender import TRIES
+from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
+
+
+class Spectator:
+    def __init__(self, identity: str | None) -> None:
+        self.identity, self.address = identity, "192.0.2.1"
+        self.heard: list[bytes] = []
+
+        self.closed: list[str] = []
+
+    def send(self, *messages: bytes) -> None:
+        self.heard += messages
+
+    def close(self, refusal: Refusal) -> None:
+        self.closed.append(refusal.code)
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
+    store = Store(settings.db)
+    await store.open()
+    yield Rooms(store, settings)
+    await store.close()
+
+
+def created(sheet: str = "classic_block", players: int = 2, **more: object) -> log.Created:
+    fields = {"secret": commitment.new_secret(), "players": players, "partners": False, **more}
+    return msgspec.convert(
+        {"code": new_code(), "host": "ann", "sheet": load(sheet), **fields}, log.Created
+    )
+
+
+async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Room:
+    sitting = [log.Sat(0, "person", "Ann", "ann", commitment=commitment.sha("a" * 32))]
+    return await rooms.create(created(sheet, **more), sitting)
+
+
+async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
+    for _ in range(limit):
+        match = room.state.match
+        assert match is not None
+        if match.turn is None:
+            return
+        command = wire.Play(f"m{room.state.seq}", room.state.seq, str(match.moves[0]))
+        seat = match.turn
+        await rooms.appender.append(
+            room,
+            lambda s, c=command, t=seat: commands.play(s, t, c),  # type: ignore[misc]
+            key=(seat, command.id),
+        )
+
+
+def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
+    return commands.join(state, "ben", "Ben", commitment=commitment.sha("b" * 32))
+
+
+async def begin(rooms: Rooms, room: Room) -> None:
+    """Seat Ben, and reveal both nonces."""
+    await rooms.appender.append(room, join_ben)
+    for seat, digit in enumerate("ab"):
+        shown = wire.Reveal(digit, digit * 32)
+        await rooms.appender.append(room, lambda s, c=shown, n=seat: beginning.reveal(s, n, c))  # type: ignore[misc]
+
+
+async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
+    room = await two(rooms)
+    seen = Spectator("ben")
+    room.subscribers.add(seen)
+    assert room.state.status == "waiting"
+    await begin(rooms, room)
+    assert room.state.status == "playing"
+    await play_out(rooms, room)
+    assert room.state.status == "finished"
+    # The log alone gives the same table.
+    again = fold(room.id, await rooms.store.rows(room.id))
+    for identity in ("ann", "ben", None):
+        assert projection.snapshot(again, identity) == projection.snapshot(room.state, identity)
+    # The record replays, and its deal can be checked.
+    text = await rooms.store.notation(room.id)
+    assert text is not None
+    record = Record.parse(text)
+    assert commitment.verify(record) == ()
+    assert dict(record.tags)["Seat1"] == "Ben"
+    # The sequence numbers of the broadcasts are in order.
+    numbers = [msgspec.json.decode(m)["seq"] for m in seen.heard]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == room.state.seq
+
+
+async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
+    room = await two(rooms)
+    await begin(rooms, room)
+    match = room.state.match
+    assert match is not None
+    command = wire.Play("one", room.state.seq, str(match.moves[0]))
+    seat = match.turn
+    assert seat is not None
+
+    async def send() -> int:
+        return await rooms.appender.append(
+            room, lambda s: commands.play(s, seat, command), key=(seat, "one")
+        )
+
+    first = await send()
+    assert await send() == first
+    elsewhere = Rooms(rooms.store, rooms.settings)  # another process, which has the log alone
+    other = await elsewhere.get(room.id)
+    assert (
+        await elsewhere.appender.append(
+            other, lambda s: commands.play(s, seat, command), key=(seat, "one")
+        )
+        == first
+    )
+    assert len(await rooms.store.rows(room.id)) == first
+
+
+async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
+    room = await two(rooms)
+    elsewhere = Rooms(rooms.store, rooms.settings)
+    other = await elsewhere.get(room.id)
+    await begin(elsewhere, other)
+    assert room.state.status == "waiting"  # it has not read the log yet
+    watcher = Spectator("ann")
+    room.subscribers.add(watcher)
+    for turn in range(20):
+        via, here = (rooms, room) if turn % 2 else (elsewhere, other)
+        await play_out(via, await via.get(here.id), 1)
+    await rooms.get(room.id)
+    await elsewhere.get(room.id)
+    assert projection.snapshot(room.state, "ann") == projection.snapshot(other.state, "ann")
+    kinds = [msgspec.json.decode(m)["t"] for m in watcher.heard]
+    assert kinds.count("Happened") == 20
+
+
+async def test_refusals_change_nothing(rooms: Rooms) -> None:
+    room = await two(rooms)
+
+    async def refused(decide: object) -> str:
+        before = await rooms.store.rows(room.id)
+        with pytest.raises(Refusal) as caught:
+            await rooms.appender.append(room, decide)  # type: ignore[arg-type]
+        assert await rooms.store.rows(room.id) == before
+        return caught.value.code
+
+    def move(seat: int | None, text: str, at: int) -> object:
+        return lambda s: commands.play(s, seat, wire.Play("x", at, text))
+
+    assert await refused(move(0, "pass", 2)) == "not_begun"
+    await begin(rooms, room)
+    assert await refused(lambda s: commands.join(s, "cid", "Cid")) == "full"
+    match = room.state.match
+    assert match is not None
+    assert match.turn is not None
+    turn, seq = match.turn, room.state.seq
+    assert await refused(move(None, "pass", seq)) == "not_seated"
+    assert await refused(move(1 - turn, "pass", seq)) == "not_your_turn"
+    assert await refused(move(turn, "pass", seq - 1)) == "stale"
+    assert await refused(move(turn, "pass", seq + 1)) == "stale"
+    assert await refused(move(turn, "nonsense", seq)) == "not_a_move"
+    assert await refused(move(turn, "pass", seq)) == "lead"
+    foreign = match.hands[1 - turn][0]
+    assert await refused(move(turn, str(foreign), seq)) == "not_in_hand"
+
+
+async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:
+    room = await two(rooms, "classic_single")
+    await begin(rooms, room)
+    await play_out(rooms, room)
+    text = await rooms.store.notation(room.id)
+    assert text is not None
+    assert commitment.verify(Record.parse(text)) == ()
+    touched = text.replace("a" * 32, "c" * 32)
+    (fault,) = commitment.verify(Record.parse(touched))
+    assert str(fault) == "seat 0: its nonce does not match its commitment"
+    record = Record.parse(text)
+    for name in commitment.TAGS:
+        kept = tuple(tag for tag in record.tags if tag[0] != name)
+        assert commitment.verify(msgspec.structs.replace(record, tags=kept))
+        wrong = tuple((n, "0" if n == name else v) for n, v in record.tags)
+        assert commitment.verify(msgspec.structs.replace(record, tags=wrong))
+
+
+async def test_no_seed_is_revealed_before_the_end_of_its_round(rooms: Rooms) -> None:
+    room = await two(rooms)
+    waiting = projection.snapshot(room.state, None)
+    assert waiting.proofs[0].seed is None
+    fixed = waiting.proofs[0].commitment
+    await begin(rooms, room)
+    while not room.state.match.rounds:  # type: ignore[union-attr]
+        assert projection.proofs(room.state)[0].seed is None
+        await play_out(rooms, room, 1)
+    first, second = projection.proofs(room.state)[:2]
+    assert commitment.sha(first.seed or "") == fixed == first.commitment
+    assert first.nonces == ("a" * 32, "b" * 32)
+    assert second.commitment == first.seed
+    assert second.seed is None
+
+
+async def test_there_is_one_room_for_a_table(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if many others are loaded while a request holds it."""
+    monkeypatch.setattr("boneyard.server.tables.rooms.ROOMS_KEPT", 3)
+    held = await two(rooms)
+    others = [(await two(rooms)).id for _ in range(5)]
+    assert len(rooms.all()) <= 4
+    for id in others:
+        await rooms.get(id)
+    again = await rooms.get(held.id)  # by another request
+    ben = Spectator("ben")
+    again.subscribers.add(ben)
+    await rooms.appender.append(held, join_ben)
+    assert len(ben.heard) == 2
+    assert again is held is rooms.find(held.id)
+    again.subscribers.clear()
+    id = held.id
+    del held, again
+    for other in others:
+        await rooms.get(other)
+    assert rooms.find(id) is None
+    assert (await rooms.get(id)).state.is_full
+
+
+async def test_an_old_command_gets_its_first_answer(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the newest commands are in memory; the log has them all."""
+    monkeypatch.setattr(room_module, "COMMANDS_KEPT", 3)
+    room = await two(rooms)
+
+    async def say(number: int) -> int:
+        return await rooms.appender.append(
+            room, lambda _: [log.Said(0, f"line {number}")], key=(0, f"c{number}")
+        )
+
+    answers = [await say(number) for number in range(6)]
+    assert len(room.recent) == 3
+    assert [await say(number) for number in range(6)] == answers
+
+    def refuse(_: State) -> list[log.AnyEntry]:
+        raise Refusal("stale")
+
+    assert await rooms.appender.append(room, refuse, key=(0, "c0")) == answers[0]
+    with pytest.raises(Refusal, match="stale"):
+        await rooms.appender.append(room, refuse, key=(0, "other"))
+
+
+async def test_a_cancelled_caller_does_not_stop_its_append(rooms: Rooms) -> None:
+    room = await two(rooms)
+    appending = asyncio.create_task(rooms.appender.append(room, join_ben))
+    await asyncio.sleep(0)
+    appending.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await appending
+    async with room.lock:
+        assert room.state.is_full
+
+
+async def test_an_append_that_always_conflicts_gives_up(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await two(rooms)
+    tried: list[Change] = []
+
+    def conflict(change: Change, done: Done) -> None:
+        tried.append(change)
+        asyncio.get_running_loop().call_soon(done, Conflict())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rooms.store, "submit", conflict)
+        with pytest.raises(Refusal, match="store"):
+            await rooms.appender.append(room, join_ben)
+    assert len(tried) == TRIES
+    assert not room.state.is_full
+    await rooms.appender.append(room, join_ben)  # the lock is free again
+    assert room.state.is_full
+
+
+async def test_a_table_that_cannot_be_stored_is_closed_alone(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its automation would try the move for ever, and each failure would stop other clocks."""
+    room, other = await two(rooms), await two(rooms)
+    seen = Spectator("ben")
+    room.subscribers.add(seen)
+    tried, errors = list[Change](), list[float]()
+    monkeypatch.setattr(rooms.store.observer, "note_error", errors.append)
+    submit = rooms.store.submit
+
+    def count(change: Change, done: Done) -> None:
+        tried.append(change)
+        submit(change, done)
+
+    monkeypatch.setattr(rooms.store, "submit", count)
+    with monkeypatch.context() as patch:
+        patch.setattr(rooms.outages, "_now", lambda: 2**70)  # too large for its column
+        for _ in range(2):
+            with pytest.raises(Refusal, match="broken"):
+                await rooms.appender.append(room, join_ben)
+    assert len(tried) == 1
+    assert seen.closed == ["broken"]
+    assert not errors  # this is no outage: the clocks of other tables run on
+    with pytest.raises(Refusal, match="broken"):
+        await rooms.get(room.id)
+    await rooms.appender.append(other, join_ben)
+    assert other.state.is_full
+    assert room.id not in await rooms.store.idle("waiting", 2**60)
+    assert await rooms.get_usable([room.id, other.id]) == [other]
+
+
+async def test_a_log_that_cannot_be_read_does_not_stop_the_others(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as one with a sheet that has a text for a number."""
+    room, other = await two(rooms, bank=60), await two(rooms, bank=60)
+    for one in (room, other):
+        await begin(rooms, one)
+    rows = await rooms.store.rows(room.id)
+    wrong = rows[0].entry.replace(
+        b'"classic_block",', b'"classic_block","match":{"target":"many"},'
+    )
+    spoilt = msgspec.structs.replace(rows[0], entry=wrong)
+    store, read = rooms.store, rooms.store.rows
+
+    async def reading(table: str, after: int = 0) -> list[Row]:
+        return [spoilt, *rows[1:]] if table == room.id else await read(table, after)
+
+    monkeypatch.setattr(store, "rows", reading)
+    again = Rooms(store, rooms.settings)
+    with pytest.raises(Refusal, match="broken"):
+        await again.get(room.id)
+    assert [one.id for one in await LocalLeases(again).adopt()] == [other.id]
