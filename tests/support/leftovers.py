@@ -43,6 +43,9 @@ MANY = 20_000
 KEPT_HANDLERS = ("push_response",)
 """Loggers to which a library adds a handler when it is imported: Redis."""
 
+KEPT_VARIABLES = ("PYTEST_CURRENT_TEST", "PYGAME_HIDE_SUPPORT_PROMPT", "SDL_AUDIODRIVER")
+"""Those that pytest sets, and PettingZoo when it is imported."""
+
 KEPT_FILES = ("pymp-", "pytest-of-")
 """Folders that Python and pytest make once for the whole process, and remove themselves."""
 
@@ -88,8 +91,8 @@ class Traces:
         return lines
 
     def _changed(self, now: Traces) -> Iterator[str]:
-        own = {"PYTEST_CURRENT_TEST"}
-        for name in sorted((self.environment.keys() | now.environment.keys()) - own):
+        names = self.environment.keys() | now.environment.keys()
+        for name in sorted(names.difference(KEPT_VARIABLES)):
             if self.environment.get(name) != now.environment.get(name):
                 yield f"the environment variable {name}"
         if self.folder != now.folder:
