@@ -97,6 +97,23 @@ def test_every_wrong_value_is_reported() -> None:
     ]
 
 
+@pytest.mark.parametrize("text", ["\x1b[31m", "\x9b31m", "\u202egpj", "a\u2028b", "\x7f"])
+def test_what_does_not_print_is_escaped(text: str) -> None:
+    """Such characters could colour a terminal, or turn the rest of its line around."""
+    data = msgspec.to_builtins(sheets.load("french")) | {text: text}
+    said = [one.say("en") for one in wrong_values(data | {"source": [text]})]
+    assert len(said) == 2
+    assert all(one.isprintable() for one in said)
+
+
+def test_the_rest_of_a_long_value_is_not_read() -> None:
+    class Unread(dict[str, int]):
+        def items(self) -> Any:
+            raise AssertionError
+
+    assert shown([["x"] * 80, Unread(a=1)]).endswith("…")
+
+
 def test_only_the_first_problems_of_a_text_with_thousands_are_looked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from msgspec import inspect
@@ -172,14 +173,22 @@ def _key(key: Any) -> str:
 def shown(value: Any) -> str:
     """A value as it is written in TOML, in one line; only the magnitude of a very large number.
 
-    >>> shown("a"), shown(True), shown([1, "b"]), shown(10**30)
-    ('"a"', 'true', '[1, "b"]', '1e30')
+    >>> shown("a"), shown(True), shown([1, "b"]), shown(10**30), shown("\\u202e")
+    ('"a"', 'true', '[1, "b"]', '1e30', '"\\\\u202e"')
     """
     if isinstance(value, int) and not isinstance(value, bool):
         digits = int(value.bit_length() * math.log10(2))
         return str(value) if digits < 20 else f"{'-' if value < 0 else ''}1e{digits}"
     try:
-        text = json.dumps(value, ensure_ascii=False, default=str)
+        text = _json(value, ensure_ascii=False)
+        if not text.isprintable():
+            text = _json(value, ensure_ascii=True)
     except (TypeError, ValueError, RecursionError):
         text = str(type(value).__name__)
     return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"
+
+
+def _json(value: Any, *, ensure_ascii: bool) -> str:
+    """The first characters of a value as JSON: one more than are shown, or the whole of a text."""
+    parts = json.JSONEncoder(ensure_ascii=ensure_ascii, default=str).iterencode(value)
+    return "".join(islice(parts, MAX_SHOWN + 1))
