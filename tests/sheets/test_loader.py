@@ -103,7 +103,7 @@ def test_a_base_is_inherited_field_by_field() -> None:
             'mine.toml:1: match.target: is "100"; must be a whole number',
         ),
         ("match = { target = 0 }", "mine.toml:1: match.target: is 0; must be at least 1"),
-        ("match = 3", "mine.toml:1: match: is 3; must be a table"),
+        ("match = 3", "mine.toml:1: match: is 3; must be a table (an object in JSON)"),
         (
             "lead = { first = 'nobody' }",
             'mine.toml:1: lead.first: is "nobody"; must be like one of',

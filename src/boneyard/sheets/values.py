@@ -1,7 +1,7 @@
-"""Compares the data of a sheet, or of another file, with the types and limits of its schema.
+"""Compares the data of a sheet, of another file, or of a request with its types and limits.
 
 msgspec does the same when it converts the data, but it reports only the first fault, in English.
-A test compares both.
+Tests compare both.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from itertools import islice
@@ -28,8 +28,11 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)\Z", re.ASCII)
 _LISTS = (list, tuple, set, frozenset)
 
 
-def wrong_values(data: Mapping[str, Any], of: type = Sheet) -> list[Problem]:
+def wrong_values(data: Any, of: type = Sheet) -> list[Problem]:
     """The first problems of data that msgspec would not convert into a struct; empty if it would.
+
+    A struct may have fields, lists, tables and unions of texts, numbers, flags and structs, without
+    tags.  What its ``__post_init__`` checks is no concern of this function.
 
     >>> [str(one) for one in wrong_values({"name": "mine", "colour": 1})][0]
     'colour: there is no such field'
@@ -60,7 +63,7 @@ def nearest_field(key: str, of: type | None) -> str | None:
     if of in (None, Sheet, *SECTIONS.values()):
         kinds += [Sheet, *SECTIONS.values()]
     for paths in map(_paths, kinds):
-        near = get_close_matches(key, paths, 1, 0.7)
+        near = get_close_matches(key[:MAX_SHOWN], paths, 1, 0.7)
         if near:
             return paths[near[0]]
     return None
@@ -70,7 +73,7 @@ def nearest_field(key: str, of: type | None) -> str | None:
 def _paths(of: type) -> dict[str, str]:
     """The paths of the fields of a struct, by name."""
     section = next((name for name, kind in SECTIONS.items() if kind is of), None)
-    names = [field.name for field in _schema(of).fields]
+    names = [field.encode_name for field in _schema(of).fields]
     if of is Sheet:
         names.append("base")
     return {name: f"{section}.{name}" if section else name for name in names}
@@ -97,6 +100,8 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
         return
     elif isinstance(kind, inspect.UnionType):
         kinds = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
+        if value is None and len(kinds) < len(kind.types):
+            return
         found = [first_problems(_value(value, one, path)) for one in kinds]
         if all(found):
             yield from max(found, key=lambda some: max(len(one.path) for one in some))
@@ -107,10 +112,7 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
     elif isinstance(kind, inspect.IntType):
         yield from _number(value, kind, path)
     elif isinstance(kind, inspect.StrType):
-        if not isinstance(value, str):
-            yield problem(path, "sheet-not-text", value=shown(value))
-        elif kind.pattern is not None and not re.search(kind.pattern, value):
-            yield _not_one_of(path, "sheet-not-a-form", value, meta["examples"])
+        yield from _text(value, kind, meta.get("examples"), path)
     else:
         assert isinstance(kind, inspect.BoolType), kind
         if not isinstance(value, bool):
@@ -121,12 +123,12 @@ def _fields(value: Any, kind: inspect.StructType, path: str) -> Iterator[Problem
     if not isinstance(value, Mapping):
         yield problem(path, "sheet-not-table", value=shown(value))
         return
-    known = {field.name: field for field in kind.fields}
+    known = {field.encode_name: field for field in kind.fields}
     for key, item in value.items():
         inside = f"{path}.{_key(key)}" if path else _key(key)
         if key in known:
             yield from _value(item, known[key].type, inside)
-        else:
+        elif kind.cls.__struct_config__.forbid_unknown_fields:
             yield unknown_field(inside, nearest_field(str(key), kind.cls))
     for name, field in known.items():
         if field.required and name not in value:
@@ -152,6 +154,23 @@ def _list(value: Any, kind: inspect.VarTupleType, path: str) -> Iterator[Problem
         yield from _value(item, kind.item_type, f"{path}[{number}]")
 
 
+def _text(
+    value: Any, kind: inspect.StrType, examples: list[str] | None, path: str
+) -> Iterator[Problem]:
+    if not isinstance(value, str):
+        yield problem(path, "sheet-not-text", value=shown(value))
+    elif kind.min_length is not None and len(value) < kind.min_length:
+        yield problem(path, "sheet-text-too-short", n=len(value), least=kind.min_length)
+    elif kind.max_length is not None and len(value) > kind.max_length:
+        yield problem(path, "sheet-text-too-long", n=len(value), most=kind.max_length)
+    elif kind.pattern is None or re.search(kind.pattern, value):
+        return
+    elif examples is None:
+        yield problem(path, "sheet-not-a-pattern", value=shown(value), right=kind.pattern)
+    else:
+        yield _not_one_of(path, "sheet-not-a-form", value, examples)
+
+
 def _number(value: Any, kind: inspect.IntType, path: str) -> Iterator[Problem]:
     if isinstance(value, bool) or not isinstance(value, int):
         yield problem(path, "sheet-not-number", value=shown(value))
@@ -161,7 +180,7 @@ def _number(value: Any, kind: inspect.IntType, path: str) -> Iterator[Problem]:
         yield problem(path, "sheet-too-large", value=shown(value), most=kind.le)
 
 
-def _not_one_of(path: str, code: str, value: Any, right: tuple[Any, ...]) -> Problem:
+def _not_one_of(path: str, code: str, value: Any, right: Iterable[Any]) -> Problem:
     return problem(path, code, value=shown(value), right=", ".join(map(shown, right)))
 
 

@@ -87,6 +87,15 @@ def test_the_largest_record_does_not_hold_the_loop(
     assert stranger.post("/api/records/read", content=damaged).json()["code"] == "record"
 
 
+@pytest.mark.usefixtures("watch")
+def test_a_large_wrong_body_does_not_hold_the_loop(stranger: httpx.Client) -> None:
+    """To look for what is wrong with half a million lists took 500 ms."""
+    body = '{"text":[' + "[]," * 520_000 + "[]]}"
+    for _ in range(3):
+        answer = stranger.post("/api/records/read", content=body)
+        assert answer.json()["code"] == "malformed"
+
+
 def test_a_long_match_does_not_hold_the_loop(
     server: Server, stranger: httpx.Client, watch: LoopWatch, large_record: str
 ) -> None:

@@ -13,11 +13,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from boneyard.server.base.limits import address_of
-from boneyard.server.base.malformed import what_is_wrong
 from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.base.settings import MAX_BODY
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.wire import Lang
+from boneyard.sheets.errors import Problem
+from boneyard.sheets.values import wrong_values
 from boneyard.text import languages
 from boneyard.text.marks import MARK
 from boneyard.text.messages import TextMessage
@@ -60,13 +61,37 @@ async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -
                 data += chunk
                 if len(data) > limit:
                     raise Refusal("too_large")
-        return msgspec.json.decode(bytes(data).removeprefix(MARK.encode()), type=kind)
     except TimeoutError:
         raise Refusal("slow") from None
-    except msgspec.ValidationError as error:
-        raise because("malformed", what_is_wrong(error)) from None
-    except (msgspec.MsgspecError, RecursionError, ValueError, ClientDisconnect):
+    except ClientDisconnect:
         raise Refusal("malformed") from None
+    return decode_body(bytes(data).removeprefix(MARK.encode()), kind)
+
+
+def decode_body(data: bytes, kind: type[Body]) -> Body:
+    """Decode a body.  Refusal if it is not a ``kind``, with the first problem if one is found.
+
+    None is found in what is not JSON, and in fields that occur twice or that ``kind`` checks
+    itself.
+    """
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError:
+        found = _first_problem(data, kind)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        found = None
+    raise Refusal("malformed") if found is None else because("malformed", found)
+
+
+def _first_problem(data: bytes, kind: type) -> Problem | None:
+    # A large body is only read if it holds nothing but texts: half a million lists would hold the
+    # event loop for half a second.
+    form = Any if len(data) <= MAX_BODY else dict[str, str]
+    try:
+        found = wrong_values(msgspec.json.decode(data, type=form), kind)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return None  # msgspec found a wrong value before what is not JSON
+    return found[0] if found else None
 
 
 async def run_job(

@@ -2,7 +2,7 @@
 
 error-at = { $place }: { $what }
 
-## Rule sheets: values that do not suit their field
+## Rule sheets and requests: values that do not suit their field
 
 sheet-unknown-field = there is no such field
 sheet-unknown-field-near = there is no such field; did you mean { $right }?
@@ -10,17 +10,22 @@ sheet-no-rule = this is no rule: a change names a field of a section, such as ma
 sheet-switch-section = this is a section: name one of its fields, such as { $right }
 sheet-unknown-section = there is no such section
 sheet-missing-field = is missing
-sheet-not-table = is { $value }; must be a table
+sheet-not-table = is { $value }; must be a table (an object in JSON)
 sheet-not-list = is { $value }; must be a list
 sheet-not-text = is { $value }; must be a text
 sheet-not-flag = is { $value }; must be true or false
 sheet-not-number = is { $value }; must be a whole number
 sheet-not-a-choice = is { $value }; must be one of: { $right }
 sheet-not-a-form = is { $value }; must be like one of: { $right }
+sheet-not-a-pattern = is { $value }; must match { $right }
 sheet-too-small = is { $value }; must be at least { $least }
 sheet-too-large = is { $value }; must be at most { $most }
 sheet-too-many-languages = has { $n } languages; there may be at most { $most }
 sheet-text-too-long = has { $n } characters; there may be at most { $most }
+sheet-text-too-short = has { $n ->
+        [one] { $n } character
+       *[other] { $n } characters
+    }; there must be at least { $least }
 
 ## Rule sheets: tiles
 

@@ -82,15 +82,6 @@ refusal-closing = The server is restarting. The page will reconnect.
 refusal-internal = Something went wrong on the server. Nothing was changed.
 
 # what is wrong with a request
-malformed-type = must be { $right }, not { $given }
-malformed-only-type = must be { $right }
-malformed-length = its length must be { $limit }
-malformed-limit = must be { $limit }
-malformed-pattern = must match { $pattern }
-malformed-missing = the field { $name } is missing
-malformed-unknown = there is no field { $name }
-malformed-value = { $value } is not possible
-malformed-otherwise = is not possible
 malformed-key = Idempotency-Key: 16 to 64 visible ASCII characters
 
 why-which-half = Say which half stays outside.

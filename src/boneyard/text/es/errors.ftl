@@ -2,7 +2,7 @@
 
 error-at = { $place }: { $what }
 
-## Hojas de reglas: valores que no convienen a su campo
+## Hojas de reglas y peticiones: valores que no convienen a su campo
 
 sheet-unknown-field = este campo no existe
 sheet-unknown-field-near = este campo no existe; ¿querías decir { $right }?
@@ -10,17 +10,22 @@ sheet-no-rule = no es una regla: se cambia un campo de una sección, como match.
 sheet-switch-section = es una sección: nombra uno de sus campos, como { $right }
 sheet-unknown-section = esta sección no existe
 sheet-missing-field = falta
-sheet-not-table = vale { $value }; debe ser una tabla
+sheet-not-table = vale { $value }; debe ser una tabla (un objeto en JSON)
 sheet-not-list = vale { $value }; debe ser una lista
 sheet-not-text = vale { $value }; debe ser un texto
 sheet-not-flag = vale { $value }; debe ser true o false
 sheet-not-number = vale { $value }; debe ser un número entero
 sheet-not-a-choice = vale { $value }; valores posibles: { $right }
 sheet-not-a-form = vale { $value }; formas posibles: { $right }
+sheet-not-a-pattern = vale { $value }; debe tener la forma { $right }
 sheet-too-small = vale { $value }; debe ser al menos { $least }
 sheet-too-large = vale { $value }; debe ser como máximo { $most }
 sheet-too-many-languages = tiene { $n } idiomas; puede haber { $most } como máximo
 sheet-text-too-long = tiene { $n } caracteres; puede tener { $most } como máximo
+sheet-text-too-short = tiene { $n ->
+        [one] { $n } carácter
+       *[other] { $n } caracteres
+    }; debe tener al menos { $least }
 
 ## Hojas de reglas: fichas
 

@@ -82,15 +82,6 @@ refusal-closing = El servidor se está reiniciando. La página se volverá a con
 refusal-internal = Algo ha fallado en el servidor. No ha cambiado nada.
 
 # what is wrong with a request
-malformed-type = debe ser { $right }, no { $given }
-malformed-only-type = debe ser { $right }
-malformed-length = su longitud debe ser { $limit }
-malformed-limit = debe ser { $limit }
-malformed-pattern = debe tener la forma { $pattern }
-malformed-missing = falta el campo { $name }
-malformed-unknown = no hay ningún campo { $name }
-malformed-value = { $value } no es posible
-malformed-otherwise = no es posible
 malformed-key = Idempotency-Key: de 16 a 64 caracteres ASCII visibles
 
 why-which-half = Di qué mitad queda fuera.

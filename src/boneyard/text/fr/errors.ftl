@@ -2,7 +2,7 @@
 
 error-at = { $place } : { $what }
 
-## Feuilles de règles : valeurs qui ne conviennent pas à leur champ
+## Feuilles de règles et requêtes : valeurs qui ne conviennent pas à leur champ
 
 sheet-unknown-field = ce champ n’existe pas
 sheet-unknown-field-near = ce champ n’existe pas ; vouliez-vous dire { $right } ?
@@ -10,17 +10,22 @@ sheet-no-rule = ce n’est pas une règle : on change un champ d’une section, 
 sheet-switch-section = c’est une section : nommez l’un de ses champs, comme { $right }
 sheet-unknown-section = cette section n’existe pas
 sheet-missing-field = manque
-sheet-not-table = vaut { $value } ; il faut une table
+sheet-not-table = vaut { $value } ; il faut une table (un objet en JSON)
 sheet-not-list = vaut { $value } ; il faut une liste
 sheet-not-text = vaut { $value } ; il faut un texte
 sheet-not-flag = vaut { $value } ; il faut true ou false
 sheet-not-number = vaut { $value } ; il faut un nombre entier
 sheet-not-a-choice = vaut { $value } ; valeurs possibles : { $right }
 sheet-not-a-form = vaut { $value } ; formes possibles : { $right }
+sheet-not-a-pattern = vaut { $value } ; il faut la forme { $right }
 sheet-too-small = vaut { $value } ; il faut au moins { $least }
 sheet-too-large = vaut { $value } ; il faut au plus { $most }
 sheet-too-many-languages = a { $n } langues ; il en faut au plus { $most }
 sheet-text-too-long = a { $n } caractères ; il peut y en avoir { $most } au plus
+sheet-text-too-short = a { $n ->
+        [one] { $n } caractère
+       *[other] { $n } caractères
+    } ; il en faut au moins { $least }
 
 ## Feuilles de règles : dominos
 

@@ -82,15 +82,6 @@ refusal-closing = Le serveur redémarre. La page se reconnecte toute seule.
 refusal-internal = Une erreur s’est produite sur le serveur. Rien n’a changé.
 
 # what is wrong with a request
-malformed-type = doit être { $right }, pas { $given }
-malformed-only-type = doit être { $right }
-malformed-length = sa longueur doit être { $limit }
-malformed-limit = doit être { $limit }
-malformed-pattern = doit avoir la forme { $pattern }
-malformed-missing = le champ { $name } manque
-malformed-unknown = il n’y a pas de champ { $name }
-malformed-value = { $value } n’est pas possible
-malformed-otherwise = n’est pas possible
 malformed-key = Idempotency-Key : de 16 à 64 caractères ASCII visibles
 
 why-which-half = Dites quelle moitié reste dehors.
