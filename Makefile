@@ -66,8 +66,8 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: thirteen minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about thirteen minutes on two cores; with what is compiled once, sixteen"
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two cores (ARGS="--lane servers")
+	@echo "==> The tests take about nine minutes on two cores; with what is compiled once, thirteen"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
