@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from math import dist
@@ -84,6 +85,32 @@ def seat_look(seat: int) -> SeatLook:
 def css_variables(palette: Palette) -> str:
     """The colours of a palette as CSS declarations: ``--felt: #2c7256;`` and so on."""
     return " ".join(f"--{name}: {colour};" for name, colour in palette.items())
+
+
+_COLOUR = re.compile(r"(?:fill|stroke):\{([a-z-]+)\}")
+
+
+def style_sheet(rules: str) -> str:
+    """CSS rules, one a line, in the colours of the day, and of the night in a dark colour scheme.
+
+    ``fill:{NAME}`` and ``stroke:{NAME}`` have names of ``DAY``.
+    """
+    day, night = _painted(rules, DAY), _painted(rules, NIGHT)
+    lines = zip(day.splitlines(), night.splitlines(), strict=True)
+    dark = "\n".join(by_night for by_day, by_night in lines if by_day != by_night)
+    return f"{day}@media (prefers-color-scheme:dark){{\n{dark}\n}}\n"
+
+
+def _painted(rules: str, colours: Palette) -> str:
+    """The rules in the colours of a palette."""
+    return _COLOUR.sub(lambda found: _paint(found[0].split(":")[0], colours[found[1]]), rules)
+
+
+def _paint(what: str, colour: str) -> str:
+    """A colour as a CSS property, with the opacity as a second property for old viewers."""
+    if len(colour) == len("#rrggbb"):
+        return f"{what}:{colour}"
+    return f"{what}:{colour[:7]};{what}-opacity:{int(colour[7:], 16) / 255:.2g}"
 
 
 class PipPattern(msgspec.Struct, frozen=True):

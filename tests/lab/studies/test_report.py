@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import math
 import re
 from functools import partial
@@ -18,8 +19,6 @@ from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import load
 from boneyard.text import languages
-
-pytest.importorskip("matplotlib")
 
 
 def summary(name: str, players: int, matches: int = 60) -> CaseSummary:
@@ -41,6 +40,11 @@ def test_the_report_is_complete_in_every_language(lang: str, tmp_path: Path) -> 
     page = (tmp_path / "report.html").read_text("utf-8")
     assert f'lang="{lang}"' in page
     assert page.count("data:image/svg+xml") == 2
+    shown = Wording(lang).say("study-figure-scores")
+    for alt in re.findall(r'<img alt="(.+?)"', html.unescape(page)) + re.findall(
+        r"!\[(.+)\]", text
+    ):
+        assert shown in alt
     assert not re.search(r'(src|href)="(?!data:)', page)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     write_report(tmp_path, summaries, lang)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from html import escape
 from math import cos, pi, sin
@@ -12,7 +11,7 @@ from boneyard.game.layout import End
 from boneyard.game.picture.captions import Captions
 from boneyard.game.picture.text import render_text
 from boneyard.game.view import View
-from boneyard.look import DAY, NIGHT, Palette, pip_pattern, seat_look
+from boneyard.look import pip_pattern, seat_look, style_sheet
 from boneyard.sheets.facts import star
 from boneyard.sheets.words import number_text
 from boneyard.tiles import Tile
@@ -68,28 +67,7 @@ _RULES = """
 .by-flag{fill:{glow}}
 """
 
-_COLOUR = re.compile(r"(?:fill|stroke):\{([a-z-]+)\}")
-
-
-def _painted(palette: Palette) -> str:
-    """The style sheet in the colours of a palette."""
-    return _COLOUR.sub(lambda found: _paint(found[0].split(":")[0], palette[found[1]]), _RULES)
-
-
-def _paint(what: str, colour: str) -> str:
-    """A colour as a CSS property, with the opacity as a second property for old viewers."""
-    if len(colour) == len("#rrggbb"):
-        return f"{what}:{colour}"
-    return f"{what}:{colour[:7]};{what}-opacity:{int(colour[7:], 16) / 255:.2g}"
-
-
-def _by_night() -> str:
-    """The style rules that differ in the dark colour scheme."""
-    day, night = _painted(DAY).splitlines(), _painted(NIGHT).splitlines()
-    return "\n".join(dark for light, dark in zip(day, night, strict=True) if light != dark)
-
-
-STYLE = f"{_painted(DAY)}@media (prefers-color-scheme:dark){{\n{_by_night()}\n}}\n"
+STYLE = style_sheet(_RULES)
 
 
 def render_svg(view: View, captions: Captions, arranger: Arranger | None = None) -> str:

@@ -41,7 +41,7 @@ class TableBlock(NamedTuple):
 
 
 class FigureBlock(NamedTuple):
-    """A figure: its file, what it shows, and the SVG."""
+    """A figure: its file, what it shows in words, and the SVG."""
 
     file: str
     text: str
@@ -114,8 +114,8 @@ def overview(summaries: Sequence[CaseSummary], words: Wording) -> TableBlock:
 def case_blocks(summary: CaseSummary, words: Wording) -> Iterator[Block]:
     """Yield the parts about one case: sentences, the figure, and the table."""
     yield TextBlock(" ".join(findings(summary, words)))
-    file = f"case-{summary.case.number}.svg"
-    yield FigureBlock(file, words.case(summary.case), draw(summary, words))
+    file, figure = f"case-{summary.case.number}.svg", draw(summary, words)
+    yield FigureBlock(file, f"{words.case(summary.case)}. {figure.said}", figure.svg)
     heads = [words.say(f"study-report-{name}") for name in ("measure", "value", "interval")]
     rows = []
     for one in summary.measures:
@@ -233,13 +233,14 @@ PAGE = """\
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
+:root {{ color-scheme: light dark; }}
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; }}
 body {{ padding: 0 1rem; }}
 h1, h2 {{ line-height: 1.2; }}
 h2 {{ margin-top: 2.5rem; }}
 img {{ width: 100%; }}
 table {{ border-collapse: collapse; display: block; overflow-x: auto; }}
-td, th {{ border-bottom: 1px solid #d8d8d4; padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; }}
+td, th {{ border-bottom: 1px solid #8885; padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; }}
 td + td {{ font-variant-numeric: tabular-nums; white-space: nowrap; }}
 </style>
 {body}

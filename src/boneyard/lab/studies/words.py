@@ -38,7 +38,11 @@ class Wording:
 
     def count(self, value: int) -> str:
         """A whole number, its digits in groups."""
-        return f"{value:,}".replace(",", HARD_SPACE)
+        return f"{value:,}".replace(",", HARD_SPACE).replace("-", "−")
+
+    def label(self, share: float) -> str:
+        """A share in per cent with no more digits than it needs, for an axis."""
+        return f"{100 * share:g}".replace(".", self._comma) + f"{HARD_SPACE}%"
 
     def share(self, value: float) -> str:
         """A share in per cent."""

@@ -105,6 +105,8 @@ study-measure-side-wins = Matches won by seat { $n }
 
 study-figure-places = Rounds won, by seat after the leader
 study-figure-leader = leader
+study-figure-even = Dashed: equal chances, { $share }
+study-figure-typical = Median { $middle }; nine in ten are at most { $most }
 study-figure-rounds = Rounds of a match
 study-figure-moves = Moves of a round
 study-figure-all = all rounds

@@ -103,11 +103,13 @@ study-measure-drawn = Partidas sin un único ganador
 study-measure-leader-wins = Partidas ganadas por quien sale en la primera ronda
 study-measure-side-wins = Partidas ganadas por el asiento { $n }
 
-study-figure-places = Rondas ganadas, por asiento después de quien sale
+study-figure-places = Rondas ganadas, por asiento desde quien sale
 study-figure-leader = sale
+study-figure-even = Línea discontinua: con las mismas posibilidades, { $share }
+study-figure-typical = Mediana { $middle }; nueve de cada diez no pasan de { $most }
 study-figure-rounds = Rondas de una partida
 study-figure-moves = Jugadas de una ronda
-study-figure-all = todas las rondas
+study-figure-all = todas
 study-figure-blocked = trancadas
 study-figure-points = Puntos de una ronda
 study-figure-pips = Puntos que quedan en las manos que no ganan

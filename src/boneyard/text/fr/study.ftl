@@ -105,9 +105,11 @@ study-measure-side-wins = Parties gagnées par la place { $n }
 
 study-figure-places = Manches gagnées, par place après l'ouverture
 study-figure-leader = ouvre
+study-figure-even = Tirets : à chances égales, { $share }
+study-figure-typical = Médiane { $middle } ; neuf sur dix ne dépassent pas { $most }
 study-figure-rounds = Manches d'une partie
 study-figure-moves = Coups d'une manche
-study-figure-all = toutes les manches
+study-figure-all = toutes
 study-figure-blocked = bloquées
 study-figure-points = Points d'une manche
 study-figure-pips = Points restants dans les mains perdantes
