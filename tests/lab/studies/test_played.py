@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from boneyard.game.seats import count_players
 from boneyard.lab.studies.cases import Case
-from boneyard.lab.studies.columns import Columns
+from boneyard.lab.studies.columns import TABLES, Columns
 from boneyard.lab.studies.compiled import play_compiled
 from boneyard.lab.studies.played import play_with_bots
 from boneyard.sheets import Sheet, catalogue, load
@@ -31,6 +32,9 @@ VARIED = {
     "knocks": ("classic_draw", {"turn.knock": "penalty:2"}, "fines draws"),
     "passing at will": ("classic_draw", {"turn.decline": True}, "passes"),
     "trains": ("d12_mexican_train", {"match.rounds": 2}, "markers"),
+    "leads without a double": (
+        "french", {"penalty.no_double_to_lead": 10}, "no_double_to_lead"
+    ),
     "new deals": ("classic_five_doubles", {"deal.redeal": ["doubles_in_hand:3"]}, "redeals"),
 }  # fmt: skip
 """Switches that the catalogue hardly uses, and columns that they must fill."""
@@ -68,3 +72,21 @@ def test_varied_sheets_agree_too(what: str) -> None:
     for column in filled.split():
         most = 1 if column in ("how", "winners") else 0
         assert rounds[column].max() > most, column
+
+
+def test_every_column_is_filled_by_some_sheet() -> None:
+    """Otherwise a new column that is written nowhere would be 0 in both."""
+    sheets = [load(name) for name in catalogue()]
+    sheets += [load(name).vary(fields) for name, fields, _ in VARIED.values()]
+    values: dict[tuple[str, str], set[int]] = {}
+    for number, sheet in enumerate(sheets):
+        players = count_players(sheet, None)
+        partners = sheet.players.partners == "required"
+        case = Case(number, sheet, players, partners, ("random",) * players)
+        for table, columns in play_compiled(case, 0, 30, decisions=True).items():
+            for column in TABLES[table]:
+                found = values.setdefault((table, column.name), set())
+                for name in column.names(case.sides if table == "matches" else players):
+                    found |= set(np.unique(columns[name]).tolist())
+    assert [name for name, found in values.items() if len(found) < 2] == []
+    assert len(values) == sum(len(columns) for columns in TABLES.values())

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from boneyard.rules.records import MAX_SEATS
+
 Columns = Mapping[str, Any]
 """A table in memory: NumPy arrays of one length by name."""
 
@@ -107,6 +109,22 @@ TABLES = {"rounds": ROUNDS, "matches": MATCHES, "decisions": DECISIONS}
 def names_of(table: str, seats: int) -> tuple[str, ...]:
     """The names of all columns of a table for so many seats."""
     return tuple(name for column in TABLES[table] for name in column.names(seats))
+
+
+def record_of(table: str) -> np.dtype[Any]:
+    """The type of a row: a field for each column, with room for ``MAX_SEATS`` where it repeats."""
+    fields = [(one.name, one.type, (MAX_SEATS,) if one.each else ()) for one in TABLES[table]]
+    return np.dtype(fields, align=True)
+
+
+def columns_of(table: str, rows: Any, seats: int) -> Columns:
+    """The columns of an array of rows, as copies."""
+    found: dict[str, Any] = {}
+    for column in TABLES[table]:
+        values = rows[column.name]
+        parts = values.T[:seats] if column.each else (values,)
+        found |= zip(column.names(seats), map(np.array, parts), strict=True)
+    return found
 
 
 def join(parts: list[Columns]) -> Columns:

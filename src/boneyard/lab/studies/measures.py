@@ -42,13 +42,18 @@ class Counted(NamedTuple):
     among: Any
 
 
-SIMPLE: dict[str, tuple[bool, Callable[[Columns], Any]]] = {
+_Simple = dict[str, tuple[bool, Callable[[Columns], Any]]]
+
+_ALWAYS: _Simple = {
     "blocked": (True, lambda rounds: rounds["how"] == BLOCKED),
     "no-winner": (True, lambda rounds: rounds["winner"] < 0),
     "stopped": (True, lambda rounds: rounds["how"] == STOPPED),
     "moves": (False, lambda rounds: rounds["moves"]),
     "draws": (False, lambda rounds: rounds["draws"]),
     "passes": (False, lambda rounds: rounds["passes"]),
+}
+
+SWITCHES: _Simple = {
     "redealt": (True, lambda rounds: rounds["redeals"] > 0),
     "pass-run": (True, lambda rounds: rounds["pass_run"] > 0),
     "shutout": (True, lambda rounds: rounds["shutout"] > 0),
@@ -60,10 +65,10 @@ SIMPLE: dict[str, tuple[bool, Callable[[Columns], Any]]] = {
     "last-double": (True, lambda rounds: rounds["last_double"] > 0),
     "refused": (True, lambda rounds: rounds["refused"] > 0),
 }
-"""Statistics of a round: whether it is a share of rounds, and its value."""
-
-SWITCHES = tuple(SIMPLE)[6:]
 """Statistics of penalties and switches: 0 where the sheet does not have them."""
+
+SIMPLE: _Simple = _ALWAYS | SWITCHES
+"""Statistics of a round: whether it is a share of rounds, and its value."""
 
 
 def measure(case: Case, tables: dict[str, Columns]) -> list[Counted]:

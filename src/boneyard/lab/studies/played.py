@@ -15,8 +15,7 @@ from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.jit import random_stream
 from boneyard.lab.studies.cases import Case, policy_of
-from boneyard.lab.studies.columns import HOW, KIND, REASON, Columns
-from boneyard.lab.studies.compiled import typed
+from boneyard.lab.studies.columns import HOW, KIND, REASON, TABLES, Columns, names_of
 from boneyard.lab.studies.kernels.matches import choose_one
 from boneyard.lab.studies.kernels.notes import is_gated
 from boneyard.lab.studies.kernels.streams import (
@@ -116,13 +115,17 @@ def play_with_bots(
         del rows["decisions"]
     widths = {"rounds": case.players, "matches": case.sides, "decisions": case.players}
     return {
-        table: typed(table, _columns(found), widths[table]) if found else {}
-        for table, found in rows.items()
+        table: _typed(table, found, widths[table]) if found else {} for table, found in rows.items()
     }
 
 
-def _columns(rows: list[Row]) -> Columns:
-    return {name: np.array([row[name] for row in rows]) for name in rows[0]}
+def _typed(table: str, rows: list[Row], seats: int) -> Columns:
+    """The rows as columns in their order and types."""
+    return {
+        name: np.array([row[name] for row in rows], column.type)
+        for column in TABLES[table]
+        for name in column.names(seats)
+    }
 
 
 class _MatchRows:
@@ -167,9 +170,7 @@ class _MatchRows:
 
     def _begin(self, number: int) -> None:
         self._players.begin_round(number)
-        names = "moves draws passes forced options redeals pass_run shutout no_double_to_lead"
-        names += " markers fines gated"
-        self._row = dict.fromkeys(names.split(), 0)
+        self._row = dict.fromkeys(names_of("rounds", self._case.players), 0)
 
     def _note(self, move: Move, options: int) -> None:
         row, match = self._row, self._match

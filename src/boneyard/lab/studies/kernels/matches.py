@@ -13,9 +13,7 @@ from boneyard.lab.studies.kernels.notes import (
     note_round,
     note_turn,
 )
-from boneyard.lab.studies.kernels.records import (
-    MOST_DECISIONS,
-)
+from boneyard.lab.studies.kernels.records import MOST_DECISIONS
 from boneyard.lab.studies.kernels.streams import (
     PLAY_STREAM,
     begin_stream,
@@ -56,21 +54,21 @@ def begin_match(table):
 def play_rounds(rules, course, table, work, rng, rounds, matches, decisions):
     """Play on until the arrays are full or the matches are over; return the rounds written.
 
-    ``rounds``, ``matches`` and ``decisions`` are int32[width, rows] (``kernels.records``); with no
+    ``rounds``, ``matches`` and ``decisions`` are arrays of rows (``columns.record_of``); with no
     rows for decisions, none are written.  ``table.matches`` and ``table.decisions`` are the rows
     written of the others.  Return -1 if no deal of a round was valid.
     """
     table.matches = 0
     table.decisions = 0
     at = 0
-    room = decisions.shape[1]
-    while at < rounds.shape[1] and table.match < table.last:
+    room = len(decisions)
+    while at < len(rounds) and table.match < table.last:
         if room > 0 and table.decisions + MOST_DECISIONS > room:
             break
         if not deal_round(rules, course, table, work.rnd, rng):
             return -1
         play_round(rules, course, table, work, rng, decisions)
-        won = note_round(rules, table, work.rnd, work.score, rounds, at)
+        won = note_round(rules, table, work.rnd, work.score, rounds[at])
         at += 1
         if end_match(rules, table, won, matches):
             table.match += 1
@@ -118,7 +116,7 @@ def play_round(rules, course, table, work, rng, decisions):
             return
         count = choices(rules, rnd, work.moves)
         move = choose_one(course.policies[rnd.turn], rules, rnd, memory, work, rng, count)
-        if count > 1 and decisions.shape[1] > 0:
+        if count > 1 and len(decisions) > 0:
             note_decision(rules, table, rnd, move, count, decisions)
         if course.remembers:
             observe(rules, rnd, memory, move)

@@ -1,56 +1,11 @@
-"""Writes what happened in a round and a match into columns."""
+"""Writes what happened in a round and a match into rows: records of ``columns.record_of``."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel
-from boneyard.lab.studies.kernels.records import (
-    D_END,
-    D_HELD,
-    D_HIGH,
-    D_KIND,
-    D_KNOCK,
-    D_LOW,
-    D_MATCH,
-    D_MOVE,
-    D_OPTIONS,
-    D_ROUND,
-    D_SEAT,
-    D_STOCK,
-    HOW_BLOCKED,
-    HOW_OUT,
-    HOW_STOPPED,
-    M_LEADER,
-    M_MATCH,
-    M_REASON,
-    M_ROUNDS,
-    M_SCORES,
-    M_WINNERS,
-    R_DRAWS,
-    R_FINES,
-    R_FORCED,
-    R_GATED,
-    R_HELD,
-    R_HOW,
-    R_LAST,
-    R_LEADER,
-    R_MARKERS,
-    R_MATCH,
-    R_MOVES,
-    R_NO_DOUBLE,
-    R_OPTIONS,
-    R_PASS_RUN,
-    R_PASSES,
-    R_PIPS,
-    R_POINTS,
-    R_REDEALS,
-    R_REFUSED,
-    R_ROUND,
-    R_SHUTOUT,
-    R_WINNER,
-    R_WINNERS,
-)
+from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.lab.studies.kernels.records import HOW_BLOCKED, HOW_OUT, HOW_STOPPED
 from boneyard.rules.match import (
     NOT_OVER,
     add_round,
@@ -120,81 +75,81 @@ def is_gated(rules, rnd):
 @kernel
 def note_decision(rules, table, rnd, move, count, decisions):
     """Write a decision before its move is made."""
-    at = table.decisions
+    row = decisions[table.decisions]
     table.decisions += 1
     kind = move >> KIND_SHIFT & 3
-    decisions[D_MATCH, at] = table.match
-    decisions[D_ROUND, at] = table.done + 1
-    decisions[D_MOVE, at] = table.moves + 1
-    decisions[D_SEAT, at] = rnd.turn
-    decisions[D_OPTIONS, at] = count
-    decisions[D_KIND, at] = kind
-    decisions[D_HIGH, at] = -1
-    decisions[D_LOW, at] = -1
-    decisions[D_END, at] = -1
+    row["match"] = table.match
+    row["round"] = table.done + 1
+    row["move"] = table.moves + 1
+    row["seat"] = rnd.turn
+    row["options"] = count
+    row["kind"] = kind
+    row["high"] = -1
+    row["low"] = -1
+    row["end"] = -1
     if kind == PLAY:
         tile = move & 0xFF
-        decisions[D_HIGH, at] = rules.high[tile]
-        decisions[D_LOW, at] = rules.low[tile]
+        row["high"] = rules.high[tile]
+        row["low"] = rules.low[tile]
         if rnd.phase != LEAD:
-            decisions[D_END, at] = rnd.id[move >> SLOT_SHIFT & 0xFF]
-    decisions[D_KNOCK, at] = move >> KNOCK_SHIFT & 1
-    decisions[D_HELD, at] = rnd.counts[rnd.turn]
-    decisions[D_STOCK, at] = rnd.stock_end - rnd.stock_at
+            row["end"] = rnd.id[move >> SLOT_SHIFT & 0xFF]
+    row["knock"] = move >> KNOCK_SHIFT & 1
+    row["held"] = rnd.counts[rnd.turn]
+    row["stock"] = rnd.stock_end - rnd.stock_at
 
 
 @kernel
-def note_round(rules, table, rnd, sco, rounds, at):
+def note_round(rules, table, rnd, sco, row):
     """Score a round, add it to the match and write its row; return the mask of the winning sides.
 
     A round that a penalty stopped counts only its penalties.
     """
-    note_counters(table, rnd, rounds, at)
+    note_counters(table, rnd, row)
     if table.stopped:
         score_stopped(rules, rnd, sco)
     else:
         score(rules, rnd, sco)
     sides = winning_sides(rules, sco)
-    rounds[R_REFUSED, at] = add_round(rules, rnd, table, sco, sides)
-    rounds[R_WINNER, at] = sco.winner
-    rounds[R_WINNERS, at] = sides
+    row["refused"] = add_round(rules, rnd, table, sco, sides)
+    row["winner"] = sco.winner
+    row["winners"] = popcount(np.uint64(sides))
     held, last = 0, 0
     for seat in range(rules.players):
         held += sco.held[seat] != 0
         last |= sco.last[seat] != 0
-        rounds[R_POINTS + seat, at] = sco.points[seat]
-        rounds[R_PIPS + seat, at] = -1 if table.stopped else sco.pips[seat]
-    rounds[R_HELD, at] = held
-    rounds[R_LAST, at] = last
-    note_charges(rules, rnd, rounds, at)
+        row["points"][seat] = sco.points[seat]
+        row["pips"][seat] = -1 if table.stopped else sco.pips[seat]
+    row["held_double"] = held
+    row["last_double"] = last
+    note_charges(rules, rnd, row)
     return sides
 
 
 @kernel
-def note_counters(table, rnd, rounds, at):
+def note_counters(table, rnd, row):
     """Write the number of the round, its leader, its end and its counters."""
-    rounds[R_MATCH, at] = table.match
-    rounds[R_ROUND, at] = table.done + 1
-    rounds[R_LEADER, at] = rnd.leader
+    row["match"] = table.match
+    row["round"] = table.done + 1
+    row["leader"] = rnd.leader
     how = HOW_OUT if rnd.status == OUT else HOW_BLOCKED
-    rounds[R_HOW, at] = HOW_STOPPED if table.stopped else how
-    rounds[R_MOVES, at] = table.moves
-    rounds[R_DRAWS, at] = table.draws
-    rounds[R_PASSES, at] = table.passes
-    rounds[R_FORCED, at] = table.forced
-    rounds[R_OPTIONS, at] = table.options
-    rounds[R_REDEALS, at] = table.redeals
-    rounds[R_MARKERS, at] = table.markers
-    rounds[R_FINES, at] = table.fines
-    rounds[R_GATED, at] = table.gated
+    row["how"] = HOW_STOPPED if table.stopped else how
+    row["moves"] = table.moves
+    row["draws"] = table.draws
+    row["passes"] = table.passes
+    row["forced"] = table.forced
+    row["options"] = table.options
+    row["redeals"] = table.redeals
+    row["markers"] = table.markers
+    row["fines"] = table.fines
+    row["gated"] = table.gated
 
 
 @kernel
-def note_charges(rules, rnd, rounds, at):
+def note_charges(rules, rnd, row):
     """Write the penalty points of all seats by reason."""
-    rounds[R_PASS_RUN, at] = charged(rules, rnd, RUN_CHARGE)
-    rounds[R_SHUTOUT, at] = charged(rules, rnd, SHUTOUT_CHARGE)
-    rounds[R_NO_DOUBLE, at] = charged(rules, rnd, LEAD_CHARGE)
+    row["pass_run"] = charged(rules, rnd, RUN_CHARGE)
+    row["shutout"] = charged(rules, rnd, SHUTOUT_CHARGE)
+    row["no_double_to_lead"] = charged(rules, rnd, LEAD_CHARGE)
 
 
 @kernel
@@ -216,13 +171,15 @@ def end_match(rules, table, won, matches):
     reason = how_it_ended(rules, scores, table.top, table.done)
     if reason == NOT_OVER:
         return False
-    at = table.matches
+    row = matches[table.matches]
     table.matches += 1
-    matches[M_MATCH, at] = table.match
-    matches[M_ROUNDS, at] = table.done
-    matches[M_REASON, at] = reason
-    matches[M_WINNERS, at] = match_winners(rules, scores, won)
-    matches[M_LEADER, at] = table.first
+    row["match"] = table.match
+    row["rounds"] = table.done
+    row["reason"] = reason
+    winners = np.uint64(match_winners(rules, scores, won))
+    row["winners"] = popcount(winners)
+    row["winner"] = lowest_bit(winners) if row["winners"] == 1 else -1
+    row["leader"] = table.first
     for side in range(rules.sides):
-        matches[M_SCORES + side, at] = scores[side]
+        row["score"][side] = scores[side]
     return True

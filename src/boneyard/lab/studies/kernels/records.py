@@ -1,4 +1,4 @@
-"""What the kernels of a study read and write: the course of a match, its state, and the columns."""
+"""What the kernels of a study read and write: the course of a match and its state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.rules.match import STANDING
-from boneyard.rules.records import MAX_SEATS
 from boneyard.tiles import MAX_TILES
 
 HOW_OUT, HOW_BLOCKED, HOW_STOPPED = 0, 1, 2
@@ -56,52 +55,3 @@ TABLE = np.dtype(
     )
 )
 """The state of the matches of a shard between two calls."""
-
-# Columns of a finished round: int32[ROUND_WIDTH, rows].
-(
-    R_MATCH,
-    R_ROUND,
-    R_LEADER,
-    R_WINNER,
-    R_WINNERS,
-    R_HOW,
-    R_MOVES,
-    R_DRAWS,
-    R_PASSES,
-    R_FORCED,
-    R_OPTIONS,
-    R_REDEALS,
-    R_PASS_RUN,
-    R_SHUTOUT,
-    R_NO_DOUBLE,
-    R_MARKERS,
-    R_FINES,
-    R_GATED,
-    R_HELD,
-    R_LAST,
-    R_REFUSED,
-    R_POINTS,
-) = range(22)
-R_PIPS = R_POINTS + MAX_SEATS
-ROUND_WIDTH = R_PIPS + MAX_SEATS
-
-# Columns of a finished match: int32[MATCH_WIDTH, rows].
-M_MATCH, M_ROUNDS, M_REASON, M_WINNERS, M_LEADER, M_SCORES = range(6)
-MATCH_WIDTH = M_SCORES + MAX_SEATS
-
-# Columns of a decision: int32[DECISION_WIDTH, rows].
-(
-    D_MATCH,
-    D_ROUND,
-    D_MOVE,
-    D_SEAT,
-    D_OPTIONS,
-    D_KIND,
-    D_HIGH,
-    D_LOW,
-    D_END,
-    D_KNOCK,
-    D_HELD,
-    D_STOCK,
-) = range(12)
-DECISION_WIDTH = 12
