@@ -11,12 +11,14 @@ import subprocess
 import tempfile
 from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 import boneyard
 from boneyard import sheets
 from boneyard.cli import parser
+from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.settings import Settings
 from boneyard.sheets.schema import SECTIONS
 from support.serving import threaded
@@ -63,8 +65,9 @@ WRITTEN_BY_HAND = [page for page in PAGES if not re.match(r"docs/games/\w+/", pa
 
 @pytest.mark.parametrize("path", WITH_PYTHON)
 def test_the_python_of_a_page_runs(path: str) -> None:
-    for code in fenced(path, "python"):
-        exec(compile(code, path, "exec"), {"__name__": "example"})
+    with patch.dict(BOTS):  # a page shows how to add a bot
+        for code in fenced(path, "python"):
+            exec(compile(code, path, "exec"), {"__name__": "example"})
 
 
 def test_the_client_of_the_how_to_plays_a_round(

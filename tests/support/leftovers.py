@@ -1,9 +1,9 @@
 """What a test leaves behind is an error of that test, not of the one that meets it later.
 
 Compared before a test and after its own fixtures have ended: threads, child processes, log
-handlers, the environment, the working folder, the module path, signal handlers, and files in the
-folder for temporary files.  An asynchronous test must end its tasks too.  Fixtures of more than
-one test may leave what they need until they end.
+handlers, the environment, the working folder, the module path, signal handlers, the list of bots,
+and files in the folder for temporary files.  An asynchronous test must end its tasks too.  Fixtures
+of more than one test may leave what they need until they end.
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ class Traces:
         self.path = list(sys.path)
         self.signals = {number: signal.getsignal(number) for number in SIGNALS}
         self.handlers = _handlers()
+        self.bots = _bots()
         self.threads = set(threading.enumerate())
         self.children = _children() - KEPT_PROCESSES
         self.files = set(os.listdir(tempfile.gettempdir()))
@@ -102,6 +103,14 @@ class Traces:
         for number, handler in self.signals.items():
             if now.signals[number] != handler:
                 yield f"the handler of {signal.Signals(number).name}"
+        if self.bots is not None and self.bots != now.bots:
+            yield "the list of bots"
+
+
+def _bots() -> set[str] | None:
+    """The names of the bots; None if nothing has imported them."""
+    module = sys.modules.get("boneyard.minds.play.bots")
+    return None if module is None else set(getattr(module, "BOTS", ()))
 
 
 def _handlers() -> dict[str, Any]:
