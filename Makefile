@@ -67,7 +67,7 @@ packages:
 	@.ci/packages
 
 test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about nine minutes on two cores; with what is compiled once, thirteen"
+	@echo "==> The tests take about nine minutes on two cores; with what is compiled once, twelve"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
