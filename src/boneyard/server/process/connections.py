@@ -175,11 +175,8 @@ class Connections:
         return self._clock() + ms / 1000
 
     def _find_proxy(self, host: str) -> bool:
-        try:
-            address = ipaddress.ip_address(host.partition("%")[0])
-        except ValueError:
-            return False
-        return any(address in network for network in self._proxies)
+        address = _parse(host)
+        return address is not None and any(address in network for network in self._proxies)
 
 
 def descriptors_for_connections() -> int:
@@ -190,11 +187,16 @@ def descriptors_for_connections() -> int:
     return max(1, soft - soft // RESERVED_PART - RESERVE)
 
 
-def _is_loopback(host: str) -> bool:
+def _parse(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address of a peer; None if it has no IP address."""
     try:
-        address = ipaddress.ip_address(host.partition("%")[0])
+        return ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return False
+        return None
+
+
+def _is_loopback(host: str) -> bool:
+    address = _parse(host)
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped
-    return address.is_loopback
+    return address is not None and address.is_loopback

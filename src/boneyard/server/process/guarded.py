@@ -47,10 +47,6 @@ class _Guarded(asyncio.Protocol):
         self._inner, self._connections = inner, connections
         self._connection: OpenConnection | None = None
 
-    def data_received(self, data: bytes) -> None:
-        """Pass on what has arrived."""
-        self._inner.data_received(data)
-
     def eof_received(self) -> bool | None:
         """Pass on that the client sends no more."""
         return self._inner.eof_received()

@@ -23,11 +23,11 @@ Python looks at every object of an open connection, which stops all clients mean
 """
 
 
-async def return_memory(connections: Connections, interval: float = INTERVAL) -> None:
+async def return_memory(connections: Connections) -> None:
     """Return memory each time that many connections have closed, until cancelled."""
     seen = connections.released
     while True:
-        await asyncio.sleep(interval)
+        await asyncio.sleep(INTERVAL)
         closed = connections.released - seen
         if closed >= MANY and closed >= min(STILL_OPEN * len(connections), TOO_MANY):
             seen = connections.released

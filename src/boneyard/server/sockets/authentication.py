@@ -23,15 +23,12 @@ class Authentication:
             connection.token = access.token_hash(token)
             connection.identity = await self._look_up(connection.token)
 
-    def is_due(self, connection: Connection) -> bool:
-        """Whether the token was last checked long ago."""
-        return self._settings.now() - connection.verified_at > self._settings.verify_after
-
     async def verify(self, connection: Connection) -> None:
-        """Check the token again if that is due: it may have been revoked.  Refusal if so."""
-        if not self.is_due(connection):
+        """Check a token that was last checked long ago: it may be revoked.  Refusal if so."""
+        now = self._settings.now()
+        if now - connection.verified_at <= self._settings.verify_after:
             return
-        connection.verified_at = self._settings.now()
+        connection.verified_at = now
         if connection.token is not None:
             try:
                 await self._look_up(connection.token)

@@ -59,7 +59,7 @@ class Connection:
         self.token: bytes | None = None
         """The hash of the token that proves the identity."""
         self.verified_at = settings.now()
-        self.rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
+        self._rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
         self.read_timeout: asyncio.Timeout | None = None
         self._metrics = metrics
         self._queue: asyncio.Queue[tuple[bytes, ...] | None] = asyncio.Queue(settings.queue)
@@ -140,7 +140,7 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return None
             text = event.get("text")
-            if not self.rate_limit.take():
+            if not self._rate_limit.take():
                 self.close(Refusal("flood"))
             elif text is None:
                 self.refuse("message", Refusal("malformed"))
