@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { countOf, endValues, gainOf, runningScore } from "../src/lib/play/count.ts";
-import { parsePlacement } from "../src/lib/play/moves.ts";
+import { parsePlacement } from "../src/lib/moves.ts";
 import type { End, Laid, Tile } from "../src/lib/wire.ts";
-import { scoreText } from "../src/lib/words/scores.ts";
+import { scoreText } from "../src/lib/play/scores.ts";
 import recorded from "./fixtures/counts.json";
 
 const end = ([id, pip, face, parent]: readonly (number | string)[]): End => ({ id, pip, face, parent, arm: 0, open_to: [] }) as unknown as End;

@@ -87,7 +87,7 @@ test.each(["320×568", "360×740", "740×360", "1280×800, trains"])("in a windo
 test("a usual round of Double-12 fills the felt of a phone", () => {
   const window = FELTS["360×740"] as Window;
   for (const entry of rounds.filter(({ name }) => ["d12_draw", "d12_standard"].includes(name))) {
-    const byLength = [...entry.rounds].sort((a, b) => a.length - b.length);
+    const byLength = entry.rounds.toSorted((a, b) => a.length - b.length);
     const last = [...pictures(entry, byLength[byLength.length >> 1] ?? [], window)].at(-1);
     if (!last) throw new Error("no round");
     const { box } = sceneOf(last.geometry, window);

@@ -6,7 +6,7 @@ import { boxOf, distance, settle, type Ghost } from "../src/lib/geometry/ghosts.
 import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
 import type { Placed, Rectangle, Shape, Wish } from "../src/lib/geometry/shapes.ts";
 import { ghostAt, ghostsOf } from "../src/lib/play/ghosts.ts";
-import { isDouble } from "../src/lib/play/moves.ts";
+import { isDouble } from "../src/lib/moves.ts";
 import type { End, SheetInfo, Tile } from "../src/lib/wire.ts";
 import { endsAfter, rounds, type Rounds } from "./rounds.ts";
 

@@ -38,10 +38,11 @@ export class NaiveSpace {
     while (head < tail) {
       const at = queue[head++] as number;
       const x = at % width;
-      if (x > 0 && state[at - 1] === 0) (state[at - 1] = 1), (queue[tail++] = at - 1);
-      if (x < width - 1 && state[at + 1] === 0) (state[at + 1] = 1), (queue[tail++] = at + 1);
-      if (at >= width && state[at - width] === 0) (state[at - width] = 1), (queue[tail++] = at - width);
-      if (at < width * (height - 1) && state[at + width] === 0) (state[at + width] = 1), (queue[tail++] = at + width);
+      const near = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
+      for (const cell of near.filter((cell) => state[cell] === 0)) {
+        state[cell] = 1;
+        queue[tail++] = cell;
+      }
     }
     return state;
   }

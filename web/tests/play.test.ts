@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
 import { meant, numbered, withTile } from "../src/lib/play/commands.ts";
-import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/play/moves.ts";
+import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";

@@ -296,7 +296,7 @@ describe.each(languages)("points made in play, in %s", (lang) => {
     settings.lang = lang;
     const result = { winners: [0], hands: [[], []], penalties: [0, 0] } as unknown as RoundResult;
     const sheet = { name: "", rules: { score: { out_rounding: 5, round_bonus: [100, 75] } } };
-    const reasons = [...Object.keys(IN_PLAY)];
+    const reasons = Object.keys(IN_PLAY);
     const told = reasons.map((why) => explain({ seat: 0, points: 5, why, of: null }, result, { sheet, partners: false, names }));
     expect(new Set(told.map(({ what }) => what)).size).toBe(reasons.length);
     for (const { rules } of told) expect(rules.join(" ")).toMatch(/\p{L}{3}.*\.$/u);

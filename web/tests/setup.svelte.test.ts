@@ -7,7 +7,7 @@ test("games that come after the page was left change nothing that is gone", asyn
   const warned = vi.spyOn(console, "warn");
   vi.spyOn(api, "switches").mockResolvedValue([]);
   vi.spyOn(api, "bots").mockResolvedValue([]);
-  let answer = (_: []): void => undefined;
+  let answer = (_sheets: []): void => undefined;
   vi.spyOn(api, "sheets").mockReturnValue(new Promise((done) => (answer = done)));
   let setup!: Setup;
   const leave = $effect.root(() => {

@@ -2,7 +2,8 @@ import "./languages.ts";
 import { beforeAll, expect, test } from "vitest";
 import { goalText } from "../src/lib/goal.ts";
 import type { Closed } from "../src/lib/play/reasons.ts";
-import { tipFor, tipText, type Tip } from "../src/lib/play/tips.ts";
+import { tipFor, tipText } from "../src/lib/play/tips.ts";
+import type { Tip } from "../src/lib/settings.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 
 const shut = (text: string, doubles = false): Closed => ({ text, doubles });

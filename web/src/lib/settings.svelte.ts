@@ -1,8 +1,9 @@
-import type { Tip } from "./play/tips.ts";
 import { LANGUAGES, pickLanguage } from "./words/languages.ts";
 
 export type Theme = "auto" | "light" | "dark";
 export type Sort = "dealt" | "pips" | "number";
+/** What a first game explains, in this order. */
+export type Tip = "fit" | "closed" | "points";
 
 interface Settings {
   /** The code of the language, such as “fr”. */

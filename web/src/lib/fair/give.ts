@@ -2,8 +2,7 @@
  * This browser’s part of the deal: it commits to a nonce while the table waits, and reveals it when
  * the commitments of all seats are final (`fair-deal.md`).
  */
-import type { Command } from "../net/socket.ts";
-import type { DealProof, TableInfo } from "../wire.ts";
+import type { Commit, DealProof, Reveal, TableInfo } from "../wire.ts";
 import { commitmentOf, opens } from "./deal.ts";
 import { keepNonce, kept } from "./kept.ts";
 
@@ -22,7 +21,7 @@ export function due({ status, mine, sealed, seats }: Waiting): "commit" | "revea
 }
 
 /** The command that gives what is due; null if another browser of the player has the nonce. */
-export async function given(table: Waiting, proofs: readonly DealProof[]): Promise<Command | null> {
+export async function given(table: Waiting, proofs: readonly DealProof[]): Promise<Omit<Commit, "id"> | Omit<Reveal, "id"> | null> {
   const nonce = kept(table.id).nonce;
   if (due(table) === "commit") {
     const fresh = nonce ?? newNonce();

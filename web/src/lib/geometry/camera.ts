@@ -44,7 +44,7 @@ export function sceneOf({ box, tiles, openings }: Pick<Geometry, "box" | "tiles"
   const rooms = Math.min(window.width, window.height) < ROOMY ? [] : openings.map(({ room }) => room);
   const signs = openings.map(({ sign: { x, y } }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }));
   const things = [...tiles.map((tile) => tile.box), ...signs, ...rooms, ...more];
-  return things.reduce<Scene>((scene, thing) => ({ ...scene, box: around(scene.box, thing) }), { box, things });
+  return { box: things.reduce(around, box), things };
 }
 
 /** Two scenes at once. */

@@ -1,9 +1,9 @@
 /** The count of the ends, and what a move would score by it; the same rules as `rules/earn.py`. */
 import { field } from "../rules.ts";
 import type { End, SheetInfo, TableView, Tile } from "../wire.ts";
-import type { Target } from "./ghosts.ts";
+import type { Gain } from "../words/points.ts";
 import { facesOf, isSpinner, sidesFirst } from "./doubles.ts";
-import { isDouble } from "./moves.ts";
+import { isDouble, type Target } from "../moves.ts";
 
 type Rules = Pick<SheetInfo, "rules">;
 /** An end as the count sees it. */
@@ -49,15 +49,6 @@ function weights(ends: readonly Counting[], freeTips: boolean): readonly number[
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 export const countOf = (ends: readonly Counting[], sheet: Rules): number => sum(endValues(ends, sheet));
-
-/** What a move would make. */
-export interface Gain {
-  /** The count of the ends; null where only ends alike score. */
-  readonly count: number | null;
-  readonly points: number;
-  /** Whether the points would go past an exact target. */
-  readonly bust: boolean;
-}
 
 type Table = Pick<TableView, "ends" | "layout" | "scores" | "earned" | "counts" | "turn" | "partners">;
 

@@ -1,7 +1,7 @@
 /** Which doubles are spinners, and the ends that a double opens at once. */
 import { field } from "../rules.ts";
 import type { Laid, SheetInfo } from "../wire.ts";
-import { isDouble } from "./moves.ts";
+import { isDouble } from "../moves.ts";
 
 type Rules = Pick<SheetInfo, "rules">;
 type Tiles = readonly Pick<Laid, "tile" | "index">[];

@@ -1,4 +1,4 @@
-import type { Target } from "./ghosts.ts";
+import type { Target } from "../moves.ts";
 
 /** A tile dropped within this many pixels of a ghost goes there. */
 const REACH = 110;

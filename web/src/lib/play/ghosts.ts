@@ -1,17 +1,10 @@
 /** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
 import type { Wish } from "../geometry/shapes.ts";
 import type { SheetInfo, TableView, Tile } from "../wire.ts";
-import type { Gain } from "./count.ts";
+import type { Gain } from "../words/points.ts";
 import { facesOf } from "./doubles.ts";
-import { Choices, isDouble } from "./moves.ts";
+import { Choices, isDouble, type Target } from "../moves.ts";
 import { needed } from "./reasons.ts";
-
-/** A place that can be chosen. */
-export interface Target {
-  readonly end: number | null;
-  /** The half that would stay outside, where the tile may be laid two ways round; else null. */
-  readonly out: number | null;
-}
 
 export interface GhostWish extends Wish, Target {
   /** The key that places the tile here: a digit, `>` for the other way round, or nothing. */
@@ -21,8 +14,6 @@ export interface GhostWish extends Wish, Target {
   /** What it would make of the ends; null where that is not shown. */
   readonly gain: Gain | null;
 }
-
-export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
 
 interface Asked {
   readonly view: Pick<TableView, "ends" | "layout" | "moves">;

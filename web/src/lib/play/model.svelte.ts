@@ -7,7 +7,7 @@ import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
 import { said, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
-import { Choices, keepOrder } from "./moves.ts";
+import { Choices, keepOrder } from "../moves.ts";
 import { report } from "./report.ts";
 import { ended, lastSight, missed } from "./round-end.ts";
 

@@ -3,7 +3,7 @@ import type { ClosedEnd, SheetInfo, TableView, Tile } from "../wire.ts";
 import { tileText } from "../words/events.ts";
 import { say } from "../words/say.svelte.ts";
 import { pipText } from "../star.svelte.ts";
-import { Choices, isDouble, sameTile, tileKey } from "./moves.ts";
+import { Choices, isDouble, sameTile, tileKey } from "../moves.ts";
 
 /** Why a tile cannot be played: a sentence, and what it speaks of. */
 export interface Reason {

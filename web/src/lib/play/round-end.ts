@@ -1,5 +1,5 @@
 import type { GameEvent, Laid, RoundResult, TableView } from "../wire.ts";
-import { sameTile } from "./moves.ts";
+import { sameTile } from "../moves.ts";
 
 /** The end of a round in a message, if there is one. */
 export function ended(events: readonly GameEvent[]): RoundResult | null {

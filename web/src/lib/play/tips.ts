@@ -1,10 +1,8 @@
 import { goalText } from "../goal.ts";
+import type { Tip } from "../settings.svelte.ts";
 import type { SheetInfo } from "../wire.ts";
 import { say } from "../words/say.svelte.ts";
 import type { Closed } from "./reasons.ts";
-
-/** What a first game explains, in this order. */
-export type Tip = "fit" | "closed" | "points";
 
 /** What the tips are made from. */
 interface Sight {

@@ -1,10 +1,11 @@
 import { settings } from "../settings.svelte.ts";
 import type { End, Hints, SheetInfo, Tile } from "../wire.ts";
-import { gainOf, type Gain } from "./count.ts";
+import type { Gain } from "../words/points.ts";
+import { gainOf } from "./count.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
-import { ghostAt, ghostsOf, sameTarget, type GhostWish, type Target } from "./ghosts.ts";
-import { parsePlacement, sameTile, type Placement } from "./moves.ts";
+import { ghostAt, ghostsOf, type GhostWish } from "./ghosts.ts";
+import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
 
 /** How long a reason is shown, in ms. */

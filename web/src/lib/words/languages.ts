@@ -38,8 +38,8 @@ export const LANGUAGES = languagesOf(NAMES);
 
 /** The language to begin with: the first wanted one that there is, or English. */
 export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): string {
-  const codes = languages.map(({ code }) => code);
-  return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find((code) => codes.includes(code)) ?? "en";
+  const codes = new Set(languages.map(({ code }) => code));
+  return wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find((code) => codes.has(code)) ?? "en";
 }
 
 /** The parts with sentences of their own: pages, and what a table loads later. */

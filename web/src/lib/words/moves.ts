@@ -1,5 +1,5 @@
 /** Moves and places of the layout in words; the terminal says the same (`boneyard.game.places`). */
-import { parsePlacement } from "../play/moves.ts";
+import { parsePlacement } from "../moves.ts";
 import { pipText } from "../star.svelte.ts";
 import type { End, TableView } from "../wire.ts";
 import { tileText } from "./events.ts";

@@ -1,5 +1,4 @@
 /** What a tile or a pass earns, in words: those of the game where its sheet has some. */
-import type { Gain } from "../play/count.ts";
 import { field } from "../rules.ts";
 import type { GameEvent, Scored, SheetInfo } from "../wire.ts";
 import { kebab, listText, say, sayIf } from "./say.svelte.ts";
@@ -30,6 +29,15 @@ export function earnedText({ points, why, count }: Pick<Scored, "points" | "why"
     .map((divisor) => say("points-times", { number: say("points-number", { n: count / divisor }), times: count / divisor, divisor }));
   const given = { count, parts: listText(parts), points };
   return field(sheet, "score", "unit", "pips") === "multiples" ? say("points-ends-unit", given) : say("points-ends", given);
+}
+
+/** What a move would make. */
+export interface Gain {
+  /** The count of the ends; null where only ends alike score. */
+  readonly count: number | null;
+  readonly points: number;
+  /** Whether the points would go past an exact target. */
+  readonly bust: boolean;
 }
 
 /** A gain in words: “makes 15 and scores 15”. */

@@ -1,12 +1,18 @@
-import type { Tile } from "../wire.ts";
+import type { Tile } from "./wire.ts";
+
+/** A place that can be chosen. */
+export interface Target {
+  readonly end: number | null;
+  /** The half that would stay outside, where the tile may be laid two ways round; else null. */
+  readonly out: number | null;
+}
+
+export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
 
 /** A placement as the notation writes it: `6-4@2`, `6-1@3>6` with the half that stays outside, `6-4` for a lead, `!` for a knock. */
-export interface Placement {
+export interface Placement extends Target {
   readonly text: string;
   readonly tile: Tile;
-  readonly end: number | null;
-  /** The half that stays outside, if the tile may be laid two ways round. */
-  readonly out: number | null;
   readonly knock: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The points of a side in words. */
-import { standingOf, type Totals } from "../play/race.ts";
+import { standingOf, type Totals } from "./race.ts";
 import type { SheetInfo } from "../wire.ts";
-import { say } from "./say.svelte.ts";
+import { say } from "../words/say.svelte.ts";
 
 /** The total of a seat’s side as it is now, what it has earned in this round, and what is missing to an exact target. */
 export function scoreText(view: Totals, seat: number, sheet: Pick<SheetInfo, "rules">): string {
