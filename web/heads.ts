@@ -39,7 +39,11 @@ export function languageHeads(): Plugin {
           continue;
         }
         this.emitFile({ type: "asset", fileName: `index.${code}.html`, source });
-        const manifest = { ...(JSON.parse(readFileSync(MANIFEST, "utf8")) as object), lang: code, description: about(code) };
+        const manifest = {
+          ...(JSON.parse(readFileSync(MANIFEST, "utf8")) as object),
+          lang: code,
+          description: about(code),
+        };
         this.emitFile({ type: "asset", fileName: `manifest.${code}.webmanifest`, source: JSON.stringify(manifest) });
       }
     },

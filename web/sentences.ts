@@ -1,7 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FluentParser, FluentSerializer, Message, Resource, Term, Visitor, type Entry, type MessageReference } from "@fluent/syntax";
+import {
+  FluentParser,
+  FluentSerializer,
+  Message,
+  Resource,
+  Term,
+  Visitor,
+  type Entry,
+  type MessageReference,
+} from "@fluent/syntax";
 import type { Plugin } from "vite";
 
 /**
@@ -36,7 +45,8 @@ const PART_FILES = new Set(Object.values(PARTS).map((name) => `${SRC}${name}.sve
 
 /** Add a source file and all that it imports, without other parts; what it imports later only if `lazily`. */
 function collect(file: string, lazily: boolean, found: Map<string, string>): Map<string, string> {
-  if (found.has(file) || !existsSync(file) || !/\.(ts|svelte)$/.test(file) || file.endsWith("words/messages.ts")) return found;
+  if (found.has(file) || !existsSync(file) || !/\.(ts|svelte)$/.test(file) || file.endsWith("words/messages.ts"))
+    return found;
   const text = readFileSync(file, "utf8");
   found.set(file, text);
   for (const [, how = "", path = ""] of text.matchAll(IMPORT)) {
@@ -47,12 +57,15 @@ function collect(file: string, lazily: boolean, found: Map<string, string>): Map
 }
 
 /** The text of the code of a part, with what every page has. */
-const codeOf = (part: string): string => [...collect(`${SRC}${PARTS[part]}.svelte`, true, collect(`${SRC}App.svelte`, false, new Map())).values()].join("\n");
+const codeOf = (part: string): string =>
+  [...collect(`${SRC}${PARTS[part]}.svelte`, true, collect(`${SRC}App.svelte`, false, new Map())).values()].join("\n");
 
 /** The ids that a code names. */
 export function idsIn(code: string, all: readonly string[]): ReadonlySet<string> {
   const words = new Set(code.match(/[a-z][a-z0-9]*(?:-[a-z0-9]+)+/g));
-  const templates = (code.match(/`[a-z]+-(?:[\w-]|\$\{(?:[^{}]|\{[^}]*\})*\})+`/g) ?? []).map((one) => new RegExp(`^${one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "[\\w-]+")}$`));
+  const templates = (code.match(/`[a-z]+-(?:[\w-]|\$\{(?:[^{}]|\{[^}]*\})*\})+`/g) ?? []).map(
+    (one) => new RegExp(`^${one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "[\\w-]+")}$`),
+  );
   return new Set(all.filter((id) => words.has(id) || templates.some((one) => one.test(id))));
 }
 
@@ -71,7 +84,8 @@ const filesOf = (code: string): readonly string[] =>
     .toSorted()
     .map((name) => `${TEXT}${code}/${name}`);
 
-const entriesOf = (texts: readonly string[]): readonly Entry[] => texts.flatMap((text) => new FluentParser({ withSpans: false }).parse(text).body as Entry[]);
+const entriesOf = (texts: readonly string[]): readonly Entry[] =>
+  texts.flatMap((text) => new FluentParser({ withSpans: false }).parse(text).body as Entry[]);
 
 /** The messages of some texts that a code names, and those they refer to, as one text. */
 export function sentencesOf(code: string, texts: readonly string[]): string {
@@ -93,10 +107,16 @@ export function sentencesOf(code: string, texts: readonly string[]): string {
 }
 
 /** Every language, from the folders of the texts. */
-export const languages = (): readonly string[] => readdirSync(TEXT).filter((code) => existsSync(`${TEXT}${code}/page.ftl`));
+export const languages = (): readonly string[] =>
+  readdirSync(TEXT).filter((code) => existsSync(`${TEXT}${code}/page.ftl`));
 
 function table(): string {
-  const rows = languages().map((code) => `${code}: { ${Object.keys(PARTS).map((part) => `${part}: () => import("${VIRTUAL}/${code}/${part}")`).join(", ")} }`);
+  const rows = languages().map(
+    (code) =>
+      `${code}: { ${Object.keys(PARTS)
+        .map((part) => `${part}: () => import("${VIRTUAL}/${code}/${part}")`)
+        .join(", ")} }`,
+  );
   return `export const SENTENCES = { ${rows.join(",\n")} };`;
 }
 
@@ -110,7 +130,10 @@ export function sentences(): Plugin {
       const [code = "", part = ""] = id.split("/").slice(-2);
       const files = filesOf(code);
       for (const file of files) this.addWatchFile(file);
-      const text = sentencesOf(codeOf(part), files.map((file) => readFileSync(file, "utf8")));
+      const text = sentencesOf(
+        codeOf(part),
+        files.map((file) => readFileSync(file, "utf8")),
+      );
       return `export default ${JSON.stringify(text)};`;
     },
   };

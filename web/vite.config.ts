@@ -20,8 +20,18 @@ export default defineConfig({
         // A request costs as much as a small file: what several pages share is in two files.
         codeSplitting: {
           groups: [
-            { name: "common", test: /\/web\/src\/(lib|components)\/(?!geometry|goal|play\/(count|race)\b)/, minShareCount: 4, maxModuleSize: 9000, priority: 1 },
-            { name: "board", test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/, minShareCount: 2 },
+            {
+              name: "common",
+              test: /\/web\/src\/(lib|components)\/(?!geometry|goal|play\/(count|race)\b)/,
+              minShareCount: 4,
+              maxModuleSize: 9000,
+              priority: 1,
+            },
+            {
+              name: "board",
+              test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -41,13 +51,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "node", include: ["tests/**/*.test.ts"], exclude: ["tests/**/*.svelte.test.ts"], benchmark: { include: ["tests/**/*.bench.ts"] }, environment: "node" },
+        test: {
+          name: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/**/*.svelte.test.ts"],
+          benchmark: { include: ["tests/**/*.bench.ts"] },
+          environment: "node",
+        },
       },
       {
         // Svelte as a browser gets it: on a server no effect runs.
         extends: true,
         resolve: { conditions: ["browser"] },
-        test: { name: "client", include: ["tests/**/*.svelte.test.ts"], benchmark: { include: [] }, environment: "./tests/client-environment.ts", server: { deps: { inline: ["svelte"] } } },
+        test: {
+          name: "client",
+          include: ["tests/**/*.svelte.test.ts"],
+          benchmark: { include: [] },
+          environment: "./tests/client-environment.ts",
+          server: { deps: { inline: ["svelte"] } },
+        },
       },
     ],
   },

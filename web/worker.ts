@@ -51,7 +51,9 @@ export function serviceWorker(): Plugin {
         hash.update(name);
         if (part) hash.update(part.type === "chunk" ? part.code : part.source);
       }
-      const files = [...new Set(["/", ...built.filter((name) => !/\.(html|webmanifest)$/.test(name)).map((name) => "/" + name)])];
+      const files = [
+        ...new Set(["/", ...built.filter((name) => !/\.(html|webmanifest)$/.test(name)).map((name) => "/" + name)]),
+      ];
       const version = hash.digest("hex").slice(0, 12);
       this.emitFile({ type: "asset", fileName: "sw.js", source: SOURCE(version, files).trimStart() });
     },

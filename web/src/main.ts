@@ -9,7 +9,13 @@ import { loadLanguage } from "./lib/words/say.svelte.ts";
 const show = (): void => void mount(App, { target: document.getElementById("page") as HTMLElement });
 // A table has no titles: see TablePage.svelte.
 if (here.route.page !== "table") {
-  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: titleFont });
+  const link = Object.assign(document.createElement("link"), {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    href: titleFont,
+  });
   document.head.append(link);
 }
 // The code of the first page is loaded beside its language.

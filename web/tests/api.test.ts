@@ -55,6 +55,10 @@ test("an unconfirmed code does not change the identity", async () => {
 });
 
 test("a failed identity request shows the server’s reason", async () => {
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "flood", words: { en: "Slower.", fr: "Plus lentement." } }), { status: 429 }));
+  vi.stubGlobal(
+    "fetch",
+    async () =>
+      new Response(JSON.stringify({ code: "flood", words: { en: "Slower.", fr: "Plus lentement." } }), { status: 429 }),
+  );
   await expect(api.rematch("old")).rejects.toMatchObject({ code: "flood" });
 });

@@ -5,7 +5,8 @@ import type { End, Laid, Tile } from "../src/lib/wire.ts";
 import { scoreText } from "../src/lib/play/scores.ts";
 import recorded from "./fixtures/counts.json";
 
-const end = ([id, pip, face, parent]: readonly (number | string)[]): End => ({ id, pip, face, parent, arm: 0, open_to: [] }) as unknown as End;
+const end = ([id, pip, face, parent]: readonly (number | string)[]): End =>
+  ({ id, pip, face, parent, arm: 0, open_to: [] }) as unknown as End;
 const laid = (tile: number[], index: number): Laid => ({ index, tile: tile as unknown as Tile }) as Laid;
 const seats = { scores: [0, 0], earned: [0, 0], counts: [5, 5], turn: 0, partners: false };
 
@@ -13,7 +14,8 @@ describe.each(recorded)("$sheet", ({ rules, rounds }) => {
   const sheet = { rules };
 
   test("the ends count as the referee says", () => {
-    for (const move of rounds.flat()) if (move.count !== null) expect(countOf(move.ends.map(end), sheet)).toBe(move.count);
+    for (const move of rounds.flat())
+      if (move.count !== null) expect(countOf(move.ends.map(end), sheet)).toBe(move.count);
   });
 
   test("every move would make what it made", () => {
@@ -31,14 +33,28 @@ describe.each(recorded)("$sheet", ({ rules, rounds }) => {
 });
 
 test("a spinner with both sides covered counts nothing, and its free tips 0", () => {
-  const ends = [["a", 5, "tip"], ["b", 5, "tip"], ["c", 3, "end"], ["d", 6, "ahead"]].map(([, pip, face]) => ({ pip: Number(pip), face: String(face) }));
+  const ends = [
+    ["a", 5, "tip"],
+    ["b", 5, "tip"],
+    ["c", 3, "end"],
+    ["d", 6, "ahead"],
+  ].map(([, pip, face]) => ({ pip: Number(pip), face: String(face) }));
   expect(endValues(ends, { rules: {} })).toEqual([0, 0, 3, 12]);
   expect(endValues(ends, { rules: { score: { free_tips: true } } })).toEqual([5, 5, 3, 12]);
 });
 
 describe("an exact target", () => {
-  const sheet = { rules: { score: { multiple_of: [5, 3], unit: "multiples", bonus: { out: 1 } }, match: { exact: true, target: 61 } } };
-  const view = { ...seats, ends: [[0, 5, "end", 0], [1, 4, "end", 0]].map(end), layout: [laid([5, 4], 0)] };
+  const sheet = {
+    rules: { score: { multiple_of: [5, 3], unit: "multiples", bonus: { out: 1 } }, match: { exact: true, target: 61 } },
+  };
+  const view = {
+    ...seats,
+    ends: [
+      [0, 5, "end", 0],
+      [1, 4, "end", 0],
+    ].map(end),
+    layout: [laid([5, 4], 0)],
+  };
 
   // 5-4 on the 4 leaves 5 and 5: 10, 2 points; the last tile has another point.
   test.each([
@@ -70,10 +86,14 @@ describe("the points of a side in words", () => {
 
   test("are with what is missing to an exact target", () => {
     expect(scoreText(view, 0, to({ exact: true }))).toBe("55 points, 15 points scored in this round, 6 to go");
-    expect(scoreText({ ...view, earned: [21, 0] }, 0, to({ exact: true }))).toBe("61 points, 21 points scored in this round");
+    expect(scoreText({ ...view, earned: [21, 0] }, 0, to({ exact: true }))).toBe(
+      "61 points, 21 points scored in this round",
+    );
   });
 
   test("are wins where few of them are wanted", () => {
-    expect(scoreText({ ...view, scores: [2, 0], earned: [0, 0] }, 0, to({ target: 6 }, { collects: "nothing" }))).toBe("2 of 6 wins");
+    expect(scoreText({ ...view, scores: [2, 0], earned: [0, 0] }, 0, to({ target: 6 }, { collects: "nothing" }))).toBe(
+      "2 of 6 wins",
+    );
   });
 });

@@ -31,7 +31,9 @@ describe("SHA-256", () => {
   const node = (text: string): string => createHash("sha256").update(text).digest("hex");
 
   test("matches the standard’s examples", () => {
-    expect(hex(digest(new TextEncoder().encode("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(hex(digest(new TextEncoder().encode("abc")))).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
     for (const length of [0, 1, 54, 55, 56, 57, 63, 64, 65, 118, 119, 120, 128, 1000]) {
       const text = "x".repeat(length);
       expect(hex(digest(new TextEncoder().encode(text)))).toBe(node(text));
@@ -61,7 +63,12 @@ describe("the deal", () => {
 
   test("the tiles of a set are in order, without the removed ones", () => {
     expect(tilesOf({ rules: { set: { max_pip: 2 } } })).toEqual(["0-0", "1-0", "1-1", "2-0", "2-1", "2-2"]);
-    expect(tilesOf({ rules: { set: { max_pip: 1, copies: 2, remove: ["0-1"] } } })).toEqual(["0-0", "1-1", "0-0", "1-1"]);
+    expect(tilesOf({ rules: { set: { max_pip: 1, copies: 2, remove: ["0-1"] } } })).toEqual([
+      "0-0",
+      "1-1",
+      "0-0",
+      "1-1",
+    ]);
   });
 
   test("hands are blocks from the front, after the engine is laid aside", () => {
@@ -71,25 +78,41 @@ describe("the deal", () => {
   });
 
   test("a wild double is never laid aside", () => {
-    const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" }, layout: { wild_suit: true } } };
+    const sheet = {
+      rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" }, layout: { wild_suit: true } },
+    };
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
   });
 
-  const played = (...results: string[]): readonly FairRound[] => results.map((result) => ({ decks: [], leader: null, moves: [], result }));
+  const played = (...results: string[]): readonly FairRound[] =>
+    results.map((result) => ({ decks: [], leader: null, moves: [], result }));
 
   test("a deal is void if no hand has the tile, or one of the tiles, that must lead", () => {
     const given = { hands: [["6-5"], ["4-3"]], stock: ["3-3"] };
-    const isVoidFor = (first: string, before: readonly FairRound[] = []) => isVoid(given, { rules: { lead: { first, next: "winner" } } }, before);
-    expect(["holder:3-3", "holder:3-4", "order:3-3,6-6", "order:3-3,5-6"].map((first) => isVoidFor(first))).toEqual([true, false, true, false]);
+    const isVoidFor = (first: string, before: readonly FairRound[] = []) =>
+      isVoid(given, { rules: { lead: { first, next: "winner" } } }, before);
+    expect(["holder:3-3", "holder:3-4", "order:3-3,6-6", "order:3-3,5-6"].map((first) => isVoidFor(first))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     expect(isVoidFor("holder:3-3", played("out 1 0 5"))).toBe(false);
   });
 
   test("the leader is drawn by lot again when all totals go back to 0", () => {
     const sheet = { rules: { lead: { first: "lots", next: "winner" }, match: { reset: "all_scored" } } };
     const byLot = (...results: string[]) => ledByLot(sheet, played(...results));
-    expect([byLot(), byLot("out 0 1 0"), byLot("out 0 1 0", "out 1 0 1"), byLot("out 0 1 0", "out 1 0 1", "out 1 0 1")]).toEqual([true, false, true, false]);
-    expect(ledByLot({ rules: { ...sheet.rules, match: { reset: "others" } } }, played("out 0 1 0", "out 1 0 1"))).toBe(false);
+    expect([
+      byLot(),
+      byLot("out 0 1 0"),
+      byLot("out 0 1 0", "out 1 0 1"),
+      byLot("out 0 1 0", "out 1 0 1", "out 1 0 1"),
+    ]).toEqual([true, false, true, false]);
+    expect(ledByLot({ rules: { ...sheet.rules, match: { reset: "others" } } }, played("out 0 1 0", "out 1 0 1"))).toBe(
+      false,
+    );
   });
 
   test.each([...all, ...old])("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {
@@ -108,15 +131,21 @@ describe("the check of a record", () => {
   test.each([...all, ...old])("$name: a fair deal passes the check", async ({ record }) => {
     const checked = await checkRecord(record);
     expect(checked.unchecked).toBeNull();
-    expect(checked.rounds.flatMap(({ round, findings }) => findings.filter(({ ok }) => !ok).map(({ what }) => `${round} ${what}`))).toEqual([]);
+    expect(
+      checked.rounds.flatMap(({ round, findings }) =>
+        findings.filter(({ ok }) => !ok).map(({ what }) => `${round} ${what}`),
+      ),
+    ).toEqual([]);
     expect(checked.ok).toBe(true);
     expect(checked.rounds).toHaveLength(record.rounds.length);
-    for (const { findings } of checked.rounds) expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(["chain", "deck", "tiles"]));
+    for (const { findings } of checked.rounds)
+      expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(["chain", "deck", "tiles"]));
   });
 
   test("the records include void deals and leaders by lot", async () => {
     const kinds = new Set<string>();
-    for (const { record } of all) for (const round of (await checkRecord(record)).rounds) for (const { what } of round.findings) kinds.add(what);
+    for (const { record } of all)
+      for (const round of (await checkRecord(record)).rounds) for (const { what } of round.findings) kinds.add(what);
     expect([...kinds].toSorted()).toEqual(["chain", "deck", "leader", "tiles", "void"]);
   });
 
@@ -125,8 +154,12 @@ describe("the check of a record", () => {
     expect(checked.ok).toBe(false);
     return checked;
   };
-  const tagged = (record: FairRecord, name: string, value: string): FairRecord => ({ ...record, tags: { ...record.tags, [name]: value } });
-  const other = (character: string): fc.Arbitrary<string> => fc.constantFrom(..."0123456789abcdefg-zA ").filter((one) => one !== character);
+  const tagged = (record: FairRecord, name: string, value: string): FairRecord => ({
+    ...record,
+    tags: { ...record.tags, [name]: value },
+  });
+  const other = (character: string): fc.Arbitrary<string> =>
+    fc.constantFrom(..."0123456789abcdefg-zA ").filter((one) => one !== character);
 
   test.each([all, old])("a change of any character of seeds, nonces or commitments is found", async (...records) => {
     const record = (records.find(({ name }) => name === "premium_two_way") as (typeof all)[number]).record;
@@ -150,7 +183,9 @@ describe("the check of a record", () => {
     expect(hidden.seats.map(({ ok }) => ok)).toEqual([true, true, false, true]);
     // Version 1 has no commitments, so nothing could be unrevealed.
     const first = old[0]?.record as FairRecord;
-    expect((await wrong(tagged(first, "FairNonces", (first.tags["FairNonces"] as string).replace(/\S+$/, "?")))).unchecked).toEqual({ why: "shape" });
+    expect(
+      (await wrong(tagged(first, "FairNonces", (first.tags["FairNonces"] as string).replace(/\S+$/, "?")))).unchecked,
+    ).toEqual({ why: "shape" });
   });
 
   test("a change of any character of a deck is found, in every game", async () => {
@@ -168,7 +203,9 @@ describe("the check of a record", () => {
         const place = charAt % tile.length;
         fc.pre(tile[place] !== character);
         tiles[at] = tile.slice(0, place) + character + tile.slice(place + 1);
-        const rounds = record.rounds.map((one, i) => (i === round ? { ...one, decks: one.decks.map((old, j) => (j === deck ? tiles : old)) } : one));
+        const rounds = record.rounds.map((one, i) =>
+          i === round ? { ...one, decks: one.decks.map((old, j) => (j === deck ? tiles : old)) } : one,
+        );
         const { rounds: told } = await wrong({ ...record, rounds });
         expect(told[round]?.findings).toContainEqual({ what: "deck", at: deck + 1, ok: false });
       }),
@@ -176,7 +213,11 @@ describe("the check of a record", () => {
     );
   });
 
-  const inRound = (record: FairRecord, round: number, change: (old: FairRecord["rounds"][number]) => Partial<FairRecord["rounds"][number]>): FairRecord => ({
+  const inRound = (
+    record: FairRecord,
+    round: number,
+    change: (old: FairRecord["rounds"][number]) => Partial<FairRecord["rounds"][number]>,
+  ): FairRecord => ({
     ...record,
     rounds: record.rounds.map((one, i) => (i === round ? { ...one, ...change(one) } : one)),
   });
@@ -195,17 +236,28 @@ describe("the check of a record", () => {
     const again = record.rounds.findIndex(({ decks }) => decks.length > 1);
     await wrong(inRound(record, again, ({ decks }) => ({ decks: decks.slice(0, -1) })));
     const seed = (record.tags["FairSeeds"] as string).split(" ")[again] as string;
-    const one = await shuffled(tilesOf(record), await mixed("2", seed, again + 1, nonces), again + 1, (record.rounds[again]?.decks.length ?? 0) + 1);
+    const one = await shuffled(
+      tilesOf(record),
+      await mixed("2", seed, again + 1, nonces),
+      again + 1,
+      (record.rounds[again]?.decks.length ?? 0) + 1,
+    );
     const { rounds } = await wrong(inRound(record, again, ({ decks }) => ({ decks: [...decks, one] })));
     expect(rounds[again]?.findings.filter(({ ok, what }) => !ok && what === "void")).not.toEqual([]);
   });
 
   test("a tile that its seat cannot have is found", async () => {
     const record = byName("d12_mexican_train");
-    const swapped = inRound(record, 1, ({ moves }) => ({ moves: moves.map(([seat, move], i) => [i === 4 ? (seat + 1) % 3 : seat, move] as const) }));
+    const swapped = inRound(record, 1, ({ moves }) => ({
+      moves: moves.map(([seat, move], i) => [i === 4 ? (seat + 1) % 3 : seat, move] as const),
+    }));
     const { rounds } = await wrong(swapped);
     expect(rounds[1]?.findings.find(({ what }) => what === "tiles")).toEqual({ what: "tiles", ok: false, at: 5 });
-    await wrong(inRound(record, 0, ({ moves }) => ({ moves: [...moves, ...Array.from({ length: 99 }, () => [0, "draw"] as const)] })));
+    await wrong(
+      inRound(record, 0, ({ moves }) => ({
+        moves: [...moves, ...Array.from({ length: 99 }, () => [0, "draw"] as const)],
+      })),
+    );
     await wrong(inRound(record, 0, ({ moves }) => ({ moves: [[7, "pass"], ...moves] })));
     await wrong(inRound(record, 0, () => ({ decks: [] })));
   });
@@ -216,7 +268,10 @@ describe("the check of a record", () => {
     expect((await wrong({ ...record, tags })).unchecked).toEqual({ why: "missing", names: ["FairSeeds"] });
     expect((await wrong(tagged(record, "FairDeal", "3"))).unchecked).toEqual({ why: "version", version: "3" });
     const { FairNonceCommitments: _none, ...first } = record.tags;
-    expect((await wrong({ ...record, tags: first })).unchecked).toEqual({ why: "missing", names: ["FairNonceCommitments"] });
+    expect((await wrong({ ...record, tags: first })).unchecked).toEqual({
+      why: "missing",
+      names: ["FairNonceCommitments"],
+    });
     expect((await wrong(tagged(record, "FairNonces", "-"))).unchecked).toEqual({ why: "shape" });
     expect((await wrong({ ...record, rounds: [] })).unchecked).toEqual({ why: "shape" });
   });
@@ -264,7 +319,16 @@ describe("reading a record", () => {
 
   test("any other text raises a RecordFault", async () => {
     const text = (all[0] as (typeof all)[number]).text;
-    for (const bad of ["", "{}", "[]", "{", "x", "Round 1", '{"players": 2}', text.replace('"players":4', '"players":"4"')]) {
+    for (const bad of [
+      "",
+      "{}",
+      "[]",
+      "{",
+      "x",
+      "Round 1",
+      '{"players": 2}',
+      text.replace('"players":4', '"players":"4"'),
+    ]) {
       expect(() => readRecord(bad)).toThrow(RecordFault);
     }
     await fc.assert(

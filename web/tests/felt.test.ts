@@ -21,21 +21,32 @@ const FELTS: Readonly<Record<string, Window>> = {
 };
 
 /** The picture after every few tiles, as a player sees it. */
-function* pictures(entry: Rounds, laid: readonly Laid[], window: Window): Generator<{ geometry: Geometry; camera: Camera; count: number }> {
+function* pictures(
+  entry: Rounds,
+  laid: readonly Laid[],
+  window: Window,
+): Generator<{ geometry: Geometry; camera: Camera; count: number }> {
   const shape = plan(tableOf(entry.info, entry.players), window.width, window.height);
   const arranger = new Arranger();
   let camera: Camera | null = null;
-  for (let count = 1; count <= laid.length; count = count < laid.length ? Math.min(count + 4, laid.length) : count + 1) {
+  for (
+    let count = 1;
+    count <= laid.length;
+    count = count < laid.length ? Math.min(count + 4, laid.length) : count + 1
+  ) {
     const geometry = arranger.of({ layout: laid.slice(0, count), ends: endsAfter(laid, count) }, shape);
     camera = look(camera, sceneOf(geometry, window), window);
     yield { geometry, camera, count };
   }
 }
 
-const overlap = (x: number, y: number, box: Rectangle, r = SIGN): boolean => x + r > box.x && x - r < box.x + box.w && y + r > box.y && y - r < box.y + box.h;
+const overlap = (x: number, y: number, box: Rectangle, r = SIGN): boolean =>
+  x + r > box.x && x - r < box.x + box.w && y + r > box.y && y - r < box.y + box.h;
 
 describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
-  const shown = rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height));
+  const shown = rounds.filter(
+    ({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height),
+  );
 
   test.each(shown.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("%s", (_, entry) => {
     for (const laid of window === FELTS["360×740"] ? entry.rounds : entry.rounds.slice(-1)) {
@@ -53,36 +64,47 @@ describe.each(Object.entries(FELTS))("a window of %s", (_, window) => {
           expect(atX >= r && atY >= r && atX + r <= window.width && atY + r <= window.height).toBe(true);
           expect(atX + r > window.width - window.corner && atY + r > window.height - window.corner).toBe(false);
           expect(geometry.tiles.filter(({ box }) => overlap(sign.x, sign.y, box))).toEqual([]);
-          for (const other of signs.slice(0, i)) expect(Math.hypot(sign.x - other.x, sign.y - other.y)).toBeGreaterThan(2 * SIGN);
+          for (const other of signs.slice(0, i))
+            expect(Math.hypot(sign.x - other.x, sign.y - other.y)).toBeGreaterThan(2 * SIGN);
         }
       }
     }
   });
 });
 
-test.each(["320×568", "360×740", "740×360", "1280×800, trains"])("in a window of %s the signs of ends can be read, and lie on nothing else", (size) => {
-  const window = FELTS[size] as Window;
-  let small = 0;
-  let all = 0;
-  for (const entry of rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height))) {
-    for (const { geometry, camera } of pictures(entry, entry.rounds.at(-1) ?? [], window)) {
-      const signs = legible(geometry, camera, window);
-      for (const [i, { opening, size }] of signs.entries()) {
-        const r = SIGN * size;
-        all++;
-        small += Number(r * camera.scale < SIGN_PX - 0.01);
-        if (size === 1) continue;
-        const [x, y] = [camera.x + opening.sign.x * camera.scale, camera.y + opening.sign.y * camera.scale];
-        expect(Math.min(x, y) >= r * camera.scale && x + r * camera.scale <= window.width && y + r * camera.scale <= window.height).toBe(true);
-        const boxes = [...geometry.tiles.map(({ box }) => box), ...geometry.lanes.map(plate)];
-        expect(boxes.filter((box) => overlap(opening.sign.x, opening.sign.y, box, r - 1e-9))).toEqual([]);
-        for (const { opening: other } of signs.slice(0, i)) expect(Math.hypot(opening.sign.x - other.sign.x, opening.sign.y - other.sign.y)).toBeGreaterThan(2 * r);
+test.each(["320×568", "360×740", "740×360", "1280×800, trains"])(
+  "in a window of %s the signs of ends can be read, and lie on nothing else",
+  (size) => {
+    const window = FELTS[size] as Window;
+    let small = 0;
+    let all = 0;
+    for (const entry of rounds.filter(
+      ({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height),
+    )) {
+      for (const { geometry, camera } of pictures(entry, entry.rounds.at(-1) ?? [], window)) {
+        const signs = legible(geometry, camera, window);
+        for (const [i, { opening, size }] of signs.entries()) {
+          const r = SIGN * size;
+          all++;
+          small += Number(r * camera.scale < SIGN_PX - 0.01);
+          if (size === 1) continue;
+          const [x, y] = [camera.x + opening.sign.x * camera.scale, camera.y + opening.sign.y * camera.scale];
+          expect(
+            Math.min(x, y) >= r * camera.scale &&
+              x + r * camera.scale <= window.width &&
+              y + r * camera.scale <= window.height,
+          ).toBe(true);
+          const boxes = [...geometry.tiles.map(({ box }) => box), ...geometry.lanes.map(plate)];
+          expect(boxes.filter((box) => overlap(opening.sign.x, opening.sign.y, box, r - 1e-9))).toEqual([]);
+          for (const { opening: other } of signs.slice(0, i))
+            expect(Math.hypot(opening.sign.x - other.sign.x, opening.sign.y - other.sign.y)).toBeGreaterThan(2 * r);
+        }
       }
     }
-  }
-  // Some crowded pictures have no room for signs of the full size.
-  expect(small / all).toBeLessThan(0.03);
-});
+    // Some crowded pictures have no room for signs of the full size.
+    expect(small / all).toBeLessThan(0.03);
+  },
+);
 
 test("a usual round of Double-12 fills the felt of a phone", () => {
   const window = FELTS["360×740"] as Window;
@@ -97,13 +119,16 @@ test("a usual round of Double-12 fills the felt of a phone", () => {
   }
 });
 
-test.each(rounds.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))("no tile moves in a round: %s", (_, entry) => {
-  const window = FELTS["1280×800"] as Window;
-  const laid = entry.rounds.at(-1) as readonly Laid[];
-  const all = [...pictures(entry, laid, window)];
-  const last = all.at(-1)?.geometry.tiles ?? [];
-  for (const { geometry, count } of all) expect(geometry.tiles).toEqual(last.slice(0, count));
-});
+test.each(rounds.map((entry) => [`${entry.name}, ${entry.players} players`, entry] as const))(
+  "no tile moves in a round: %s",
+  (_, entry) => {
+    const window = FELTS["1280×800"] as Window;
+    const laid = entry.rounds.at(-1) as readonly Laid[];
+    const all = [...pictures(entry, laid, window)];
+    const last = all.at(-1)?.geometry.tiles ?? [];
+    for (const { geometry, count } of all) expect(geometry.tiles).toEqual(last.slice(0, count));
+  },
+);
 
 test("the view does not move without need", () => {
   const window = FELTS["1280×800"] as Window;
@@ -112,7 +137,8 @@ test("the view does not move without need", () => {
     const laid = entry.rounds.at(-1) as readonly Laid[];
     const cameras = [...pictures(entry, laid, window)].map(({ camera }) => camera);
     expect(new Set(cameras).size).toBeLessThan(0.8 * cameras.length);
-    for (const [i, camera] of cameras.entries()) if (i) expect(camera.scale).toBeLessThanOrEqual((cameras[i - 1] as Camera).scale);
+    for (const [i, camera] of cameras.entries())
+      if (i) expect(camera.scale).toBeLessThanOrEqual((cameras[i - 1] as Camera).scale);
   }
 });
 
@@ -132,7 +158,9 @@ const BEFORE = { "d12_draw, 1280×800": 19.4, "french, 320×568": 12.3, "french,
 test.each(Object.entries(BEFORE))("tiles are at least 1.4 times as large as they were: %s", (what, before) => {
   const [name, size] = what.split(", ") as [string, string];
   const window = FELTS[size] as Window;
-  const sizes = rounds.filter((entry) => entry.name === name).flatMap((entry) => entry.rounds.map((laid) => [...pictures(entry, laid, window)].at(-1)?.camera.scale ?? 0));
+  const sizes = rounds
+    .filter((entry) => entry.name === name)
+    .flatMap((entry) => entry.rounds.map((laid) => [...pictures(entry, laid, window)].at(-1)?.camera.scale ?? 0));
   const mean = sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
   expect(mean).toBeGreaterThan(1.4 * before);
 });

@@ -26,7 +26,8 @@ const game = (name: string, family = "", more: Partial<SheetInfo> = {}): SheetIn
   rules: {},
   ...more,
 });
-const names = (families: ReturnType<typeof familiesOf>): string[][] => families.map(({ sheets }) => sheets.map(({ name }) => name));
+const names = (families: ReturnType<typeof familiesOf>): string[][] =>
+  families.map(({ sheets }) => sheets.map(({ name }) => name));
 
 test("every game of the catalogue has a length: python web/dev/record_samples.py", () => {
   expect(CATALOGUE.filter((name) => minutesOf(game(name)) === null)).toEqual([]);
@@ -39,7 +40,12 @@ test("the wild number of a set is no number of the tiles that one counts", () =>
 });
 
 describe("families", () => {
-  const families = familiesOf([game("classic_50", "classic"), game("mine"), game("classic_draw", "classic"), game("french", "french")]);
+  const families = familiesOf([
+    game("classic_50", "classic"),
+    game("mine"),
+    game("classic_draw", "classic"),
+    game("french", "french"),
+  ]);
 
   test("variants are together, the games to show first are first, and a game without a family is alone", () => {
     expect(names(families)).toEqual([["french"], ["classic_draw", "classic_50"], ["mine"]]);
@@ -50,7 +56,9 @@ describe("families", () => {
   });
 
   test("a family without a name has that of its first game", () => {
-    expect(familiesOf([game("a", "odd", { family_title: {} }), game("b", "odd", { family_title: {} })]).map(familyTitle)).toEqual(["Game a"]);
+    expect(
+      familiesOf([game("a", "odd", { family_title: {} }), game("b", "odd", { family_title: {} })]).map(familyTitle),
+    ).toEqual(["Game a"]);
   });
 
   test("only the variants that are as wished stay, and a family without any goes", () => {
@@ -61,7 +69,10 @@ describe("families", () => {
 
 describe("a search", () => {
   const fives = familiesOf([
-    game("all_threes", "fives", { title: { en: "All Threes" }, about: { en: "Muggins with threes instead of fives." } }),
+    game("all_threes", "fives", {
+      title: { en: "All Threes" },
+      about: { en: "Muggins with threes instead of fives." },
+    }),
     game("all_fives", "fives", { title: { en: "All Fives" }, search: { en: "Muggins, Fives", es: "cincos" } }),
     game("muggins", "fives", { title: { en: "Muggins" } }),
     game("five_up", "five up", { title: { en: "Five-Up", fr: "Le cinq" } }),
@@ -79,7 +90,9 @@ describe("a search", () => {
     ["mexico", [["train"]]],
     ["train, mexican", [["train"]]],
     ["bridge", []],
-  ])("for %o finds what is called so first", (text, found) => expect(names(familiesLike(fives, { ...ANY, text }))).toEqual(found));
+  ])("for %o finds what is called so first", (text, found) =>
+    expect(names(familiesLike(fives, { ...ANY, text }))).toEqual(found),
+  );
 });
 
 describe("filters", () => {
@@ -90,9 +103,12 @@ describe("filters", () => {
     ["orleans jouee", true],
   ])("the words %o are found: %o", (text, found) => expect(fits(game("french"), { ...ANY, text })).toBe(found));
 
-  test.each([[1, false], [2, true], [4, true], [5, false]])("for %i players: %o", (players, found) =>
-    expect(fits(game("french"), { ...ANY, players })).toBe(found),
-  );
+  test.each([
+    [1, false],
+    [2, true],
+    [4, true],
+    [5, false],
+  ])("for %i players: %o", (players, found) => expect(fits(game("french"), { ...ANY, players })).toBe(found));
 
   test("a larger set holds a smaller one, but not two", () => {
     expect(fits(game("a", "", { max_pip: 9 }), { ...ANY, pip: 6 })).toBe(false);

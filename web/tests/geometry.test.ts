@@ -76,14 +76,17 @@ describe.each(layouts.map((layout) => [name(layout), layout] as const))("%s", (_
     });
   });
 
-  test.each(layout.shape.lanes || (layout.laid[0]?.ends.length ?? 0) > 4 ? [] : Object.entries(layout.drawn))("every tile and open end lies where Python puts it: %s", (form, drawn) => {
-    const { tiles, openings, lanes } = arrange(layout.laid, layout.ends, shapeIn(layout, form));
-    expect({
-      tiles: tiles.map(({ near, far, link }) => [near.x, near.y, far.x, far.y, ...(link ?? [])]),
-      ends: openings.map(({ x, y, heading, shut }) => [x, y, heading.x, heading.y, Number(shut)]),
-      lanes: lanes.map(({ x, y }) => [x, y]),
-    }).toEqual({ tiles: drawn.tiles, ends: drawn.ends, lanes: drawn.lanes });
-  });
+  test.each(layout.shape.lanes || (layout.laid[0]?.ends.length ?? 0) > 4 ? [] : Object.entries(layout.drawn))(
+    "every tile and open end lies where Python puts it: %s",
+    (form, drawn) => {
+      const { tiles, openings, lanes } = arrange(layout.laid, layout.ends, shapeIn(layout, form));
+      expect({
+        tiles: tiles.map(({ near, far, link }) => [near.x, near.y, far.x, far.y, ...(link ?? [])]),
+        ends: openings.map(({ x, y, heading, shut }) => [x, y, heading.x, heading.y, Number(shut)]),
+        lanes: lanes.map(({ x, y }) => [x, y]),
+      }).toEqual({ tiles: drawn.tiles, ends: drawn.ends, lanes: drawn.lanes });
+    },
+  );
 
   test("a new tile moves no other tile", () => {
     const whole = arrange(layout.laid, layout.ends, shapeIn(layout));

@@ -19,7 +19,9 @@ const sheetOf = ({ info }: Rounds): Pick<SheetInfo, "rules"> => info;
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
 describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
-  const shown = rounds.filter(({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height));
+  const shown = rounds.filter(
+    ({ info, players }) => !info.trains || hasHub(tableOf(info, players), window.width, window.height),
+  );
 
   test.each(shown.map(named))("a ghost lies where the tile will lie: %s", (_, entry) => {
     const shape = plan(tableOf(entry.info, entry.players), window.width, window.height);
@@ -29,7 +31,10 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
       const ends = endsAfter(laid, count);
       ghostly.of({ layout: laid.slice(0, count), ends }, shape);
       const [high, low] = next.tile;
-      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, sheetOf(entry), next.tile, { end: next.end, out: next.pip === high ? low : high });
+      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, sheetOf(entry), next.tile, {
+        end: next.end,
+        out: next.pip === high ? low : high,
+      });
       expect(next.end === null || wish.faces === next.ends.length).toBe(true);
       const ghost = ghostly.preview(wish);
       const tile = real.of({ layout: laid.slice(0, count + 1), ends: endsAfter(laid, count + 1) }, shape).tiles.at(-1);
@@ -47,24 +52,34 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
       const geometry = arranger.of({ layout: laid.slice(0, count), ends }, shape);
       for (const double of [false, true]) {
         const placed = ends.map(({ id, pip }) => arranger.preview(wishFor(id, pip, double, entry)) as Placed);
-        const ghosts = settle(placed, ends.map(({ id }) => id), geometry.tiles);
+        const ghosts = settle(
+          placed,
+          ends.map(({ id }) => id),
+          geometry.tiles,
+        );
         const scene = sceneOf(geometry, window, ghosts.map(boxOf));
         camera = look(camera, scene, window);
         expect(shows(camera, scene, window)).toBe(true);
         for (const [i, one] of ghosts.entries()) {
           expect(near(one.scale, 1) || one.scale < 1).toBe(true);
           for (const tile of geometry.tiles) expect(covers(one, tile)).toBe(false);
-          for (const other of ghosts.slice(0, i)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.5);
+          for (const other of ghosts.slice(0, i))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.5);
         }
       }
     }
   });
 });
 
-const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish => ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, sheetOf(entry), double ? [pip, pip] : tileWith(pip), { end, out: null });
+const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish =>
+  ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, sheetOf(entry), double ? [pip, pip] : tileWith(pip), {
+    end,
+    out: null,
+  });
 const tileWith = (pip: number): Tile => (pip ? [pip, 0] : [1, 0]);
 /** Whether a half of a tile lies under the middle of a ghost. */
-const covers = (ghost: Ghost, { near: one, far }: Placed): boolean => [one, far].some(({ x, y }) => Math.max(Math.abs(ghost.x - x), Math.abs(ghost.y - y)) < 0.45);
+const covers = (ghost: Ghost, { near: one, far }: Placed): boolean =>
+  [one, far].some(({ x, y }) => Math.max(Math.abs(ghost.x - x), Math.abs(ghost.y - y)) < 0.45);
 
 test("choosing a tile seldom moves the view", () => {
   let [moved, all] = [0, 0];
@@ -79,7 +94,14 @@ test("choosing a tile seldom moves the view", () => {
       const geometry = arranger.of({ layout: laid.slice(0, count), ends }, shape);
       camera = look(camera, sceneOf(geometry, window), window);
       const next = laid[count];
-      const ghosts = settle(ends.map(({ id, pip }) => arranger.preview(wishFor(id, pip, next !== undefined && isDouble(next.tile), entry)) as Placed), ends.map(({ id }) => id), geometry.tiles);
+      const ghosts = settle(
+        ends.map(
+          ({ id, pip }) =>
+            arranger.preview(wishFor(id, pip, next !== undefined && isDouble(next.tile), entry)) as Placed,
+        ),
+        ends.map(({ id }) => id),
+        geometry.tiles,
+      );
       all++;
       if (look(camera, sceneOf(geometry, window, ghosts.map(boxOf)), window) !== camera) moved++;
     }
@@ -88,20 +110,49 @@ test("choosing a tile seldom moves the view", () => {
 });
 
 describe("a tile that may be laid two ways round", () => {
-  const view = { layout: [], ends: [{ id: 3, pip: 3 }, { id: 4, pip: 2 }] as unknown as End[], moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-2@3"] };
+  const view = {
+    layout: [],
+    ends: [
+      { id: 3, pip: 3 },
+      { id: 4, pip: 2 },
+    ] as unknown as End[],
+    moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-2@3"],
+  };
   const sheet = { rules: { layout: { match: "sum:7" } } } as unknown as SheetInfo;
   const ghosts = (turned: boolean) => ghostsOf({ view, sheet, tile: [6, 1], legal: [3, 4], turned });
 
   test("has a ghost for each way, and the key > for the other", () => {
-    expect(ghosts(false).map(({ end, out, near, key }) => [end, out, near, key])).toEqual([[3, 1, 6, "1"], [3, 6, 1, ">"], [4, 6, 1, "2"]]);
+    expect(ghosts(false).map(({ end, out, near, key }) => [end, out, near, key])).toEqual([
+      [3, 1, 6, "1"],
+      [3, 6, 1, ">"],
+      [4, 6, 1, "2"],
+    ]);
     expect(ghosts(true).map(({ key }) => key)).toEqual([">", "1", "2"]);
-    expect(ghostsOf({ view, sheet, tile: [5, 2], legal: [3], turned: false }).map(({ near, out }) => [near, out])).toEqual([[5, null]]);
+    expect(
+      ghostsOf({ view, sheet, tile: [5, 2], legal: [3], turned: false }).map(({ near, out }) => [near, out]),
+    ).toEqual([[5, null]]);
   });
 
   test("has them side by side, beside the place and not on each other", () => {
-    const shape: Shape = { lanes: 0, branching: false, late: "none", toes: false, reach: { wide: 40, rows: 1, weights: [1, 1], free: 0 } };
+    const shape: Shape = {
+      lanes: 0,
+      branching: false,
+      late: "none",
+      toes: false,
+      reach: { wide: 40, rows: 1, weights: [1, 1], free: 0 },
+    };
     const arranger = new Arranger();
-    const opener = { index: 0, tile: [6, 3] as const, seat: null, end: null, parent: null, face: "", pip: 6, arm: 0, ends: [4, 3] };
+    const opener = {
+      index: 0,
+      tile: [6, 3] as const,
+      seat: null,
+      end: null,
+      parent: null,
+      face: "",
+      pip: 6,
+      arm: 0,
+      ends: [4, 3],
+    };
     const { tiles } = arranger.of({ layout: [opener], ends: view.ends }, shape);
     const [one, two] = ghosts(false).map((wish) => arranger.preview(wish) as Placed);
     const settled = settle([one as Placed, two as Placed], [3, 3], tiles);
@@ -110,6 +161,8 @@ describe("a tile that may be laid two ways round", () => {
     expect(boxes[0].y + boxes[0].h <= boxes[1].y + 0.1 || boxes[1].y + boxes[1].h <= boxes[0].y + 0.1).toBe(true);
     expect([settled[0]?.placed.near.pip, settled[1]?.placed.near.pip]).toEqual([6, 1]);
     const [above] = settled.toSorted((a, b) => a.y - b.y) as [Ghost];
-    expect(settled.toSorted((a, b) => distance(a, above.x, above.y - 1) - distance(b, above.x, above.y - 1))[0]).toBe(above);
+    expect(settled.toSorted((a, b) => distance(a, above.x, above.y - 1) - distance(b, above.x, above.y - 1))[0]).toBe(
+      above,
+    );
   });
 });

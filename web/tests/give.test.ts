@@ -18,7 +18,9 @@ const table = (mine: Step, sealed = false, more: Partial<Waiting> = {}): Waiting
   seats: [{ nonce: mine }, { nonce: "committed" }] as unknown as TableInfo["seats"],
   ...more,
 });
-const proofs = (...seat_commitments: readonly string[]): readonly DealProof[] => [{ seat_commitments } as unknown as DealProof];
+const proofs = (...seat_commitments: readonly string[]): readonly DealProof[] => [
+  { seat_commitments } as unknown as DealProof,
+];
 
 beforeEach(() => void number++);
 afterEach(() => {

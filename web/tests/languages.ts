@@ -3,4 +3,8 @@ import { SENTENCES } from "virtual:sentences";
 import { LANGUAGES, type Part } from "../src/lib/words/languages.ts";
 import { loadLanguage } from "../src/lib/words/say.svelte.ts";
 
-await Promise.all(LANGUAGES.flatMap(({ code }) => (Object.keys(SENTENCES[code] ?? {}) as Part[]).map((part) => loadLanguage(code, part))));
+await Promise.all(
+  LANGUAGES.flatMap(({ code }) =>
+    (Object.keys(SENTENCES[code] ?? {}) as Part[]).map((part) => loadLanguage(code, part)),
+  ),
+);

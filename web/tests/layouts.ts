@@ -50,5 +50,11 @@ export const layouts: readonly Layout[] = recorded.map((entry) => ({
 /** The shape of a table of Python. */
 export function shapeIn({ shape, drawn }: Layout, form = Object.keys(drawn)[0] ?? ""): Shape {
   const [wide = Infinity, across = 1, down = 1, free = 0] = drawn[form]?.reach ?? [];
-  return { lanes: shape.lanes, branching: shape.branching, late: shape.late, toes: false, reach: { wide, rows: 1, weights: [across, down], free } };
+  return {
+    lanes: shape.lanes,
+    branching: shape.branching,
+    late: shape.late,
+    toes: false,
+    reach: { wide, rows: 1, weights: [across, down], free },
+  };
 }

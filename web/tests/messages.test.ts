@@ -61,7 +61,10 @@ describe.each(codes())("the messages in %s", (code) => {
         for (const word of ["Ada", "Ben"]) {
           for (const you of ["yes", "no"]) {
             const args = Object.fromEntries(
-              [...given].map(([name, type]) => [name, type === "number" ? new FluentNumber(count) : name === "you" ? you : word]),
+              [...given].map(([name, type]) => [
+                name,
+                type === "number" ? new FluentNumber(count) : name === "you" ? you : word,
+              ]),
             );
             const errors: Error[] = [];
             const text = made.formatPattern(value ?? "", args, errors);
@@ -85,8 +88,16 @@ test.each(LANGUAGES)("$name has a non-breaking space at the marks that need one"
   };
   for (const [name, text] of filesOf(code)) {
     const lines = text.split("\n").filter((line) => !line.startsWith("#"));
-    for (const mark of marks("before")) expect(lines.filter((line) => line.includes(` ${mark}`)), name).toEqual([]);
-    for (const mark of marks("after")) expect(lines.filter((line) => line.includes(`${mark} `)), name).toEqual([]);
+    for (const mark of marks("before"))
+      expect(
+        lines.filter((line) => line.includes(` ${mark}`)),
+        name,
+      ).toEqual([]);
+    for (const mark of marks("after"))
+      expect(
+        lines.filter((line) => line.includes(`${mark} `)),
+        name,
+      ).toEqual([]);
   }
 });
 

@@ -13,16 +13,33 @@ const LEVELS: readonly BotLevel[] = [
   { name: "heavy", title: words, about: words, usual: true },
 ];
 const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
-  seat: 1, kind: "person", name: "Ben", bot: null, away: false, stand_in: false, bank_ms: null, muted: false, rating: null, nonce: "none", offered: false, invited: false, declined_by: "", ...fields,
+  seat: 1,
+  kind: "person",
+  name: "Ben",
+  bot: null,
+  away: false,
+  stand_in: false,
+  bank_ms: null,
+  muted: false,
+  rating: null,
+  nonce: "none",
+  offered: false,
+  invited: false,
+  declined_by: "",
+  ...fields,
 });
-const table = (fields: Partial<TableInfo>) => ({ host: false, mine: 0, lost: null, status: "playing", rated: false, ...fields }) as TableInfo;
-const said = (actions: readonly SeatAction[]): readonly string[] => actions.map((one) => (one.kind === "copy" ? one.kind : one.word));
+const table = (fields: Partial<TableInfo>) =>
+  ({ host: false, mine: 0, lost: null, status: "playing", rated: false, ...fields }) as TableInfo;
+const said = (actions: readonly SeatAction[]): readonly string[] =>
+  actions.map((one) => (one.kind === "copy" ? one.kind : one.word));
 
 test("only the host has actions on other seats", () => {
   expect(said(seatActions(seat({}), table({}), LEVELS))).toEqual([]);
   expect(said(seatActions(seat({}), table({ host: true }), LEVELS))).toEqual(["mute"]);
   expect(said(seatActions(seat({ muted: true }), table({ host: true }), LEVELS))).toEqual(["unmute"]);
-  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true, status: "waiting" }), LEVELS))).toEqual(["take-bot"]);
+  expect(said(seatActions(seat({ kind: "bot" }), table({ host: true, status: "waiting" }), LEVELS))).toEqual([
+    "take-bot",
+  ]);
   expect(said(seatActions(seat({ kind: "bot" }), table({}), LEVELS))).toEqual([]);
 });
 
@@ -61,7 +78,9 @@ test("actions on an open seat: sit, bot, copy link", () => {
   const open = seat({ kind: "open", name: "" });
   expect(said(seatActions(open, table({ mine: null, status: "waiting" }), LEVELS))).toEqual(["sit", "copy"]);
   expect(said(seatActions(open, table({ host: true }), LEVELS))).toEqual(["copy", "give-bot", "give-bot"]);
-  expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({ change: { action: "bot", bot: "heavy" } });
+  expect(seatActions(open, table({ host: true }), LEVELS)[2]).toMatchObject({
+    change: { action: "bot", bot: "heavy" },
+  });
 });
 
 test("a finished table has no actions", () => {
@@ -90,12 +109,22 @@ test("how long ago", () => {
 });
 
 const FRENCH = {
-  name: "french", title: { en: "French Dominoes", fr: "Dominos français" }, about: words, min: 4, max: 4, partners: "none",
+  name: "french",
+  title: { en: "French Dominoes", fr: "Dominos français" },
+  about: words,
+  min: 4,
+  max: 4,
+  partners: "none",
   rules: { layout: { arm_gate: "own_double" }, match: { target: 100 } },
 } as unknown as SheetInfo;
 
 test("the player’s own sheet starts with the current choices", () => {
-  const text = sheetText(FRENCH, { "layout.arm_gate": "none", "deal.hand": { 2: 7, 3: 6 }, "set.remove": ["6-6", "0-0"], "turn.decline": true });
+  const text = sheetText(FRENCH, {
+    "layout.arm_gate": "none",
+    "deal.hand": { 2: 7, 3: 6 },
+    "set.remove": ["6-6", "0-0"],
+    "turn.decline": true,
+  });
   expect(text.split("\n")).toEqual([
     'base = "french"',
     'title = "French Dominoes, our way"',
@@ -115,12 +144,30 @@ function setup(): Setup {
   made.seatAll();
   return made;
 }
-const GATE = { field: "layout.arm_gate", kind: "choice", default: "none", choices: ["none", "own_double"] } as unknown as Switch;
+const GATE = {
+  field: "layout.arm_gate",
+  kind: "choice",
+  default: "none",
+  choices: ["none", "own_double"],
+} as unknown as Switch;
 
 test("a text with a given part is a choice and a part", () => {
-  const match = { field: "layout.match", kind: "text", default: "equal", choices: ["equal", "sum:7"], words: [{ en: "the same number" }, { en: "both together make this number" }] } as unknown as Switch;
-  expect([partsOf("equal"), partsOf("sum:9"), partsOf("last:0-0:1")]).toEqual([["equal", null], ["sum", "9"], ["last", "0-0:1"]]);
-  expect(["equal", "sum:9"].map((value) => named(match, value, { name: "", rules: {} }))).toEqual(["the same number", "both together make this number: 9"]);
+  const match = {
+    field: "layout.match",
+    kind: "text",
+    default: "equal",
+    choices: ["equal", "sum:7"],
+    words: [{ en: "the same number" }, { en: "both together make this number" }],
+  } as unknown as Switch;
+  expect([partsOf("equal"), partsOf("sum:9"), partsOf("last:0-0:1")]).toEqual([
+    ["equal", null],
+    ["sum", "9"],
+    ["last", "0-0:1"],
+  ]);
+  expect(["equal", "sum:9"].map((value) => named(match, value, { name: "", rules: {} }))).toEqual([
+    "the same number",
+    "both together make this number: 9",
+  ]);
 });
 
 test("choosing rated adjusts the other choices", () => {

@@ -24,7 +24,8 @@ test("the wild tiles of Spinner have a star in its picture", async () => {
 });
 
 test("a star is upright in the middle of its half, on tiles that lie and on tiles that stand", () => {
-  const star = (x: number, y: number, farX: number, farY: number) => new Map(tilePaths([[x, y, STAR, farX, farY, 4]]).pips).get(STAR);
+  const star = (x: number, y: number, farX: number, farY: number) =>
+    new Map(tilePaths([[x, y, STAR, farX, farY, 4]]).pips).get(STAR);
   expect(star(0, -0.5, 0, 0.5)).toBe(starPath(0, -0.49));
   expect(star(0.5, 0, -0.5, 0)).toBe(starPath(0.49, 0));
 });

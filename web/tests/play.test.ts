@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { after, after as stateAfter, hasOlderRounds, viewAfter, withOlderRounds, type TableState } from "../src/lib/net/state.ts";
+import {
+  after,
+  after as stateAfter,
+  hasOlderRounds,
+  viewAfter,
+  withOlderRounds,
+  type TableState,
+} from "../src/lib/net/state.ts";
 import { meant, numbered, withTile } from "../src/lib/play/commands.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
@@ -34,19 +41,44 @@ describe("moves", () => {
 
   test("the hand keeps its order, and new tiles are last", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(tile, { selector: tileKey }), fc.uniqueArray(tile, { selector: tileKey }), (before, hand) => {
-        const kept = keepOrder(before, hand).map(tileKey);
-        expect(kept.toSorted()).toEqual(hand.map(tileKey).toSorted());
-        const old = before.map(tileKey).filter((key) => kept.includes(key));
-        expect(kept.slice(0, old.length)).toEqual(old);
-      }),
+      fc.property(
+        fc.uniqueArray(tile, { selector: tileKey }),
+        fc.uniqueArray(tile, { selector: tileKey }),
+        (before, hand) => {
+          const kept = keepOrder(before, hand).map(tileKey);
+          expect(kept.toSorted()).toEqual(hand.map(tileKey).toSorted());
+          const old = before.map(tileKey).filter((key) => kept.includes(key));
+          expect(kept.slice(0, old.length)).toEqual(old);
+        },
+      ),
     );
-    expect(sorted([[6, 0], [5, 5], [3, 3]], "pips")).toEqual([[3, 3], [6, 0], [5, 5]]);
+    expect(
+      sorted(
+        [
+          [6, 0],
+          [5, 5],
+          [3, 3],
+        ],
+        "pips",
+      ),
+    ).toEqual([
+      [3, 3],
+      [6, 0],
+      [5, 5],
+    ]);
   });
 });
 
 describe("the state of a table", () => {
-  const snapshot = { t: "Snapshot", v: 1, seq: 3, table: { id: "x", clock: null }, view: null, chat: [], proofs: [] } as unknown as ToPage;
+  const snapshot = {
+    t: "Snapshot",
+    v: 1,
+    seq: 3,
+    table: { id: "x", clock: null },
+    view: null,
+    chat: [],
+    proofs: [],
+  } as unknown as ToPage;
 
   test("comes from the snapshot and follows the log", () => {
     const first = after(null, snapshot) as TableState;
@@ -59,14 +91,36 @@ describe("the state of a table", () => {
 });
 
 describe("the position behind a move", () => {
-  const view = { turn: 0, asked: "tile", counts: [2, 2], stock: 4, hand: [[6, 4]], moves: ["6-4@0"], layout: [{ index: 0 }], history: [{}], made: [] } as unknown as TableView;
-  const happened = (fields: object): Happened => ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as Happened;
+  const view = {
+    turn: 0,
+    asked: "tile",
+    counts: [2, 2],
+    stock: 4,
+    hand: [[6, 4]],
+    moves: ["6-4@0"],
+    layout: [{ index: 0 }],
+    history: [{}],
+    made: [],
+  } as unknown as TableView;
+  const happened = (fields: object): Happened =>
+    ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as Happened;
 
   test("is the one before it with what has changed", () => {
     const played = { type: "Played", seat: 0, tile: [6, 4], end: 0, pip: 6 } as const;
     const laid = [{ index: 1 }] as unknown as NonNullable<Happened["laid"]>;
-    const next = viewAfter(view, happened({ now: { turn: 1, asked: "tile", counts: [1, 2] }, events: [played], laid, hand: [] }));
-    expect(next).toEqual({ ...view, turn: 1, counts: [1, 2], layout: [...view.layout, ...laid], hand: [], moves: [], history: [...view.history, played] });
+    const next = viewAfter(
+      view,
+      happened({ now: { turn: 1, asked: "tile", counts: [1, 2] }, events: [played], laid, hand: [] }),
+    );
+    expect(next).toEqual({
+      ...view,
+      turn: 1,
+      counts: [1, 2],
+      layout: [...view.layout, ...laid],
+      hand: [],
+      moves: [],
+      history: [...view.history, played],
+    });
     expect(view.moves).toEqual(["6-4@0"]);
   });
 
@@ -77,7 +131,9 @@ describe("the position behind a move", () => {
 
   test("keeps which moves a seat did not make itself", () => {
     const passed = { type: "Passed", seat: 1, why: "unable" } as const;
-    expect(viewAfter(view, happened({ by: "auto", now: { turn: 0, asked: "tile" }, events: [passed] }))?.made).toEqual([{ at: 1, by: "auto" }]);
+    expect(viewAfter(view, happened({ by: "auto", now: { turn: 0, asked: "tile" }, events: [passed] }))?.made).toEqual([
+      { at: 1, by: "auto" },
+    ]);
   });
 
   test("is complete when a round ends, except for the earlier rounds", () => {
@@ -89,7 +145,8 @@ describe("the position behind a move", () => {
 });
 
 describe("a connection that comes back", () => {
-  const after = (...numbers: number[]): TableView => ({ rounds: numbers.map((number) => ({ number })) }) as unknown as TableView;
+  const after = (...numbers: number[]): TableView =>
+    ({ rounds: numbers.map((number) => ({ number })) }) as unknown as TableView;
 
   test("shows the last round that ended meanwhile", () => {
     expect(missed(after(), after(1))).toEqual({ number: 1 });
@@ -99,8 +156,17 @@ describe("a connection that comes back", () => {
 
   test("a snapshot with the newest rounds only keeps the older ones that are known", () => {
     const table = { clock: null } as unknown as TableState["table"];
-    const snapshot = (...numbers: number[]): ToPage => ({ t: "Snapshot", v: 1, seq: 1, table, view: after(...numbers), chat: [], proofs: [] });
-    const numbers = (state: TableState | null): readonly number[] => state?.view?.rounds.map(({ number }) => number) ?? [];
+    const snapshot = (...numbers: number[]): ToPage => ({
+      t: "Snapshot",
+      v: 1,
+      seq: 1,
+      table,
+      view: after(...numbers),
+      chat: [],
+      proofs: [],
+    });
+    const numbers = (state: TableState | null): readonly number[] =>
+      state?.view?.rounds.map(({ number }) => number) ?? [];
     const before = stateAfter(null, snapshot(1, 2, 3));
     expect(numbers(stateAfter(before, snapshot(3, 4)))).toEqual([1, 2, 3, 4]);
     expect(numbers(stateAfter(before, snapshot(4, 5)))).toEqual([1, 2, 3, 4, 5]);
@@ -124,7 +190,11 @@ describe("words", () => {
   test.each(LANGUAGES)("$name has a sentence for every event", ({ code }) => {
     settings.lang = code;
     const names = ["Ada", "Bo"];
-    const say = (event: object): string => eventTexts([event as never], names, { name: "fives_and_threes", rules: { score: { multiple_of: [5, 3], unit: "multiples" } } })[0] ?? "";
+    const say = (event: object): string =>
+      eventTexts([event as never], names, {
+        name: "fives_and_threes",
+        rules: { score: { multiple_of: [5, 3], unit: "multiples" } },
+      })[0] ?? "";
     const texts = [
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: [12, 12], shown: null }),
       say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: null, shown: [6, 6] }),
@@ -135,11 +205,15 @@ describe("words", () => {
       say({ type: "Drew", seat: 0, tile: [1, 0], why: "turn" }),
       say({ type: "Drew", seat: 0, tile: null, why: "knock" }),
       ...["unable", "undisclosed", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
-      ...["pass_run", "shutout", "no_double_to_lead"].map((why) => say({ type: "Penalised", seat: 0, points: 10, why })),
+      ...["pass_run", "shutout", "no_double_to_lead"].map((why) =>
+        say({ type: "Penalised", seat: 0, points: 10, why }),
+      ),
       ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => say({ type, seat: 0 })),
       say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: false }),
       say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: true }),
-      ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map((why) => say({ type: "Scored", seat: 0, points: 2, why, count: null, bust: false })),
+      ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map(
+        (why) => say({ type: "Scored", seat: 0, points: 2, why, count: null, bust: false }),
+      ),
       say({ type: "RoundEnded", result: { number: 2 } }),
       say({ type: "MatchEnded" }),
     ];
@@ -175,11 +249,14 @@ describe("the text view", () => {
     expect(meant("4-2@7", view)).toEqual([]);
   });
 
-  test.each(["4-2", "4 2", "4|2", "4/2", "4–2", "[4|2]", "(4,2)", "[ 4 | 2 ]", "4 - 2", "4:2"])("reads a tile as people write it: %s", (tile) => {
-    expect(withTile(tile)).toBe("4-2");
-    for (const end of [" 2", "@2", " @ 2"]) expect(meant(withTile(tile + end), view)).toEqual(["4-2@4"]);
-    expect(withTile(`why ${tile} 2`)).toBe("why 4-2@2");
-  });
+  test.each(["4-2", "4 2", "4|2", "4/2", "4–2", "[4|2]", "(4,2)", "[ 4 | 2 ]", "4 - 2", "4:2"])(
+    "reads a tile as people write it: %s",
+    (tile) => {
+      expect(withTile(tile)).toBe("4-2");
+      for (const end of [" 2", "@2", " @ 2"]) expect(meant(withTile(tile + end), view)).toEqual(["4-2@4"]);
+      expect(withTile(`why ${tile} 2`)).toBe("why 4-2@2");
+    },
+  );
 
   test("leaves every other text as it is", () => {
     for (const text of ["draw", "ends", "6", "6-4@2>6", "6-4!", "why 6-4"]) expect(withTile(text)).toBe(text);

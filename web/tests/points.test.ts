@@ -25,13 +25,20 @@ test("a bonus has the game's own name", () => {
 
 test("the result of a round has the same name, with a capital, and its rule", () => {
   const line = { seat: 0, points: 1, why: "both_ends", of: null };
-  const told = explain(line, {} as RoundResult, { sheet: { name: "haitian", rules: {} }, partners: true, names: ["Ada"] });
+  const told = explain(line, {} as RoundResult, {
+    sheet: { name: "haitian", rules: {} },
+    partners: true,
+    names: ["Ada"],
+  });
   expect(told.what).toBe("Dekabès");
   expect(told.rules).toEqual(["The last tile was no double and fitted two ends, one with each half."]);
 });
 
 test("the tile of a last tile is named if the sheet has just one", () => {
-  const sheet = (...tiles: string[]) => ({ name: "spanish", rules: { score: { bonus: Object.fromEntries(tiles.map((tile) => [`last:${tile}`, 5])) } } });
+  const sheet = (...tiles: string[]) => ({
+    name: "spanish",
+    rules: { score: { bonus: Object.fromEntries(tiles.map((tile) => [`last:${tile}`, 5])) } },
+  });
   expect(bonusName("last_tile", sheet("6-6"))).toBe("last tile 6-6");
   expect(bonusName("last_tile", sheet("6-6", "0-0"))).toBe("last tile");
   expect(bonusName("last_tile", { ...sheet("0-0"), name: "puerto_rican" })).toBe("chuchazo");
@@ -39,8 +46,13 @@ test("the tile of a last tile is named if the sheet has just one", () => {
 });
 
 test("the parts of a bust are one sentence", () => {
-  const scored = (points: number, why: string, bust: boolean): GameEvent => ({ type: "Scored", seat: 1, points, why, count: null, bust }) as GameEvent;
-  const texts = eventTexts([scored(2, "alike", true), scored(1, "out", true), scored(1, "out", false)], ["Ada", "Ben"], both);
+  const scored = (points: number, why: string, bust: boolean): GameEvent =>
+    ({ type: "Scored", seat: 1, points, why, count: null, bust }) as GameEvent;
+  const texts = eventTexts(
+    [scored(2, "alike", true), scored(1, "out", true), scored(1, "out", false)],
+    ["Ada", "Ben"],
+    both,
+  );
   expect(texts).toEqual(["3 points would be too many for Ben: bust.", "", "Ben scores – going out +1."]);
 });
 

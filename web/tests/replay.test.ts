@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runningScore } from "../src/lib/play/count.ts";
-import { isMoment, moments, parsePosition, positionHash, stepped, totalsBefore, viewAt, within, type Position } from "../src/lib/replay/position.ts";
+import {
+  isMoment,
+  moments,
+  parsePosition,
+  positionHash,
+  stepped,
+  totalsBefore,
+  viewAt,
+  within,
+  type Position,
+} from "../src/lib/replay/position.ts";
 import { parseRoute, toReplay } from "../src/lib/route.svelte.ts";
 import type { Frame, GameEvent, Laid, Replay } from "../src/lib/wire.ts";
 
@@ -15,7 +25,8 @@ describe("positions", () => {
       }),
     );
     expect(parsePosition("#3")).toEqual({ round: 3, frame: 0 });
-    for (const bad of ["", "#", "#x", "#1.x", "#1.2.3", "#-1.2", "#/t/x", "#1234567"]) expect(parsePosition(bad)).toBeNull();
+    for (const bad of ["", "#", "#x", "#1.x", "#1.2.3", "#-1.2", "#/t/x", "#1234567"])
+      expect(parsePosition(bad)).toBeNull();
   });
 
   test("every requested position is moved to an existing one", () => {
@@ -52,19 +63,52 @@ describe("positions", () => {
   });
 });
 
-const laid = (index: number): Laid => ({ index, tile: [6, index], seat: 0, end: null, parent: null, face: "", pip: 6, arm: 0, ends: [] });
+const laid = (index: number): Laid => ({
+  index,
+  tile: [6, index],
+  seat: 0,
+  end: null,
+  parent: null,
+  face: "",
+  pip: 6,
+  arm: 0,
+  ends: [],
+});
 const frame = (over: Partial<Frame> = {}): Frame => ({
-  seat: null, move: null, events: [], laid: [], turn: 0, hands: [[[6, 6]], []], stock: 3, ends: [],
-  markers: [false, false], knocks: [false, false], scores: [0, 0], penalties: [0, 0], earned: [0, 0], count: null, ...over,
+  seat: null,
+  move: null,
+  events: [],
+  laid: [],
+  turn: 0,
+  hands: [[[6, 6]], []],
+  stock: 3,
+  ends: [],
+  markers: [false, false],
+  knocks: [false, false],
+  scores: [0, 0],
+  penalties: [0, 0],
+  earned: [0, 0],
+  count: null,
+  ...over,
 });
 const event = (type: string): GameEvent => ({ type, seat: 0 }) as unknown as GameEvent;
 
 describe("the table at a frame", () => {
-  const frames = [frame({ events: [event("Dealt")] }), frame({ laid: [laid(0)], events: [event("Led")] }), frame({ laid: [laid(1)], turn: null, events: [event("RoundEnded")] })];
+  const frames = [
+    frame({ events: [event("Dealt")] }),
+    frame({ laid: [laid(0)], events: [event("Led")] }),
+    frame({ laid: [laid(1)], turn: null, events: [event("RoundEnded")] }),
+  ];
   const result = { number: 1 } as never;
   const outcome = { winners: [0], reason: "single" } as const;
   const replay = {
-    id: "x", players: 2, partners: false, names: ["", ""], scores: [0, 0], outcome, sheet: {} as never,
+    id: "x",
+    players: 2,
+    partners: false,
+    names: ["", ""],
+    scores: [0, 0],
+    outcome,
+    sheet: {} as never,
     rounds: [{ number: 1, leader: 1, moves: 2, result, frames }],
   } satisfies Replay;
 
@@ -83,21 +127,45 @@ describe("the table at a frame", () => {
   });
 
   test("has the points of the round beside the totals, until the totals contain them", () => {
-    const scoring = [frame({ scores: [40, 7] }), frame({ scores: [40, 7], earned: [15, 0] }), frame({ scores: [60, 7], earned: [15, 0], turn: null })];
-    const totals = (of: Replay): number[] => [0, 1, 2].map((n) => runningScore({ ...viewAt(of, scoring, { round: 1, frame: n }), outcome: null }, 0));
+    const scoring = [
+      frame({ scores: [40, 7] }),
+      frame({ scores: [40, 7], earned: [15, 0] }),
+      frame({ scores: [60, 7], earned: [15, 0], turn: null }),
+    ];
+    const totals = (of: Replay): number[] =>
+      [0, 1, 2].map((n) => runningScore({ ...viewAt(of, scoring, { round: 1, frame: n }), outcome: null }, 0));
     expect(totals(replay)).toEqual([40, 55, 60]);
-    const unfinished = { ...replay, outcome: null, rounds: [{ ...replay.rounds[0], result: null }] } as unknown as Replay;
+    const unfinished = {
+      ...replay,
+      outcome: null,
+      rounds: [{ ...replay.rounds[0], result: null }],
+    } as unknown as Replay;
     expect(totals(unfinished)).toEqual([40, 55, 75]);
   });
 
   test("knows the totals before the last scores, also after a step back", () => {
-    const scoring = [frame({ scores: [40, 7] }), frame({ scores: [40, 7], earned: [5, 0] }), frame({ scores: [40, 7], earned: [5, 2] }), frame({ scores: [40, 7], earned: [15, 2] }), frame({ scores: [60, 7], turn: null })];
-    const before = (n: number): readonly number[] => totalsBefore({ ...replay, outcome: null }, scoring, { round: 1, frame: n });
-    expect([3, 1, 0, 2, 4].map(before)).toEqual([[45, 7], [40, 7], [40, 7], [40, 7], [55, 9]]);
+    const scoring = [
+      frame({ scores: [40, 7] }),
+      frame({ scores: [40, 7], earned: [5, 0] }),
+      frame({ scores: [40, 7], earned: [5, 2] }),
+      frame({ scores: [40, 7], earned: [15, 2] }),
+      frame({ scores: [60, 7], turn: null }),
+    ];
+    const before = (n: number): readonly number[] =>
+      totalsBefore({ ...replay, outcome: null }, scoring, { round: 1, frame: n });
+    expect([3, 1, 0, 2, 4].map(before)).toEqual([
+      [45, 7],
+      [40, 7],
+      [40, 7],
+      [40, 7],
+      [55, 9],
+    ]);
   });
 
   test("key frames are those of a review, or else unusual events", () => {
-    const list = ["Dealt", "Led", "Passed", "Played", "Penalised", "Drew", "RoundEnded"].map((type) => frame({ events: [event(type)] }));
+    const list = ["Dealt", "Led", "Passed", "Played", "Penalised", "Drew", "RoundEnded"].map((type) =>
+      frame({ events: [event(type)] }),
+    );
     expect(moments(list, null)).toEqual([2, 4, 6]);
     expect(moments(list, [3, 99, 0])).toEqual([3, 6]);
     expect(isMoment(frame())).toBe(false);

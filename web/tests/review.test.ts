@@ -15,7 +15,12 @@ const names = ["Ada", "Bo"];
 const view = { players: 2, partners: false } as TableView;
 const nothing = (): void => {};
 /** The text of rendered HTML. */
-const text = (html: string): string => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replace(/\u00a0/g, " ");
+const text = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/\u00a0/g, " ");
 
 afterEach(() => void (settings.lang = "en"));
 
@@ -54,7 +59,14 @@ describe("the numbers of a review", () => {
   });
 
   test("an accuracy is a whole percentage", () => {
-    expect([0.003, 0, 0.007, 0.01, 0.29, 0.996].map((accuracy) => accuracyText(accuracy, "en"))).toEqual(["0%", "0%", "1%", "1%", "29%", "100%"]);
+    expect([0.003, 0, 0.007, 0.01, 0.29, 0.996].map((accuracy) => accuracyText(accuracy, "en"))).toEqual([
+      "0%",
+      "0%",
+      "1%",
+      "1%",
+      "29%",
+      "100%",
+    ]);
   });
 
   test("a belief map has the real position of each tile", () => {
@@ -65,7 +77,9 @@ describe("the numbers of a review", () => {
 
 describe("a review as it is shown", () => {
   test("the graph names the chances of the current frame", () => {
-    const { body } = render(ChanceGraph, { props: { review: roundReview, current: 1, view, names, onchoose: nothing } });
+    const { body } = render(ChanceGraph, {
+      props: { review: roundReview, current: 1, view, names, onchoose: nothing },
+    });
     expect(body).toContain('aria-label="Chances now: Ada 56%, Bo 44%"');
     expect(body.match(/class="line/g)).toHaveLength(2);
     expect(body.match(/class="turning/g)).toHaveLength(1);
@@ -73,13 +87,17 @@ describe("a review as it is shown", () => {
 
   const named = (one: Decision, move: string): string => `${move} (${one.frame})`;
   test("the list shows the cost of a decision, and the best move", () => {
-    const shown = text(render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body);
+    const shown = text(
+      render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body,
+    );
     expect(shown).toContain("Ada 6-6 (1) the best move");
     expect(shown).toContain("Bo 6-1@2 (3) turning point cost 12%, 6.4 points");
     expect(shown).toContain("Best: 6-4@1 (3)");
     expect(shown).toContain("4-1@1 (3) – –");
     settings.lang = "fr";
-    const french = text(render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body);
+    const french = text(
+      render(LossList, { props: { review: roundReview, current: 3, names, named, onchoose: nothing } }).body,
+    );
     expect(french).toMatch(/tournant a coûté 12\s%, 6,4 points/);
   });
 
@@ -89,12 +107,29 @@ describe("a review as it is shown", () => {
     expect(shown).toContain("What Ada could know. Estimated from samples.");
     expect(shown).toMatch(/6-1 75% the tile was here 25%/);
     expect(body.match(/class="[^"]*truth/g)).toHaveLength(3);
-    expect(text(render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, boneyard: true } }).body)).toContain("Every tile has been seen.");
+    expect(
+      text(
+        render(BeliefTable, { props: { map: { ...beliefs, tiles: [] }, frame: reviewedFrame, names, boneyard: true } })
+          .body,
+      ),
+    ).toContain("Every tile has been seen.");
   });
 
   test("the panel requests the map only while it is visible", () => {
     let asked = 0;
-    const props = { review, watch: () => nothing, round: roundReview, frame: reviewedFrame, frames: [reviewedFrame], current: 2, view, sheet: { rules: {} } as never, names, onchoose: nothing, beliefs: () => (asked++, Promise.resolve(beliefs)) };
+    const props = {
+      review,
+      watch: () => nothing,
+      round: roundReview,
+      frame: reviewedFrame,
+      frames: [reviewedFrame],
+      current: 2,
+      view,
+      sheet: { rules: {} } as never,
+      names,
+      onchoose: nothing,
+      beliefs: () => (asked++, Promise.resolve(beliefs)),
+    };
     const shown = text(render(ReviewPanel, { props }).body);
     expect(shown).toContain("Values from 400 sampled deals");
     expect(shown).toContain("Bo 87% 2 decisions");
@@ -102,6 +137,8 @@ describe("a review as it is shown", () => {
     expect(shown).toContain("1 of 3 rounds reviewed");
     expect(text(render(ReviewPanel, { props: { ...props, round: null } }).body)).toContain("Reviewing this round");
     const busy = new ApiError("busy", { en: "Please try again.", fr: "Réessayez." });
-    expect(text(render(ReviewPanel, { props: { ...props, review: null, round: null, problem: busy } }).body)).toContain("Please try again.");
+    expect(text(render(ReviewPanel, { props: { ...props, review: null, round: null, problem: busy } }).body)).toContain(
+      "Please try again.",
+    );
   });
 });

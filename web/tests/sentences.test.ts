@@ -7,7 +7,14 @@ const all = [...readMessages(filesOf("en").values()).keys()];
 const idsOf = (text: string): string[] => [...readMessages([text]).keys()];
 
 test("a code names ids as strings and as templates", () => {
-  expect([...idsIn('say("page-home"); sayIf(`page-themes-${name}`)', ["page-home", "page-home-again", "page-themes-auto", "page-theme"])]).toEqual(["page-home", "page-themes-auto"]);
+  expect([
+    ...idsIn('say("page-home"); sayIf(`page-themes-${name}`)', [
+      "page-home",
+      "page-home-again",
+      "page-themes-auto",
+      "page-theme",
+    ]),
+  ]).toEqual(["page-home", "page-themes-auto"]);
 });
 
 test("a sentence brings those it refers to", () => {
@@ -24,7 +31,9 @@ test("the pages have all sentences together, and none has them all", async () =>
 
 test.each(Object.keys(SENTENCES))("a page has the same sentences in %s as in English", async (code) => {
   for (const page of ["home", "table", "replay", "dialogs"] as const) {
-    const [here, english] = await Promise.all([code, "en"].map(async (one) => idsOf((await SENTENCES[one]?.[page]())?.default ?? "")));
+    const [here, english] = await Promise.all(
+      [code, "en"].map(async (one) => idsOf((await SENTENCES[one]?.[page]())?.default ?? "")),
+    );
     expect(here?.toSorted()).toEqual(english?.toSorted());
   }
 });

@@ -78,7 +78,12 @@ function setup() {
   const environment = new Fake();
   const messages: ToPage[] = [];
   const states: Connection[] = [];
-  const socket = new TableSocket("abc", environment, (m) => messages.push(m), (s) => states.push(s));
+  const socket = new TableSocket(
+    "abc",
+    environment,
+    (m) => messages.push(m),
+    (s) => states.push(s),
+  );
   socket.open();
   const greet = (seq = 1): void => {
     environment.socket.onopen?.();
@@ -252,7 +257,14 @@ test("reconnects after a temporary close", () => {
 test("reconnects after the delay that the server asks for", () => {
   const { environment, greet } = setup();
   greet();
-  environment.socket.give({ t: "Refused", code: "closing", words: { en: "", fr: "" }, id: null, close: true, after_ms: 1200 });
+  environment.socket.give({
+    t: "Refused",
+    code: "closing",
+    words: { en: "", fr: "" },
+    id: null,
+    close: true,
+    after_ms: 1200,
+  });
   environment.socket.onclose?.();
   environment.pass(1100);
   expect(environment.sockets).toHaveLength(1);

@@ -42,7 +42,10 @@ test("a tried tile counts during the query and leaves no trace", () => {
       const [space, fresh, laid] = [new FreeSpace(), new FreeSpace(), new FreeSpace()];
       for (const one of taken) for (const each of [space, fresh, laid]) each.add(one);
       laid.add(tried);
-      const answers = (one: FreeSpace): readonly boolean[] => (one.begin(), asked.map(([x, y]) => one.hasWayOut(x, y, 1)));
+      const answers = (one: FreeSpace): readonly boolean[] => (
+        one.begin(),
+        asked.map(([x, y]) => one.hasWayOut(x, y, 1))
+      );
       expect(space.with(tried, () => [answers(space), space.isFree(tried)])).toEqual([answers(laid), false]);
       expect([answers(space), space.isFree(tried)]).toEqual([answers(fresh), fresh.isFree(tried)]);
     }),

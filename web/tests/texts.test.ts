@@ -7,16 +7,32 @@ import { pipText, star, withNumber } from "../src/lib/star.svelte.ts";
 import { layouts } from "./layouts.ts";
 
 test("prose becomes headings, paragraphs, lists and tables", () => {
-  const blocks = parseMarkdown("# A\n\n*all* of it\nhere\n\n- **B** one\n- two\n\n| x | y |\n| --- | --- |\n| 1 | 2 |\n");
+  const blocks = parseMarkdown(
+    "# A\n\n*all* of it\nhere\n\n- **B** one\n- two\n\n| x | y |\n| --- | --- |\n| 1 | 2 |\n",
+  );
   expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list", "table"]);
-  expect(blocks[1]).toEqual({ kind: "paragraph", spans: [{ text: "all", style: "em" }, { text: " of it here", style: "plain" }] });
+  expect(blocks[1]).toEqual({
+    kind: "paragraph",
+    spans: [
+      { text: "all", style: "em" },
+      { text: " of it here", style: "plain" },
+    ],
+  });
   expect(blocks[3]).toMatchObject({ rows: [[[{ text: "1" }], [{ text: "2" }]]] });
 });
 
 test("no letter of the prose is lost", () => {
-  const plain = (text: string): string => spans(text).map((span) => span.text).join("");
+  const plain = (text: string): string =>
+    spans(text)
+      .map((span) => span.text)
+      .join("");
   const letters = (text: string): string => text.replaceAll("*", "");
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "*", " ", "<") }), (text) => letters(plain(text)) === letters(text)));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "*", " ", "<") }),
+      (text) => letters(plain(text)) === letters(text),
+    ),
+  );
 });
 
 test("written switches are read back unchanged", () => {

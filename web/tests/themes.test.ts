@@ -16,7 +16,9 @@ const rgb = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice
 
 /** The relative luminance of WCAG 2. */
 function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -27,8 +29,12 @@ function contrast(one: Rgb, other: Rgb): number {
 
 const colour = (colours: Colours, name: string): Rgb => rgb(colours[name] ?? "");
 const times = ["day", "night"] as const;
-const felts = Object.entries(FELTS).flatMap(([name, felt]) => times.map((time) => [`${name} by ${time}`, felt[time]] as const));
-const tiles = Object.entries(TILES).flatMap(([name, tile]) => times.map((time) => [`${name} by ${time}`, tile[time]] as const));
+const felts = Object.entries(FELTS).flatMap(([name, felt]) =>
+  times.map((time) => [`${name} by ${time}`, felt[time]] as const),
+);
+const tiles = Object.entries(TILES).flatMap(([name, tile]) =>
+  times.map((time) => [`${name} by ${time}`, tile[time]] as const),
+);
 /** What marks ends, hints and the last tile. */
 const glow = rgb(/--glow: (#\w+)/.exec(css)?.[1] ?? "");
 
@@ -95,7 +101,10 @@ describe.each(tiles)("on the tiles %s", (_name, tile) => {
   });
 
   test.each(["DominoTile", "EndsStrip"])("coloured digits of %s can be read", (component) => {
-    const [, black = ""] = /color-mix\(in srgb, var\(--pip\), #000 (\d+)%\)/.exec(readFileSync(`src/components/${component}.svelte`, "utf8")) ?? [];
+    const [, black = ""] =
+      /color-mix\(in srgb, var\(--pip\), #000 (\d+)%\)/.exec(
+        readFileSync(`src/components/${component}.svelte`, "utf8"),
+      ) ?? [];
     for (const pip of PIPS.slice(1)) {
       const digit = shown(pip.colour).map((part) => part * (1 - parseInt(black) / 100));
       expect(contrast(digit, face), pip.colour).toBeGreaterThanOrEqual(4.5);

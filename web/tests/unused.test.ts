@@ -13,9 +13,11 @@ const count = (text: string, word: string): number => text.match(new RegExp(`\\b
 
 /** Whether a text has this id, as a string or as a template with computed parts. */
 function says(text: string, id: string): boolean {
-  if (text.includes(`"${id}"`)) return true;
+  if (text.includes(`"${id}"`) || text.includes(`'${id}'`)) return true;
   const templates = text.match(/`(?:page|points|bonus)-(?:[\w-]|\$\{(?:[^{}]|\{[^}]*\})*\})+`/g) ?? [];
-  return templates.some((one) => new RegExp(`^${one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "[\\w-]+")}$`).test(id));
+  return templates.some((one) =>
+    new RegExp(`^${one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "[\\w-]+")}$`).test(id),
+  );
 }
 
 test("the page uses all its messages", () => {

@@ -9,12 +9,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const progress = (done: number): Review => ({ done, total: 3, seats: [], method: {}, review: { turning: [] } }) as unknown as Review;
+const progress = (done: number): Review =>
+  ({ done, total: 3, seats: [], method: {}, review: { turning: [] } }) as unknown as Review;
 
 /** The first 50 requests are answered: a flood would never end otherwise. */
 function answering(done: () => number) {
   const asked = vi.spyOn(api, "review");
-  return asked.mockImplementation(() => (asked.mock.calls.length < 50 ? Promise.resolve(progress(done())) : new Promise(() => undefined)));
+  return asked.mockImplementation(() =>
+    asked.mock.calls.length < 50 ? Promise.resolve(progress(done())) : new Promise(() => undefined),
+  );
 }
 
 // An effect that read what the answers change sent 70 requests a second.

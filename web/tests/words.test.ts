@@ -21,7 +21,17 @@ interface Case {
 }
 
 function placeOf({ arms, trains = false, tiles, ends }: Case): Place {
-  const layout = tiles.map((text, index): Laid => ({ index, tile: text.split("-").map(Number) as unknown as Tile, seat: null, end: null, parent: null, face: "", pip: 0, arm: 0, ends: Array.from({ length: arms }, (_, i) => i) }));
+  const layout = tiles.map((text, index): Laid => ({
+    index,
+    tile: text.split("-").map(Number) as unknown as Tile,
+    seat: null,
+    end: null,
+    parent: null,
+    face: "",
+    pip: 0,
+    arm: 0,
+    ends: Array.from({ length: arms }, (_, i) => i),
+  }));
   const open = ends.map(([id, pip, arm, face, parent]): End => ({ id, pip, arm, face, parent, open_to: [] }));
   return { view: { layout, ends: open, players: 2 }, trains, names: ["Ada", "Ben"], mine: 1 };
 }

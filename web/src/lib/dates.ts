@@ -14,4 +14,10 @@ export function ago(then: number, lang: string, now = Date.now()): string {
 
 /** A date and a time of day, short. */
 export const dayAndTime = (then: number, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(then);
+  new Intl.DateTimeFormat(lang, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(then);

@@ -10,7 +10,20 @@ export interface Family {
 }
 
 /** The games to show first; each stands for its family. */
-const FIRST = ["french", "d12_mexican_train", "classic_draw", "all_fives", "dominican", "chickenfoot", "cross", "partnership", "jamaican", "premium", "d12_standard", "matador"];
+const FIRST = [
+  "french",
+  "d12_mexican_train",
+  "classic_draw",
+  "all_fives",
+  "dominican",
+  "chickenfoot",
+  "cross",
+  "partnership",
+  "jamaican",
+  "premium",
+  "d12_standard",
+  "matador",
+];
 /** The families with a large card. */
 export const LARGE = 6;
 
@@ -46,7 +59,12 @@ export function familyTitle({ sheets }: Family): string {
 
 /** A text without capitals and accents; its words are separated by single blanks. */
 const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** The same in one word, because people write “fiveup” and “cut throat”. */
 const joined = (text: string): string => plain(text).replaceAll(" ", "");
@@ -73,7 +91,8 @@ function foundBy(sheet: SheetInfo, text: string): number {
 }
 
 /** The minutes of a usual match (dev/record_samples.py); null where nobody has measured them. */
-export const minutesOf = ({ name }: SheetInfo): number | null => (minutes as Readonly<Record<string, number>>)[name] ?? null;
+export const minutesOf = ({ name }: SheetInfo): number | null =>
+  (minutes as Readonly<Record<string, number>>)[name] ?? null;
 
 function takesAsLong(sheet: SheetInfo, wanted: number): boolean {
   const length = minutesOf(sheet);

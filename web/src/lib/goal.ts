@@ -8,7 +8,8 @@ type Rules = Pick<SheetInfo, "rules">;
 export const lowestWins = (sheet: Rules): boolean => field<string>(sheet, "match", "winner", "highest") === "lowest";
 
 /** The total that ends the match; null if rounds are counted. */
-export const targetOf = (sheet: Rules): number | null => (field<string>(sheet, "match", "end", "target") === "target" ? field(sheet, "match", "target", 100) : null);
+export const targetOf = (sheet: Rules): number | null =>
+  field<string>(sheet, "match", "end", "target") === "target" ? field(sheet, "match", "target", 100) : null;
 
 /** What wins the match and what ends it, in one sentence. */
 export function goalText(sheet: Rules & Pick<SheetInfo, "lowest_wins">): string {

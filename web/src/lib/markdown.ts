@@ -9,15 +9,21 @@ type Block =
   | { readonly kind: "heading"; readonly level: number; readonly spans: readonly Span[] }
   | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
   | { readonly kind: "list"; readonly items: readonly (readonly Span[])[] }
-  | { readonly kind: "table"; readonly head: readonly (readonly Span[])[]; readonly rows: readonly (readonly (readonly Span[])[])[] };
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Span[])[];
+      readonly rows: readonly (readonly (readonly Span[])[])[];
+    };
 
 export function spans(text: string): Span[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
     .filter((part) => part !== "")
     .map((part): Span => {
-      if (part.startsWith("**") && part.endsWith("**") && part.length > 4) return { text: part.slice(2, -2), style: "strong" };
-      if (part.startsWith("*") && part.endsWith("*") && part.length > 2) return { text: part.slice(1, -1), style: "em" };
+      if (part.startsWith("**") && part.endsWith("**") && part.length > 4)
+        return { text: part.slice(2, -2), style: "strong" };
+      if (part.startsWith("*") && part.endsWith("*") && part.length > 2)
+        return { text: part.slice(1, -1), style: "em" };
       return { text: part, style: "plain" };
     });
 }

@@ -11,7 +11,11 @@ function leaders(scores: readonly number[], lowest: boolean): readonly number[] 
  * The round that decided a match: from its end on, the winners led to the end.  Null if the match was
  * one round or is drawn, or if the rounds before it are not known.
  */
-export function decisiveRound(rounds: readonly RoundResult[], outcome: Pick<Outcome, "winners">, sheet: Pick<SheetInfo, "rules">): RoundResult | null {
+export function decisiveRound(
+  rounds: readonly RoundResult[],
+  outcome: Pick<Outcome, "winners">,
+  sheet: Pick<SheetInfo, "rules">,
+): RoundResult | null {
   const lowest = lowestWins(sheet);
   const won = String(outcome.winners);
   const at = rounds.findLastIndex(({ scores }) => String(leaders(scores, lowest)) !== won) + 1;

@@ -17,7 +17,12 @@ export const QUIETLY: Pace = { after: 1500, every: 5000, most: 12_000 };
 const LONGER = 1.6;
 
 /** Poll for the review of a match until it is done or refused.  Returns a function that stops it; the server then stops, too. */
-export function watchReview(table: string, told: (review: Review) => void, failed: () => void, { after, every, most } = ASKED): () => void {
+export function watchReview(
+  table: string,
+  told: (review: Review) => void,
+  failed: () => void,
+  { after, every, most } = ASKED,
+): () => void {
   let stopped = false;
   let [done, wait] = [0, every];
   let timer: ReturnType<typeof setTimeout> | undefined;

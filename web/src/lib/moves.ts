@@ -7,7 +7,8 @@ export interface Target {
   readonly out: number | null;
 }
 
-export const sameTarget = (a: Target | null, b: Target | null): boolean => a !== null && b !== null && a.end === b.end && a.out === b.out;
+export const sameTarget = (a: Target | null, b: Target | null): boolean =>
+  a !== null && b !== null && a.end === b.end && a.out === b.out;
 
 /** A placement as the notation writes it: `6-4@2`, `6-1@3>6` with the half that stays outside, `6-4` for a lead, `!` for a knock. */
 export interface Placement extends Target {

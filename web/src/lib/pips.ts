@@ -1,7 +1,8 @@
 import { PIPS } from "./look.ts";
 import { star, starPath } from "./star.svelte.ts";
 
-const disc = (x: number, y: number, r: number): string => `M${(x - r).toFixed(3)} ${y.toFixed(3)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+const disc = (x: number, y: number, r: number): string =>
+  `M${(x - r).toFixed(3)} ${y.toFixed(3)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** From this number on, sets have coloured pips, as real ones do. */
 const COLOURED = 9;
@@ -13,10 +14,11 @@ export const isLarge = (maxPip: number): boolean => maxPip >= COLOURED;
 /** How a half shows its number: on a small tile of a large set by pips and a digit. */
 export type Numerals = boolean | "both";
 
-export const numerals = (digits: boolean, maxPip: number, size: number): Numerals => digits || (isLarge(maxPip) && size < SMALL ? "both" : false);
+export const numerals = (digits: boolean, maxPip: number, size: number): Numerals =>
+  digits || (isLarge(maxPip) && size < SMALL ? "both" : false);
 
 /** The colour of a number in a large set. */
-export const colourOfPip = (pip: number): string | undefined => pip === star.pip ? undefined : PIPS[pip]?.colour;
+export const colourOfPip = (pip: number): string | undefined => (pip === star.pip ? undefined : PIPS[pip]?.colour);
 
 /** One SVG path with all pips of a half, around its middle; the tile is upright. */
 export function pipPath(pip: number): string {
@@ -47,7 +49,8 @@ export function halfLook(pip: number, second: boolean, flat: boolean): HalfLook 
   if (known) return known;
   const { centres, radius } = PIPS[pip] ?? { centres: [], radius: 0 };
   // On its side, the upright tile has turned left.
-  const path = (dx: number, dy: number): string => centres.map(([x, y]) => (flat ? disc(y + at + dx, -x + dy, radius) : disc(x + dx, y + at + dy, radius))).join("");
+  const path = (dx: number, dy: number): string =>
+    centres.map(([x, y]) => (flat ? disc(y + at + dx, -x + dy, radius) : disc(x + dx, y + at + dy, radius))).join("");
   const made = { x, y, pips: path(0, 0), rims: path(0.012, 0.02) };
   looks.set(key, made);
   return made;

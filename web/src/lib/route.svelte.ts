@@ -21,7 +21,8 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (first === "replay" && !hash.startsWith("#/")) return { page: "replay", id: shown ? decoded(shown) : null };
   const [page, name, more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (page === "new") return { page: "create", sheet: name || null };
-  if (page === "join" && name) return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
+  if (page === "join" && name)
+    return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
@@ -52,7 +53,8 @@ class Location {
 
   private follow(): void {
     // A link from a replay to another page leaves the path of the replay.
-    if (location.hash.startsWith("#/") && location.pathname.startsWith("/replay")) history.replaceState(history.state, "", "/" + location.hash);
+    if (location.hash.startsWith("#/") && location.pathname.startsWith("/replay"))
+      history.replaceState(history.state, "", "/" + location.hash);
     this.path = location.pathname;
     this.hash = location.hash;
   }
@@ -61,7 +63,8 @@ class Location {
 export const here = new Location();
 
 export const toTable = (id: string): string => `#/t/${encodeURIComponent(id)}`;
-export const toJoin = (code: string, seat?: number): string => `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
+export const toJoin = (code: string, seat?: number): string =>
+  `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
 export const toMine = "#/mine";
 export const toRanks = (game = ""): string => (game ? `#/ranks/${encodeURIComponent(game)}` : "#/ranks");
 export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComponent(code)}` : "#/move");

@@ -9,4 +9,5 @@ export function field<T>(sheet: Pick<SheetInfo, "rules">, section: string, name:
 }
 
 /** The wild number, shown as a star; null in games without one. */
-export const starOf = (sheet: Pick<SheetInfo, "rules" | "max_pip">): number | null => (field(sheet, "layout", "wild_suit", false) ? sheet.max_pip : null);
+export const starOf = (sheet: Pick<SheetInfo, "rules" | "max_pip">): number | null =>
+  field(sheet, "layout", "wild_suit", false) ? sheet.max_pip : null;

@@ -55,17 +55,24 @@ export function tilePaths(tiles: Picture["tiles"]): TilePaths {
   const found = { link: "", shade: "", edge: "", face: "", groove: "", rim: "", pin: "" };
   const pips = new Map<number, string>();
   for (const [x = 0, y = 0, pip = 0, farX = 0, farY = 0, farPip = 0, linkX, linkY] of tiles) {
-    const [near, far] = [{ x, y, pip }, { x: farX, y: farY, pip: farPip }];
+    const [near, far] = [
+      { x, y, pip },
+      { x: farX, y: farY, pip: farPip },
+    ];
     const nearFirst = near.y === far.y ? near.x < far.x : near.y < far.y;
     const [first, second] = nearFirst ? [near, far] : [far, near];
     const at = place(first, second);
-    if (linkX !== undefined && linkY !== undefined) found.link += `M${point([linkX, linkY])}L${point([near.x, near.y])}`;
+    if (linkX !== undefined && linkY !== undefined)
+      found.link += `M${point([linkX, linkY])}L${point([near.x, near.y])}`;
     found.shade += rounded(at, -0.47, -0.93, 0.98, 1.98, 0.15);
     found.edge += rounded(at, -0.485, -0.985, 0.97, 1.97, 0.15);
     found.face += rounded(at, -0.465, -0.97, 0.93, 1.9, 0.13);
     found.groove += `M${point(at(-0.36, 0))}L${point(at(0.36, 0))}`;
     found.pin += disc(at(0, 0), 0.075);
-    for (const [{ pip }, middle] of [[first, -0.49], [second, 0.49]] as const) {
+    for (const [{ pip }, middle] of [
+      [first, -0.49],
+      [second, 0.49],
+    ] as const) {
       found.rim += marks(pip, at, middle, 0.012, 0.02);
       const shown = marks(pip, at, middle, 0, 0);
       if (shown) pips.set(pip, (pips.get(pip) ?? "") + shown);

@@ -6,7 +6,18 @@ export type SeatAction =
   | { readonly kind: "sit"; readonly word: "sit" | "ask" | "back" }
   | { readonly kind: "copy" };
 
-type SeatWord = "mute" | "unmute" | "bot-plays" | "open-seat" | "offer" | "close" | "take-bot" | "give-bot" | "let-bot" | "back" | "leave-seat";
+type SeatWord =
+  | "mute"
+  | "unmute"
+  | "bot-plays"
+  | "open-seat"
+  | "offer"
+  | "close"
+  | "take-bot"
+  | "give-bot"
+  | "let-bot"
+  | "back"
+  | "leave-seat";
 
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
@@ -32,7 +43,8 @@ export function seatActions(
   if (!table.host) return actions;
   if (seat.away && playing && !seat.stand_in) actions.push(changed("bot-plays", { action: "bot" }));
   if (seat.offered) actions.push(changed("close", { action: "close" }));
-  else if (playing && !table.rated && (seat.away || seat.kind === "bot")) actions.push(changed("offer", { action: "open" }));
+  else if (playing && !table.rated && (seat.away || seat.kind === "bot"))
+    actions.push(changed("offer", { action: "open" }));
   if (seat.kind === "bot") return playing ? actions : [changed("take-bot", { action: "open" })];
   if (seat.away && !playing) actions.push(changed("open-seat", { action: "open" }));
   actions.push(seat.muted ? changed("unmute", { action: "unmute" }) : changed("mute", { action: "mute" }));

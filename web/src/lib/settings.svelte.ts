@@ -34,7 +34,21 @@ const KEY = "boneyard.settings";
 
 function remembered(): Settings {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
-  const standard: Settings = { lang: pickLanguage(wanted), theme: "auto", felt: FELT, tiles: TILES, volume: 0.7, sound: true, digits: false, colours: true, confirm: false, notify: false, sort: "dealt", learned: [], last: "" };
+  const standard: Settings = {
+    lang: pickLanguage(wanted),
+    theme: "auto",
+    felt: FELT,
+    tiles: TILES,
+    volume: 0.7,
+    sound: true,
+    digits: false,
+    colours: true,
+    confirm: false,
+    notify: false,
+    sort: "dealt",
+    learned: [],
+    last: "",
+  };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
     return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };

@@ -51,7 +51,9 @@ export class Setup {
   readonly ratable = $derived(!this.own && this.changed === 0);
   readonly rated = $derived(this.access === "rated");
   readonly alone = $derived(this.rated && this.seats.every(({ kind }) => kind === "bot"));
-  readonly playable = $derived(this.checked !== null && this.problems.length === 0 && this.info !== null && !this.alone);
+  readonly playable = $derived(
+    this.checked !== null && this.problems.length === 0 && this.info !== null && !this.alone,
+  );
   readonly open = $derived(this.seats.filter(({ kind }) => kind === "open").length);
   readonly botCount = $derived(this.seats.filter(({ kind }) => kind === "bot").length);
 
@@ -102,7 +104,10 @@ export class Setup {
     else if (info.partners === "required") this.partners = true;
     else if (info.partners === "none") this.partners = false;
     if (this.seats.length !== this.players) {
-      this.seats = Array.from({ length: this.players }, (_, i) => this.seats[i] ?? (i === 0 ? { kind: "me" } : { kind: "bot" }));
+      this.seats = Array.from(
+        { length: this.players },
+        (_, i) => this.seats[i] ?? (i === 0 ? { kind: "me" } : { kind: "bot" }),
+      );
     }
   }
 

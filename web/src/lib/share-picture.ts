@@ -28,16 +28,24 @@ interface Colours {
 const pictureAddress = (table: string, felt: string, tiles: string, night: boolean): string =>
   `/replay/${encodeURIComponent(table)}/picture.png?${new URLSearchParams({ felt, tiles, ...(night && { night: "1" }) })}`;
 
-const isNight = (): boolean => settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+const isNight = (): boolean =>
+  settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
 /** The final table of a match as a PNG in the player's colours: the server's drawing of the tiles, with title and standing below. */
-export async function pictureOf(table: string, title: string, headline: string, sides: readonly Caption[]): Promise<Blob> {
+export async function pictureOf(
+  table: string,
+  title: string,
+  headline: string,
+  sides: readonly Caption[],
+): Promise<Blob> {
   const night = isNight();
   const answer = await fetch(pictureAddress(table, settings.felt, settings.tiles, night));
   if (!answer.ok) throw new Error(`no picture: ${answer.status}`);
   const tiles = await createImageBitmap(await answer.blob());
   const style = getComputedStyle(document.documentElement);
-  const [serif, sans, paper, ink, soft, brass] = ["serif", "sans", "paper", "ink", "ink-soft", "brass"].map((name) => style.getPropertyValue(`--${name}`)) as [string, string, string, string, string, string];
+  const [serif, sans, paper, ink, soft, brass] = ["serif", "sans", "paper", "ink", "ink-soft", "brass"].map((name) =>
+    style.getPropertyValue(`--${name}`),
+  ) as [string, string, string, string, string, string];
   const colours: Colours = { paper, ink, soft, winner: night ? brass : BRASS };
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
@@ -49,18 +57,42 @@ export async function pictureOf(table: string, title: string, headline: string, 
   write(pen, headline, EDGE, TABLE + 72, `600 44px ${serif}`, ink, WIDTH - 2 * EDGE);
   write(pen, title, EDGE, TABLE + 116, `26px ${sans}`, soft, WIDTH - 2 * EDGE);
   const width = (WIDTH - 2 * EDGE) / COLUMNS;
-  sides.forEach((side, i) => drawSide(pen, side, EDGE + (i % COLUMNS) * width, TABLE + 178 + Math.floor(i / COLUMNS) * LINE, width - EDGE, { serif, sans, colours }));
-  return new Promise((done, fail) => canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"));
+  sides.forEach((side, i) =>
+    drawSide(pen, side, EDGE + (i % COLUMNS) * width, TABLE + 178 + Math.floor(i / COLUMNS) * LINE, width - EDGE, {
+      serif,
+      sans,
+      colours,
+    }),
+  );
+  return new Promise((done, fail) =>
+    canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"),
+  );
 }
 
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, colour: string, room: number, right = false): void {
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  room: number,
+  right = false,
+): void {
   pen.font = font;
   pen.fillStyle = colour;
   pen.textAlign = right ? "right" : "left";
   pen.fillText(text, x, y, room);
 }
 
-function drawSide(pen: CanvasRenderingContext2D, { seats, names, score, won }: Caption, x: number, y: number, room: number, { serif, sans, colours }: { readonly serif: string; readonly sans: string; readonly colours: Colours }): void {
+function drawSide(
+  pen: CanvasRenderingContext2D,
+  { seats, names, score, won }: Caption,
+  x: number,
+  y: number,
+  room: number,
+  { serif, sans, colours }: { readonly serif: string; readonly sans: string; readonly colours: Colours },
+): void {
   let at = x + 14;
   for (const seat of seats) {
     const look = SEATS[seat % SEATS.length] as (typeof SEATS)[number];
@@ -72,7 +104,15 @@ function drawSide(pen: CanvasRenderingContext2D, { seats, names, score, won }: C
     pen.restore();
     at += 36;
   }
-  write(pen, names.join(" + ") + (won ? " ★" : ""), at - 8, y, `${won ? 700 : 400} 30px ${sans}`, won ? colours.winner : colours.ink, room - (at - x) - 100);
+  write(
+    pen,
+    names.join(" + ") + (won ? " ★" : ""),
+    at - 8,
+    y,
+    `${won ? 700 : 400} 30px ${sans}`,
+    won ? colours.winner : colours.ink,
+    room - (at - x) - 100,
+  );
   write(pen, String(score), x + room, y, `700 34px ${serif}`, colours.ink, 100, true);
 }
 

@@ -23,13 +23,16 @@ export const pipText = (pip: number): string => (pip === wild ? SIGN : String(pi
 
 /** A typed text with the wild number for a star, which may be written `★`, `*` or as a word. */
 export const withNumber = (typed: string): string =>
-  wild === null ? typed : [SIGN, "*", say("page-star")].reduce((text, name) => text.replaceAll(name, String(wild)), typed);
+  wild === null
+    ? typed
+    : [SIGN, "*", say("page-star")].reduce((text, name) => text.replaceAll(name, String(wild)), typed);
 
 /** A text for a screen reader. */
 export const aloud = (text: string): string => text.replaceAll(SIGN, say("page-star"));
 
 /** A star around a point. */
-export const starPath = (x: number, y: number): string => `${Array.from({ length: 10 }, (_, i) => {
-  const [angle, r] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? 0.155 : 0.37];
-  return `${i ? "L" : "M"}${(x + r * Math.cos(angle)).toFixed(3)} ${(y + r * Math.sin(angle)).toFixed(3)}`;
-}).join("")}Z`;
+export const starPath = (x: number, y: number): string =>
+  `${Array.from({ length: 10 }, (_, i) => {
+    const [angle, r] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? 0.155 : 0.37];
+    return `${i ? "L" : "M"}${(x + r * Math.cos(angle)).toFixed(3)} ${(y + r * Math.sin(angle)).toFixed(3)}`;
+  }).join("")}Z`;

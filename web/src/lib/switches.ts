@@ -19,7 +19,9 @@ export const BONUS = "score.bonus";
 type Bonuses = Readonly<Record<string, number>>;
 
 /** The bonuses to choose from: those of the printed sheet first, in its order. */
-export const bonusKeys = (printed: Bonuses, value: Bonuses): string[] => [...new Set([...Object.keys(printed), ...Object.keys(value), ...BONUSES])];
+export const bonusKeys = (printed: Bonuses, value: Bonuses): string[] => [
+  ...new Set([...Object.keys(printed), ...Object.keys(value), ...BONUSES]),
+];
 
 /** The bonuses with other points for one of them, in the order of `keys`; those without points are left out. */
 export function withBonus(keys: readonly string[], value: Bonuses, key: string, points: number): Bonuses {
@@ -33,7 +35,12 @@ export function named(one: Switch, value: unknown, sheet: Game): string {
   if (word && one.kind === "choice") return said(word);
   if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
-  const told = one.field === BONUS ? Object.fromEntries(Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points])) : value;
+  const told =
+    one.field === BONUS
+      ? Object.fromEntries(
+          Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points]),
+        )
+      : value;
   return shown(told) || say("page-create-empty");
 }
 
@@ -108,7 +115,9 @@ const quoted = (text: string): string => JSON.stringify(text);
 function toml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
   if (value !== null && typeof value === "object") {
-    return `{ ${Object.entries(value).map(([key, one]) => `${/^[\w-]+$/.test(key) ? key : quoted(key)} = ${toml(one)}`).join(", ")} }`;
+    return `{ ${Object.entries(value)
+      .map(([key, one]) => `${/^[\w-]+$/.test(key) ? key : quoted(key)} = ${toml(one)}`)
+      .join(", ")} }`;
   }
   return typeof value === "string" ? quoted(value) : String(value);
 }

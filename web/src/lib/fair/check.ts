@@ -1,5 +1,17 @@
 /** Checks the deal of a match from its record alone (`fair-deal.md`). */
-import { CHAIN, commitmentOf, dealt, lot, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED, VERSIONS } from "./deal.ts";
+import {
+  CHAIN,
+  commitmentOf,
+  dealt,
+  lot,
+  mixed,
+  NONE,
+  opens,
+  shuffled,
+  tilesOf,
+  UNREVEALED,
+  VERSIONS,
+} from "./deal.ts";
 import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
 import { sha256 } from "./sha256.ts";
@@ -69,10 +81,16 @@ export async function checkRecord(record: FairRecord): Promise<Checked> {
   const rounds: RoundCheck[] = [];
   for (const [i, entry] of record.rounds.entries()) {
     const before = i ? (seeds[i - 1] as string) : commitment;
-    rounds.push(await checkRound(record, entry, i + 1, before, seeds[i] as string, (seed) => mixed(version, seed, i + 1, nonces)));
+    rounds.push(
+      await checkRound(record, entry, i + 1, before, seeds[i] as string, (seed) => mixed(version, seed, i + 1, nonces)),
+    );
   }
   const seats = await Promise.all(
-    nonces.map(async (nonce, seat) => ({ nonce, commitment: fixed[seat] as string, ok: await opens(nonce, fixed[seat] as string) })),
+    nonces.map(async (nonce, seat) => ({
+      nonce,
+      commitment: fixed[seat] as string,
+      ok: await opens(nonce, fixed[seat] as string),
+    })),
   );
   const ok = seats.every(({ ok }) => ok) && rounds.every(({ findings }) => findings.every(({ ok }) => ok));
   return { ok, unchecked: null, commitment, seats, rounds };
@@ -97,12 +115,21 @@ async function checkRound(
   return { round, before, seed, hash, mixed: source, decks: entry.decks, leader: entry.leader, findings };
 }
 
-async function checkDecks(record: FairRecord, entry: FairRound, round: number, source: string): Promise<readonly Finding[]> {
+async function checkDecks(
+  record: FairRecord,
+  entry: FairRound,
+  round: number,
+  source: string,
+): Promise<readonly Finding[]> {
   const tiles = tilesOf(record);
   const findings: Finding[] = [];
   for (const [i, deck] of entry.decks.entries()) {
     const must = await shuffled(tiles, source, round, i + 1);
-    findings.push({ what: "deck", at: i + 1, ok: deck.length === must.length && must.every((tile, at) => tile === deck[at]) });
+    findings.push({
+      what: "deck",
+      at: i + 1,
+      ok: deck.length === must.length && must.every((tile, at) => tile === deck[at]),
+    });
   }
   if (!entry.decks.length) findings.push({ what: "deck", at: 1, ok: false });
   if (findings.some(({ ok }) => !ok)) return findings;

@@ -23,7 +23,8 @@ export function mixed(version: string, serverSeed: string, round: number, nonces
 }
 
 /** The commitment to a nonce: its hash. */
-export const commitmentOf = (nonce: string): Promise<string> => (nonce === NONE ? Promise.resolve(NONE) : sha256(nonce));
+export const commitmentOf = (nonce: string): Promise<string> =>
+  nonce === NONE ? Promise.resolve(NONE) : sha256(nonce);
 
 /** Whether a nonce is the one that a seat committed to.  A nonce that was not revealed can be any. */
 export async function opens(nonce: string, commitment: string): Promise<boolean> {
@@ -31,7 +32,8 @@ export async function opens(nonce: string, commitment: string): Promise<boolean>
 }
 
 /** The seats that committed to a nonce and did not reveal it. */
-export const unrevealed = (nonces: readonly string[]): readonly number[] => nonces.flatMap((nonce, seat) => (nonce === UNREVEALED ? [seat] : []));
+export const unrevealed = (nonces: readonly string[]): readonly number[] =>
+  nonces.flatMap((nonce, seat) => (nonce === UNREVEALED ? [seat] : []));
 
 /** An endless stream of 32-bit numbers from a seed, for one purpose. */
 export class Stream {
@@ -66,7 +68,8 @@ export class Stream {
 export function tilesOf(sheet: Rules): readonly string[] {
   const gone = new Set(field<readonly string[]>(sheet, "set", "remove", []).map(tidy));
   const one: string[] = [];
-  for (let high = 0; high <= field(sheet, "set", "max_pip", 6); high++) for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
+  for (let high = 0; high <= field(sheet, "set", "max_pip", 6); high++)
+    for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
   return Array.from({ length: field(sheet, "set", "copies", 1) }, () => one)
     .flat()
     .filter((tile) => !gone.has(tile));
@@ -79,7 +82,12 @@ export const tidy = (tile: string): string => {
 };
 
 /** A Fisher-Yates shuffle, from the back. */
-export async function shuffled(tiles: readonly string[], seed: string, round: number, attempt: number): Promise<readonly string[]> {
+export async function shuffled(
+  tiles: readonly string[],
+  seed: string,
+  round: number,
+  attempt: number,
+): Promise<readonly string[]> {
   const stream = new Stream(seed, `deck ${round}.${attempt}`);
   const deck = [...tiles];
   for (let i = deck.length - 1; i > 0; i--) {
@@ -90,7 +98,8 @@ export async function shuffled(tiles: readonly string[], seed: string, round: nu
 }
 
 /** The seat drawn by lot to lead. */
-export const lot = (seed: string, round: number, players: number): Promise<number> => new Stream(seed, `leader ${round}`).below(players);
+export const lot = (seed: string, round: number, players: number): Promise<number> =>
+  new Stream(seed, `leader ${round}`).below(players);
 
 export interface Dealt {
   readonly hands: readonly (readonly string[])[];

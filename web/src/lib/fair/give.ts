@@ -21,7 +21,10 @@ export function due({ status, mine, sealed, seats }: Waiting): "commit" | "revea
 }
 
 /** The command that gives what is due; null if another browser of the player has the nonce. */
-export async function given(table: Waiting, proofs: readonly DealProof[]): Promise<Omit<Commit, "id"> | Omit<Reveal, "id"> | null> {
+export async function given(
+  table: Waiting,
+  proofs: readonly DealProof[],
+): Promise<Omit<Commit, "id"> | Omit<Reveal, "id"> | null> {
   const nonce = kept(table.id).nonce;
   if (due(table) === "commit") {
     const fresh = nonce ?? newNonce();

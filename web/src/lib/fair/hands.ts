@@ -52,7 +52,8 @@ function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before:
   if (byProcedure(sheet, before)) {
     if (first === "highest_double") return none;
     const [named, tiles] = first.split(":");
-    if (named === "holder" || named === "order") return !(tiles ?? "").split(",").some((wanted) => hands.some((hand) => hand.includes(tidy(wanted))));
+    if (named === "holder" || named === "order")
+      return !(tiles ?? "").split(",").some((wanted) => hands.some((hand) => hand.includes(tidy(wanted))));
     if (first === "highest_double_or_heaviest") return tile === "any_double" && none;
   }
   return none && (tile === "any_double" || (tile === "qualifying" && passedOn));
@@ -62,7 +63,13 @@ function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before:
  * The first move that the deck does not allow, counted from 1, or null: every tile laid was dealt to
  * its seat or drawn by it, and every draw had a tile to take.
  */
-export function firstImpossibleMove(deck: readonly string[], round: FairRound, number: number, sheet: Rules, players: number): number | null {
+export function firstImpossibleMove(
+  deck: readonly string[],
+  round: FairRound,
+  number: number,
+  sheet: Rules,
+  players: number,
+): number | null {
   const { hands, stock } = dealt(deck, sheet, players, number);
   const held = hands.map((hand) => [...hand]);
   const left = [...stock];

@@ -35,7 +35,11 @@ function keep(table: string, seen: Seen): void {
 export const keepNonce = (table: string, nonce: string | null): void => keep(table, { ...kept(table), nonce });
 
 /** Store what a message shows about the deals of a table. */
-export function witness({ id, sealed }: Pick<TableInfo, "id" | "sealed">, proofs: readonly DealProof[], view: TableView | null): void {
+export function witness(
+  { id, sealed }: Pick<TableInfo, "id" | "sealed">,
+  proofs: readonly DealProof[],
+  view: TableView | null,
+): void {
   if (!proofs.length && view && kept(id).hands[view.round_number]) return;
   const before = kept(id);
   const after = addProofs(before, proofs, view, sealed || view !== null);
@@ -45,5 +49,6 @@ export function witness({ id, sealed }: Pick<TableInfo, "id" | "sealed">, proofs
 /** Store that the server has the nonce of this browser, once it says so. */
 export function witnessGiven({ id, mine, seats }: Pick<TableInfo, "id" | "mine" | "seats">): void {
   const seen = kept(id);
-  if (mine !== null && seats[mine]?.nonce === "revealed" && seen.nonce !== null && !seen.given) keep(id, { ...seen, given: true });
+  if (mine !== null && seats[mine]?.nonce === "revealed" && seen.nonce !== null && !seen.given)
+    keep(id, { ...seen, given: true });
 }

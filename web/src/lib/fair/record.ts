@@ -99,10 +99,11 @@ function fromNotation(text: string): FairRecord {
       inDeck = false;
       if (parts[0] === "Leader") round.leader = Number(parts[1]);
       else if (parts[0] === "=") round.result = parts.slice(1).join(" ");
-      else for (const part of parts) {
-        if (/^\d{1,2}:$/.test(part)) seat = Number(part.slice(0, -1));
-        else round.moves.push([seat, part]);
-      }
+      else
+        for (const part of parts) {
+          if (/^\d{1,2}:$/.test(part)) seat = Number(part.slice(0, -1));
+          else round.moves.push([seat, part]);
+        }
     }
   }
   const { Players, Rules, ...tags } = all;

@@ -16,7 +16,9 @@ export interface Seen {
   /** The commitments of the seats’ nonces when they became final, before any nonce was revealed. */
   readonly seats: readonly string[];
   /** By round: the viewer’s hand as dealt, and the number of deals. */
-  readonly hands: Readonly<Record<string, { readonly seat: number; readonly deals: number; readonly hand: readonly string[] }>>;
+  readonly hands: Readonly<
+    Record<string, { readonly seat: number; readonly deals: number; readonly hand: readonly string[] }>
+  >;
   /** The nonce of this browser. */
   readonly nonce: string | null;
   /** Whether the server said in time that it has that nonce. */
@@ -50,7 +52,10 @@ export function addProofs(seen: Seen, proofs: readonly DealProof[], view: Shown 
   if (!fresh.length && !seats && !hand) return seen;
   return {
     ...seen,
-    commitments: { ...seen.commitments, ...Object.fromEntries(fresh.map(({ round, commitment }) => [round, commitment])) },
+    commitments: {
+      ...seen.commitments,
+      ...Object.fromEntries(fresh.map(({ round, commitment }) => [round, commitment])),
+    },
     seats: seats ?? seen.seats,
     hands: hand && view ? { ...seen.hands, [view.round_number]: hand } : seen.hands,
   };
@@ -67,9 +72,22 @@ function ownHand({ seat, history }: Shown): Seen["hands"][string] | null {
 type Table = Pick<SheetInfo, "rules">;
 
 /** Check every round whose seed has been shown. */
-export async function checkLive(seen: Seen, proofs: readonly DealProof[], sheet: Table, mine: number | null): Promise<readonly LiveRound[]> {
-  const shown = proofs.filter(({ seed, nonces }) => seed !== null && nonces !== null).toSorted((a, b) => a.round - b.round);
-  return Promise.all(shown.map(async (proof) => ({ round: proof.round, proof, findings: await findings(seen, proof, proofs, sheet, mine) })));
+export async function checkLive(
+  seen: Seen,
+  proofs: readonly DealProof[],
+  sheet: Table,
+  mine: number | null,
+): Promise<readonly LiveRound[]> {
+  const shown = proofs
+    .filter(({ seed, nonces }) => seed !== null && nonces !== null)
+    .toSorted((a, b) => a.round - b.round);
+  return Promise.all(
+    shown.map(async (proof) => ({
+      round: proof.round,
+      proof,
+      findings: await findings(seen, proof, proofs, sheet, mine),
+    })),
+  );
 }
 
 async function findings(
@@ -84,10 +102,14 @@ async function findings(
   const promised = seen.commitments[proof.round];
   const found: LiveFinding[] = [];
   if (promised !== undefined) found.push({ what: "promise", ok: promised === proof.commitment });
-  found.push({ what: "chain", ok: (await sha256(seed)) === proof.commitment && (before === null || before === proof.commitment) });
+  found.push({
+    what: "chain",
+    ok: (await sha256(seed)) === proof.commitment && (before === null || before === proof.commitment),
+  });
   const committed = seen.seats.length ? seen.seats : proof.seat_commitments;
   const fit = async (list: readonly string[]): Promise<boolean> =>
-    list.length === nonces.length && (await Promise.all(nonces.map((nonce, seat) => opens(nonce, list[seat] as string)))).every(Boolean);
+    list.length === nonces.length &&
+    (await Promise.all(nonces.map((nonce, seat) => opens(nonce, list[seat] as string)))).every(Boolean);
   found.push({ what: "nonces", ok: (await fit(committed)) && (await fit(proof.seat_commitments)) });
   // A nonce that came too late is not missing: its seat is named.
   const late = mine !== null && nonces[mine] === UNREVEALED && !seen.given;
@@ -98,7 +120,11 @@ async function findings(
 }
 
 /** Whether the seed and the nonces give the hand that was dealt. */
-async function gives(own: Seen["hands"][string], { version, round, ...proof }: DealProof, sheet: Table): Promise<boolean> {
+async function gives(
+  own: Seen["hands"][string],
+  { version, round, ...proof }: DealProof,
+  sheet: Table,
+): Promise<boolean> {
   const [seed, nonces] = [proof.seed as string, proof.nonces as readonly string[]];
   const deck = await shuffled(tilesOf(sheet), await mixed(version, seed, round, nonces), round, own.deals);
   const hand = dealt(deck, sheet, nonces.length, round).hands[own.seat] ?? [];

@@ -17,7 +17,8 @@ import { SIGN, withSigns } from "./signs.ts";
 import { isDouble, openingSpot, Surface } from "./surface.ts";
 
 /** The geometry of a layout. */
-export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry => new Arranger().of({ layout, ends }, shape);
+export const arrange = (layout: readonly Laid[], ends: readonly End[], shape: Shape): Geometry =>
+  new Arranger().of({ layout, ends }, shape);
 
 /** Computes the geometry of successive positions; it places only new tiles. */
 export class Arranger {
@@ -45,7 +46,17 @@ export class Arranger {
     const port = end === null ? null : surface?.ports.get(end);
     if (!shape || !surface || port === undefined) return null;
     const parent = end === null ? null : parentOf(this.laid, end);
-    const laid: Laid = { index: this.laid.length, tile, seat: null, end, parent, face: "end", pip: near, arm: 0, ends: Array.from({ length: faces }, (_, i) => -1 - i) };
+    const laid: Laid = {
+      index: this.laid.length,
+      tile,
+      seat: null,
+      end,
+      parent,
+      face: "end",
+      pip: near,
+      arm: 0,
+      ends: Array.from({ length: faces }, (_, i) => -1 - i),
+    };
     return placed(laid, port ? surface.preview(laid, port) : openingSpot(isDouble(laid)), port, shape.lanes > 0);
   }
 
@@ -53,7 +64,9 @@ export class Arranger {
   private begins(layout: readonly Laid[]): boolean {
     return this.laid.every((old, i) => {
       const laid = layout[i];
-      return laid && (old === laid || (old.tile[0] === laid.tile[0] && old.tile[1] === laid.tile[1] && old.end === laid.end));
+      return (
+        laid && (old === laid || (old.tile[0] === laid.tile[0] && old.tile[1] === laid.tile[1] && old.end === laid.end))
+      );
     });
   }
 }
@@ -65,17 +78,34 @@ function parentOf(laid: readonly Laid[], end: number): number | null {
 }
 
 function geometry(surface: Surface, tiles: readonly Placed[], ends: readonly End[], shape: Shape): Geometry {
-  const starts = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) => laneStart(lane, shape.lanes, shape.reach));
+  const starts = Array.from({ length: tiles.length ? shape.lanes : 0 }, (_, lane) =>
+    laneStart(lane, shape.lanes, shape.reach),
+  );
   const lanes = starts.map(({ x, y, heading }, lane) => ({ lane, x: x / 2, y: y / 2, heading }));
   const openings = ends.map(({ id, pip }) => {
     const { at, linked, slant, cells } = surface.next(surface.ports.get(id) as Port);
     const [x, y] = slant ? slant.at : [at.x, at.y];
-    return { id, pip, x: x / 2, y: y / 2, heading: at.heading, slant: slant && { x: slant.x, y: slant.y }, shut: linked, room: rectangle(cells) };
+    return {
+      id,
+      pip,
+      x: x / 2,
+      y: y / 2,
+      heading: at.heading,
+      slant: slant && { x: slant.x, y: slant.y },
+      shut: linked,
+      room: rectangle(cells),
+    };
   });
   const signed = withSigns(openings, [...tiles.map(({ box }) => box), ...lanes.map(plate)]);
-  const signs = signed.map(({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const);
+  const signs = signed.map(
+    ({ sign: { x, y } }) => [2 * (x - SIGN), 2 * (y - SIGN), 2 * (x + SIGN), 2 * (y + SIGN)] as const,
+  );
   const points = [...openings.map(({ x, y, heading }) => ({ x: 2 * x, y: 2 * y, heading })), ...starts];
-  const boxes = [...surface.spots.map(({ cells }) => cells), ...signs, ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1))];
+  const boxes = [
+    ...surface.spots.map(({ cells }) => cells),
+    ...signs,
+    ...points.map(({ x, y, heading }) => ahead(x, y, heading, SHORT, 1)),
+  ];
   return {
     tiles,
     openings: signed,
@@ -89,22 +119,34 @@ function placed(laid: Laid, spot: Spot, port: Port | null, trains: boolean): Pla
   const [high, low] = laid.tile;
   const pip = port ? laid.pip : low;
   const [near, far] = halves(spot, pip, pip === high ? low : high, isDouble(laid));
-  const link = port && spot.linked ? (trains ? ([0.5, 0] as const) : ([port.front.x / 2, port.front.y / 2] as const)) : null;
+  const link =
+    port && spot.linked ? (trains ? ([0.5, 0] as const) : ([port.front.x / 2, port.front.y / 2] as const)) : null;
   return { index: laid.index, box: rectangle(spot.cells), near, far, heading: spot.at.heading, link };
 }
 
 /** The squares of a tile: in a row along the heading, side by side for a double, or one behind the other on a diagonal. */
-function halves({ at: { x, y, heading }, shift, slant }: Spot, near: number, far: number, double: boolean): readonly [Half, Half] {
+function halves(
+  { at: { x, y, heading }, shift, slant }: Spot,
+  near: number,
+  far: number,
+  double: boolean,
+): readonly [Half, Half] {
   if (slant) {
     const [one, other] = SLANTED_HALVES;
     const [cornerX, cornerY] = slant.at;
-    return [half(cornerX + one * slant.x, cornerY + one * slant.y, near), half(cornerX + other * slant.x, cornerY + other * slant.y, far)];
+    return [
+      half(cornerX + one * slant.x, cornerY + one * slant.y, near),
+      half(cornerX + other * slant.x, cornerY + other * slant.y, far),
+    ];
   }
   const [midX, midY] = [x + heading.x, y + heading.y];
   if (!double) return [half(midX, midY, near), half(x + 3 * heading.x, y + 3 * heading.y, far)];
   const side = left(heading);
   const [one, other] = [shift + 1, shift - 1];
-  return [half(midX + one * side.x, midY + one * side.y, near), half(midX + other * side.x, midY + other * side.y, far)];
+  return [
+    half(midX + one * side.x, midY + one * side.y, near),
+    half(midX + other * side.x, midY + other * side.y, far),
+  ];
 }
 
 const half = (x: number, y: number, pip: number): Half => ({ x: x / 2, y: y / 2, pip });

@@ -40,7 +40,11 @@ const ROOMY = 300;
  * The scene of a layout and of more things.  It has room for the next tile at every end, so that the
  * view need not move for ghosts, unless the window is small.
  */
-export function sceneOf({ box, tiles, openings }: Pick<Geometry, "box" | "tiles" | "openings">, window: Window, more: readonly Rectangle[] = []): Scene {
+export function sceneOf(
+  { box, tiles, openings }: Pick<Geometry, "box" | "tiles" | "openings">,
+  window: Window,
+  more: readonly Rectangle[] = [],
+): Scene {
   const rooms = Math.min(window.width, window.height) < ROOMY ? [] : openings.map(({ room }) => room);
   const signs = openings.map(({ sign: { x, y } }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }));
   const things = [...tiles.map((tile) => tile.box), ...signs, ...rooms, ...more];
@@ -62,8 +66,13 @@ export const largest = ({ width, height }: Window): number => Math.max(46, Math.
 export function look(previous: Camera | null, scene: Scene, window: Window): Camera {
   if (previous && shows(previous, scene, window)) return previous;
   const { box } = scene;
-  const room = Math.min((window.width - 2 * EDGE) / Math.max(box.w, 1), (window.height - 2 * EDGE) / Math.max(box.h, 1));
-  let scale = previous ? Math.min(previous.scale, room < previous.scale ? room * SPARE : room) : Math.min(room * SPARE, largest(window));
+  const room = Math.min(
+    (window.width - 2 * EDGE) / Math.max(box.w, 1),
+    (window.height - 2 * EDGE) / Math.max(box.h, 1),
+  );
+  let scale = previous
+    ? Math.min(previous.scale, room < previous.scale ? room * SPARE : room)
+    : Math.min(room * SPARE, largest(window));
   for (let tries = 0; tries < 100; tries++, scale *= STEP) {
     const found = places(previous, box, scale, window).find((camera) => shows(camera, scene, window));
     if (found) return found;
@@ -81,13 +90,22 @@ function places(previous: Camera | null, box: Rectangle, scale: number, { width,
   };
   const across = along(previous && previous.x, box.x, box.w, width);
   const down = along(previous && previous.y, box.y, box.h, height);
-  return across.flatMap((x, i) => down.map((y, j) => ({ x, y, scale, order: i + j }))).toSorted((a, b) => a.order - b.order);
+  return across
+    .flatMap((x, i) => down.map((y, j) => ({ x, y, scale, order: i + j })))
+    .toSorted((a, b) => a.order - b.order);
 }
 
 /** Whether a view shows everything, and nothing of it below the control. */
 export function shows({ scale, x, y }: Camera, { box, things }: Scene, { width, height, corner }: Window): boolean {
-  const whole = x + box.x * scale >= 0 && y + box.y * scale >= 0 && x + (box.x + box.w) * scale <= width && y + (box.y + box.h) * scale <= height;
-  return whole && !things.some((one) => x + (one.x + one.w) * scale > width - corner && y + (one.y + one.h) * scale > height - corner);
+  const whole =
+    x + box.x * scale >= 0 &&
+    y + box.y * scale >= 0 &&
+    x + (box.x + box.w) * scale <= width &&
+    y + (box.y + box.h) * scale <= height;
+  return (
+    whole &&
+    !things.some((one) => x + (one.x + one.w) * scale > width - corner && y + (one.y + one.h) * scale > height - corner)
+  );
 }
 
 /** A sign, and how much larger than usual it is. */
@@ -100,16 +118,27 @@ interface Legible {
 const SMALLER = 0.88;
 
 /** The signs in a view: large enough to be read, on nothing else and in sight, as far as there is room. */
-export function legible({ tiles, openings, lanes }: Pick<Geometry, "tiles" | "openings" | "lanes">, { scale, x, y }: Camera, { width, height, corner }: Window): readonly Legible[] {
+export function legible(
+  { tiles, openings, lanes }: Pick<Geometry, "tiles" | "openings" | "lanes">,
+  { scale, x, y }: Camera,
+  { width, height, corner }: Window,
+): readonly Legible[] {
   const boxes = [...tiles.map(({ box }) => box), ...lanes.map(plate)];
   for (let size = SIGN_PX / (SIGN * scale); size > 1; size *= SMALLER) {
     const r = SIGN * size * scale;
     const isInside = (at: Opening["sign"]): boolean => {
       const [px, py] = [x + at.x * scale, y + at.y * scale];
-      return px >= r && py >= r && px + r <= width && py + r <= height && (px + r <= width - corner || py + r <= height - corner);
+      return (
+        px >= r &&
+        py >= r &&
+        px + r <= width &&
+        py + r <= height &&
+        (px + r <= width - corner || py + r <= height - corner)
+      );
     };
     const signs = signsOf(openings, boxes, SIGN * size, isInside);
-    if (signs.every(Boolean)) return openings.map((opening, i) => ({ opening: { ...opening, sign: signs[i] ?? opening.sign }, size }));
+    if (signs.every(Boolean))
+      return openings.map((opening, i) => ({ opening: { ...opening, sign: signs[i] ?? opening.sign }, size }));
   }
   return openings.map((opening) => ({ opening, size: 1 }));
 }

@@ -36,7 +36,11 @@ interface Block {
 }
 
 /** Find a place for every ghost; `groups` has the end of each, and `tiles` what lies on the table. */
-export function settle(wanted: readonly Placed[], groups: readonly unknown[], tiles: readonly Placed[]): readonly Ghost[] {
+export function settle(
+  wanted: readonly Placed[],
+  groups: readonly unknown[],
+  tiles: readonly Placed[],
+): readonly Ghost[] {
   const taken = tiles.map((tile) => blockOf(at(tile)));
   const isFree = (ghost: Ghost): boolean => !taken.some((block) => overlaps(block, blockOf(ghost)));
   const put = (ghost: Ghost): Ghost => {
@@ -53,7 +57,9 @@ export function settle(wanted: readonly Placed[], groups: readonly unknown[], ti
       found.set(i, put(isFree(there) ? there : nearby(there, isFree)));
       continue;
     }
-    const pairs = PAIRS.map(({ scale, aside }) => [beside(placed, scale, aside), beside(other, scale, -aside)] as const);
+    const pairs = PAIRS.map(
+      ({ scale, aside }) => [beside(placed, scale, aside), beside(other, scale, -aside)] as const,
+    );
     const [one, two] = pairs.find((pair) => pair.every(isFree)) ?? [nearby(at(placed), isFree), null];
     found.set(i, put(one));
     found.set(twin, put(two ?? nearby(at(other), isFree)));
@@ -61,7 +67,12 @@ export function settle(wanted: readonly Placed[], groups: readonly unknown[], ti
   return wanted.map((_, i) => found.get(i) as Ghost);
 }
 
-const at = (placed: Placed): Ghost => ({ placed, x: (placed.near.x + placed.far.x) / 2, y: (placed.near.y + placed.far.y) / 2, scale: 1 });
+const at = (placed: Placed): Ghost => ({
+  placed,
+  x: (placed.near.x + placed.far.x) / 2,
+  y: (placed.near.y + placed.far.y) / 2,
+  scale: 1,
+});
 
 /** A ghost beside the middle line of its place; the tile lies along its heading or slants. */
 function beside(placed: Placed, scale: number, aside: number): Ghost {
@@ -98,14 +109,18 @@ function overlaps(a: Block, b: Block): boolean {
 
 function meets(a: Block, b: Block, [x, y]: readonly [number, number]): boolean {
   const apart = Math.abs((a.x - b.x) * x + (a.y - b.y) * y);
-  const half = ({ along: [alongX, alongY], long, wide }: Block): number => long * Math.abs(alongX * x + alongY * y) + wide * Math.abs(alongX * y - alongY * x);
+  const half = ({ along: [alongX, alongY], long, wide }: Block): number =>
+    long * Math.abs(alongX * x + alongY * y) + wide * Math.abs(alongX * y - alongY * x);
   return apart < half(a) + half(b) - TOLERANCE;
 }
 
 /** The rectangle around a ghost, in halves. */
 export function boxOf(ghost: Ghost): Rectangle {
   const { x, y, along, long, wide } = blockOf(ghost);
-  const [w, h] = [long * Math.abs(along[0]) + wide * Math.abs(along[1]), long * Math.abs(along[1]) + wide * Math.abs(along[0])];
+  const [w, h] = [
+    long * Math.abs(along[0]) + wide * Math.abs(along[1]),
+    long * Math.abs(along[1]) + wide * Math.abs(along[0]),
+  ];
   return { x: x - w, y: y - h, w: 2 * w, h: 2 * h };
 }
 

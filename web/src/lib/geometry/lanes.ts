@@ -31,4 +31,3 @@ export function lanesIn(lanes: number, width: number, height: number): Lanes {
     return { columns, above, half: Math.max(6, Math.floor(Math.min(high / ACROSS, wide / SEEN, LARGEST))) };
   }).reduce((best, one) => (one.half > best.half + 1 ? one : best));
 }
-

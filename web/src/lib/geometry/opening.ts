@@ -25,11 +25,14 @@ const FACES: Readonly<Record<number, readonly Point[]>> = {
 };
 
 /** The direction of an arm that starts at a corner. */
-const slantOf = ({ x, y, heading }: Point): Slant | null => (x && y && heading.x ? { at: [x, y], x: heading.x, y: y > 0 ? 1 : -1 } : null);
+const slantOf = ({ x, y, heading }: Point): Slant | null =>
+  x && y && heading.x ? { at: [x, y], x: heading.x, y: y > 0 ? 1 : -1 } : null;
 
 /** The ends of the opening tile; `reach` is null where arms look for room instead of folding. */
 export function openingPorts(ends: number, double: boolean, reach: Reach | null): readonly Port[] {
-  const ports = double ? (FACES[ends] ?? []).map((at) => new Port(at, undefined, false, [], slantOf(at))) : LINE.slice(0, ends);
+  const ports = double
+    ? (FACES[ends] ?? []).map((at) => new Port(at, undefined, false, [], slantOf(at)))
+    : LINE.slice(0, ends);
   return reach && ends <= 2 ? ports.map((port) => withFold(port, reach)) : ports;
 }
 
@@ -56,7 +59,13 @@ export function laneStart(lane: number, lanes: number, { rows: folds }: Reach): 
 export function trainPorts(lanes: number, reach: Reach): readonly Port[] {
   return Array.from({ length: lanes }, (_, lane) => {
     const start = laneStart(lane, lanes, reach);
-    const fold = { out: start.heading, aside: SOUTH, far: reach.wide, near: LANE_START, last: start.y + stripOf(reach.rows) - LANE };
+    const fold = {
+      out: start.heading,
+      aside: SOUTH,
+      far: reach.wide,
+      near: LANE_START,
+      last: start.y + stripOf(reach.rows) - LANE,
+    };
     return new Port(start, { fold: lanes > 1 ? fold : null, row: start.y, ran: start.heading, bulged: false });
   });
 }
@@ -68,4 +77,9 @@ export function hub(lanes: number, { rows }: Reach): Cells {
 }
 
 /** The place of the name of a train, before its first tile; in halves. */
-export const plate = ({ x, y, heading }: LaneStart): Rectangle => ({ x: heading.x > 0 ? x - PLATE / 2 : x, y: y - 0.6, w: PLATE / 2, h: 1.2 });
+export const plate = ({ x, y, heading }: LaneStart): Rectangle => ({
+  x: heading.x > 0 ? x - PLATE / 2 : x,
+  y: y - 0.6,
+  w: PLATE / 2,
+  h: 1.2,
+});

@@ -89,13 +89,21 @@ export function plan(table: Table, width: number, height: number): Shape {
   const { lanes, branching, late } = table;
   const toes = table.toes && Math.min(width, height) >= SPREAD;
   const weights = [Math.round(GROWTH / Math.sqrt(aspect)), Math.round(GROWTH * Math.sqrt(aspect))] as const;
-  return { lanes, branching, late, toes, reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) } };
+  return {
+    lanes,
+    branching,
+    late,
+    toes,
+    reach: { weights, free: FREE * GROWTH, ...(lanes > 1 ? trainReach(table, aspect) : lineReach(table, aspect)) },
+  };
 }
 
 /** Whether the trains of a table can be shown as a hub, with tiles that one can read. */
 export function hasHub(table: Table, width: number, height: number): boolean {
   const { rows, wide } = trainReach(table, width / Math.max(height, 1));
-  return width > WIDE * height && height * trainScale(table.lanes, rows, wide, width / Math.max(height, 1)) * 2 >= READABLE;
+  return (
+    width > WIDE * height && height * trainScale(table.lanes, rows, wide, width / Math.max(height, 1)) * 2 >= READABLE
+  );
 }
 
 type Limits = Pick<Reach, "wide" | "rows">;
@@ -116,7 +124,10 @@ function lineReach({ arms, tiles, doubles }: Table, aspect: number): Limits {
 /** How far trains run, and into how many rows they fold. */
 function trainReach({ lanes, tiles, doubles }: Table, aspect: number): Limits {
   const longest = (LONGEST * tiles * (LONG - (LONG - SHORT) * doubles)) / lanes;
-  const limits = range(1, 3, 1).map((rows) => ({ rows, wide: Math.ceil(LANE_START + Math.max(longest / rows, 2 * LONG)) }));
+  const limits = range(1, 3, 1).map((rows) => ({
+    rows,
+    wide: Math.ceil(LANE_START + Math.max(longest / rows, 2 * LONG)),
+  }));
   return best(limits, ({ rows, wide }) => trainScale(lanes, rows, wide, aspect));
 }
 
@@ -125,8 +136,10 @@ const trainScale = (lanes: number, rows: number, wide: number, aspect: number): 
 
 /** The size of a cell, in heights of the window. */
 const scale = (width: number, height: number, aspect: number): number => Math.min(aspect / width, 1 / height);
-const sum = (numbers: readonly number[], of: (one: number) => number): number => numbers.reduce((all, one) => all + of(one), 0);
-const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+const sum = (numbers: readonly number[], of: (one: number) => number): number =>
+  numbers.reduce((all, one) => all + of(one), 0);
+const range = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 
 /** The first of the best. */
 function best<T>(all: readonly T[], worth: (one: T) => number): T {

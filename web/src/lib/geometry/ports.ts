@@ -64,7 +64,13 @@ export function spotAt(at: Point, double: boolean, linked = false): Spot {
 /** A double moved sideways, so that one of its halves lies in the line. */
 export function moved({ at, linked }: Spot, shift: -1 | 1): Spot {
   const { x, y } = left(at.heading);
-  return { cells: ahead(at.x + shift * x, at.y + shift * y, at.heading, SHORT, LONG / 2), at, linked, slant: null, shift };
+  return {
+    cells: ahead(at.x + shift * x, at.y + shift * y, at.heading, SHORT, LONG / 2),
+    at,
+    linked,
+    slant: null,
+    shift,
+  };
 }
 
 /** The cells beyond the tips of a double in a row that must be free, so that it touches no double of another row. */
@@ -110,13 +116,18 @@ export class Port {
   /** The places for a tile, best first. */
   spots(double: boolean): readonly Spot[] {
     const gap = double ? this.gap : 0;
-    return [this.front, ...this.beside].map((at) => spotAt(gap ? { x: at.x + gap * at.heading.x, y: at.y + gap * at.heading.y, heading: at.heading } : at, double));
+    return [this.front, ...this.beside].map((at) =>
+      spotAt(gap ? { x: at.x + gap * at.heading.x, y: at.y + gap * at.heading.y, heading: at.heading } : at, double),
+    );
   }
 
   /** Whether there is room for a double and for a tile on each of its faces. */
   holdsDouble(space: FreeSpace): boolean {
     if (!this.plain) return true;
-    this.doubles ??= this.spots(true).map(({ cells, at }) => [cells, ...faces(at).map(({ front: { x, y, heading } }) => ahead(x, y, heading, LONG, 1))]);
+    this.doubles ??= this.spots(true).map(({ cells, at }) => [
+      cells,
+      ...faces(at).map(({ front: { x, y, heading } }) => ahead(x, y, heading, LONG, 1)),
+    ]);
     return this.doubles.some((all) => all.every((cells) => space.isFree(cells)));
   }
 }
@@ -131,7 +142,13 @@ export function slantedSpot(at: Point, slant: Slant): Spot {
   const [[cornerX, cornerY], way] = [slant.at, slant];
   const [x, y] = [cornerX + way.x * SLANTED.near, cornerY + way.y * SLANTED.near];
   const [toX, toY] = [cornerX + way.x * SLANTED.far, cornerY + way.y * SLANTED.far];
-  return { cells: [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)], at, linked: false, slant, shift: 0 };
+  return {
+    cells: [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)],
+    at,
+    linked: false,
+    slant,
+    shift: 0,
+  };
 }
 
 /** The cells that a diagonal tile takes: three squares. */
@@ -159,7 +176,11 @@ function slantedEnd({ at: [x, y], ...slant }: Slant): Port {
 /** The end of a plain tile whose outer edge is `at`: straight on, or beside its last half. */
 export function plainEnd(at: Point, run?: Run): Port {
   const { x, y, heading } = at;
-  const beside = [left(heading), right(heading)].map((way) => ({ x: x - heading.x + way.x, y: y - heading.y + way.y, heading: way }));
+  const beside = [left(heading), right(heading)].map((way) => ({
+    x: x - heading.x + way.x,
+    y: y - heading.y + way.y,
+    heading: way,
+  }));
   return new Port(at, run, true, beside);
 }
 
@@ -172,7 +193,13 @@ export function faces({ x, y, heading }: Point, run?: Run, toes = false): readon
   const tip = (way: Heading): Port => {
     const [edgeX, edgeY] = [x + heading.x + 2 * way.x, y + heading.y + 2 * way.y];
     const beside = [heading, back(heading)].map((to) => ({ x: edgeX + to.x, y: edgeY + to.y, heading: to }));
-    const slant = toes ? { at: [edgeX + heading.x, edgeY + heading.y] as const, x: (heading.x || way.x) as Slant["x"], y: (heading.y || way.y) as Slant["y"] } : null;
+    const slant = toes
+      ? {
+          at: [edgeX + heading.x, edgeY + heading.y] as const,
+          x: (heading.x || way.x) as Slant["x"],
+          y: (heading.y || way.y) as Slant["y"],
+        }
+      : null;
     return new Port({ x: edgeX, y: edgeY, heading: way }, NO_RUN, false, beside, slant);
   };
   const on = { x: x + 2 * heading.x, y: y + 2 * heading.y, heading };
@@ -180,16 +207,26 @@ export function faces({ x, y, heading }: Point, run?: Run, toes = false): readon
 }
 
 /** The tips of a double that become ends later. */
-export const tipsOf = ({ at, slant }: Spot, toes: boolean): readonly Port[] => (slant ? [slantedEnd(slant), slantedEnd(slant)] : faces(at, undefined, toes).slice(1));
+export const tipsOf = ({ at, slant }: Spot, toes: boolean): readonly Port[] =>
+  slant ? [slantedEnd(slant), slantedEnd(slant)] : faces(at, undefined, toes).slice(1);
 
 /** The ends of a tile, by id; the tile was laid in `spot` on the end `before`. */
-export function portsOf(ends: readonly number[], double: boolean, { at, shift, slant }: Spot, { run }: Port, toes = false): readonly (readonly [id: number, port: Port])[] {
+export function portsOf(
+  ends: readonly number[],
+  double: boolean,
+  { at, shift, slant }: Spot,
+  { run }: Port,
+  toes = false,
+): readonly (readonly [id: number, port: Port])[] {
   if (slant) return ends.map((end) => [end, slantedEnd(slant)]);
   const ranOn = run.fold && at.heading !== run.fold.aside;
   const bulged = shift !== 0 || (run.bulged && at.heading === run.ran);
   const next = ranOn ? { fold: run.fold, row: at.heading.x ? at.y : at.x, ran: at.heading, bulged } : run;
   if (!double) {
-    const onward = plainEnd({ x: at.x + LONG * at.heading.x, y: at.y + LONG * at.heading.y, heading: at.heading }, next);
+    const onward = plainEnd(
+      { x: at.x + LONG * at.heading.x, y: at.y + LONG * at.heading.y, heading: at.heading },
+      next,
+    );
     return ends.map((end) => [end, onward]);
   }
   const given = faces(at, next, toes).slice(ends.length === 2 ? 1 : 0);
@@ -207,7 +244,9 @@ export function folded(port: Port, fold: Fold, double: boolean): Spot {
   }
   const home = back(run.ran);
   const least = run.bulged ? BULGED_GAP : ROW_GAP;
-  const homeward = [turn(port, home), corner(front, home)].find((at) => gone(at, run.row, front.heading) >= least && isInside(at, fold));
+  const homeward = [turn(port, home), corner(front, home)].find(
+    (at) => gone(at, run.row, front.heading) >= least && isInside(at, fold),
+  );
   return homeward ? spotAt(homeward, double) : straight;
 }
 
@@ -215,7 +254,11 @@ export function folded(port: Port, fold: Fold, double: boolean): Spot {
 const gone = ({ x, y }: Point, row: number, aside: Heading): number => ((aside.y ? y : x) - row) * (aside.x + aside.y);
 
 /** A tile that turns the corner: its near half lies straight ahead, its far half to the side. */
-const corner = ({ x, y, heading }: Point, way: Heading): Point => ({ x: x + heading.x - way.x, y: y + heading.y - way.y, heading: way });
+const corner = ({ x, y, heading }: Point, way: Heading): Point => ({
+  x: x + heading.x - way.x,
+  y: y + heading.y - way.y,
+  heading: way,
+});
 
 const turn = (port: Port, way: Heading): Point => port.beside.find(({ heading }) => heading === way) as Point;
 

@@ -16,19 +16,34 @@ type Point = Opening["sign"];
 
 /** Give every end its sign: ahead of it, or else at the nearest free point. */
 export const withSigns = (ends: readonly End[], boxes: readonly Rectangle[]): readonly Opening[] =>
-  signsOf(ends, boxes, SIGN, () => true).map((sign, i) => ({ ...(ends[i] as End), sign: sign ?? { x: ends[i]?.x ?? 0, y: ends[i]?.y ?? 0 } }));
+  signsOf(ends, boxes, SIGN, () => true).map((sign, i) => ({
+    ...(ends[i] as End),
+    sign: sign ?? { x: ends[i]?.x ?? 0, y: ends[i]?.y ?? 0 },
+  }));
 
 /** The places of signs with a radius: ahead of their ends, or else at the nearest free points that `mayBe` allows; null where there is none. */
-export function signsOf(ends: readonly End[], boxes: readonly Rectangle[], radius: number, mayBe: (at: Point) => boolean): readonly (Point | null)[] {
+export function signsOf(
+  ends: readonly End[],
+  boxes: readonly Rectangle[],
+  radius: number,
+  mayBe: (at: Point) => boolean,
+): readonly (Point | null)[] {
   const taken: Point[] = [];
   const put = (sign: Point | null): Point | null => {
     if (sign) taken.push(sign);
     return sign;
   };
   const isFree = (at: Point): boolean =>
-    mayBe(at) && taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > 2 * radius) && boxes.every(({ x, y, w, h }) => at.x + radius <= x || at.x - radius >= x + w || at.y + radius <= y || at.y - radius >= y + h);
+    mayBe(at) &&
+    taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > 2 * radius) &&
+    boxes.every(
+      ({ x, y, w, h }) => at.x + radius <= x || at.x - radius >= x + w || at.y + radius <= y || at.y - radius >= y + h,
+    );
   const more = radius - SIGN;
-  const ahead = ({ x, y, heading, slant }: End): Point => (slant ? { x: x + slant.x * (SLANTED + more), y: y + slant.y * (SLANTED + more) } : { x: x + heading.x * (AWAY + more), y: y + heading.y * (AWAY + more) });
+  const ahead = ({ x, y, heading, slant }: End): Point =>
+    slant
+      ? { x: x + slant.x * (SLANTED + more), y: y + slant.y * (SLANTED + more) }
+      : { x: x + heading.x * (AWAY + more), y: y + heading.y * (AWAY + more) };
   const signs = new Map<number, Point | null>();
   for (const end of ends) if (isFree(ahead(end))) signs.set(end.id, put(ahead(end)));
   return ends.map((end) => signs.get(end.id) ?? put(nearest(end, isFree)));

@@ -79,7 +79,12 @@ export class FreeSpace {
     const { radius, side, map, seen } = this;
     const [l, t, r, b] = this.bounds;
     const [column, row] = [x + radius, y + radius];
-    const [left, top, right, bottom] = [l - margin + radius, t - margin + radius, r + margin + radius, b + margin + radius];
+    const [left, top, right, bottom] = [
+      l - margin + radius,
+      t - margin + radius,
+      r + margin + radius,
+      b + margin + radius,
+    ];
     if (column < left || column > right || row < top || row > bottom) return true;
     const start = row * side + column;
     if ((map[start] as number) & (1 << margin)) return false;

@@ -8,7 +8,23 @@
 import type { Laid } from "../wire.ts";
 import { ahead, around, crosses, EAST, joined, NORTH, overlap, SOUTH, WEST, type Cells } from "./cells.ts";
 import { hub, openingPorts, trainPorts } from "./opening.ts";
-import { besideTips, beyond, faces, folded, LONG, moved, portsOf, SHORT, slantedSpot, spotAt, squares, tipsOf, type Port, type Slant, type Spot } from "./ports.ts";
+import {
+  besideTips,
+  beyond,
+  faces,
+  folded,
+  LONG,
+  moved,
+  portsOf,
+  SHORT,
+  slantedSpot,
+  spotAt,
+  squares,
+  tipsOf,
+  type Port,
+  type Slant,
+  type Spot,
+} from "./ports.ts";
 import type { Reach, Shape } from "./shapes.ts";
 import { FreeSpace } from "./space.ts";
 
@@ -133,7 +149,11 @@ export class Surface {
   /** A double in a row touches no double of the row beside it: it is moved away from that row. */
   private apart(spot: Spot, double: boolean): Spot {
     if (!double) return spot;
-    return [spot, moved(spot, 1), moved(spot, -1)].find((one) => [one.cells, ...besideTips(one)].every((cells) => this.space.isFree(cells))) ?? spot;
+    return (
+      [spot, moved(spot, 1), moved(spot, -1)].find((one) =>
+        [one.cells, ...besideTips(one)].every((cells) => this.space.isFree(cells)),
+      ) ?? spot
+    );
   }
 
   /** The first of the places with the lowest cost. */
@@ -179,7 +199,12 @@ export class Surface {
     cost += this.growth(spot, opened);
     if (cost >= enough) return cost;
     const late = double && this.opensLate() ? tipsOf(spot, this.shape.toes) : [];
-    const ports = [...[...this.ports.values()].filter((one) => one !== port), ...opened, ...[...this.waiting.values()].flat(), ...late];
+    const ports = [
+      ...[...this.ports.values()].filter((one) => one !== port),
+      ...opened,
+      ...[...this.waiting.values()].flat(),
+      ...late,
+    ];
     return this.space.with(spot.cells, () => {
       if (this.shape.branching) for (const one of ports) if (!one.holdsDouble(this.space)) cost += CRAMPED;
       return cost >= enough ? cost : cost + this.hemmedIn(ports, enough - cost);
@@ -199,7 +224,12 @@ export class Surface {
     let shut = ports.map((port) => port.places.filter((step) => this.space.isFree(step.cells)));
     for (const [margin, price] of HEMMED_IN) {
       this.space.begin();
-      shut = shut.filter((steps) => !steps.some(({ at: { x, y, heading } }) => this.space.hasWayOut(x + 3 * heading.x, y + 3 * heading.y, margin)));
+      shut = shut.filter(
+        (steps) =>
+          !steps.some(({ at: { x, y, heading } }) =>
+            this.space.hasWayOut(x + 3 * heading.x, y + 3 * heading.y, margin),
+          ),
+      );
       cost += price * shut.length;
       if (cost >= enough) break;
     }
@@ -211,7 +241,9 @@ export class Surface {
     const signs = opened.map(({ front: { x, y, heading } }) => ahead(x, y, heading, SHORT, SHORT / 2));
     const [l, t, r, b] = around([this.bounds, spot.cells, ...signs]);
     const [width, height] = this.reach.weights;
-    return Math.floor(Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / (this.gentle ? GENTLE : 1));
+    return Math.floor(
+      Math.max(0, Math.max(width * (r - l), height * (b - t)) - this.reach.free) / (this.gentle ? GENTLE : 1),
+    );
   }
 }
 
@@ -224,6 +256,11 @@ export function openingSpot(double: boolean): Spot {
 /** The points of a square around the origin, two cells apart. */
 function* ring(distance: number): Generator<readonly [number, number]> {
   for (let step = -distance; step <= distance; step += SHORT) {
-    yield* [[step, -distance], [step, distance], [-distance, step], [distance, step]] as const;
+    yield* [
+      [step, -distance],
+      [step, distance],
+      [-distance, step],
+      [distance, step],
+    ] as const;
   }
 }

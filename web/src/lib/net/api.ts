@@ -42,11 +42,21 @@ export class ApiError extends Error {
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-async function ask<T>(fetcher: Fetch, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<T> {
+async function ask<T>(
+  fetcher: Fetch,
+  path: string,
+  body?: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? { credentials: "same-origin" }
-      : { method: "POST", credentials: "same-origin", headers: { "Content-Type": "application/json", ...more }, body: JSON.stringify(body) };
+      : {
+          method: "POST",
+          credentials: "same-origin",
+          headers: { "Content-Type": "application/json", ...more },
+          body: JSON.stringify(body),
+        };
   let answer: Response;
   try {
     answer = await fetcher(path, init);
@@ -72,7 +82,8 @@ interface RankWish {
   readonly from: number;
 }
 
-const query = (wish: MatchWish | RankWish): string => new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
+const query = (wish: MatchWish | RankWish): string =>
+  new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
 
 /** The server's HTTP interface.  Requests that need an identity wait for it, because the first click may come earlier. */
 function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
@@ -85,9 +96,11 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   let unanswered: { readonly wish: string; readonly key: string; readonly given: string } | null = null;
   const open = async (wish: NewTable): Promise<TableInfo> => {
     const text = JSON.stringify(wish);
-    const { key, given } = (unanswered = unanswered?.wish === text ? unanswered : { wish: text, key: newNonce(), given: newNonce() });
+    const { key, given } = (unanswered =
+      unanswered?.wish === text ? unanswered : { wish: text, key: newNonce(), given: newNonce() });
     const commitment = await commitmentOf(given);
-    const send = (): Promise<TableInfo> => ask<TableInfo>(fetcher, "/api/tables", { ...wish, commitment }, { "Idempotency-Key": key });
+    const send = (): Promise<TableInfo> =>
+      ask<TableInfo>(fetcher, "/api/tables", { ...wish, commitment }, { "Idempotency-Key": key });
     await identified();
     const made = await send().catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "unreachable") return send();
@@ -143,7 +156,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     readRules: (text: string, lang: string) => post<Rules>(`/api/records/rules?lang=${lang}`, { text }),
     record: (id: string) => get<unknown>(record(id)),
     review: (id: string, round: number) => get<Review>(`${record(id)}/review?round=${round}`),
-    beliefs: (id: string, round: number, frame: number, seat: string) => get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}${seat && `&seat=${seat}`}`),
+    beliefs: (id: string, round: number, frame: number, seat: string) =>
+      get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}${seat && `&seat=${seat}`}`),
   };
 }
 

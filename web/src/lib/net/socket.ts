@@ -1,4 +1,14 @@
-import { PROTOCOL, type Commit, type Continue, type FromPage, type Play, type React, type Reveal, type Say, type ToPage } from "../wire.ts";
+import {
+  PROTOCOL,
+  type Commit,
+  type Continue,
+  type FromPage,
+  type Play,
+  type React,
+  type Reveal,
+  type Say,
+  type ToPage,
+} from "../wire.ts";
 
 /** Milliseconds without an acknowledgement after which a command is sent again. */
 export const RESEND = 2500;
@@ -8,12 +18,26 @@ export const LOST = 9000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Refusals after which the page does not reconnect. */
-const FINAL: ReadonlySet<string> = new Set(["no_table", "expired", "broken", "identity", "origin", "host", "malformed"]);
+const FINAL: ReadonlySet<string> = new Set([
+  "no_table",
+  "expired",
+  "broken",
+  "identity",
+  "origin",
+  "host",
+  "malformed",
+]);
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
 type Sent = Play | Continue | Say | React | Commit | Reveal;
-export type Command = Omit<Play, "id"> | Omit<Continue, "id"> | Omit<Say, "id"> | Omit<React, "id"> | Omit<Commit, "id"> | Omit<Reveal, "id">;
+type Command =
+  | Omit<Play, "id">
+  | Omit<Continue, "id">
+  | Omit<Say, "id">
+  | Omit<React, "id">
+  | Omit<Commit, "id">
+  | Omit<Reveal, "id">;
 
 /** The part of WebSocket that is used here. */
 export interface Socket {

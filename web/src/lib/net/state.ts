@@ -1,4 +1,14 @@
-import type { ChatLine, Clock, DealProof, GameEvent, Happened, RoundResult, TableInfo, TableView, ToPage } from "../wire.ts";
+import type {
+  ChatLine,
+  Clock,
+  DealProof,
+  GameEvent,
+  Happened,
+  RoundResult,
+  TableInfo,
+  TableView,
+  ToPage,
+} from "../wire.ts";
 
 /** The page’s state of a table: only what the server has committed. */
 export interface TableState {
@@ -18,17 +28,35 @@ const LONGEST_CHAT = 200;
 export function after(state: TableState | null, message: ToPage): TableState | null {
   if (message.t === "Snapshot") {
     const { seq, table, view, chat, proofs } = message;
-    return { seq, table, view: view && state?.view ? withKnownRounds(state.view, view) : view, clock: table.clock, chat, proofs, news: [] };
+    return {
+      seq,
+      table,
+      view: view && state?.view ? withKnownRounds(state.view, view) : view,
+      clock: table.clock,
+      chat,
+      proofs,
+      news: [],
+    };
   }
   if (!state) return state;
   switch (message.t) {
     case "Happened": {
       const { seq, events, clock, banks, proofs: fresh = [] } = message;
-      const seats = banks ? state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms })) : state.table.seats;
+      const seats = banks
+        ? state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms }))
+        : state.table.seats;
       const told = new Set(fresh.map(({ round }) => round));
       const proofs = [...state.proofs.filter(({ round }) => !told.has(round)), ...fresh];
       const view = viewAfter(state.view, message);
-      return { ...state, seq, view, proofs, clock: clock ?? state.clock, table: { ...state.table, seats }, news: events };
+      return {
+        ...state,
+        seq,
+        view,
+        proofs,
+        clock: clock ?? state.clock,
+        table: { ...state.table, seats },
+        news: events,
+      };
     }
     case "Seated":
       return { ...state, seq: message.seq, table: message.table, clock: message.table.clock ?? state.clock, news: [] };

@@ -14,4 +14,5 @@ export function readClock(bank: number, deadline: number | null, now: number): C
 }
 
 /** Minutes and seconds. */
-export const timeText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const timeText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -9,15 +9,21 @@ export function numbered(move: string, ends: readonly End[]): string {
   return move.replace(/@(\d+)/, (_, id: string) => `@${order.findIndex((end) => end.id === Number(id)) + 1}`);
 }
 
-const WRITTEN = /(?:[[(]\s*)?(\d{1,2})(?:\s*[-\u2010-\u2015\u2212|/,:]\s*|\s+)(\d{1,2})(?:\s*[\])])?(?:(?:\s*@\s*|\s+)(\d{1,4}))?/u;
+const WRITTEN =
+  /(?:[[(]\s*)?(\d{1,2})(?:\s*[-\u2010-\u2015\u2212|/,:]\s*|\s+)(\d{1,2})(?:\s*[\])])?(?:(?:\s*@\s*|\s+)(\d{1,4}))?/u;
 
 /** A typed text with its tile as records have it: for `6-4`, people also write `6 4`, `6|4`, `[6/4]` or `(6,4)`. */
-export const withTile = (asked: string): string => asked.replace(WRITTEN, (_, one: string, other: string, end?: string) => `${one}-${other}${end === undefined ? "" : `@${end}`}`);
+export const withTile = (asked: string): string =>
+  asked.replace(
+    WRITTEN,
+    (_, one: string, other: string, end?: string) => `${one}-${other}${end === undefined ? "" : `@${end}`}`,
+  );
 
 /** The legal moves that a typed move may mean; its end is a number, and a tile may be turned round. */
 export function meant(asked: string, view: Pick<TableView, "moves" | "ends">): readonly string[] {
   const [, one, other, rest = ""] = /^(\d+)-(\d+)(.*)$/.exec(asked) ?? [];
-  const move = one === undefined || other === undefined ? asked : `${Math.max(+one, +other)}-${Math.min(+one, +other)}${rest}`;
+  const move =
+    one === undefined || other === undefined ? asked : `${Math.max(+one, +other)}-${Math.min(+one, +other)}${rest}`;
   const typed = view.moves.map((legal) => ({ legal, text: numbered(legal, view.ends) }));
   const exact = typed.filter(({ text }) => text === move);
   const found = exact.length ? exact : typed.filter(({ text }) => text.startsWith(`${move}@`) && !text.endsWith("!"));

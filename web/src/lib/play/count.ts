@@ -43,7 +43,9 @@ export const valuesUnlike = (ends: readonly End[], sheet: Rules): ReadonlyMap<nu
 
 function weights(ends: readonly Counting[], freeTips: boolean): readonly number[] {
   const sides = ends.filter(({ face }) => face === "side").length;
-  return ends.map(({ face }) => (face === "ahead" || (face === "side" && sides === 1) ? 2 : face === "tip" ? Number(freeTips) : 1));
+  return ends.map(({ face }) =>
+    face === "ahead" || (face === "side" && sides === 1) ? 2 : face === "tip" ? Number(freeTips) : 1,
+  );
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -63,7 +65,11 @@ export function gainOf(view: Table, sheet: Rules, tile: Tile, target: Target): G
 }
 
 function countPoints(count: number, { divisors, unit }: Scoring): number {
-  return sum(divisors.filter((divisor) => count % divisor === 0).map((divisor) => (unit === "multiples" ? count / divisor : count)));
+  return sum(
+    divisors
+      .filter((divisor) => count % divisor === 0)
+      .map((divisor) => (unit === "multiples" ? count / divisor : count)),
+  );
 }
 
 function alikePoints(ends: readonly Counting[], outward: number | null, { alike, freeTips }: Scoring): number {
@@ -75,11 +81,17 @@ function alikePoints(ends: readonly Counting[], outward: number | null, { alike,
 function isBust({ scores, earned, counts, turn, partners }: Table, sheet: Rules, points: number): boolean {
   if (!field(sheet, "match", "exact", false) || turn === null) return false;
   const last = counts[turn] === 1 ? (field<Readonly<Record<string, number>>>(sheet, "score", "bonus", {}).out ?? 0) : 0;
-  return runningScore({ scores, earned, partners, outcome: null }, turn) + points + last > field(sheet, "match", "target", 100);
+  return (
+    runningScore({ scores, earned, partners, outcome: null }, turn) + points + last >
+    field(sheet, "match", "target", 100)
+  );
 }
 
 /** The total of a seat's side: of the match, and what it has earned in this round. */
-export function runningScore({ scores, earned, partners, outcome }: Pick<TableView, "scores" | "earned" | "partners" | "outcome">, seat: number): number {
+export function runningScore(
+  { scores, earned, partners, outcome }: Pick<TableView, "scores" | "earned" | "partners" | "outcome">,
+  seat: number,
+): number {
   const total = scores[partners ? seat % 2 : seat] ?? 0;
   return outcome ? total : total + earnedBy({ earned, partners }, seat);
 }
@@ -89,14 +101,32 @@ export const earnedBy = ({ earned, partners }: Pick<TableView, "earned" | "partn
   partners ? (earned[seat % 2] ?? 0) + (earned[(seat % 2) + 2] ?? 0) : (earned[seat] ?? 0);
 
 /** The ends after a tile is laid, and its outward number; null for a lead that is no double. */
-function endsAfter(view: Table, sheet: Rules, tile: Tile, { end, out }: Target): { ends: readonly Counting[]; outward: number | null } {
+function endsAfter(
+  view: Table,
+  sheet: Rules,
+  tile: Tile,
+  { end, out }: Target,
+): { ends: readonly Counting[]; outward: number | null } {
   const opening = field(sheet, "layout", "opening_ports", 2);
   const late = sidesFirst(sheet);
   const at = view.ends.find(({ id }) => id === end);
   if (!at) {
     const [pip, low] = tile;
-    if (!isDouble(tile)) return { ends: [{ pip, face: "end" }, { pip: low, face: "end" }].slice(0, opening), outward: null };
-    return { ends: [...faces(pip, "side", Math.min(2, opening)), ...faces(pip, "tip", late && opening === 4 ? 0 : opening - 2)], outward: pip };
+    if (!isDouble(tile))
+      return {
+        ends: [
+          { pip, face: "end" },
+          { pip: low, face: "end" },
+        ].slice(0, opening),
+        outward: null,
+      };
+    return {
+      ends: [
+        ...faces(pip, "side", Math.min(2, opening)),
+        ...faces(pip, "tip", late && opening === 4 ? 0 : opening - 2),
+      ],
+      outward: pip,
+    };
   }
   const left = view.ends.filter(({ id }) => id !== end);
   const tips = late && coversSecondSide(view, sheet, at) ? faces(at.pip, "tip", 2) : [];
@@ -104,13 +134,23 @@ function endsAfter(view: Table, sheet: Rules, tile: Tile, { end, out }: Target):
     const outward = out ?? (tile[0] === at.pip ? tile[1] : tile[0]);
     return { ends: [...left, { pip: outward, face: "end" }, ...tips], outward };
   }
-  return { ends: [...left, { pip: tile[0], face: "ahead" }, ...faces(tile[0], "tip", facesOf(view.layout, sheet) - 1), ...tips], outward: tile[0] };
+  return {
+    ends: [
+      ...left,
+      { pip: tile[0], face: "ahead" },
+      ...faces(tile[0], "tip", facesOf(view.layout, sheet) - 1),
+      ...tips,
+    ],
+    outward: tile[0],
+  };
 }
 
-const faces = (pip: number, face: string, count: number): readonly Counting[] => Array.from({ length: Math.max(0, count) }, () => ({ pip, face }));
+const faces = (pip: number, face: string, count: number): readonly Counting[] =>
+  Array.from({ length: Math.max(0, count) }, () => ({ pip, face }));
 
 /** Whether a tile on this end covers the second side of a double that then gets its tips. */
 function coversSecondSide({ ends, layout }: Table, sheet: Rules, at: End): boolean {
-  if (at.face === "side") return field(sheet, "layout", "opening_ports", 2) === 4 && ends.filter(({ face }) => face === "side").length === 1;
+  if (at.face === "side")
+    return field(sheet, "layout", "opening_ports", 2) === 4 && ends.filter(({ face }) => face === "side").length === 1;
   return at.face === "ahead" && isSpinner(layout, at.parent, sheet);
 }

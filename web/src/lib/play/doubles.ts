@@ -20,4 +20,5 @@ export function facesOf(layout: Tiles, sheet: Rules): number {
 
 /** Whether the double with this index, not the lead, is a spinner. */
 export const isSpinner = (layout: Tiles, index: number, sheet: Rules): boolean =>
-  field(sheet, "layout", "double_ports", 1) === 3 || (firstIsSpinner(sheet) && layout.find(({ tile }) => isDouble(tile))?.index === index);
+  field(sheet, "layout", "double_ports", 1) === 3 ||
+  (firstIsSpinner(sheet) && layout.find(({ tile }) => isDouble(tile))?.index === index);

@@ -7,7 +7,10 @@ const REACH = 110;
 export function targetAt(felt: Element, x: number, y: number): Target | null {
   let best: { readonly target: Target; readonly apart: number; readonly far: number } | null = null;
   const ghosts = [...felt.querySelectorAll<SVGElement>("[data-end]")];
-  for (const { dataset, box } of ghosts.map((ghost) => ({ dataset: ghost.dataset, box: ghost.getBoundingClientRect() }))) {
+  for (const { dataset, box } of ghosts.map((ghost) => ({
+    dataset: ghost.dataset,
+    box: ghost.getBoundingClientRect(),
+  }))) {
     const apart = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const far = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
     if (best && (apart > best.apart || (apart === best.apart && far >= best.far))) continue;

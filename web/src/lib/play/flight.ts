@@ -15,7 +15,8 @@ export function flyTile(from: Element | null, to: Element | null): void {
   const tile = document.createElement("div");
   tile.className = "flying";
   document.body.append(tile);
-  const at = (box: DOMRect): string => `translate(${box.left + box.width / 2 - 14}px, ${box.top + box.height / 2 - 28}px)`;
+  const at = (box: DOMRect): string =>
+    `translate(${box.left + box.width / 2 - 14}px, ${box.top + box.height / 2 - 28}px)`;
   const run = tile.animate(
     [
       { transform: `${at(a)} rotate(0deg)`, opacity: 1 },

@@ -39,10 +39,24 @@ export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly 
 }
 
 /** The ghost of a tile in one place. */
-export function ghostAt(view: Pick<TableView, "ends" | "layout">, sheet: Pick<SheetInfo, "rules">, tile: Tile, { end, out }: Target): GhostWish {
+export function ghostAt(
+  view: Pick<TableView, "ends" | "layout">,
+  sheet: Pick<SheetInfo, "rules">,
+  tile: Tile,
+  { end, out }: Target,
+): GhostWish {
   const pip = view.ends.find(({ id }) => id === end)?.pip;
   const faces = isDouble(tile) ? facesOf(view.layout, sheet) : 1;
-  return { tile, end, out, near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out), faces, key: "", glows: false, gain: null };
+  return {
+    tile,
+    end,
+    out,
+    near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out),
+    faces,
+    key: "",
+    glows: false,
+    gain: null,
+  };
 }
 
 /** The half that touches the end; a wild tile may have no half with the number that the end needs. */

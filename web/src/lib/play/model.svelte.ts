@@ -71,18 +71,32 @@ export class TableModel {
   readonly view = $derived(this.held ?? this.live);
   readonly table = $derived(this.state?.table ?? null);
   /** The hands that are turned up, by seat: those of the round whose end is on the screen. */
-  readonly turnedUp = $derived((this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? null);
+  readonly turnedUp = $derived(
+    (this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? null,
+  );
   /** How many chat lines of others were not seen yet. */
-  readonly unread = $derived((this.state?.chat ?? []).filter(({ seq, seat }) => this.seen !== null && seq > this.seen && (seat === null || seat !== this.mine)).length);
+  readonly unread = $derived(
+    (this.state?.chat ?? []).filter(
+      ({ seq, seat }) => this.seen !== null && seq > this.seen && (seat === null || seat !== this.mine),
+    ).length,
+  );
   readonly names = $derived(this.table ? seatNames(this.table.seats) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
-  readonly awaited = $derived(this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0);
+  readonly awaited = $derived(
+    this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0,
+  );
   private declined = $state(false);
   /** The viewer’s seat at the rematch: their own, or the one that they were let in to too late for this match. */
-  private readonly nextSeat = $derived(this.mine ?? this.table?.requests.find(({ mine, admitted }) => mine && admitted)?.seat ?? null);
+  private readonly nextSeat = $derived(
+    this.mine ?? this.table?.requests.find(({ mine, admitted }) => mine && admitted)?.seat ?? null,
+  );
   /** The rematch that another player wants and the viewer has not declined; null without one. */
-  readonly invitation = $derived(this.nextSeat === null || !this.table?.rematch || this.table.rematch_by === this.nextSeat || this.declined ? null : this.table.rematch);
+  readonly invitation = $derived(
+    this.nextSeat === null || !this.table?.rematch || this.table.rematch_by === this.nextSeat || this.declined
+      ? null
+      : this.table.rematch,
+  );
   /** Whether the viewer can go to the rematch; a player can also ask for it. */
   readonly rematches = $derived(this.mine !== null || (this.nextSeat !== null && this.table?.rematch != null));
   /** Whether the end of a round is on the screen. */
@@ -99,7 +113,12 @@ export class TableModel {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(id: string) {
-    this.socket = new TableSocket(id, browserEnvironment(), (message) => this.receive(message), (state) => (this.connection = state));
+    this.socket = new TableSocket(
+      id,
+      browserEnvironment(),
+      (message) => this.receive(message),
+      (state) => (this.connection = state),
+    );
   }
 
   /** Milliseconds by which the server’s clock is ahead of the browser’s. */
@@ -195,7 +214,10 @@ export class TableModel {
     const id = this.toasts[0]?.id ?? null;
     if (id === this.running) return;
     this.running = id;
-    if (id !== null) this.later(this.toasts.length > 1 ? HASTY : TOAST, () => (this.isEnding && this.toasts.length === 1 ? null : this.dismiss(id)));
+    if (id !== null)
+      this.later(this.toasts.length > 1 ? HASTY : TOAST, () =>
+        this.isEnding && this.toasts.length === 1 ? null : this.dismiss(id),
+      );
   }
 
   bubble(seat: number, text: string, reaction: string | null = null): void {

@@ -16,14 +16,25 @@ export function flyPoints(text: string, seat: number): void {
   sign.textContent = text;
   sign.setAttribute("aria-hidden", "true");
   Object.assign(sign.style, {
-    position: "fixed", left: "0", top: "0", zIndex: "40", maxWidth: "90vw", padding: "0.3rem 0.9rem", borderRadius: "999px",
-    background: "var(--glow)", color: "var(--pip)", font: "650 1.05rem var(--sans)", boxShadow: "var(--shadow)", pointerEvents: "none",
+    position: "fixed",
+    left: "0",
+    top: "0",
+    zIndex: "40",
+    maxWidth: "90vw",
+    padding: "0.3rem 0.9rem",
+    borderRadius: "999px",
+    background: "var(--glow)",
+    color: "var(--pip)",
+    font: "650 1.05rem var(--sans)",
+    boxShadow: "var(--shadow)",
+    pointerEvents: "none",
   });
   document.body.append(sign);
   // Points of one move follow each other.
   const delay = Math.max(0, last - Date.now());
   last = Date.now() + delay + STAYS / 2;
-  const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const at = (x: number, y: number, scale: number): string =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const all = STAYS + FLIES;
   const run = sign.animate(
     [

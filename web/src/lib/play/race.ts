@@ -44,7 +44,12 @@ interface Standing {
 
 export function standingOf(view: Totals, seat: number, sheet: Pick<SheetInfo, "rules">): Standing {
   const [race, total] = [raceOf(sheet), runningScore(view, seat)];
-  return { race, total, earned: view.outcome ? 0 : earnedBy(view, seat), left: race?.exact ? Math.max(0, race.target - total) : 0 };
+  return {
+    race,
+    total,
+    earned: view.outcome ? 0 : earnedBy(view, seat),
+    left: race?.exact ? Math.max(0, race.target - total) : 0,
+  };
 }
 
 /** Where a total lies on a track, from 0 to 1. */

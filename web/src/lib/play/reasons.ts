@@ -15,7 +15,12 @@ export interface Reason {
 }
 
 /** The ends that take only doubles now. */
-const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set(["double_next", "double_on_table", "double_on_arm", "extra_double"]);
+const FOR_DOUBLES: ReadonlySet<ClosedEnd["why"]> = new Set([
+  "double_next",
+  "double_on_table",
+  "double_on_arm",
+  "extra_double",
+]);
 
 const SENTENCES: Readonly<Record<ClosedEnd["why"], (given: { tile: string }) => string>> = {
   sides_first: (given) => say("why-sides-first", given),
@@ -72,7 +77,8 @@ export function whyNot(view: TableView, sheet: Pick<SheetInfo, "rules">, tile: T
   const ids = matching.map(({ id }) => id);
   const closed = view.closed.filter(({ end }) => ids.includes(end));
   const first = closed.find(({ why }) => FOR_DOUBLES.has(why)) ?? closed[0];
-  if (first && (!FOR_DOUBLES.has(first.why) || !isDouble(tile))) return { text: closedText(first), ends: closed.map(({ end }) => end), tile: first.tile };
+  if (first && (!FOR_DOUBLES.has(first.why) || !isDouble(tile)))
+    return { text: closedText(first), ends: closed.map(({ end }) => end), tile: first.tile };
   if (view.asked === "second" && ids.length) return { text: say("why-second-not-double"), ends: ids, tile: null };
   return { text: nowhere(view, sheet, say("why-fits-nowhere", { tile: tileText(tile) })), ends: [], tile: null };
 }
@@ -87,12 +93,15 @@ function nowhere({ ends, closed }: TableView, sheet: Pick<SheetInfo, "rules">, w
     const list = free.map(pipText).join(", ");
     return hasWild(sheet) ? say("why-ends-need-or-wild", { why, list }) : say("why-ends-need", { why, list });
   }
-  const each = free.map((end) => (isOn(sheet, sum - end) ? say("why-sum-need", { end, pip: sum - end }) : say("why-sum-wild", { end })));
+  const each = free.map((end) =>
+    isOn(sheet, sum - end) ? say("why-sum-need", { end, pip: sum - end }) : say("why-sum-wild", { end }),
+  );
   return say("why-ends-sum", { why, sum, list: each.reduce((first, second) => say("why-more", { first, second })) });
 }
 
 /** Whether tiles have the number. */
-const isOn = (sheet: Pick<SheetInfo, "rules">, pip: number): boolean => pip >= 0 && pip <= Number(field(sheet, "set", "max_pip", 6));
+const isOn = (sheet: Pick<SheetInfo, "rules">, pip: number): boolean =>
+  pip >= 0 && pip <= Number(field(sheet, "set", "max_pip", 6));
 
 /** What two halves that touch make together; null where they are equal. */
 function sumOf(sheet: Pick<SheetInfo, "rules">): number | null {
@@ -100,16 +109,24 @@ function sumOf(sheet: Pick<SheetInfo, "rules">): number | null {
   return sum ? Number(sum[1]) : null;
 }
 
-const hasWild = (sheet: Pick<SheetInfo, "rules">): boolean => field(sheet, "layout", "wild_suit", false) || field<readonly string[]>(sheet, "layout", "wild_tiles", []).length > 0;
+const hasWild = (sheet: Pick<SheetInfo, "rules">): boolean =>
+  field(sheet, "layout", "wild_suit", false) || field<readonly string[]>(sheet, "layout", "wild_tiles", []).length > 0;
 
 /** Why nothing can be played on an end, or not the tile that is picked up; null if something can. */
-export function whyNotHere(view: TableView, sheet: Pick<SheetInfo, "rules">, id: number, picked: Tile | null): Reason | null {
+export function whyNotHere(
+  view: TableView,
+  sheet: Pick<SheetInfo, "rules">,
+  id: number,
+  picked: Tile | null,
+): Reason | null {
   const end = view.ends.find((one) => one.id === id);
   if (!end) return null;
   const closed = view.closed.find((one) => one.end === id);
   if (closed) return { text: closedText(closed), ends: [id], tile: closed.tile };
   const pip = needed(sheet, end.pip);
-  return picked && !picked.includes(pip) && !isWild(sheet, picked, end.pip) ? { text: noMatch(sheet, picked, end.pip), ends: [id], tile: null } : null;
+  return picked && !picked.includes(pip) && !isWild(sheet, picked, end.pip)
+    ? { text: noMatch(sheet, picked, end.pip), ends: [id], tile: null }
+    : null;
 }
 
 /** Why a tile does not match an end with this number. */
@@ -117,13 +134,19 @@ function noMatch(sheet: Pick<SheetInfo, "rules">, picked: Tile, end: number): st
   const [tile, pip] = [tileText(picked), needed(sheet, end)];
   if (!hasWild(sheet)) return say("why-no-match", { tile, pip });
   if (!isOn(sheet, pip)) return say("why-wild-only");
-  return sumOf(sheet) === null ? say("why-no-match-or-wild", { tile, pip }) : say("why-no-match-sum", { tile, end, pip });
+  return sumOf(sheet) === null
+    ? say("why-no-match-or-wild", { tile, pip })
+    : say("why-no-match-sum", { tile, end, pip });
 }
 
 /** The most tiles that are named. */
 const NAMED = 4;
 
 function leadText({ placements }: Choices): string {
-  const tiles = placements.map(({ tile }) => tile).filter((tile, i, all) => all.findIndex((other) => sameTile(other, tile)) === i);
-  return tiles.length > NAMED && tiles.every(isDouble) ? say("why-lead-double") : say("why-lead", { tiles: tiles.map(tileText).join(", ") });
+  const tiles = placements
+    .map(({ tile }) => tile)
+    .filter((tile, i, all) => all.findIndex((other) => sameTile(other, tile)) === i);
+  return tiles.length > NAMED && tiles.every(isDouble)
+    ? say("why-lead-double")
+    : say("why-lead", { tiles: tiles.map(tileText).join(", ") });
 }

@@ -37,7 +37,9 @@ function maker(board: Board, { events, by }: Happened): string {
   const seat = first && "seat" in first ? first.seat : null;
   if (seat === null || (by !== "clock" && by !== "replaced")) return "";
   if (by === "clock" && seat === board.mine) return say("page-table-your-clock");
-  return say(by === "clock" ? "page-table-clock-moved" : "page-table-replaced", { name: board.names[seat] ?? seatName(seat) });
+  return say(by === "clock" ? "page-table-clock-moved" : "page-table-replaced", {
+    name: board.names[seat] ?? seatName(seat),
+  });
 }
 
 function show(board: Board, event: GameEvent, text: string, by: Happened["by"]): void {
@@ -54,7 +56,14 @@ function show(board: Board, event: GameEvent, text: string, by: Happened["by"]):
       break;
     case "Passed":
       play("knock");
-      board.bubble(event.seat, by === "auto" && event.why === "unable" ? say("page-table-forced-pass") : event.why === "extra" ? say("page-done") : say("page-pass"));
+      board.bubble(
+        event.seat,
+        by === "auto" && event.why === "unable"
+          ? say("page-table-forced-pass")
+          : event.why === "extra"
+            ? say("page-done")
+            : say("page-pass"),
+      );
       break;
     case "Penalised":
       play("penalty", 0.2);

@@ -19,7 +19,16 @@ export function missed(before: TableView | null, now: TableView | null): RoundRe
  */
 export function lastSight(before: TableView, events: readonly GameEvent[], result: RoundResult): TableView {
   const move = events[0];
-  const still: TableView = { ...before, turn: null, moves: [], scores: result.scores, penalties: result.penalties, earned: before.earned.map(() => 0), count: countIn(events), history: [...before.history, ...untilEnd(events)] };
+  const still: TableView = {
+    ...before,
+    turn: null,
+    moves: [],
+    scores: result.scores,
+    penalties: result.penalties,
+    earned: before.earned.map(() => 0),
+    count: countIn(events),
+    history: [...before.history, ...untilEnd(events)],
+  };
   if (move?.type !== "Led" && move?.type !== "Played") return still;
   const at = move.type === "Played" ? before.ends.find(({ id }) => id === move.end) : undefined;
   const laid: Laid = {

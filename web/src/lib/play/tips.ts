@@ -24,7 +24,10 @@ export function tipFor({ placing, closed, learned }: Sight): Tip | null {
 
 export function tipText(tip: Tip, { sheet, closed }: Sight): string {
   if (tip === "fit") return say("page-tip-fit");
-  if (tip === "closed") return closed?.doubles ? say("page-tip-doubles", { reason: closed.text }) : say("page-tip-closed", { reason: closed?.text ?? "" });
+  if (tip === "closed")
+    return closed?.doubles
+      ? say("page-tip-doubles", { reason: closed.text })
+      : say("page-tip-closed", { reason: closed?.text ?? "" });
   const goal = goalText(sheet);
   return sheet.lowest_wins ? say("page-tip-points-bad", { goal }) : say("page-tip-points-good", { goal });
 }

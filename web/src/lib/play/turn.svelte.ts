@@ -31,7 +31,9 @@ export class Turn {
   private sent = $state.raw<Tile | null>(null);
 
   /** The move that the hint shows on the table. */
-  readonly hinted = $derived.by((): Placement | null => (this.advice && this.model.myTurn ? parsePlacement(this.advice.move) : null));
+  readonly hinted = $derived.by((): Placement | null =>
+    this.advice && this.model.myTurn ? parsePlacement(this.advice.move) : null,
+  );
   /** The tile picked up, if it may be placed now. */
   readonly picked = $derived.by(() => (this.chosen && this.model.choices.fits(this.chosen) ? this.chosen : null));
   /** The open ends row by row, in the order of the strip and of the digit keys. */
@@ -46,17 +48,32 @@ export class Turn {
     const { picked, hinted } = this;
     const [view, sheet] = [this.model.view, this.model.table?.sheet];
     if (!view || !sheet || this.model.pending !== null || !this.model.myTurn) return [];
-    const wished = picked ? ghostsOf({ view, sheet, tile: picked, legal: this.legal, turned: this.turned }) : hinted ? [ghostAt(view, sheet, hinted.tile, hinted)] : [];
+    const wished = picked
+      ? ghostsOf({ view, sheet, tile: picked, legal: this.legal, turned: this.turned })
+      : hinted
+        ? [ghostAt(view, sheet, hinted.tile, hinted)]
+        : [];
     const counting = this.model.table?.hints && view.seat === view.turn;
-    return wished.map((one) => ({ ...one, gain: counting ? gainOf(view, sheet, one.tile, one) : null, glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted) }));
+    return wished.map((one) => ({
+      ...one,
+      gain: counting ? gainOf(view, sheet, one.tile, one) : null,
+      glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted),
+    }));
   });
   /** What the tile picked up would make of the ends, by the id of the end. */
-  readonly gains = $derived.by((): ReadonlyMap<number, Gain> => new Map(this.ghosts.flatMap(({ end, gain }) => (end === null || !gain ? [] : [[end, gain]]))));
+  readonly gains = $derived.by(
+    (): ReadonlyMap<number, Gain> =>
+      new Map(this.ghosts.flatMap(({ end, gain }) => (end === null || !gain ? [] : [[end, gain]]))),
+  );
   /** Whether the tile picked up would be the lead. */
-  readonly leads = $derived.by(() => this.picked !== null && this.model.choices.find(this.picked, null, false) !== null);
+  readonly leads = $derived.by(
+    () => this.picked !== null && this.model.choices.find(this.picked, null, false) !== null,
+  );
   readonly mayKnock = $derived.by(() => this.picked !== null && this.model.choices.mayKnock(this.picked));
   /** The only place for the tile picked up, if there is only one; null for the lead. */
-  readonly only = $derived.by((): number | null | undefined => (this.leads ? null : this.legal.length === 1 ? this.legal[0] : undefined));
+  readonly only = $derived.by((): number | null | undefined =>
+    this.leads ? null : this.legal.length === 1 ? this.legal[0] : undefined,
+  );
   /** The tile of a move that the server has not answered yet. */
   readonly leaving = $derived.by(() => (this.model.pending === null ? null : this.sent));
 

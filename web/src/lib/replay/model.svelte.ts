@@ -64,9 +64,7 @@ export class ReplayModel {
     this.replay && this.frame ? viewAt(this.replay, this.here, this.position) : null,
   );
   readonly review = $derived<RoundReview | null>(this.reviews[this.position.round] ?? null);
-  readonly moments = $derived(
-    moments(this.here, this.review?.turning.length ? this.review.turning : null),
-  );
+  readonly moments = $derived(moments(this.here, this.review?.turning.length ? this.review.turning : null));
   readonly atEnd = $derived(this.replay !== null && stepped(this.rounds, this.position, 1) === null);
 
   constructor(readonly source: Source) {}
@@ -130,11 +128,14 @@ export class ReplayModel {
   private wait(): void {
     clearTimeout(this.timer);
     const last = this.position.frame === this.here.length - 1;
-    this.timer = setTimeout(() => {
-      if (!this.playing) return;
-      this.step(1);
-      if (this.playing) this.wait();
-    }, (last ? LAST_MS : STEP_MS) / this.speed);
+    this.timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        this.step(1);
+        if (this.playing) this.wait();
+      },
+      (last ? LAST_MS : STEP_MS) / this.speed,
+    );
   }
 
   /** Load a round; concurrent callers share one request. */
@@ -197,7 +198,8 @@ export class ReplayModel {
       again = found.done < found.total;
     } catch (error) {
       this.unreviewed = error instanceof ApiError ? error : new ApiError("failed", null);
-      again = this.unreviewed.code === "busy" || this.unreviewed.code === "flood" || this.unreviewed.code === "unreachable";
+      again =
+        this.unreviewed.code === "busy" || this.unreviewed.code === "flood" || this.unreviewed.code === "unreachable";
     }
     if (look !== this.looks) return;
     if (again) this.asking = setTimeout(() => void this.look(), ASK_MS * (this.unreviewed ? 3 : 1));

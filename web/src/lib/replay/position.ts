@@ -36,7 +36,8 @@ export function stepped(rounds: Rounds, { round, frame }: Position, by: 1 | -1):
 }
 
 /** The tiles on the table at a frame. */
-export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid[] => frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
+export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid[] =>
+  frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
 
 /** Whether a frame is the end of a round that has a result. */
 const endsRound = (replay: Replay, frames: readonly Frame[], { round, frame }: Position): boolean =>
@@ -95,7 +96,15 @@ export function totalsBefore(replay: Replay, frames: readonly Frame[], { round, 
   });
 }
 
-const REMARKABLE: ReadonlySet<string> = new Set(["Redealt", "Passed", "Penalised", "Scored", "MarkerPlaced", "Knocked", "RoundEnded"]);
+const REMARKABLE: ReadonlySet<string> = new Set([
+  "Redealt",
+  "Passed",
+  "Penalised",
+  "Scored",
+  "MarkerPlaced",
+  "Knocked",
+  "RoundEnded",
+]);
 
 /** Whether a frame is a key frame when there is no review. */
 export const isMoment = (frame: Frame): boolean => frame.events.some(({ type }) => REMARKABLE.has(type));

@@ -6,18 +6,25 @@ import { tileText } from "../words/events.ts";
 export function percent(share: number, lang: string): string {
   const points = share * 100;
   const digits = points > 0 && points < 1 ? 1 : 0;
-  return new Intl.NumberFormat(lang, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(lang, {
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share);
 }
 
 /** An accuracy as a whole percentage: it is an estimate, and no chance that may be small. */
 export const accuracyText = (accuracy: number, lang: string): string => percent(Math.round(accuracy * 100) / 100, lang);
 
-export const decimal = (value: number, lang: string): string => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
+export const decimal = (value: number, lang: string): string =>
+  new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
 
 /** The decisions of a round, in the order of play or the costliest first. */
 export function sortedDecisions(review: RoundReview, by: "order" | "loss"): readonly Decision[] {
   const order = review.decisions.toSorted((a, b) => a.frame - b.frame);
-  return by === "order" ? order : order.toSorted((a, b) => b.loss - a.loss || b.loss_points - a.loss_points || a.frame - b.frame);
+  return by === "order"
+    ? order
+    : order.toSorted((a, b) => b.loss - a.loss || b.loss_points - a.loss_points || a.frame - b.frame);
 }
 
 interface Curve {
@@ -33,13 +40,16 @@ export function curves(chances: RoundReview["chances"]): readonly Curve[] {
   const x = (frame: number): number => (chances.length < 2 ? 0 : (frame / (chances.length - 1)) * 100);
   return Array.from({ length: sides }, (_, side) => ({
     side,
-    path: chances.map((frame, at) => `${at ? "L" : "M"}${x(at).toFixed(2)} ${(100 - (frame[side] ?? 0) * 100).toFixed(2)}`).join(""),
+    path: chances
+      .map((frame, at) => `${at ? "L" : "M"}${x(at).toFixed(2)} ${(100 - (frame[side] ?? 0) * 100).toFixed(2)}`)
+      .join(""),
     last: chances.at(-1)?.[side] ?? 0,
   }));
 }
 
 /** The frame at a horizontal position of the graph. */
-export const frameAt = (share: number, frames: number): number => Math.round(Math.min(Math.max(share, 0), 1) * Math.max(frames - 1, 0));
+export const frameAt = (share: number, frames: number): number =>
+  Math.round(Math.min(Math.max(share, 0), 1) * Math.max(frames - 1, 0));
 
 interface BeliefRow {
   readonly tile: Tile;

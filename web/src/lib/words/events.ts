@@ -13,8 +13,12 @@ const who = (seat: number, names: readonly string[], mine: number | null): { nam
 });
 
 /** Events as sentences; the player on seat `mine` is addressed as "you".  The parts of a bust are one sentence: all but the first are empty. */
-export const eventTexts = (events: readonly GameEvent[], names: readonly string[], sheet: Game, mine: number | null = null): readonly string[] =>
-  joinBusts(events).map((event) => (event ? eventText(event, names, sheet, mine) : ""));
+export const eventTexts = (
+  events: readonly GameEvent[],
+  names: readonly string[],
+  sheet: Game,
+  mine: number | null = null,
+): readonly string[] => joinBusts(events).map((event) => (event ? eventText(event, names, sheet, mine) : ""));
 
 function eventText(event: GameEvent, names: readonly string[], sheet: Game, mine: number | null): string {
   const by = who("seat" in event ? event.seat : -1, names, mine);
@@ -35,13 +39,17 @@ function eventText(event: GameEvent, names: readonly string[], sheet: Game, mine
       return say("page-event-played", { ...by, tile: tileText(event.tile), pip: event.pip });
     case "Drew":
       if (event.why === "knock") return say("page-event-fined", by);
-      return event.tile ? say("page-event-drew-tile", { ...by, tile: tileText(event.tile) }) : say("page-event-drew", by);
+      return event.tile
+        ? say("page-event-drew-tile", { ...by, tile: tileText(event.tile) })
+        : say("page-event-drew", by);
     case "Passed":
       return say(`page-event-passed-${kebab(event.why)}`, by);
     case "Penalised":
       return say(`page-event-penalised-${kebab(event.why)}`, { ...by, points: event.points });
     case "Scored":
-      return event.bust ? say("page-event-bust", { ...by, points: event.points }) : say("page-event-scored", { ...by, what: earnedText(event, sheet) });
+      return event.bust
+        ? say("page-event-bust", { ...by, points: event.points })
+        : say("page-event-scored", { ...by, what: earnedText(event, sheet) });
     case "MarkerPlaced":
       return say("page-event-marker-placed", by);
     case "MarkerRemoved":

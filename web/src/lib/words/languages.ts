@@ -12,7 +12,11 @@ interface Language {
   readonly name: string;
 }
 
-const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", { query: "?raw", import: "default", eager: true });
+const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const codeOf = (path: string): string => path.split("/").at(-2) ?? "";
 
@@ -30,7 +34,10 @@ export function bundle(code: string, texts: Iterable<string>): FluentBundle {
 /** The languages by code, from their files `language.ftl`. */
 export function languagesOf(names: Texts): readonly Language[] {
   return Object.entries(names)
-    .map(([path, text]) => ({ code: codeOf(path), name: String(bundle(codeOf(path), [text]).getMessage("language-name")?.value ?? codeOf(path)) }))
+    .map(([path, text]) => ({
+      code: codeOf(path),
+      name: String(bundle(codeOf(path), [text]).getMessage("language-name")?.value ?? codeOf(path)),
+    }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 

@@ -29,7 +29,11 @@ export function placeText({ id, arm: number, face, parent }: End, { view, trains
   if (!rivals.length || !laid) return arm;
   const given = { arm, tile: tileText(laid.tile) };
   const split = rivals.some((other) => other.parent === parent);
-  return split && face === "ahead" ? say("where-ahead", given) : split && face === "tip" ? say("where-tip", given) : say("where-tile", given);
+  return split && face === "ahead"
+    ? say("where-ahead", given)
+    : split && face === "tip"
+      ? say("where-tip", given)
+      : say("where-tile", given);
 }
 
 /** A move by its tile and place; a draw or a pass by its name. */
@@ -38,7 +42,9 @@ export function moveText(move: string, place: Place): string {
   if (!placement) return move === "draw" ? say("page-draw") : move === "pass" ? say("page-pass") : move;
   const { tile, out, knock } = placement;
   const end = place.view.ends.find(({ id }) => id === placement.end);
-  let text = end ? say("move-placed", { tile: tileText(tile), place: placeText(end, place) }) : say("move-lead", { tile: tileText(tile) });
+  let text = end
+    ? say("move-placed", { tile: tileText(tile), place: placeText(end, place) })
+    : say("move-lead", { tile: tileText(tile) });
   if (out !== null) text = say("page-move-out", { move: text, pip: pipText(out) });
   return knock ? say("move-knocking", { move: text }) : text;
 }

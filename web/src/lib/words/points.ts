@@ -26,9 +26,13 @@ export function earnedText({ points, why, count }: Pick<Scored, "points" | "why"
   if (count === null) return why === "alike" ? say("points-alike", { points }) : String(points);
   const parts = field<readonly number[]>(sheet, "score", "multiple_of", [])
     .filter((divisor) => count % divisor === 0)
-    .map((divisor) => say("points-times", { number: say("points-number", { n: count / divisor }), times: count / divisor, divisor }));
+    .map((divisor) =>
+      say("points-times", { number: say("points-number", { n: count / divisor }), times: count / divisor, divisor }),
+    );
   const given = { count, parts: listText(parts), points };
-  return field(sheet, "score", "unit", "pips") === "multiples" ? say("points-ends-unit", given) : say("points-ends", given);
+  return field(sheet, "score", "unit", "pips") === "multiples"
+    ? say("points-ends-unit", given)
+    : say("points-ends", given);
 }
 
 /** What a move would make. */

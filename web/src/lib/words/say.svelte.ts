@@ -36,7 +36,10 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** A part with its sentences. */
 export async function withSentences<T>(part: Part, component: Promise<T>): Promise<T> {
-  await loadLanguage(untrack(() => settings.lang), part);
+  await loadLanguage(
+    untrack(() => settings.lang),
+    part,
+  );
   return component;
 }
 
@@ -61,7 +64,9 @@ class PlainNumber extends FluentNumber {
 }
 
 const plain = (given: Readonly<Record<string, string | number>>): Record<string, string | FluentNumber> =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === "number" ? new PlainNumber(value) : value]));
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === "number" ? new PlainNumber(value) : value]),
+  );
 
 /** A message with a computed id; null if there is none. */
 export const sayIf = (id: string, given: Readonly<Record<string, string | number>> = {}): string | null =>
