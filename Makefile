@@ -76,21 +76,29 @@ test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a rele
 	@echo "==> The tests of a release take about three minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
-page: $(VENV)/.dev ## Check the page's types and run its tests
-	@echo "==> The page's types and tests"
-	@$(NPM) && { test -d node_modules || npm ci --no-audit --no-fund --loglevel=error; } \
-	  && npm run --silent check && npm run --silent test
+# Written by npm when it has installed.
+PAGE := web/node_modules/.package-lock.json
 
-check: $(VENV)/.dev ## Check format, lint, types, layers, unused code and style
+$(PAGE): web/package-lock.json | $(VENV)/.run
+	@echo "==> Installing the packages of the page"
+	@$(NPM) && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+page: $(VENV)/.dev $(PAGE) ## Run the tests of the page
+	@$(NPM) && npm run --silent test
+
+check: $(VENV)/.dev $(PAGE) ## Check format, lint, types, layers, unused code and style
 	@echo "==> Format" && $(BIN)/ruff format --check .
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
 	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests web/dev
+	@echo "==> Format, lint, layers and types of the page" && $(NPM) && npm run --silent check
 	@echo "==> Style" && $(BIN)/python -m pytest -n auto tests/style
 
-format: $(VENV)/.dev ## Format the code
+format: $(VENV)/.dev $(PAGE) ## Format the code
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+	@$(NPM) && npm run --silent format
 
 # Fifty times what waits, with other decks and in another order each time.
 TIMES := $(or $(TIMES),50)
