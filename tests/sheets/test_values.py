@@ -11,7 +11,7 @@ import pytest
 
 from boneyard import sheets
 from boneyard.sheets import SheetError, loader, values
-from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.schema import SECTIONS, SheetFields
 from boneyard.sheets.values import shown, wrong_values
 
 ODD: tuple[Any, ...] = (
@@ -52,7 +52,7 @@ ODD: tuple[Any, ...] = (
 
 def refused(data: dict[str, Any]) -> bool:
     try:
-        msgspec.convert(data, Sheet, str_keys=True)
+        msgspec.convert(data, SheetFields, str_keys=True)
     except msgspec.ValidationError:
         return True
     return False

@@ -12,7 +12,7 @@ from boneyard.game.decks import check_deck
 from boneyard.game.leaders import is_by_lot
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
 

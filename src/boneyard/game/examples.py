@@ -19,8 +19,8 @@ from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import as_python
 from boneyard.rules import deal, earn, lead, moves, play, records, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
+from boneyard.sheets import Sheet
 from boneyard.sheets.example import Example
-from boneyard.sheets.schema import Sheet
 from boneyard.tiles import Tile
 
 CHOICE, LIMIT, DEALS = 600, 1200, 500

@@ -8,7 +8,7 @@ from boneyard.game.results import RoundResult
 from boneyard.jit import as_python
 from boneyard.rules import match
 from boneyard.rules.match import match_terms
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 
 _is_by_lot, _next_leader = as_python(match.is_by_lot), as_python(match.next_leader)
 _winner_for_lead = as_python(match.winner_for_lead)

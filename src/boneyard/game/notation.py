@@ -19,7 +19,7 @@ from boneyard.game.record import (
     sheet_of,
 )
 from boneyard.game.tags import OWN_TAGS, check_tags, is_text
-from boneyard.sheets.loader import from_rules
+from boneyard.sheets.sheet import from_rules
 from boneyard.text.marks import MARK, without_mark
 from boneyard.text.messages import MessageError, message_of, quoted
 from boneyard.tiles import Tile

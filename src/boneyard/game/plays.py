@@ -5,9 +5,8 @@ from __future__ import annotations
 import functools
 
 from boneyard.game.examples import PlainRound
-from boneyard.sheets import facts
+from boneyard.sheets import Sheet, facts
 from boneyard.sheets.example import WorkedPlay
-from boneyard.sheets.schema import Sheet
 
 PLAYS, ROUNDS = 6, 30
 """How many plays an example has, and of how many rounds it is chosen."""

@@ -11,7 +11,7 @@ import msgspec
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.tags import check_tags, seat_names
 from boneyard.sheets import Sheet, SheetError, catalogue, load
-from boneyard.sheets.loader import from_stored_rules
+from boneyard.sheets.stored import from_stored_rules
 from boneyard.text.messages import MessageError, TextMessage, message_of, quoted
 from boneyard.tiles import Tile
 

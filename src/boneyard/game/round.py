@@ -29,7 +29,7 @@ from boneyard.game.scores import CHARGES, EARNINGS
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, records
 from boneyard.rules.compiler import compile_rules, physical_tiles
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.tiles import Tile, tile_set
 
 KINDS = {"play": records.PLAY, "draw": records.DRAW, "pass": records.PASS}

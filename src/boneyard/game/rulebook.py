@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boneyard.game.examples import worked_examples
 from boneyard.game.plays import worked_plays
+from boneyard.sheets import Sheet
 from boneyard.sheets.prose import write
-from boneyard.sheets.schema import Sheet
 
 
 def write_rules(sheet: Sheet, lang: str = "en") -> str:

@@ -11,7 +11,7 @@ from boneyard.game.results import Line, Outcome, RoundResult
 from boneyard.jit import as_python
 from boneyard.rules import match, records
 from boneyard.rules.match import match_terms
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 
 CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (

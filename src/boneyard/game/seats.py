@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.text.messages import MessageError
 
 

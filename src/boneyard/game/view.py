@@ -8,7 +8,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.results import Outcome, RoundResult
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from boneyard.rules import records as r
 from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.tiles import Tile, tile_set
 

@@ -21,7 +21,8 @@ from boneyard.rules.records import (
     STOPPED,
 )
 from boneyard.rules.sides import side_of
-from boneyard.sheets.schema import MAX_ROUNDS, Sheet
+from boneyard.sheets import Sheet
+from boneyard.sheets.schema import MAX_ROUNDS
 
 BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1
 NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2

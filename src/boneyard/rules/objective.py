@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 
 
 class Objective(NamedTuple):

@@ -2,6 +2,6 @@
 
 from boneyard.sheets.errors import Problem, SheetError
 from boneyard.sheets.loader import catalogue, load, parse, user_folder
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.sheet import Sheet
 
 __all__ = ["Problem", "Sheet", "SheetError", "catalogue", "load", "parse", "user_folder"]

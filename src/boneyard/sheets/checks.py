@@ -12,7 +12,7 @@ from itertools import chain
 from boneyard.sheets import facts, layout_checks, score_checks
 from boneyard.sheets.errors import Problem, first_problems, problem
 from boneyard.sheets.idle import idle_fields, without_idle_inherited
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.values import shown
 from boneyard.tiles import MAX_TILES
 
@@ -26,7 +26,7 @@ MAX_LANGUAGES = 32
 """The most languages of a title or a description."""
 
 
-def problems_of(sheet: Sheet) -> list[Problem]:
+def problems_of(sheet: SheetFields) -> list[Problem]:
     """The first problems of a sheet; empty if the sheet can be played."""
     problems = first_problems(chain(_texts(sheet), _set(sheet), _seats(sheet)))
     if problems:  # the other checks count tiles and seats
@@ -36,14 +36,14 @@ def problems_of(sheet: Sheet) -> list[Problem]:
     )
 
 
-def inherited(sheet: Sheet, written: Collection[str]) -> Sheet:
+def inherited(sheet: SheetFields, written: Collection[str]) -> SheetFields:
     """The sheet without those fields of its base that the ``written`` ones make idle."""
     if [*_set(sheet), *_seats(sheet)]:
         return sheet
     return without_idle_inherited(sheet, written)
 
 
-def _texts(sheet: Sheet) -> Iterator[Problem]:
+def _texts(sheet: SheetFields) -> Iterator[Problem]:
     # Not in the schema: tables and records from before these limits must still be read.
     for name, given, most in (
         ("title", sheet.title, MAX_TITLE),
@@ -59,7 +59,7 @@ def _texts(sheet: Sheet) -> Iterator[Problem]:
             yield problem(name, "sheet-too-many-languages", n=len(texts), most=MAX_LANGUAGES)
 
 
-def _set(sheet: Sheet) -> Iterator[Problem]:
+def _set(sheet: SheetFields) -> Iterator[Problem]:
     total = facts.full_size(sheet)
     if total > MAX_TILES:
         yield problem("set.copies", "sheet-too-many-tiles", n=total, most=MAX_TILES)
@@ -72,7 +72,7 @@ def _set(sheet: Sheet) -> Iterator[Problem]:
         yield problem("set.remove", "sheet-no-double-left")
 
 
-def _seats(sheet: Sheet) -> Iterator[Problem]:
+def _seats(sheet: SheetFields) -> Iterator[Problem]:
     players = sheet.players
     if players.min > players.max:
         yield problem("players.min", "sheet-min-above-max", n=players.min, most=players.max)
@@ -83,7 +83,7 @@ def _seats(sheet: Sheet) -> Iterator[Problem]:
         yield problem("deal.hand", "sheet-hand-missing", counts=counts)
 
 
-def _players(sheet: Sheet) -> Iterator[Problem]:
+def _players(sheet: SheetFields) -> Iterator[Problem]:
     players = sheet.players
     if players.partners == "required" and not players.min == players.max == 4:
         yield problem("players.partners", "sheet-partners-required")
@@ -93,7 +93,7 @@ def _players(sheet: Sheet) -> Iterator[Problem]:
         yield problem("players.min", "sheet-single-player-collects")
 
 
-def _deal(sheet: Sheet) -> Iterator[Problem]:
+def _deal(sheet: SheetFields) -> Iterator[Problem]:
     keep = sheet.boneyard.reserve + 1 if sheet.boneyard.draw == "at_will" else 0
     most = facts.dealable(sheet) - keep
     for n in facts.numbers(sheet):
@@ -108,7 +108,7 @@ def _deal(sheet: Sheet) -> Iterator[Problem]:
         yield from _redeal(sheet)
 
 
-def _redeal(sheet: Sheet) -> Iterator[Problem]:
+def _redeal(sheet: SheetFields) -> Iterator[Problem]:
     """Find conditions that hold for no deal, or for every deal."""
     doubles = len(facts.doubles(sheet)) - facts.aside(sheet)
     plain = facts.dealable(sheet) - doubles
@@ -129,14 +129,14 @@ def _redeal(sheet: Sheet) -> Iterator[Problem]:
                 yield problem("deal.redeal", "sheet-redeal-always", condition=condition, n=n)
 
 
-def _boneyard(sheet: Sheet) -> Iterator[Problem]:
+def _boneyard(sheet: SheetFields) -> Iterator[Problem]:
     if sheet.boneyard.draw == "none":
         return
     if all(left <= sheet.boneyard.reserve for left in facts.left_over(sheet)):
         yield problem("boneyard.draw", "sheet-nothing-to-draw", draw=sheet.boneyard.draw)
 
 
-def _lead(sheet: Sheet) -> Iterator[Problem]:
+def _lead(sheet: SheetFields) -> Iterator[Problem]:
     lead, aside = sheet.lead, sheet.deal.aside
     if (lead.tile == "engine") != (aside == "engine"):
         yield problem("lead.tile", "sheet-lead-engine")
@@ -151,7 +151,7 @@ def _lead(sheet: Sheet) -> Iterator[Problem]:
         yield problem("lead.tile", "sheet-lead-any-double")
 
 
-def _layout(sheet: Sheet) -> Iterator[Problem]:
+def _layout(sheet: SheetFields) -> Iterator[Problem]:
     layout = sheet.layout
     for gate in ("arm_gate", "number_gate"):
         if getattr(layout, gate) != "none" and layout.opening_ports < 2:
@@ -170,7 +170,7 @@ def _layout(sheet: Sheet) -> Iterator[Problem]:
         yield problem("layout.double_ports", "sheet-ends", ports=ports, n=most, most=MAX_ENDS)
 
 
-def _opening_fill(sheet: Sheet) -> Iterator[Problem]:
+def _opening_fill(sheet: SheetFields) -> Iterator[Problem]:
     if facts.heaviest_leads(sheet) and not facts.double_somewhere(sheet):
         yield problem("layout.opening_fill", "sheet-fill-heaviest-leads")
         return
@@ -191,7 +191,7 @@ def _opening_fill(sheet: Sheet) -> Iterator[Problem]:
             return
 
 
-def _trains(sheet: Sheet) -> Iterator[Problem]:
+def _trains(sheet: SheetFields) -> Iterator[Problem]:
     trains = sheet.trains
     if trains.public < 0:
         return
@@ -221,7 +221,7 @@ _LAYOUT_OF_TRAINS: dict[str, object] = {
 }
 
 
-def _scoring(sheet: Sheet) -> Iterator[Problem]:
+def _scoring(sheet: SheetFields) -> Iterator[Problem]:
     score, penalty = sheet.score, sheet.penalty
     if score.model == "winner_collects":
         charges = ("pass_run", "pass_run_points", "shutout_points", "no_double_to_lead")
@@ -232,12 +232,12 @@ def _scoring(sheet: Sheet) -> Iterator[Problem]:
             yield problem(path, "sheet-each-keeps-own")
 
 
-def _match(sheet: Sheet) -> Iterator[Problem]:
+def _match(sheet: SheetFields) -> Iterator[Problem]:
     if sheet.match.end == "rounds" and sheet.deal.aside == "none" and sheet.match.rounds == 0:
         yield problem("match.rounds", "sheet-rounds")
 
 
-SECTIONS: tuple[Callable[[Sheet], Iterator[Problem]], ...] = (
+SECTIONS: tuple[Callable[[SheetFields], Iterator[Problem]], ...] = (
     _players,
     _deal,
     _boneyard,

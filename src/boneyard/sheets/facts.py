@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import MAX_ROUNDS, Sheet
+from boneyard.sheets.schema import MAX_ROUNDS, SheetFields
 from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES
 from boneyard.text.messages import MessageError
 from boneyard.tiles import Tile, size, tile_set
 
 
-def tile_fault(sheet: Sheet, path: str, text: str, removed_count: bool = True) -> Problem | None:
+def tile_fault(
+    sheet: SheetFields, path: str, text: str, removed_count: bool = True
+) -> Problem | None:
     """The problem of a text like ``6-4`` that should name a tile of the set; None without one."""
     try:
         tile = Tile.parse(text)
@@ -27,19 +29,19 @@ def tile_fault(sheet: Sheet, path: str, text: str, removed_count: bool = True) -
 
 
 def tile_faults(
-    sheet: Sheet, path: str, texts: Iterable[str], removed_count: bool = True
+    sheet: SheetFields, path: str, texts: Iterable[str], removed_count: bool = True
 ) -> list[Problem]:
     """The problems of texts that should name tiles of the set."""
     found = [tile_fault(sheet, path, text, removed_count) for text in texts]
     return [fault for fault in found if fault]
 
 
-def full_size(sheet: Sheet) -> int:
+def full_size(sheet: SheetFields) -> int:
     """The number of physical tiles in the box, removed tiles included."""
     return size(sheet.set.max_pip) * sheet.set.copies
 
 
-def tiles(sheet: Sheet) -> list[Tile]:
+def tiles(sheet: SheetFields) -> list[Tile]:
     """Every physical tile of the set."""
     whole = tile_set(sheet.set.max_pip)
     if gone := set(sheet.set.remove):
@@ -47,44 +49,44 @@ def tiles(sheet: Sheet) -> list[Tile]:
     return list(whole) * sheet.set.copies
 
 
-def doubles(sheet: Sheet) -> list[Tile]:
+def doubles(sheet: SheetFields) -> list[Tile]:
     """Every physical double of the set."""
     return [tile for tile in tiles(sheet) if tile.is_double]
 
 
-def aside(sheet: Sheet) -> int:
+def aside(sheet: SheetFields) -> int:
     """The number of tiles laid aside before the deal: 0 or 1."""
     return int(sheet.deal.aside == "engine")
 
 
-def dealable(sheet: Sheet) -> int:
+def dealable(sheet: SheetFields) -> int:
     """The number of tiles that can be dealt or drawn."""
     return len(tiles(sheet)) - aside(sheet)
 
 
-def numbers(sheet: Sheet) -> range:
+def numbers(sheet: SheetFields) -> range:
     """The numbers of players that the sheet allows."""
     return range(sheet.players.min, sheet.players.max + 1)
 
 
-def left_over(sheet: Sheet) -> list[int]:
+def left_over(sheet: SheetFields) -> list[int]:
     """The number of tiles that are not dealt, for each number of players."""
     return [dealable(sheet) - n * sheet.deal.hand.get(n, 0) for n in numbers(sheet)]
 
 
-def double_always_dealt(sheet: Sheet) -> bool:
+def double_always_dealt(sheet: SheetFields) -> bool:
     """Whether the hands are so large that a double is dealt in every deal."""
     plain = len(tiles(sheet)) - len(doubles(sheet))
     return all(n * sheet.deal.hand[n] > plain for n in numbers(sheet))
 
 
-def value_of_all(sheet: Sheet) -> int:
+def value_of_all(sheet: SheetFields) -> int:
     """The points of all tiles together."""
     values = sheet.score.tile_value
     return sum(values.get(str(tile), tile.pips) for tile in tiles(sheet))
 
 
-def most_points(sheet: Sheet) -> dict[str, int]:
+def most_points(sheet: SheetFields) -> dict[str, int]:
     """The most points that a side can get or lose in a round, by the field that gives them.
 
     Upper limits: no round brings as many.
@@ -109,7 +111,7 @@ def most_points(sheet: Sheet) -> dict[str, int]:
     }
 
 
-def most_earned(sheet: Sheet) -> dict[str, int]:
+def most_earned(sheet: SheetFields) -> dict[str, int]:
     """The most points in play and from bonuses that a side can get in a round.
 
     Every end takes its count from one tile, and no tile gives more than its pips.
@@ -127,7 +129,7 @@ def most_earned(sheet: Sheet) -> dict[str, int]:
     }
 
 
-def most_passes(sheet: Sheet) -> int:
+def most_passes(sheet: SheetFields) -> int:
     """An upper limit on the recorded passes of a seat in a round.
 
     Every tile is drawn and laid at most once.  After each of these moves, and at first, a seat
@@ -138,24 +140,24 @@ def most_passes(sheet: Sheet) -> int:
     return 2 * (len(tiles(sheet)) + drawn + 1) + drawn + 1
 
 
-def most_factor(sheet: Sheet) -> int:
+def most_factor(sheet: SheetFields) -> int:
     """The largest factor on the points of a hand."""
     factors = (sheet.score.held_double_factor, sheet.score.last_double_factor)
     return max(factors) if sheet.score.factors_stack == "max" else factors[0] * factors[1]
 
 
-def match_sum(sheet: Sheet) -> int | None:
+def match_sum(sheet: SheetFields) -> int | None:
     """The s of ``sum:s``; None for ``equal``."""
     return None if sheet.layout.match == "equal" else int(sheet.layout.match.partition(":")[2])
 
 
-def need(sheet: Sheet, pip: int) -> int:
+def need(sheet: SheetFields, pip: int) -> int:
     """The number that fits an end of number ``pip``; it may be outside the set."""
     total = match_sum(sheet)
     return pip if total is None else total - pip
 
 
-def most_ends(sheet: Sheet) -> int:
+def most_ends(sheet: SheetFields) -> int:
     """The most ends that can be open at once, without trains."""
     more, count = sheet.layout.double_ports - 1, len(doubles(sheet))
     most = sheet.layout.opening_ports + (count - 1) * more
@@ -163,19 +165,19 @@ def most_ends(sheet: Sheet) -> int:
     return most + 2 * (sheet.layout.spinner == "first_double")
 
 
-def has_branches(sheet: Sheet) -> bool:
+def has_branches(sheet: SheetFields) -> bool:
     """Whether a double may get ends across the line when other tiles lie already."""
     layout = sheet.layout
     late = layout.spinner == "first_double" or layout.end_order == "sides_first"
     return layout.double_ports > 1 or late
 
 
-def star(sheet: Sheet) -> int:
+def star(sheet: SheetFields) -> int:
     """The number that is wild and shown as a star (``layout.wild_suit``); -1: none."""
     return sheet.set.max_pip if sheet.layout.wild_suit else -1
 
 
-def lead_tiles(sheet: Sheet) -> tuple[str, ...]:
+def lead_tiles(sheet: SheetFields) -> tuple[str, ...]:
     """The tiles that find the first leader, in their order; empty for another lead rule.
 
     They are the A-B of ``holder:A-B``, or the list of ``order:A-B,C-D``.
@@ -184,41 +186,41 @@ def lead_tiles(sheet: Sheet) -> tuple[str, ...]:
     return tuple(names.split(",")) if names else ()
 
 
-def found_by_tile(sheet: Sheet) -> bool:
+def found_by_tile(sheet: SheetFields) -> bool:
     """Whether the lead rule names tiles."""
     return lead_tiles(sheet) != ()
 
 
-def leads_named_double(sheet: Sheet) -> bool:
+def leads_named_double(sheet: SheetFields) -> bool:
     """Whether the lead rule names tiles, and all of them are doubles."""
     ends = [name.partition("-") for name in lead_tiles(sheet)]
     return bool(ends) and all(high == low for high, _, low in ends)
 
 
-def leads_named_plain(sheet: Sheet) -> bool:
+def leads_named_plain(sheet: SheetFields) -> bool:
     """Whether the lead rule names tiles, and none of them is a double."""
     ends = [name.partition("-") for name in lead_tiles(sheet)]
     return bool(ends) and all(high != low for high, _, low in ends)
 
 
-def always_first(sheet: Sheet) -> bool:
+def always_first(sheet: SheetFields) -> bool:
     """Whether ``lead.first`` decides the leader of every round."""
     return sheet.lead.next == "same" or sheet.match.end == "single"
 
 
-def found_by_double(sheet: Sheet) -> bool:
+def found_by_double(sheet: SheetFields) -> bool:
     """Whether a double decides every leader."""
     by_double = sheet.lead.first == "highest_double" or leads_named_double(sheet)
     return by_double and always_first(sheet)
 
 
-def needs_double_dealt(sheet: Sheet) -> bool:
+def needs_double_dealt(sheet: SheetFields) -> bool:
     """Whether a deal without doubles is void because no player could lead."""
     passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
     return sheet.lead.first == "highest_double" or leads_named_double(sheet) or passed_on
 
 
-def may_lack_double(sheet: Sheet) -> bool:
+def may_lack_double(sheet: SheetFields) -> bool:
     """Whether a leader who should lead a double may hold none."""
     if sheet.lead.tile in ("any", "engine"):
         return False
@@ -226,25 +228,25 @@ def may_lack_double(sheet: Sheet) -> bool:
     return not (held and always_first(sheet))
 
 
-def may_pass_lead_on(sheet: Sheet) -> bool:
+def may_pass_lead_on(sheet: SheetFields) -> bool:
     """Whether ``lead.fallback`` has an effect: a leader may lack the double that must be led."""
     if sheet.lead.tile == "double_if_held" or (always_first(sheet) and heaviest_leads(sheet)):
         return False
     return may_lack_double(sheet)
 
 
-def heaviest_leads(sheet: Sheet) -> bool:
+def heaviest_leads(sheet: SheetFields) -> bool:
     """Whether the heaviest tile leads if no player holds a double (R8)."""
     by_heaviest = sheet.lead.first == "highest_double_or_heaviest"
     return by_heaviest and sheet.lead.tile == "qualifying"
 
 
-def double_somewhere(sheet: Sheet) -> bool:
+def double_somewhere(sheet: SheetFields) -> bool:
     """Whether some hand holds a double in every deal that is played."""
     return "no_double" in sheet.deal.redeal or double_always_dealt(sheet)
 
 
-def always_opens_with_double(sheet: Sheet) -> bool:
+def always_opens_with_double(sheet: SheetFields) -> bool:
     """Whether the first tile of every round is a double."""
     if sheet.deal.aside == "engine" or (found_by_double(sheet) and sheet.lead.tile != "any"):
         return True
@@ -258,59 +260,59 @@ def always_opens_with_double(sheet: Sheet) -> bool:
     return must_be_double and sheet.lead.fallback == "next_with_double"
 
 
-def never_opens_with_double(sheet: Sheet) -> bool:
+def never_opens_with_double(sheet: SheetFields) -> bool:
     """Whether the first tile of a round is never a double."""
     return leads_named_plain(sheet) and always_first(sheet)
 
 
-def always_a_winner(sheet: Sheet) -> bool:
+def always_a_winner(sheet: SheetFields) -> bool:
     """Whether every blocked round has a winner."""
     return sheet.round.block_winner == "fewest_pips" and sheet.round.block_tie == "share"
 
 
-def has_penalties(sheet: Sheet) -> bool:
+def has_penalties(sheet: SheetFields) -> bool:
     """Whether players can get penalty points during play."""
     penalty = sheet.penalty
     return bool(penalty.pass_run or penalty.shutout_points or penalty.no_double_to_lead)
 
 
-def counts_ends(sheet: Sheet) -> bool:
+def counts_ends(sheet: SheetFields) -> bool:
     """Whether plays score by the ends that they make."""
     return bool(sheet.score.multiple_of or sheet.score.alike)
 
 
-def going_out_bonuses(sheet: Sheet) -> bool:
+def going_out_bonuses(sheet: SheetFields) -> bool:
     """Whether there is a bonus for the way in which a player goes out."""
     return any(name in OUT_BONUSES or name.startswith("last:") for name in sheet.score.bonus)
 
 
-def earns_before_end(sheet: Sheet) -> bool:
+def earns_before_end(sheet: SheetFields) -> bool:
     """Whether a side can get points while the round goes on."""
     return counts_ends(sheet) or any(name in sheet.score.bonus for name in PLAY_BONUSES)
 
 
-def earns_in_play(sheet: Sheet) -> bool:
+def earns_in_play(sheet: SheetFields) -> bool:
     """Whether a side can get points before a round is scored."""
     return earns_before_end(sheet) or going_out_bonuses(sheet)
 
 
-def has_tips(sheet: Sheet) -> bool:
+def has_tips(sheet: SheetFields) -> bool:
     """Whether a double may take tiles at its tips."""
     return sheet.layout.opening_ports > 2 or sheet.layout.double_ports > 1
 
 
-def wild(sheet: Sheet, tile: Tile) -> bool:
+def wild(sheet: SheetFields, tile: Tile) -> bool:
     """Whether a tile fits any end."""
     star = sheet.layout.wild_suit and tile.high == sheet.set.max_pip
     return star or str(tile) in sheet.layout.wild_tiles
 
 
-def factor(sheet: Sheet) -> int:
+def factor(sheet: SheetFields) -> int:
     """The larger of the factors on a hand."""
     return max(sheet.score.held_double_factor, sheet.score.last_double_factor)
 
 
-def may_be_negative(sheet: Sheet) -> bool:
+def may_be_negative(sheet: SheetFields) -> bool:
     """Whether a winner's points may be negative, because something is subtracted from them."""
     own = sheet.score.own_pips in ("subtract_once", "subtract_each")
     return own or sheet.players.partner_pips == "subtracted"

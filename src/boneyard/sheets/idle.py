@@ -13,11 +13,11 @@ from msgspec import structs
 
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.schema import SECTIONS, SheetFields
 from boneyard.sheets.values import shown
 
 
-def idle_fields(sheet: Sheet) -> Iterator[Problem]:
+def idle_fields(sheet: SheetFields) -> Iterator[Problem]:
     """The problems of a sheet: fields that differ from their default without any effect."""
     for paths, reason, idle in IDLE:
         if not idle(sheet):
@@ -28,7 +28,7 @@ def idle_fields(sheet: Sheet) -> Iterator[Problem]:
                 yield reason.at(path)
 
 
-def without_idle_inherited(sheet: Sheet, written: Collection[str]) -> Sheet:
+def without_idle_inherited(sheet: SheetFields, written: Collection[str]) -> SheetFields:
     """The sheet without the inherited fields that have no effect, which get their default.
 
     ``written`` are the paths of the fields that the author has written.  A field of the base can
@@ -59,7 +59,7 @@ def _reason(code: str) -> Problem:
     return problem("", code)
 
 
-IDLE: tuple[tuple[str, Problem, Callable[[Sheet], bool]], ...] = (
+IDLE: tuple[tuple[str, Problem, Callable[[SheetFields], bool]], ...] = (
     ("players.direction", _reason("sheet-idle-few-players"), lambda s: s.players.max < 3),
     (
         "players.block_by players.partner_pips",

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.values import shown
 
 
-def ends(sheet: Sheet) -> Iterator[Problem]:
+def ends(sheet: SheetFields) -> Iterator[Problem]:
     """Which double is the spinner, when its tips are ends, and the doubles of the arms."""
     layout = sheet.layout
     if layout.spinner == "first_double":
@@ -39,7 +39,7 @@ _LAYOUT_OF_FIRST_DOUBLE: dict[str, object] = {
 }
 
 
-def wild(sheet: Sheet) -> Iterator[Problem]:
+def wild(sheet: SheetFields) -> Iterator[Problem]:
     """Wild tiles, and what they cannot be combined with."""
     layout = sheet.layout
     yield from facts.tile_faults(sheet, "layout.wild_tiles", layout.wild_tiles)
@@ -55,7 +55,7 @@ def wild(sheet: Sheet) -> Iterator[Problem]:
         yield problem(f"layout.{given[0]}", "sheet-not-with", field=field)
 
 
-def _barred_with_wild(sheet: Sheet) -> Iterator[str]:
+def _barred_with_wild(sheet: SheetFields) -> Iterator[str]:
     """The fields whose meaning wild tiles would make unclear."""
     for gate in ("arm_gate", "number_gate"):
         if getattr(sheet.layout, gate) != "none":

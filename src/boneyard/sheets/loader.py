@@ -1,11 +1,11 @@
-"""Loads sheets from names, files and texts, and checks them."""
+"""Loads sheets from names, files and texts."""
 
 from __future__ import annotations
 
 import os
 import re
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 from functools import cache
@@ -15,12 +15,11 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from boneyard.sheets.checks import MAX_TITLE, inherited, problems_of
 from boneyard.sheets.errors import Problem, SheetError, problem
 from boneyard.sheets.lines import line_of
-from boneyard.sheets.schema import SECTIONS, Sheet
-from boneyard.sheets.stored import StoredSheet, sheet_of
-from boneyard.sheets.values import MAX_SHOWN, nearest_field, shown, unknown_field, wrong_values
+from boneyard.sheets.schema import SECTIONS
+from boneyard.sheets.sheet import Sheet, build
+from boneyard.sheets.values import MAX_SHOWN, shown
 from boneyard.text import language, languages
 from boneyard.text.marks import without_mark
 
@@ -71,55 +70,7 @@ def parse(text: str, *, name: str = "sheet", where: str | None = None) -> Sheet:
     where = where or name
     with _lines(text, where):
         data = read_toml(text, where)
-        return _build(_inherit(data, where, None, ()), name, where, _written(data))
-
-
-def vary(sheet: Sheet, fields: Mapping[str, Any], name: str) -> Sheet:
-    """See ``Sheet.vary``."""
-    data: dict[str, Any] = msgspec.to_builtins(sheet)
-    for path, value in fields.items():
-        section, _, field = path.partition(".")
-        if section not in SECTIONS or field not in SECTIONS[section].__struct_fields__:
-            raise SheetError(name, [_no_switch(path)])
-        data[section][field] = value
-    return _build(data, name, name, fields.keys())
-
-
-def _no_switch(path: str) -> Problem:
-    """The problem of a path that names no field of a section, with the nearest that does."""
-    section, _, field = path.partition(".")
-    if path in SECTIONS:
-        return problem(path, "sheet-switch-section", right=f"{path}.{_first(SECTIONS[path])}")
-    if section not in SECTIONS and section in (*Sheet.__struct_fields__, "base"):
-        return problem(path, "sheet-no-rule")
-    right = nearest_field(field or section, SECTIONS.get(section))
-    return unknown_field(path, right if right and "." in right else None)
-
-
-def _first(section: type[msgspec.Struct]) -> str:
-    return section.__struct_fields__[0]
-
-
-def from_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
-    """A sheet from its rule sections, in the form of ``Sheet.rules``."""
-    _check_sections(name, rules)
-    return _build(dict(rules), name, name, None)
-
-
-def from_stored_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
-    """A sheet from rule sections that were checked when its table was created: without limits."""
-    _check_sections(name, rules)
-    plain = {**rules, "source": "none", "name": name, "title": name, "about": ""}
-    try:
-        return sheet_of(msgspec.convert(plain, StoredSheet, str_keys=True))
-    except msgspec.ValidationError:
-        raise SheetError(name, wrong_values(plain)) from None
-
-
-def _check_sections(name: str, rules: Any) -> None:
-    unknown = set(rules) - set(SECTIONS) if isinstance(rules, dict) else {"rules"}
-    if unknown:
-        raise SheetError(name, [problem(min(unknown), "sheet-unknown-section")])
+        return build(_inherit(data, where, None, ()), name, where, _written(data))
 
 
 @cache
@@ -128,7 +79,7 @@ def _load_file(path: Path, stamp: int) -> Sheet:  # noqa: ARG001 - part of the k
     with _lines(text, where):
         data = _named_in_text(path, read_toml(text, where))
         merged = _inherit(data, where, path.parent, (path.stem,))
-        return _build(merged, path.stem, where, _written(data))
+        return build(merged, path.stem, where, _written(data))
 
 
 @contextmanager
@@ -259,22 +210,3 @@ def _written(data: dict[str, Any]) -> Collection[str] | None:
         return None
     sections = {name: data[name] for name in SECTIONS if isinstance(data.get(name), dict)}
     return {f"{name}.{field}" for name, section in sections.items() for field in section}
-
-
-def _build(data: dict[str, Any], name: str, where: str, written: Collection[str] | None) -> Sheet:
-    """Check and build a sheet.
-
-    ``written`` are the fields that the author has written, where others are inherited.
-    """
-    data = {"title": name[:MAX_TITLE], "about": "", **data}
-    data = {"source": "none", **data, "name": name}
-    wrong = wrong_values(data)
-    if wrong:
-        raise SheetError(where, wrong)
-    sheet = msgspec.convert(data, Sheet, str_keys=True)
-    if written is not None:
-        sheet = inherited(sheet, written)
-    problems = problems_of(sheet)
-    if problems:
-        raise SheetError(where, problems)
-    return sheet

@@ -1,4 +1,4 @@
-"""A whole rule sheet; its sections and fields are in ``sections.py``."""
+"""The fields of a whole rule sheet; its sections are in ``sections.py``."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = [
     "MOST_POINTS",
     "SECTIONS",
     "Section",
-    "Sheet",
+    "SheetFields",
     "Text",
     "in_language",
 ]
@@ -63,16 +63,8 @@ def in_language(text: Text, lang: str) -> str:
     return text.get(lang) or text.get("en") or next(iter(text.values()), "")
 
 
-class Sheet(Section, frozen=True):
-    """A whole rule sheet.  ``boneyard.sheets.load`` makes one from a name or a file.
-
-    >>> from boneyard import sheets
-    >>> french = sheets.load("french")
-    >>> french.layout.opening_ports
-    4
-    >>> french.vary({"layout.arm_gate": "none"}).layout.arm_gate
-    'none'
-    """
+class SheetFields(Section, frozen=True):
+    """The fields of a rule sheet, checked or not; a ``Sheet`` is one that was checked."""
 
     name: str
     title: Text
@@ -125,15 +117,6 @@ class Sheet(Section, frozen=True):
     def __hash__(self) -> int:
         return hash((self.name, self.digest))  # its dicts cannot be hashed
 
-    def vary(self, fields: dict[str, Any], *, name: str | None = None) -> Sheet:
-        """A checked copy of the sheet with other fields: ``{"layout.arm_gate": "none"}``.
-
-        Raises SheetError if a field is unknown or the combination is impossible.
-        """
-        from boneyard.sheets.loader import vary
-
-        return vary(self, fields, name or self.name)
-
     def title_in(self, lang: str) -> str:
         """The name of the game in a language; in English, or any other, if it is missing."""
         return in_language(self.title, lang)
@@ -141,15 +124,6 @@ class Sheet(Section, frozen=True):
     def about_in(self, lang: str) -> str:
         """What the game is, in one sentence in a language, like ``title_in``."""
         return in_language(self.about, lang)
-
-    def prose(self, lang: str = "en") -> str:
-        """The rules written out for players (Markdown); ``lang`` is one of ``text.languages()``.
-
-        ``boneyard.write_rules`` adds worked examples of the scoring.
-        """
-        from boneyard.sheets.prose import write
-
-        return write(self, lang)
 
     @property
     def engines(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import ScoreRules
 from boneyard.tiles import Tile
 
@@ -23,7 +23,7 @@ MOST_ROUND_BONUSES = 20
 """The most entries of ``score.round_bonus``."""
 
 
-def _values(sheet: Sheet) -> Iterator[Problem]:
+def _values(sheet: SheetFields) -> Iterator[Problem]:
     """The values of tiles, and the minimum of an entry."""
     path = "score.tile_value"
     for text, value in sheet.score.tile_value.items():
@@ -44,7 +44,7 @@ def _values(sheet: Sheet) -> Iterator[Problem]:
         yield problem("score.entry_minimum", "sheet-entry-minimum", n=least, most=most)
 
 
-def _winner_collects(sheet: Sheet) -> Iterator[Problem]:
+def _winner_collects(sheet: SheetFields) -> Iterator[Problem]:
     """Fields that need a winner who collects points."""
     if sheet.score.model == "winner_collects":
         return
@@ -58,7 +58,7 @@ def _winner_collects(sheet: Sheet) -> Iterator[Problem]:
         yield problem("match.reset", "sheet-winner-collects")
 
 
-def _ends(sheet: Sheet) -> Iterator[Problem]:
+def _ends(sheet: SheetFields) -> Iterator[Problem]:
     """Points for the ends that a play makes."""
     score, layout = sheet.score, sheet.layout
     divisors = score.multiple_of
@@ -85,7 +85,7 @@ def _ends(sheet: Sheet) -> Iterator[Problem]:
         yield problem("score.unit", "sheet-unit-rounding")
 
 
-def _bonuses(sheet: Sheet) -> Iterator[Problem]:
+def _bonuses(sheet: SheetFields) -> Iterator[Problem]:
     """Bonuses, and a winner who collects nothing."""
     score, path = sheet.score, "score.bonus"
     last = [name.partition(":")[2] for name in score.bonus if name.startswith("last:")]
@@ -110,7 +110,7 @@ def _bonuses(sheet: Sheet) -> Iterator[Problem]:
             yield problem("round.block_tie", "sheet-share-nothing")
 
 
-def _block(sheet: Sheet) -> Iterator[Problem]:
+def _block(sheet: SheetFields) -> Iterator[Problem]:
     """Whose pips decide a block."""
     if sheet.round.block_between == "all":
         return
@@ -125,12 +125,12 @@ def _block(sheet: Sheet) -> Iterator[Problem]:
             yield problem(path, "sheet-needs", value="blocker_and_next", right=right)
 
 
-def _extra_tile(sheet: Sheet) -> Iterator[Problem]:
+def _extra_tile(sheet: SheetFields) -> Iterator[Problem]:
     if sheet.turn.extra_after_double != "none" and sheet.trains.public >= 0:
         yield problem("turn.extra_after_double", "sheet-not-with-trains")
 
 
-def _exact(sheet: Sheet) -> Iterator[Problem]:
+def _exact(sheet: SheetFields) -> Iterator[Problem]:
     """A target that must be hit exactly."""
     match, score = sheet.match, sheet.score
     if not match.exact:
@@ -149,7 +149,7 @@ def _exact(sheet: Sheet) -> Iterator[Problem]:
             yield problem("match.exact", "sheet-not-with", field=field)
 
 
-def _reset(sheet: Sheet) -> Iterator[Problem]:
+def _reset(sheet: SheetFields) -> Iterator[Problem]:
     """Totals that go back to zero."""
     match, score = sheet.match, sheet.score
     if match.reset == "none":
@@ -174,7 +174,7 @@ def _reset(sheet: Sheet) -> Iterator[Problem]:
             yield problem("match.reset", "sheet-not-with", field=field)
 
 
-def _points(sheet: Sheet) -> Iterator[Problem]:
+def _points(sheet: SheetFields) -> Iterator[Problem]:
     """Keep every score within 32 bits: the kernels and the database hold no more."""
     found = facts.most_points(sheet)
     total, path = sum(found.values()), max(found, key=lambda path: found[path])
@@ -186,7 +186,7 @@ def _points(sheet: Sheet) -> Iterator[Problem]:
         yield problem(path, "sheet-points", value=highest, n=total, most=MOST_IN_ROUND)
 
 
-CHECKS: tuple[Callable[[Sheet], Iterator[Problem]], ...] = (
+CHECKS: tuple[Callable[[SheetFields], Iterator[Problem]], ...] = (
     _values,
     _winner_collects,
     _ends,

@@ -6,11 +6,15 @@ they were wider must go on.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, get_type_hints
 
 import msgspec
 
-from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.errors import SheetError
+from boneyard.sheets.schema import SECTIONS, SheetFields
+from boneyard.sheets.sheet import Sheet, check_sections
+from boneyard.sheets.values import wrong_values
 
 _SECTIONS: dict[str, type[msgspec.Struct]] = {}
 
@@ -37,7 +41,7 @@ def _without_limits(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
 
 _SECTIONS.update({name: _without_limits(kind) for name, kind in SECTIONS.items()})
 
-StoredSheet: Any = _without_limits(Sheet)
+StoredSheet: Any = _without_limits(SheetFields)
 """The type of a stored sheet, for msgspec; ``sheet_of`` makes a Sheet of one."""
 
 
@@ -48,3 +52,13 @@ def sheet_of(stored: Any) -> Sheet:
         name: kind(**msgspec.structs.asdict(given[name])) for name, kind in SECTIONS.items()
     }
     return Sheet(**given | sections)
+
+
+def from_stored_rules(name: str, rules: Mapping[str, Any]) -> Sheet:
+    """A sheet from rule sections that were checked when its table was created: without limits."""
+    check_sections(name, rules)
+    plain = {**rules, "source": "none", "name": name, "title": name, "about": ""}
+    try:
+        return sheet_of(msgspec.convert(plain, StoredSheet, str_keys=True))
+    except msgspec.ValidationError:
+        raise SheetError(name, wrong_values(plain)) from None

@@ -18,7 +18,7 @@ from typing import Any
 from msgspec import inspect
 
 from boneyard.sheets.errors import Problem, first_problems, problem
-from boneyard.sheets.schema import SECTIONS, Sheet
+from boneyard.sheets.schema import SECTIONS, SheetFields
 
 MAX_SHOWN = 60
 """The most characters of a value in a problem."""
@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)\Z", re.ASCII)
 _LISTS = (list, tuple, set, frozenset)
 
 
-def wrong_values(data: Any, of: type = Sheet) -> list[Problem]:
+def wrong_values(data: Any, of: type = SheetFields) -> list[Problem]:
     """The first problems of data that msgspec would not convert into a struct; empty if it would.
 
     A struct may have fields, lists, tables and unions of texts, numbers, flags and structs, without
@@ -56,12 +56,12 @@ def nearest_field(key: str, of: type | None) -> str | None:
 
     >>> nearest_field("taget", SECTIONS["match"]), nearest_field("target", SECTIONS["deal"])
     ('match.target', 'match.target')
-    >>> nearest_field("bsae", Sheet), nearest_field("colour", Sheet)
+    >>> nearest_field("bsae", SheetFields), nearest_field("colour", SheetFields)
     ('base', None)
     """
     kinds = [] if of is None else [of]
-    if of in (None, Sheet, *SECTIONS.values()):
-        kinds += [Sheet, *SECTIONS.values()]
+    if of in (None, SheetFields, *SECTIONS.values()):
+        kinds += [SheetFields, *SECTIONS.values()]
     for paths in map(_paths, kinds):
         near = get_close_matches(key[:MAX_SHOWN], paths, 1, 0.7)
         if near:
@@ -74,7 +74,7 @@ def _paths(of: type) -> dict[str, str]:
     """The paths of the fields of a struct, by name."""
     section = next((name for name, kind in SECTIONS.items() if kind is of), None)
     names = [field.encode_name for field in _schema(of).fields]
-    if of is Sheet:
+    if of is SheetFields:
         names.append("base")
     return {name: f"{section}.{name}" if section else name for name in names}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import BONUSES
 from boneyard.text import Language, language
 from boneyard.tiles import Tile
@@ -44,7 +44,9 @@ def tile_face(tile: Tile, near: int | None = None, star: int = -1) -> str:
     return f"[{number_text(first, star)}|{number_text(tile.other(first), star)}]"
 
 
-def reason(why: str, sheet: Sheet, lang: str, *, seat: str, of: str | None, points: int) -> str:
+def reason(
+    why: str, sheet: SheetFields, lang: str, *, seat: str, of: str | None, points: int
+) -> str:
     """The reason for the points of a seat, to be written after its name.
 
     ``why`` is the code of a ``Line``; ``seat`` and ``of`` are names to show.
@@ -69,7 +71,7 @@ def is_bonus(why: str) -> bool:
     return why == LAST_TILE or why in BONUSES
 
 
-def bonus_name(name: str, sheet: Sheet, words: Language) -> str:
+def bonus_name(name: str, sheet: SheetFields, words: Language) -> str:
     """What a bonus is called: the game's own word where its sheet has one.
 
     ``name`` is a key of ``score.bonus`` or the code of a reason for points.
@@ -105,7 +107,7 @@ class Earned(Protocol):
         """The count of the ends, where it is the reason."""
 
 
-def earned(event: Earned, sheet: Sheet, lang: str) -> str:
+def earned(event: Earned, sheet: SheetFields, lang: str) -> str:
     """What a move earned, in the words of the game if its sheet has some.
 
     >>> from boneyard import load

@@ -21,8 +21,7 @@ from boneyard.server.table.state import State
 from boneyard.server.web.preview_picture import picture
 from boneyard.server.web.preview_words import encoded_words
 from boneyard.sheets import catalogue, load
-from boneyard.sheets.loader import from_stored_rules
-from boneyard.sheets.stored import StoredSheet, sheet_of
+from boneyard.sheets.stored import StoredSheet, from_stored_rules, sheet_of
 from support.serving import Server
 
 DUMP = Path(__file__).parents[2] / "data" / "old_tables.sql"

@@ -29,8 +29,8 @@ from boneyard.game.geometry.shapes import (
 from boneyard.game.geometry.surface import Surface
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
+from boneyard.sheets import Sheet
 from boneyard.sheets.facts import has_branches
-from boneyard.sheets.schema import Sheet
 from boneyard.tiles import size
 
 

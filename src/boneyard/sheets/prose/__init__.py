@@ -13,10 +13,10 @@ from boneyard.sheets.example import Example, WorkedPlay
 from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import write_examples, write_plays
 from boneyard.sheets.prose.setup import BREAK
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.text import Language, language
 
-SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
+SECTIONS: dict[str, Callable[[SheetFields, Language], Iterator[str]]] = {
     "need": setup.need,
     "deal": setup.deal,
     "lead": setup.lead,
@@ -32,7 +32,10 @@ SECTIONS: dict[str, Callable[[Sheet, Language], Iterator[str]]] = {
 
 
 def write(
-    sheet: Sheet, lang: str, examples: Iterable[Example] = (), plays: Sequence[WorkedPlay] = ()
+    sheet: SheetFields,
+    lang: str,
+    examples: Iterable[Example] = (),
+    plays: Sequence[WorkedPlay] = (),
 ) -> str:
     """The rules in Markdown; ``lang`` is a code of ``boneyard.text.languages()``.
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from boneyard.sheets import words as reasons
 from boneyard.sheets.example import Example, WorkedPlay
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.text import Language
 
 NAMES = "ABCDEFGHIJ"
 """The names of the players in an example."""
 
 
-def write_examples(sheet: Sheet, examples: Iterable[Example], words: Language) -> list[str]:
+def write_examples(sheet: SheetFields, examples: Iterable[Example], words: Language) -> list[str]:
     """The headings, paragraphs and lists of the examples."""
     parts = []
     for example in examples:
@@ -25,7 +25,7 @@ def write_examples(sheet: Sheet, examples: Iterable[Example], words: Language) -
     return parts
 
 
-def write_plays(sheet: Sheet, plays: Sequence[WorkedPlay], words: Language) -> list[str]:
+def write_plays(sheet: SheetFields, plays: Sequence[WorkedPlay], words: Language) -> list[str]:
     """The heading, a sentence and the plays of an example of points during a round."""
     if not plays:
         return []
@@ -77,7 +77,7 @@ def _story(example: Example, words: Language) -> str:
     return " ".join(sentences)
 
 
-def _seat(sheet: Sheet, example: Example, seat: int, words: Language) -> str:
+def _seat(sheet: SheetFields, example: Example, seat: int, words: Language) -> str:
     """A player's tiles and points."""
     hand = example.hands[seat]
     tiles = ", ".join(map(str, hand)) if hand else words.say("example-no-tiles")

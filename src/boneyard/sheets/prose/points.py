@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from boneyard.sheets import facts
 from boneyard.sheets.prose.setup import BREAK
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
 from boneyard.sheets.words import bonus_name
 from boneyard.text import Language
 
 
-def in_play(sheet: Sheet, words: Language) -> Iterator[str]:
+def in_play(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The points for the ends that a tile makes."""
     if sheet.score.multiple_of:
         yield from _count(sheet, words)
@@ -26,7 +26,7 @@ def in_play(sheet: Sheet, words: Language) -> Iterator[str]:
     yield BREAK
 
 
-def _count(sheet: Sheet, words: Language) -> Iterator[str]:
+def _count(sheet: SheetFields, words: Language) -> Iterator[str]:
     """What each end counts."""
     yield words.say("score-count")
     yield words.say("score-count-ends")
@@ -36,7 +36,7 @@ def _count(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say(f"score-count-tips-{'free' if sheet.score.free_tips else 'nothing'}")
 
 
-def _multiples(sheet: Sheet, words: Language) -> Iterator[str]:
+def _multiples(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The counts that score, and how much."""
     say, divisors = words.say, sheet.score.multiple_of
     several = "-several" if len(divisors) > 1 else ""
@@ -52,7 +52,7 @@ def _multiples(sheet: Sheet, words: Language) -> Iterator[str]:
     yield say("score-count-zero")
 
 
-def _alike(sheet: Sheet, words: Language) -> Iterator[str]:
+def _alike(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The ends that must show the same number, and how much they score."""
     say, alike = words.say, sheet.score.alike
     yield say("score-alike")
@@ -63,7 +63,7 @@ def _alike(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"score-alike-tips-{'free' if sheet.score.free_tips else 'nothing'}")
 
 
-def rounding(sheet: Sheet, words: Language) -> Iterator[str]:
+def rounding(sheet: SheetFields, words: Language) -> Iterator[str]:
     """How the sum that a winner collects becomes points."""
     n = sheet.score.out_rounding
     if n == 0:
@@ -76,7 +76,7 @@ def rounding(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say("score-rounding-half")
 
 
-def bonuses(sheet: Sheet, words: Language) -> Iterator[str]:
+def bonuses(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The bonuses, one in a line, and what becomes of points scored during play."""
     say, score = words.say, sheet.score
     if score.bonus:
@@ -94,7 +94,7 @@ def bonuses(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("score-earned-kept")
 
 
-def _in_order(sheet: Sheet) -> list[str]:
+def _in_order(sheet: SheetFields) -> list[str]:
     """The names of the bonuses of a sheet, in the order in which they are credited."""
     given = sheet.score.bonus
     last = [name for name in given if name.startswith("last:")]
@@ -102,7 +102,7 @@ def _in_order(sheet: Sheet) -> list[str]:
     return [name for name in every if name in given]
 
 
-def _bonus(name: str, sheet: Sheet, words: Language) -> str:
+def _bonus(name: str, sheet: SheetFields, words: Language) -> str:
     """A bonus with its name, what it is worth, and when it is given."""
     kind, _, tile = name.partition(":")
     called = bonus_name(name, sheet, words)

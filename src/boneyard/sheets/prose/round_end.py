@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from boneyard.sheets import facts
 from boneyard.sheets.prose import points
 from boneyard.sheets.prose.setup import BREAK
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.text import Language
 
 _SUFFIX = {"none": "", "optional": "_optional", "required": "_pair"}
 
 
-def finish(sheet: Sheet, words: Language) -> Iterator[str]:
+def finish(sheet: SheetFields, words: Language) -> Iterator[str]:
     """Going out, and blocked rounds."""
     say, rules = words.say, sheet.round
     yield say("round-out")
@@ -40,7 +40,7 @@ def finish(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("round-tie-share-points" if divided else f"round-tie-{rules.block_tie}")
 
 
-def score(sheet: Sheet, words: Language) -> Iterator[str]:
+def score(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The points of each player."""
     yield from points.in_play(sheet, words)
     collects = sheet.score.model == "winner_collects"
@@ -49,7 +49,7 @@ def score(sheet: Sheet, words: Language) -> Iterator[str]:
     yield from points.bonuses(sheet, words)
 
 
-def _values(sheet: Sheet, words: Language) -> Iterator[str]:
+def _values(sheet: SheetFields, words: Language) -> Iterator[str]:
     """Tiles and hands that do not count their pips."""
     rules = sheet.score
     if rules.tile_value or rules.lone_tile:
@@ -63,7 +63,7 @@ def _values(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say("score-tile-value-pips")
 
 
-def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
+def _collecting(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, rules, pairs = words.say, sheet.score, sheet.players.partners
     if rules.collects == "nothing":
         yield say("score-collects-nothing")
@@ -87,7 +87,7 @@ def _collecting(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"score-entry-{rules.entry_mode}", n=rules.entry_minimum)
 
 
-def _keeping(sheet: Sheet, words: Language) -> Iterator[str]:
+def _keeping(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, rules = words.say, sheet.score
     yield say(f"score-keeps{_SUFFIX[sheet.players.partners]}")
     if sheet.layout.wild_suit:
@@ -109,7 +109,7 @@ def _keeping(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"score-entry-keeps-{rules.entry_mode}", n=rules.entry_minimum)
 
 
-def _factors(sheet: Sheet, words: Language) -> Iterator[str]:
+def _factors(sheet: SheetFields, words: Language) -> Iterator[str]:
     rules = sheet.score
     held, last = rules.held_double_factor, rules.last_double_factor
     if held > 1:
@@ -125,7 +125,7 @@ def _times(words: Language, factor: int) -> str:
     return words.say(f"times-{factor}" if factor < 4 else "times-n", n=factor)
 
 
-def match(sheet: Sheet, words: Language) -> Iterator[str]:
+def match(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The length of a match, and its winner."""
     say, rules = words.say, sheet.match
     if rules.end == "single":
@@ -146,7 +146,7 @@ def match(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"match-reset-{rules.reset}", each=each)
 
 
-def _target(sheet: Sheet, words: Language) -> Iterator[str]:
+def _target(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The points that end a match, and when they are tested."""
     say, rules = words.say, sheet.match
     who, earns = say(f"who-{sheet.players.partners}"), facts.earns_in_play(sheet)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boneyard.sheets import facts
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.text import Language
 
 BREAK = "\n"
 """Yielded between sentences where a new paragraph begins."""
 
 
-def need(sheet: Sheet, words: Language) -> Iterator[str]:
+def need(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The tiles and the number of players."""
     say, box, players = words.say, sheet.set, sheet.players
     total, has_star = facts.full_size(sheet), sheet.layout.wild_suit
@@ -38,7 +38,7 @@ def need(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"need-partners-{players.partners}")
 
 
-def deal(sheet: Sheet, words: Language) -> Iterator[str]:
+def deal(sheet: SheetFields, words: Language) -> Iterator[str]:
     """Engine, hands, remaining tiles, and redeals."""
     say = words.say
     if facts.aside(sheet):
@@ -57,7 +57,7 @@ def deal(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"deal-{name}", n=int(count or 0))
 
 
-def _hands(sheet: Sheet, words: Language) -> Iterator[str]:
+def _hands(sheet: SheetFields, words: Language) -> Iterator[str]:
     hands = {n: sheet.deal.hand[n] for n in facts.numbers(sheet)}
     size = hands[sheet.players.max]
     if set(hands.values()) == {size}:
@@ -74,7 +74,7 @@ def _hands(sheet: Sheet, words: Language) -> Iterator[str]:
     yield BREAK
 
 
-def _engines(sheet: Sheet, words: Language) -> Iterator[str]:
+def _engines(sheet: SheetFields, words: Language) -> Iterator[str]:
     doubles = [f"{pips}-{pips}" for pips in sheet.engines]
     first, last = doubles[0], doubles[-1]
     yield words.say("deal-engine", first=first)
@@ -90,7 +90,7 @@ def _engines(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say("deal-engine-again", first=first, last=last)
 
 
-def lead(sheet: Sheet, words: Language) -> Iterator[str]:
+def lead(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The leader, the tile to lead, and a leader without a double."""
     yield from _first_leader(sheet, words)
     if sheet.match.end != "single":
@@ -99,7 +99,7 @@ def lead(sheet: Sheet, words: Language) -> Iterator[str]:
     yield from _lead_tile(sheet, words)
 
 
-def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
+def _first_leader(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, first = words.say, sheet.lead.first.partition(":")[0]
     scope = "every" if facts.always_first(sheet) else "first"
     when = say("when-single" if sheet.match.end == "single" else f"when-{scope}")
@@ -118,7 +118,7 @@ def _first_leader(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("lead-no-double")
 
 
-def _later_leaders(sheet: Sheet, words: Language) -> Iterator[str]:
+def _later_leaders(sheet: SheetFields, words: Language) -> Iterator[str]:
     say = words.say
     if sheet.lead.next == "rotate":
         yield say(f"lead-rotate-{_neighbour(sheet)}")
@@ -130,12 +130,12 @@ def _later_leaders(sheet: Sheet, words: Language) -> Iterator[str]:
             yield say(f"lead-after-tie-{sheet.lead.after_tie}")
 
 
-def _neighbour(sheet: Sheet) -> str:
+def _neighbour(sheet: SheetFields) -> str:
     """The side of the next player in turn."""
     return "left" if sheet.players.direction == "clockwise" else "right"
 
 
-def _lead_tile(sheet: Sheet, words: Language) -> Iterator[str]:
+def _lead_tile(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, lead, always = words.say, sheet.lead, facts.always_first(sheet)
     by_holder = facts.found_by_tile(sheet)
     by_tile = lead.first.startswith("highest_double")
@@ -158,7 +158,7 @@ def _lead_tile(sheet: Sheet, words: Language) -> Iterator[str]:
     yield from _without_double(sheet, words)
 
 
-def _without_double(sheet: Sheet, words: Language) -> Iterator[str]:
+def _without_double(sheet: SheetFields, words: Language) -> Iterator[str]:
     """A leader who should lead a double and holds none."""
     say, lead = words.say, sheet.lead
     if not facts.may_lack_double(sheet):

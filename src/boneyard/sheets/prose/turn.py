@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from boneyard.sheets import facts
 from boneyard.sheets.prose.setup import BREAK
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets.schema import SheetFields
 from boneyard.text import Language
 
 
-def turn(sheet: Sheet, words: Language) -> Iterator[str]:
+def turn(sheet: SheetFields, words: Language) -> Iterator[str]:
     """Turn order, the duty to play, and the last tile."""
     say, knock = words.say, sheet.turn.knock
     if sheet.players.max > 2:
@@ -28,7 +28,7 @@ def turn(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("turn-knock-penalty", n=int(knock.partition(":")[2]))
 
 
-def layout(sheet: Sheet, words: Language) -> Iterator[str]:
+def layout(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The tiles that fit, and the ends of a tile."""
     total = facts.match_sum(sheet)
     if total is None:
@@ -52,7 +52,7 @@ def layout(sheet: Sheet, words: Language) -> Iterator[str]:
     yield from _gates(sheet, words)
 
 
-def _wild(sheet: Sheet, words: Language) -> Iterator[str]:
+def _wild(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, tiles = words.say, sheet.layout.wild_tiles
     if tiles:
         named = words.join(say("need-tile", tile=tile) for tile in tiles)
@@ -61,7 +61,7 @@ def _wild(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("layout-star")
 
 
-def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
+def _opening(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, ports = words.say, sheet.layout.opening_ports
     if sheet.layout.spinner == "first_double":
         yield say("layout-plain")
@@ -85,7 +85,7 @@ def _opening(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("layout-plain")
 
 
-def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
+def _doubles(sheet: SheetFields, words: Language) -> Iterator[str]:
     ports = sheet.layout.double_ports
     yield words.say(f"layout-double-{ports}")
     if sheet.layout.end_order == "sides_first" and ports == 3:
@@ -95,7 +95,7 @@ def _doubles(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say("layout-double-fill-order")
 
 
-def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
+def _gates(sheet: SheetFields, words: Language) -> Iterator[str]:
     if sheet.layout.arm_gate != "none":
         yield words.say("layout-arm-gate")
     if sheet.layout.arm_fill:
@@ -106,7 +106,7 @@ def _gates(sheet: Sheet, words: Language) -> Iterator[str]:
         yield words.say("layout-gate-opening" if counts else "layout-gate-not-opening")
 
 
-def draw(sheet: Sheet, words: Language) -> Iterator[str]:
+def draw(sheet: SheetFields, words: Language) -> Iterator[str]:
     """The boneyard, passing, and penalties for passing."""
     say, boneyard = words.say, sheet.boneyard
     if boneyard.draw == "none":
@@ -133,7 +133,7 @@ def _reserve_key(reserve: int) -> str:
     return ("draw-reserve-none", "draw-reserve-one")[reserve] if reserve < 2 else "draw-reserve"
 
 
-def _costs(sheet: Sheet, words: Language) -> Iterator[str]:
+def _costs(sheet: SheetFields, words: Language) -> Iterator[str]:
     say, penalty = words.say, sheet.penalty
     if penalty.pass_run == 1:
         yield say("penalty-each-pass", points=penalty.pass_run_points)
@@ -153,7 +153,7 @@ def _costs(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("penalty-block-costs" if penalty.in_block else "penalty-block-free")
 
 
-def trains(sheet: Sheet, words: Language) -> Iterator[str]:
+def trains(sheet: SheetFields, words: Language) -> Iterator[str]:
     """Private trains, the public train, markers, and open doubles."""
     rules, say = sheet.trains, words.say
     if rules.public < 0:
@@ -173,7 +173,7 @@ def trains(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say(f"trains-release-{rules.release}")
 
 
-def _first_turn(sheet: Sheet, words: Language) -> Iterator[str]:
+def _first_turn(sheet: SheetFields, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
     yield say(f"trains-starter-{rules.starter}")
     if rules.starter == "one":
@@ -188,7 +188,7 @@ def _first_turn(sheet: Sheet, words: Language) -> Iterator[str]:
         yield say("trains-starter-double-second")
 
 
-def _second_tile(sheet: Sheet, words: Language) -> Iterator[str]:
+def _second_tile(sheet: SheetFields, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
     yield say(f"trains-followup-{rules.double_followup}")
     if rules.double_followup != "none":

@@ -21,7 +21,7 @@ from boneyard.minds.worlds import Belief
 from boneyard.minds.worlds.visible_round import VisibleRound
 from boneyard.rules import records
 from boneyard.rules.moves import equal_moves
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 from boneyard.text.messages import MessageError
 
 LEAST, MOST = 1, 600_000

@@ -28,7 +28,7 @@ from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.rules import match, records
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.match import match_terms
-from boneyard.sheets.schema import Sheet
+from boneyard.sheets import Sheet
 
 _is_reached = as_python(match.is_reached)
 
