@@ -231,11 +231,13 @@ def _wait_for(before: Traces) -> None:
 
 
 def pytest_sessionstart() -> None:
-    # A shell ignores Ctrl-C in what it starts in the background; asyncio ends that when a loop
-    # closes, and programs that the tests start would ignore it too.
-    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    if ignored and threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    # A shell ignores Ctrl-C in what it starts in the background, and nohup the end of the terminal;
+    # asyncio ends that when a loop closes, and programs that the tests start would ignore it too.
+    usual = {signal.SIGINT: signal.default_int_handler, signal.SIGHUP: signal.SIG_DFL}
+    if threading.current_thread() is threading.main_thread():
+        for number, handler in usual.items():
+            if signal.getsignal(number) is signal.SIG_IGN:
+                signal.signal(number, handler)
     logging.getLogger("asyncio").addHandler(COMPLAINTS)
 
 

@@ -251,14 +251,17 @@ def can_choose(room: Any) -> bool:
 
 
 async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
-    """A table of one person and a bot, at the turn of the person with a choice."""
+    """A table of one person and a bot, at the turn of the person with a choice.
+
+    The tiles decide whether there is one: the table plays no only move that a hand has by chance.
+    """
     ann = await server.browser("Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
     for _ in range(30):
         made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats, **wish})
-        await ann.table(made["id"])  # while somebody is there, forced moves are made
+        await ann.table(made["id"])  # while somebody is there, the bot plays
         room = await server.rooms.get(made["id"])
-        await services.until(lambda room=room: room.state.match.turn is None or can_choose(room))
+        await services.until(lambda room=room: room.state.match.turn in (0, None))
         if can_choose(room):
             return ann, room
     raise AssertionError("the person never had a choice")
